@@ -12,16 +12,16 @@ export async function axeFindings(page: Page, rules: readonly string[] = []): Pr
     ...(rules.length > 0 && { runOnly: { type: 'rule', values: rules } }),
   };
   // It stays in a page once it is there: bringing it takes longer than looking.
-  const look = () =>
+  const scan = () =>
     page.evaluate<readonly string[] | null>(
       `typeof axe !== 'object' ? null : axe.run(${JSON.stringify(options)}).then(({ violations }) =>
         violations.flatMap(({ id, nodes }) =>
           nodes.map(({ html, any }) => id + ': ' + html + ' ' + (any[0]?.message ?? ''))))`,
     );
-  const findings = await look();
+  const findings = await scan();
   if (findings !== null) return findings;
   await page.evaluate(source);
-  return (await look()) ?? ['axe could not be brought'];
+  return (await scan()) ?? ['axe could not be brought'];
 }
 
 /** The engine comes with its Playwright package, whose own way of running it opens another page for each look. */

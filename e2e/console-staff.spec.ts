@@ -93,7 +93,7 @@ test('two owners let a colleague in by a link and a code, who sets their own key
   await expect(page.getByRole('region', { name: 'Details' }).getByText('auditor', { exact: true })).toBeVisible();
   await expect(desk.getByText('Your login has expired')).toBeVisible();
 
-  await act(page, 'Disable', 'Left the house');
+  await ctx(page, 'Disable', 'Left the house');
   await expect(page.getByRole('button', { name: 'Restore login' })).toBeVisible();
   const history = page.getByRole('region', { name: 'History' });
   for (const done of ['Added an operator', 'Changed a role', 'Approved a proposal', 'Disabled an operator'])
@@ -250,7 +250,7 @@ async function logIn(page: Page, name: string, totp: string): Promise<void> {
   await expect(page.getByRole('navigation')).toBeVisible();
 }
 
-async function act(page: Page, button: string, reason: string): Promise<void> {
+async function ctx(page: Page, button: string, reason: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await page.getByLabel('Reason', { exact: true }).fill(reason);
   await page.keyboard.press('Control+Enter');

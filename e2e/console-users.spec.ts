@@ -38,9 +38,9 @@ test('finds somebody, limits, restricts and freezes him, and two open the accoun
   expect((await callWith(house.address, newcomer.token, 'GET /api/trade/permissions', {})).banned_routes).toEqual([
     { name: 'transfer', title: 'Transfers rest until Monday' },
   ]);
-  await act(page, 'Restrict trading', 'Restrict', 'Looks like a stolen account');
+  await ctx(page, 'Restrict trading', 'Restrict', 'Looks like a stolen account');
   await expect(page.getByText('Restricted: cannot buy')).toBeVisible();
-  await act(page, 'Freeze account', 'Freeze', 'The owner called from another phone');
+  await ctx(page, 'Freeze account', 'Freeze', 'The owner called from another phone');
   await expect(page.getByText('frozen and logged out everywhere')).toBeVisible();
   await expect(page.getByText('No logged-in devices')).toBeVisible();
   await expect(callWith(house.address, newcomer.token, 'GET /api/m', {})).rejects.toThrow('10001');
@@ -48,7 +48,7 @@ test('finds somebody, limits, restricts and freezes him, and two open the accoun
     'The owner called from another phone',
   );
   await lookAt(page, 'console-users-frozen');
-  await act(page, 'Unfreeze account', 'Unfreeze', 'It was a mistake');
+  await ctx(page, 'Unfreeze account', 'Unfreeze', 'It was a mistake');
   await expect(page.getByText('Proposed. Another operator has to approve it.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See proposal' })).toBeVisible();
   await expect(page.getByText('frozen and logged out everywhere')).toBeVisible();
@@ -119,7 +119,7 @@ test('the owner closes something to a level, and two owners open it again', asyn
   await context.close();
 });
 
-async function act(page: Page, button: string, confirm: string, reason: string): Promise<void> {
+async function ctx(page: Page, button: string, confirm: string, reason: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await page.getByLabel('Reason', { exact: true }).fill(reason);
   await page

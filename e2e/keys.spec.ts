@@ -36,13 +36,13 @@ async function typeLogin(page: Page, name: string): Promise<void> {
 }
 
 /** Shows the page as somebody sees it who reads Chinese by night, then as before. */
-async function inChineseByNight(page: Page, look: () => Promise<void>): Promise<void> {
+async function inChineseByNight(page: Page, check: () => Promise<void>): Promise<void> {
   const wear = async (settings: object) => {
     await page.evaluate((kept) => localStorage.setItem('eh.settings', kept), JSON.stringify(settings));
     await page.reload();
   };
   await wear({ language: 'zh-CN', theme: 'dark' });
-  await look();
+  await check();
   await wear({ language: 'en', theme: 'light' });
 }
 

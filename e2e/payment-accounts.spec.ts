@@ -19,13 +19,13 @@ async function lookTwice(page: Page, name: string): Promise<void> {
 }
 
 /** Shows the page as somebody sees it who reads Chinese, then as before. */
-async function inChinese(page: Page, look: () => Promise<void>): Promise<void> {
+async function inChinese(page: Page, check: () => Promise<void>): Promise<void> {
   const wear = async (language: string) => {
     await page.evaluate((kept) => localStorage.setItem('eh.settings', kept), JSON.stringify({ language }));
     await page.reload();
   };
   await wear('zh-CN');
-  await look();
+  await check();
   await wear('en');
 }
 

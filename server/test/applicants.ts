@@ -23,10 +23,10 @@ export interface Applicant extends Person {
 export async function openApplicant(house: TestHouse, login: string): Promise<Applicant> {
   const device = `test-phone-${login}`;
   const name = login.includes('@') ? { email: login } : { mobile: `+86${login}` };
-  const token = await house.house.act(async (act) => {
-    const user = await openUser(act, { ...name, securityPassword: DEMO_SECURITY_PASSWORD });
+  const token = await house.house.transaction(async (ctx) => {
+    const user = await openUser(ctx, { ...name, securityPassword: DEMO_SECURITY_PASSWORD });
     const session = { userId: user.id, device: { ...unknown, device_id: device }, address: '192.0.2.1', days: 30 };
-    return (await openSession(act, session)).token;
+    return (await openSession(ctx, session)).token;
   });
   return { ...house.withToken(token), device };
 }

@@ -21,7 +21,7 @@ export type CallEndpoint = <const Name extends CallName>(
 
 /** Calls endpoints of a room as the edge does: contract checked, proof committed even when it refuses. */
 export function callEndpoint(database: Database, clock: Clock, endpoints: readonly Endpoint[]): CallEndpoint {
-  const inTransaction = <T>(run: (act: WriteContext) => Promise<T>) =>
+  const inTransaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
     database.transaction((tx) => run({ tx, now: clock.now(), ids }));
   return async (call, body, by = {}) => {
     const endpoint = endpoints.find((candidate) => candidate.call === call);
@@ -35,10 +35,10 @@ export function callEndpoint(database: Database, clock: Clock, endpoints: readon
       ...(by.file ? { file: by.file } : {}),
     } as Ask;
     const { prove, run } = endpoint;
-    if (prove) await settle(await inTransaction((act) => prove(act, ask).catch(asValue)));
-    const look: ReadContext = { reader: database.reader, now: clock.now() };
-    const prepared = await endpoint.prepare?.(look, ask);
-    const acted = run.kind === 'reads' ? run.handle(look, ask) : inTransaction((act) => run.handle(act, ask, prepared));
+    if (prove) await settle(await inTransaction((ctx) => prove(ctx, ask).catch(asValue)));
+    const ctx: ReadContext = { reader: database.reader, now: clock.now() };
+    const prepared = await endpoint.prepare?.(ctx, ask);
+    const acted = run.kind === 'reads' ? run.handle(ctx, ask) : inTransaction((ctx) => run.handle(ctx, ask, prepared));
     const answer = await acted.catch(async (error: unknown) => {
       if (prepared !== undefined) await endpoint.discard?.(ask, prepared);
       throw error;

@@ -83,7 +83,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
       return personWith(address, token);
     },
     async operator(name) {
-      const { token } = await house.act((act) => openOperatorSession(act, { name, address: '192.0.2.9' }));
+      const { token } = await house.transaction((ctx) => openOperatorSession(ctx, { name, address: '192.0.2.9' }));
       return personWith(address, token);
     },
     stranger: () => personWith(address, ''),

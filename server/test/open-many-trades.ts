@@ -26,35 +26,36 @@ export async function openMany(
 ): Promise<void> {
   const { tradeId: patternId, now } = pattern;
   const sellers = Array.from({ length: Math.ceil(count / TRADES_PER_SELLER) }, () => ids.next(now));
-  const act = (run: (opened: WriteContext) => Promise<void>) => database.transaction((tx) => run({ tx, now, ids }));
-  await act((opened) => addPeople(opened, patternId, sellers));
+  const transaction = (run: (ctx: WriteContext) => Promise<void>) =>
+    database.transaction((tx) => run({ tx, now, ids }));
+  await transaction((ctx) => addPeople(ctx, patternId, sellers));
   for (let at = 0; at < sellers.length; at += SELLERS_AT_ONCE)
-    await act(async (opened) => {
-      const trade = await findTrade(opened.tx, patternId);
+    await transaction(async (ctx) => {
+      const trade = await findTrade(ctx.tx, patternId);
       if (!trade) throw new Error('The pattern of trades is gone');
       const some = sellers.slice(at, at + SELLERS_AT_ONCE);
       const wanted = Math.min(some.length * TRADES_PER_SELLER, count - at * TRADES_PER_SELLER);
-      await openSome(opened, trade, { sellers: some, count: wanted });
+      await openSome(ctx, trade, { sellers: some, count: wanted });
     });
   await sql`analyze`.execute(database.reader);
 }
 
-async function addPeople(act: WriteContext, patternId: string, people: readonly string[]): Promise<void> {
+async function addPeople(ctx: WriteContext, patternId: string, people: readonly string[]): Promise<void> {
   await sql`
     insert into users (id, account, username, nickname, status, fund_status, identity_status, level, security_password_failures, registered_at)
     select n.id, (${ACCOUNT_BASE}::integer + known.people + n.place)::text, 'many-' || known.people + n.place, 'many', u.status, u.fund_status, u.identity_status, u.level, 0, u.registered_at
     from unnest(${people}::uuid[]) with ordinality as n (id, place)
     join trades as t on t.id = ${patternId}
     join users as u on u.id = t.seller_id
-    cross join (select count(*) as people from users) as known`.execute(act.tx);
+    cross join (select count(*) as people from users) as known`.execute(ctx.tx);
 }
 
 const numbers = new Set<string>();
 
 /** Among a hundred thousand of one day two are likely to be alike. */
-function freshNumber(act: WriteContext): string {
-  const number = act.ids.orderNumber(act.now);
-  if (numbers.has(number)) return freshNumber(act);
+function freshNumber(ctx: WriteContext): string {
+  const number = ctx.ids.orderNumber(ctx.now);
+  if (numbers.has(number)) return freshNumber(ctx);
   numbers.add(number);
   return number;
 }
@@ -64,16 +65,16 @@ interface Some {
   readonly count: number;
 }
 
-async function openSome(act: WriteContext, pattern: TradeRow, { sellers, count }: Some): Promise<void> {
-  const [found] = await findOrders(act.tx, [pattern.order_id]);
+async function openSome(ctx: WriteContext, pattern: TradeRow, { sellers, count }: Some): Promise<void> {
+  const [found] = await findOrders(ctx.tx, [pattern.order_id]);
   if (!found) throw new Error('No order');
   const { takeable_fiat_minor: _computed, takeable_fiat_range: _computedToo, ...listing } = found;
   const { currency, amount_minor: each } = pattern;
   const amount = { currency, minor: each };
   const orders = sellers.map((seller_id) => ({
     ...listing,
-    id: act.ids.next(act.now),
-    order_no: act.ids.orderNumber(act.now),
+    id: ctx.ids.next(ctx.now),
+    order_no: ctx.ids.orderNumber(ctx.now),
     seller_id,
     total_minor: each * BigInt(TRADES_PER_SELLER),
     remaining_minor: 0n,
@@ -83,8 +84,8 @@ async function openSome(act: WriteContext, pattern: TradeRow, { sellers, count }
   const trades = orders.flatMap((order, row) =>
     Array.from({ length: TRADES_PER_SELLER }, (_, place) => ({
       ...pattern,
-      id: act.ids.next(act.now),
-      transaction_no: freshNumber(act),
+      id: ctx.ids.next(ctx.now),
+      transaction_no: freshNumber(ctx),
       order_id: order.id,
       buyer_id: sellers[row + 1] ?? pattern.buyer_id,
       seller_id: order.seller_id,
@@ -99,26 +100,26 @@ async function openSome(act: WriteContext, pattern: TradeRow, { sellers, count }
     order.in_trade_minor = each * BigInt(opened.filter((trade) => trade.order_id === order.id).length);
     order.remaining_minor = order.total_minor - order.in_trade_minor;
   }
-  await insertRows(act.tx, 'sell_orders', orders).execute();
-  await insertRows(act.tx, 'trades', opened).execute();
-  for (const seller of sellers) await markSelling(act, seller);
+  await insertRows(ctx.tx, 'sell_orders', orders).execute();
+  await insertRows(ctx.tx, 'trades', opened).execute();
+  for (const seller of sellers) await markSelling(ctx, seller);
   const totals = orders.map(({ id, seller_id: userId, total_minor: minor }) => {
     return { id, userId, amount: { currency, minor } };
   });
   await postMovements(
-    act,
+    ctx,
     totals.map(({ id, ...credit }) => openingCoins({ openingId: id, ...credit })),
   );
   await postMovements(
-    act,
+    ctx,
     totals.map(({ id, ...hold }) => holdForListing({ orderId: id, ...hold })),
   );
   await postMovements(
-    act,
+    ctx,
     opened.map((trade) => lockForTrade({ tradeId: trade.id, sellerId: trade.seller_id, amount })),
   );
   await addEvents(
-    act,
+    ctx,
     opened.map((trade) => ({
       trade,
       event: 'open',
@@ -126,9 +127,9 @@ async function openSome(act: WriteContext, pattern: TradeRow, { sellers, count }
       actorId: trade.buyer_id,
       from: null,
       to: 'awaitingAcceptance',
-      at: act.now,
+      at: ctx.now,
     })),
   );
-  const clocks = opened.map((trade) => ({ subjectId: trade.id, dueAt: trade.deadline_at ?? act.now }));
-  await setDeadlines(act, 'trade', clocks);
+  const clocks = opened.map((trade) => ({ subjectId: trade.id, dueAt: trade.deadline_at ?? ctx.now }));
+  await setDeadlines(ctx, 'trade', clocks);
 }

@@ -26,17 +26,17 @@ export type People = Readonly<Record<DemoName, TestPerson>>;
 /** Alice sells, Bob buys, Carol complains, Dora is not verified: the demo's people, each with a session of his own. */
 export async function openPeople(database: Database, clock: Clock = { now: () => new Date() }): Promise<People> {
   setHouseSecret(TEST_SECRET);
-  const inTransaction = <T>(run: (act: WriteContext) => Promise<T>) =>
+  const inTransaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
     database.transaction((tx) => run({ tx, now: clock.now(), ids }));
   const users = await inTransaction(seedPeople);
   const logIn = async (user: User): Promise<TestPerson> => {
-    const { token } = await inTransaction((act) =>
-      openSession(act, { userId: user.id, device: deviceOf(user), address: '192.0.2.1', days: 30 }),
+    const { token } = await inTransaction((ctx) =>
+      openSession(ctx, { userId: user.id, device: deviceOf(user), address: '192.0.2.1', days: 30 }),
     );
-    const look = { reader: database.reader, now: clock.now() };
-    const caller = await authenticate(look, token);
+    const ctx = { reader: database.reader, now: clock.now() };
+    const caller = await authenticate(ctx, token);
     if (!caller) throw new Error(`${user.username} could not log in`);
-    const accounts = await ownAccounts(look, user.id);
+    const accounts = await ownAccounts(ctx, user.id);
     return {
       user,
       token,

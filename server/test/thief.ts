@@ -23,8 +23,8 @@ export async function wealthyPerson(house: TestHouse): Promise<User & { readonly
   people += 1;
   const number = String(people).padStart(4, '0');
   const mobile = `+861375555${number}`;
-  const user = await house.house.act(async (act) => {
-    const opened = await openUser(act, {
+  const user = await house.house.transaction(async (ctx) => {
+    const opened = await openUser(ctx, {
       username: `wealthy${number}`,
       mobile,
       password: VICTIM_PASSWORD,
@@ -34,9 +34,9 @@ export async function wealthyPerson(house: TestHouse): Promise<User & { readonly
     });
     const fields = { holder: REAL_NAME, number: `1375555${number}` };
     const request = { userId: opened.id, fields, language: 'en', files: null } as const;
-    await addPaymentAccount(act, opened.id, await checkNewAccount(readContextOf(act), 'alipay', request));
-    const openingId = act.ids.next(act.now);
-    await postMovements(act, [
+    await addPaymentAccount(ctx, opened.id, await checkNewAccount(readContextOf(ctx), 'alipay', request));
+    const openingId = ctx.ids.next(ctx.now);
+    await postMovements(ctx, [
       openingCoins({ openingId, userId: opened.id, amount: { currency: 'EH', minor: COINS } }),
     ]);
     return opened;

@@ -19,8 +19,8 @@ const test = await openTestDatabase();
 const { database } = test;
 const now = new Date('2026-11-21T08:00:00Z');
 const keys = readSigningKeys(`test:${'ab'.repeat(32)}`);
-const look = { reader: database.reader, now };
-const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const ctx = { reader: database.reader, now };
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
 const call = callEndpoint(database, { now: () => now }, receiptEndpoints({ keys, currency: 'EH' }));
 const usual = rulesOf(usualTransferRules);
 const rules = { ...usual, feePermille: 10, review: { ...usual.review, newAccount: null, recipient: null } };
@@ -29,13 +29,15 @@ let people: People;
 beforeAll(async () => {
   people = await openPeople(database, { now: () => now });
   const credit = { openingId: ids.next(now), userId: people.alice.user.id };
-  await act((a) => postMovements(a, [openingCoins({ ...credit, amount: { currency: 'EH', minor: 9_000_00n } })]));
+  await transaction((ctx) =>
+    postMovements(ctx, [openingCoins({ ...credit, amount: { currency: 'EH', minor: 9_000_00n } })]),
+  );
 });
 afterAll(() => test.drop());
 
 const send = (amountMinor: bigint) =>
-  act((a) =>
-    sendTransfer(a, rules, {
+  transaction((ctx) =>
+    sendTransfer(ctx, rules, {
       sender: people.alice.user,
       receiver: people.bob.user,
       amountMinor,
@@ -64,24 +66,24 @@ it('gives none of what is held, and then that of the entry by which it passed', 
   const row = await send(3_000_00n);
   expect(await receiptFor('alice', row.id)).toMatchObject({ transfer: { status: 0 }, paper: null });
   await expect(receiptFor('bob', row.id)).rejects.toMatchObject({ kind: transferRefusals.TransferNotFound });
-  const tooEarly = transferPaper(look, { id: row.id, userId: people.alice.user.id, language: 'en' }, keys);
+  const tooEarly = transferPaper(ctx, { id: row.id, userId: people.alice.user.id, language: 'en' }, keys);
   await expect(tooEarly).rejects.toMatchObject({ kind: uploadRefusals.FileNotFound });
-  await act((a) => passTransfer(a, row));
+  await transaction((ctx) => passTransfer(ctx, row));
   const [sent, got] = [await receiptFor('alice', row.id), await receiptFor('bob', row.id)];
   // It was held: what she had available did not change when it passed.
   expect([sent.paper?.balance_after, got.paper?.balance_after]).toEqual([null, '3069.00']);
   const refused = await send(3_000_00n);
-  await act((a) => refuseTransfer(a, refused.id, { zh: '撤回', en: 'Taken back' }));
+  await transaction((ctx) => refuseTransfer(ctx, refused.id, { zh: '撤回', en: 'Taken back' }));
   expect(await receiptFor('alice', refused.id)).toMatchObject({ transfer: { status: -1 }, paper: null });
 });
 
 it('states who sent what to whom, what reached them and when, and tells no whole name and no balance', async () => {
   const row = await send(3_000_00n);
-  await act((a) => passTransfer({ ...a, now: new Date(now.getTime() + 60_000) }, row));
+  await transaction((ctx) => passTransfer({ ...ctx, now: new Date(now.getTime() + 60_000) }, row));
   await sealAll(database, now);
   const stated = async (person: 'alice' | 'bob') => {
     const asked = { id: row.id, userId: people[person].user.id, language: 'en' } as const;
-    return Object.fromEntries((await transferPaper(look, asked, keys)).facts);
+    return Object.fromEntries((await transferPaper(ctx, asked, keys)).facts);
   };
   const [sent, got] = [await stated('alice'), await stated('bob')];
   expect(sent).toEqual(got);
@@ -99,10 +101,10 @@ it('states who sent what to whom, what reached them and when, and tells no whole
 it('signs the paper in both languages, and makes none for a stranger', async () => {
   const { id, transfer_no: number } = await send(5_00n);
   for (const language of ['zh-CN', 'en'] as const) {
-    const paper = await transferPaper(look, { id, userId: people.bob.user.id, language }, keys);
+    const paper = await transferPaper(ctx, { id, userId: people.bob.user.id, language }, keys);
     expect(paper.number).toBe(number);
     expect(signerOfPdf(await paper.draw(), keys.published)).toBe('test');
   }
-  const stranger = transferPaper(look, { id, userId: people.carol.user.id, language: 'en' }, keys);
+  const stranger = transferPaper(ctx, { id, userId: people.carol.user.id, language: 'en' }, keys);
   await expect(stranger).rejects.toMatchObject({ kind: transferRefusals.TransferNotFound });
 });

@@ -59,7 +59,8 @@ export async function openUsdtStage() {
   const chain = chainAt(node.url, tether.contract);
   let offset = 0;
   const clock = { now: () => new Date(Date.now() + offset) };
-  const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+  const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+    database.transaction((tx) => run({ tx, now: clock.now(), ids }));
   const people = await openPeople(database, clock);
   const exchange = { rules: defaultExchangeRules, chains: [chain] };
   const codes = openCodes({
@@ -85,8 +86,8 @@ export async function openUsdtStage() {
     }),
   ]);
   const setRedemptionRules = (rules: Partial<RedemptionRulesOnWire>) =>
-    act((each) => writeSetting(each, redemptionHouseRules.setting, { ...usualRedemptionRules, ...rules }));
-  await act((a) => seedOperators(a, vault));
+    transaction((ctx) => writeSetting(ctx, redemptionHouseRules.setting, { ...usualRedemptionRules, ...rules }));
+  await transaction((ctx) => seedOperators(ctx, vault));
   const operators = await database.reader.selectFrom('operators').select(['id', 'name']).execute();
   const parts = { database, clock, ids, chain, currency: 'EH', startBlock: 0n };
   return {
@@ -97,7 +98,7 @@ export async function openUsdtStage() {
     people,
     call,
     parts,
-    act,
+    transaction,
     clock,
     /** A call of the console, as the operator of the demo with this name. */
     desk: <const Name extends CallName>(name: string, asked: Name, body: RequestOf<Name>) => {
@@ -109,20 +110,20 @@ export async function openUsdtStage() {
       offset += seconds * 1000;
     },
     expire: (purchaseId: string) =>
-      act(async (a) => {
+      transaction(async (ctx) => {
         const handler = exchangeDeadlines['usdt.quote'];
-        if (typeof handler === 'function') await handler(a, purchaseId);
+        if (typeof handler === 'function') await handler(ctx, purchaseId);
       }),
     /** Sums of redemptions that no test of something else comes near. */
     widenSums: () => setRedemptionRules(wideRedemptionRules),
     /** As two owners would; how they do it is a test of its own. */
     setRedemptionRules,
     setRate: (rate: string, goodUntil: Date | null = null) =>
-      act((a) =>
-        writeSetting(a, rateSetting, {
+      transaction((ctx) =>
+        writeSetting(ctx, rateSetting, {
           base_e4: rate.replace('.', ''),
           spread_permille: 0,
-          set_at: a.now.toISOString(),
+          set_at: ctx.now.toISOString(),
           good_until: goodUntil?.toISOString() ?? null,
         }),
       ),

@@ -59,20 +59,21 @@ export async function openApiPlace(payerCount: number, readerCount: number): Pro
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-bench-api-'));
   const postgres = await startPostgres({ dataDir, say: () => undefined, settings: ['max_wal_size=4GB'] });
   const database = openDatabase(postgres.url, () => undefined);
-  const act = <T>(work: (opened: WriteContext) => Promise<T>) =>
+  const transaction = <T>(work: (ctx: WriteContext) => Promise<T>) =>
     database.transaction((tx) => work({ tx, now: new Date(), ids }));
   const start = (...more: string[]) => run(MAIN, ['--port', '0', '--data', dataDir, ...more], { SECRET });
   // As long as somebody is connected, a house that stops leaves the database running.
   await sql`select 1`.execute(database.reader);
   await (await start()).stop();
-  await act(fillMarket);
+  await transaction(fillMarket);
   const payers: Person[] = [];
-  for (let number = 0; number < payerCount; number += 1) payers.push(await act((each) => openPayer(each, number)));
+  for (let number = 0; number < payerCount; number += 1)
+    payers.push(await transaction((ctx) => openPayer(ctx, number)));
   const readers = payers.slice(0, readerCount);
   for (let bill = 0; bill < BILLS; bill += 1)
-    await act((each) =>
+    await transaction((ctx) =>
       credit(
-        each,
+        ctx,
         readers.map(({ user }) => user.id),
         COINS_MINOR,
       ),
@@ -85,11 +86,11 @@ export async function openApiPlace(payerCount: number, readerCount: number): Pro
     payers,
     readers,
     prove: (each) =>
-      act((opened) =>
+      transaction((ctx) =>
         Promise.all(
           payers.map(async ({ user }) => {
             const proofs: string[] = [];
-            for (let at = 0; at < each; at += 1) proofs.push(await issuePaymentProof(opened, user.id));
+            for (let at = 0; at < each; at += 1) proofs.push(await issuePaymentProof(ctx, user.id));
             return proofs;
           }),
         ),
@@ -108,10 +109,10 @@ export async function openApiPlace(payerCount: number, readerCount: number): Pro
   };
 }
 
-async function fillMarket(act: WriteContext): Promise<void> {
-  const alice = await personOf(act, 'alice');
-  await credit(act, [alice.id], COINS_MINOR * BigInt(LISTINGS));
-  const accounts = await ownAccounts({ reader: act.tx, now: act.now }, alice.id);
+async function fillMarket(ctx: WriteContext): Promise<void> {
+  const alice = await personOf(ctx, 'alice');
+  await credit(ctx, [alice.id], COINS_MINOR * BigInt(LISTINGS));
+  const accounts = await ownAccounts({ reader: ctx.tx, now: ctx.now }, alice.id);
   const free = COINS_MINOR * BigInt(LISTINGS * 2);
   const rules = {
     ...defaultMarketRules,
@@ -119,7 +120,7 @@ async function fillMarket(act: WriteContext): Promise<void> {
     review: { windowHours: 1, freeUpToMinor: free, freeUpToMinorAtLevelZero: free },
   };
   for (let listing = 0; listing < LISTINGS; listing += 1)
-    await postOrder(act, rules, alice, {
+    await postOrder(ctx, rules, alice, {
       totalMinor: COINS_MINOR,
       priceMinor: 700n + BigInt(listing),
       minimumFiatMinor: 50_00n,
@@ -136,27 +137,27 @@ async function fillMarket(act: WriteContext): Promise<void> {
     });
 }
 
-async function openPayer(act: WriteContext, number: number): Promise<Person> {
+async function openPayer(ctx: WriteContext, number: number): Promise<Person> {
   const identity = { status: 'verified', realName: '张三' } as const;
-  const user = await openUser(act, { username: `payer${number}`, securityPassword: PAYMENT_PASSWORD, identity });
-  await credit(act, [user.id], FUNDS_MINOR);
-  return enter(act, user);
+  const user = await openUser(ctx, { username: `payer${number}`, securityPassword: PAYMENT_PASSWORD, identity });
+  await credit(ctx, [user.id], FUNDS_MINOR);
+  return enter(ctx, user);
 }
 
-async function enter(act: WriteContext, user: User): Promise<Person> {
-  return { user, token: (await openSession(act, { userId: user.id, device, address: '127.0.0.1', days: 1 })).token };
+async function enter(ctx: WriteContext, user: User): Promise<Person> {
+  return { user, token: (await openSession(ctx, { userId: user.id, device, address: '127.0.0.1', days: 1 })).token };
 }
 
-async function credit(act: WriteContext, userIds: readonly string[], minor: bigint): Promise<void> {
+async function credit(ctx: WriteContext, userIds: readonly string[], minor: bigint): Promise<void> {
   const amount = { currency: defaultMarketRules.currency, minor };
   await postMovements(
-    act,
-    userIds.map((userId) => openingCoins({ openingId: ids.next(act.now), userId, amount })),
+    ctx,
+    userIds.map((userId) => openingCoins({ openingId: ids.next(ctx.now), userId, amount })),
   );
 }
 
-async function personOf(act: WriteContext, name: string): Promise<User> {
-  const user = await findUserOfName({ reader: act.tx, now: act.now }, { kind: 'username', value: name });
+async function personOf(ctx: WriteContext, name: string): Promise<User> {
+  const user = await findUserOfName({ reader: ctx.tx, now: ctx.now }, { kind: 'username', value: name });
   if (!user) throw new Error(`The demo has no ${name}`);
   return user;
 }

@@ -66,22 +66,22 @@ export async function openTradePlace(): Promise<TradePlace> {
   // As long as somebody is connected, a house that stops leaves the database running.
   await sql`select 1`.execute(database.reader);
   await (await startHouse(dataDir, { alice: '', bob: '' })).stop();
-  const act = <T>(work: (opened: WriteContext) => Promise<T>) =>
+  const transaction = <T>(work: (ctx: WriteContext) => Promise<T>) =>
     database.transaction((tx) => work({ tx, now: new Date(), ids }));
-  const tokens = await act(async (each) => ({
-    alice: await openSessionOf(each, 'alice'),
-    bob: await openSessionOf(each, 'bob'),
+  const tokens = await transaction(async (ctx) => ({
+    alice: await openSessionOf(ctx, 'alice'),
+    bob: await openSessionOf(ctx, 'bob'),
   }));
-  const orderId = await act(prepareOrder);
+  const orderId = await transaction(prepareOrder);
   return {
     database,
     async open(count) {
       const opened: string[] = [];
-      for (let at = 0; at < count; at += 1) opened.push(await act((each) => openOne(each, orderId)));
+      for (let at = 0; at < count; at += 1) opened.push(await transaction((ctx) => openOne(ctx, orderId)));
       return opened;
     },
     async openMany(count) {
-      const pattern = await act((each) => openOne(each, orderId));
+      const pattern = await transaction((ctx) => openOne(ctx, orderId));
       await openMany(database, { tradeId: pattern, now: new Date() }, count - 1);
     },
     // Without the demo answers are not held against the contract, as in production.
@@ -99,17 +99,17 @@ export async function openTradePlace(): Promise<TradePlace> {
   };
 }
 
-async function prepareOrder(act: WriteContext): Promise<string> {
-  const alice = await personOf(act, 'alice');
+async function prepareOrder(ctx: WriteContext): Promise<string> {
+  const alice = await personOf(ctx, 'alice');
   const amount = { currency: defaultMarketRules.currency, minor: COINS_MINOR };
-  await postMovements(act, [openingCoins({ openingId: ids.next(act.now), userId: alice.id, amount })]);
-  const order = await postOrder(act, marketRules, alice, {
+  await postMovements(ctx, [openingCoins({ openingId: ids.next(ctx.now), userId: alice.id, amount })]);
+  const order = await postOrder(ctx, marketRules, alice, {
     totalMinor: COINS_MINOR,
     priceMinor: 702n,
     minimumFiatMinor: 50_00n,
     maximumFiatMinor: 3_500_00n,
     isWholeOnly: false,
-    paymentAccountIds: [await alipayOf(act, alice.id)],
+    paymentAccountIds: [await alipayOf(ctx, alice.id)],
     paymentWindowMinutes: 15,
     note: '',
     firstMessage: '',
@@ -121,26 +121,26 @@ async function prepareOrder(act: WriteContext): Promise<string> {
   return order.id;
 }
 
-async function openOne(act: WriteContext, orderId: string): Promise<string> {
-  const bob = await personOf(act, 'bob');
-  const trade = await openTrade(act, rules, bob, {
+async function openOne(ctx: WriteContext, orderId: string): Promise<string> {
+  const bob = await personOf(ctx, 'bob');
+  const trade = await openTrade(ctx, rules, bob, {
     orderId,
     priceMinor: 702n,
     fiatMinor: 60_00n,
     channel: 'alipay',
-    paymentAccountId: await alipayOf(act, bob.id),
+    paymentAccountId: await alipayOf(ctx, bob.id),
   });
   return trade.id;
 }
 
-async function personOf(act: WriteContext, name: string): Promise<User> {
-  const user = await findUserOfName({ reader: act.tx, now: act.now }, { kind: 'username', value: name });
+async function personOf(ctx: WriteContext, name: string): Promise<User> {
+  const user = await findUserOfName({ reader: ctx.tx, now: ctx.now }, { kind: 'username', value: name });
   if (!user) throw new Error(`The demo has no ${name}`);
   return user;
 }
 
-async function alipayOf(act: WriteContext, userId: string): Promise<string> {
-  const own = await ownAccounts({ reader: act.tx, now: act.now }, userId);
+async function alipayOf(ctx: WriteContext, userId: string): Promise<string> {
+  const own = await ownAccounts({ reader: ctx.tx, now: ctx.now }, userId);
   return own.find((account) => account.channel === 'alipay')?.id ?? '';
 }
 
@@ -201,7 +201,7 @@ function addressOf(server: ChildProcess): Promise<string> {
   });
 }
 
-async function openSessionOf(act: WriteContext, name: string): Promise<string> {
+async function openSessionOf(ctx: WriteContext, name: string): Promise<string> {
   const device = {
     device_id: `bench-${name}`,
     device_brand: '',
@@ -210,8 +210,8 @@ async function openSessionOf(act: WriteContext, name: string): Promise<string> {
     os_version: '',
     app_version: '',
   };
-  const user = await personOf(act, name);
-  return (await openSession(act, { userId: user.id, device, address: '127.0.0.1', days: 1 })).token;
+  const user = await personOf(ctx, name);
+  return (await openSession(ctx, { userId: user.id, device, address: '127.0.0.1', days: 1 })).token;
 }
 
 /** All trades that wait for their seller have waited since yesterday. */

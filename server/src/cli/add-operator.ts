@@ -38,10 +38,10 @@ async function main(): Promise<void> {
     const password = newToken().slice(0, PASSWORD_LENGTH);
     const vault = openVault(config.secret, 'operators');
     const given = await database.transaction((tx) => {
-      const act = { tx, now: new Date(), ids };
+      const ctx = { tx, now: new Date(), ids };
       return role === undefined
-        ? giveNewKeys(act, vault, { name, password })
-        : addOperator(act, vault, { name, role, password });
+        ? giveNewKeys(ctx, vault, { name, password })
+        : addOperator(ctx, vault, { name, role, password });
     });
     if (!given)
       throw new ConfigError(

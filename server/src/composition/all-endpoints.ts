@@ -52,7 +52,7 @@ export interface EndpointParts {
   readonly vault: Vault;
   readonly notices: NotificationParts;
   readonly files: PrivateFiles;
-  transaction<T>(work: (act: WriteContext) => Promise<T>): Promise<T>;
+  transaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
   readonly keys: SigningKeys;
   readonly config: Config;
   readonly chains: readonly Chain[];
@@ -75,9 +75,9 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
       currency: market.currency,
       needBind,
       usdt: usdtProfile(parts.chains),
-      balancesOf: async (look, userId) => {
-        const balances = await balancesOf(look.reader, userId, market.currency);
-        const free = await freeCoinsWithin(look, { userId, currency: market.currency }, balances.available);
+      balancesOf: async (ctx, userId) => {
+        const balances = await balancesOf(ctx.reader, userId, market.currency);
+        const free = await freeCoinsWithin(ctx, { userId, currency: market.currency }, balances.available);
         return { ...balances, movable: free.freeMinor };
       },
     }),

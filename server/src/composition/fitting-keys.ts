@@ -33,33 +33,37 @@ interface Keys {
  * Stops a start whose secret or keys are not those that this database was made with: log-ins, account numbers and files
  * would be unreadable, which people would meet one by one. The first start leaves the probes that later ones check.
  */
-export async function requireFittingKeys(act: WriteContext, look: ReadContext, keys: Keys): Promise<void> {
-  await requireSecret(act, look, keys.config);
-  if (!(await isNewestFileReadable(look, keys.files)))
+export async function requireFittingKeys(ctx: WriteContext, reading: ReadContext, keys: Keys): Promise<void> {
+  await requireSecret(ctx, reading, keys.config);
+  if (!(await isNewestFileReadable(reading, keys.files)))
     throw new ConfigError(refusalOf('FILE_KEYS', 'file-keys', keys.config));
-  await requireSigningKeys(act, look, keys.signing);
+  await requireSigningKeys(ctx, reading, keys.signing);
 }
 
-async function requireSecret(act: WriteContext, look: ReadContext, config: Keys['config']): Promise<void> {
+async function requireSecret(ctx: WriteContext, reading: ReadContext, config: Keys['config']): Promise<void> {
   const vault = openVault(config.secret, 'key probe');
-  const probe = await readSetting(look, secretProbe);
+  const probe = await readSetting(reading, secretProbe);
   const fits = probe
     ? canOpen(() => vault.open(probe.sealed) === PROBE_TEXT)
-    : await hasReadableOperator(look, openVault(config.secret, 'operators'));
+    : await hasReadableOperator(reading, openVault(config.secret, 'operators'));
   if (!fits) throw new ConfigError(refusalOf('SECRET', 'secret', config));
-  if (!probe) await writeSetting(act, secretProbe, { sealed: vault.seal(PROBE_TEXT) });
+  if (!probe) await writeSetting(ctx, secretProbe, { sealed: vault.seal(PROBE_TEXT) });
 }
 
 /** A new id is a new key, which is welcome; an old id with another key would make old receipts look forged. */
-async function requireSigningKeys(act: WriteContext, look: ReadContext, signing: readonly PublishedKey[]): Promise<void> {
-  const known = await readSetting(look, signingProbe);
+async function requireSigningKeys(
+  ctx: WriteContext,
+  reading: ReadContext,
+  signing: readonly PublishedKey[],
+): Promise<void> {
+  const known = await readSetting(reading, signingProbe);
   const changed = signing.find(({ id, public_key }) => known[id] !== undefined && known[id] !== public_key);
   if (changed)
     throw new ConfigError(
       `SIGNING_KEYS: ${changed.id} is another key than the one this database knows by that name. Give a new key a new name; keep the old one behind it, so that what it signed can still be checked.`,
     );
   const all = { ...known, ...Object.fromEntries(signing.map(({ id, public_key }) => [id, public_key])) };
-  if (Object.keys(all).length > Object.keys(known).length) await writeSetting(act, signingProbe, all);
+  if (Object.keys(all).length > Object.keys(known).length) await writeSetting(ctx, signingProbe, all);
 }
 
 function canOpen(open: () => boolean): boolean {

@@ -29,8 +29,8 @@ export function sellingEndpoints(
   return [
     ...makePaymentAccountEndpoints({ usageOf: usedAccounts, files, ids, codes, newAccounts }),
     ...marketEndpoints(market, {
-      runningTradesOf: (look, orderIds) => runningTradesOfOrders(look.reader, orderIds),
-      proveCode: (act, caller, code) => proveAskedCode(codes, act, caller, { by: 'is_code_for_posting', code }),
+      runningTradesOf: (ctx, orderIds) => runningTradesOfOrders(ctx.reader, orderIds),
+      proveCode: (ctx, caller, code) => proveAskedCode(codes, ctx, caller, { by: 'is_code_for_posting', code }),
     }),
     ...orderReviewEndpoints(market),
     ...reputationEndpoints,

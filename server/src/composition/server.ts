@@ -41,7 +41,7 @@ export interface House {
   readonly server: FastifyInstance;
   readonly database: Database;
   readonly vault: Vault;
-  act<T>(run: (act: WriteContext) => Promise<T>): Promise<T>;
+  transaction<T>(run: (ctx: WriteContext) => Promise<T>): Promise<T>;
   /** Works off everything that is due or waiting now; tests and the moved clock call it. */
   settle(): Promise<void>;
   /** Before `close`, where people use it: nobody who asks is cut off, and all go elsewhere. */
@@ -57,9 +57,10 @@ export async function openHouse(config: Config, databaseUrl: string, log: Log): 
   const secret = Buffer.from(config.secret);
   setHouseSecret(secret);
   const vault = openVault(config.secret, 'operators');
-  const act = <T>(run: (opened: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+  const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+    database.transaction((tx) => run({ tx, now: clock.now(), ids }));
   const channel = lateChannel();
-  const notices: NotificationParts = { live: channel, transaction: act, onReached: noteReached };
+  const notices: NotificationParts = { live: channel, transaction, onReached: noteReached };
   const parts: JobParts = {
     config,
     database,
@@ -75,7 +76,7 @@ export async function openHouse(config: Config, databaseUrl: string, log: Log): 
     ...parts,
     secret,
     vault,
-    transaction: act,
+    transaction,
     onCommit: jobs.handOn,
     onClockMoved: jobs.wake,
   });
@@ -92,7 +93,7 @@ export async function openHouse(config: Config, databaseUrl: string, log: Log): 
     server,
     database,
     vault,
-    act,
+    transaction,
     settle: jobs.settle,
     async drain() {
       channel.disconnect();
@@ -110,16 +111,16 @@ export async function openHouse(config: Config, databaseUrl: string, log: Log): 
 const fixedClock: MovableClock = { ...systemClock, refresh: async () => undefined, advance: async () => undefined };
 
 /** Automatic release asks whether the seller could see that the trade waits for them. */
-async function noteReached(act: WriteContext, userId: string, { type, data }: Notice): Promise<void> {
+async function noteReached(ctx: WriteContext, userId: string, { type, data }: Notice): Promise<void> {
   const { transaction_id: tradeId } = data;
   if (type === 'transaction.wait_seller_confirm' && tradeId !== undefined)
-    await noteSellerReached(act, { tradeId, userId });
+    await noteSellerReached(ctx, { tradeId, userId });
 }
 
 interface ServerParts extends JobParts {
   readonly secret: Buffer;
   readonly vault: Vault;
-  transaction<T>(work: (act: WriteContext) => Promise<T>): Promise<T>;
+  transaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
   onCommit(): void;
   onClockMoved(): void;
 }
@@ -159,6 +160,6 @@ async function openServer(parts: ServerParts): Promise<{ server: FastifyInstance
   return { server, drain };
 }
 
-async function callerOf(look: ReadContext, token: string, access: 'user' | 'operator'): Promise<Caller | null> {
-  return access === 'user' ? authenticate(look, token, readCaller) : authenticateOperator(look, token);
+async function callerOf(ctx: ReadContext, token: string, access: 'user' | 'operator'): Promise<Caller | null> {
+  return access === 'user' ? authenticate(ctx, token, readCaller) : authenticateOperator(ctx, token);
 }

@@ -3,10 +3,10 @@ import { accountsInOrders } from '../trading/market/index.ts';
 import { accountsInTrades } from '../trading/trades/index.ts';
 
 /** Which of these payment accounts a live order or a running trade uses. */
-export async function usedAccounts(look: ReadContext, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function usedAccounts(ctx: ReadContext, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
   const [inOrders, inTrades] = await Promise.all([
-    accountsInOrders(look.reader, accountIds),
-    accountsInTrades(look.reader, accountIds),
+    accountsInOrders(ctx.reader, accountIds),
+    accountsInTrades(ctx.reader, accountIds),
   ]);
   return new Set([...inOrders, ...inTrades]);
 }

@@ -6,16 +6,16 @@ import { demoOperators } from './seed-operators.ts';
 import { DEMO_PASSWORD, demoNames } from './seed-people.ts';
 
 /** Whoever knows the demo's passwords could spend real money: a production start stops at a database that has its people. */
-export async function refuseDemoPeople(look: ReadContext): Promise<void> {
+export async function refuseDemoPeople(ctx: ReadContext): Promise<void> {
   for (const value of demoNames) {
-    const user = await findUserOfName(look, { kind: 'username', value });
-    if (user && (await isLoginPassword(look, user.id, DEMO_PASSWORD)))
+    const user = await findUserOfName(ctx, { kind: 'username', value });
+    if (user && (await isLoginPassword(ctx, user.id, DEMO_PASSWORD)))
       throw new ConfigError(
         `--production: this database has the demo person "${value}" with the password everybody knows. Use an empty database, or start without --production.`,
       );
   }
   for (const { name, password } of demoOperators) {
-    if (await isOperatorPassword(look, name, password))
+    if (await isOperatorPassword(ctx, name, password))
       throw new ConfigError(
         `--production: this database has the demo operator "${name}" with the password everybody knows. Use an empty database, or start without --production.`,
       );

@@ -19,8 +19,8 @@ const NUMBER = '319900199607150023';
  * Erin waits to be verified, so that whoever looks around for the first time finds the desk at work. She hands her drawn
  * papers in by the calls that everybody uses. Where she was opened before, nothing happens.
  */
-export async function seedApplicant(house: Pick<House, 'act' | 'server'>): Promise<void> {
-  const token = await house.act(openApplicant);
+export async function seedApplicant(house: Pick<House, 'transaction' | 'server'>): Promise<void> {
+  const token = await house.transaction(openApplicant);
   if (token === null) return;
   const { server } = house;
   const front = await send(server, token, { purpose: 'identity', name: 'front.jpg', bytes: await drawnCard('front') });
@@ -41,10 +41,10 @@ export async function seedApplicant(house: Pick<House, 'act' | 'server'>): Promi
 }
 
 /** Her first session, or null where she is known already. */
-async function openApplicant(act: WriteContext): Promise<string | null> {
-  await waitInLine(act.tx, 'demo');
-  if (await findUserOfName(readContextOf(act), { kind: 'username', value: APPLICANT })) return null;
-  const user = await openUser(act, {
+async function openApplicant(ctx: WriteContext): Promise<string | null> {
+  await waitInLine(ctx.tx, 'demo');
+  if (await findUserOfName(readContextOf(ctx), { kind: 'username', value: APPLICANT })) return null;
+  const user = await openUser(ctx, {
     username: APPLICANT,
     nickname: 'Erin',
     mobile: '+8613800000005',
@@ -53,5 +53,5 @@ async function openApplicant(act: WriteContext): Promise<string | null> {
     securityPassword: DEMO_SECURITY_PASSWORD,
   });
   const device = { ...DEVICE, app_version: '' };
-  return (await openSession(act, { userId: user.id, device, address: '127.0.0.1', days: 1 })).token;
+  return (await openSession(ctx, { userId: user.id, device, address: '127.0.0.1', days: 1 })).token;
 }

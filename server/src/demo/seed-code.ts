@@ -18,8 +18,8 @@ const EDGE = 600;
  * Alice's Alipay has its QR picture, so that a buyer can save it. She hands it in by the calls that everybody uses, before
  * she posts her first listing: then it could not be changed. Where she was opened before, nothing happens.
  */
-export async function seedCode(house: Pick<House, 'act' | 'server'>): Promise<void> {
-  const opened = await house.act(openSeller);
+export async function seedCode(house: Pick<House, 'transaction' | 'server'>): Promise<void> {
+  const opened = await house.transaction(openSeller);
   if (!opened) return;
   const { token, accountId } = opened;
   const bytes = await sharp(Buffer.from(renderSVG(CODE, { border: 4 })))
@@ -34,14 +34,14 @@ export async function seedCode(house: Pick<House, 'act' | 'server'>): Promise<vo
   });
 }
 
-async function openSeller(act: WriteContext): Promise<{ readonly token: string; readonly accountId: string } | null> {
-  await waitInLine(act.tx, 'demo');
-  const look = readContextOf(act);
-  if (await findUserOfName(look, { kind: 'username', value: 'alice' })) return null;
-  const { alice } = await seedPeople(act);
-  const account = (await ownAccounts(look, alice.id)).find(({ channel }) => channel === 'alipay');
+async function openSeller(ctx: WriteContext): Promise<{ readonly token: string; readonly accountId: string } | null> {
+  await waitInLine(ctx.tx, 'demo');
+  const reading = readContextOf(ctx);
+  if (await findUserOfName(reading, { kind: 'username', value: 'alice' })) return null;
+  const { alice } = await seedPeople(ctx);
+  const account = (await ownAccounts(reading, alice.id)).find(({ channel }) => channel === 'alipay');
   if (!account) throw new Error('Alice has no Alipay');
   const device = { ...DEVICE, app_version: '' };
-  const { token } = await openSession(act, { userId: alice.id, device, address: '127.0.0.1', days: 1 });
+  const { token } = await openSession(ctx, { userId: alice.id, device, address: '127.0.0.1', days: 1 });
   return { token, accountId: account.id };
 }

@@ -20,16 +20,17 @@ export interface Demo {
 }
 
 /** Fills an empty house with people, coins and a first listing; in a filled one it changes nothing. */
-export async function seedDemo(house: Pick<House, 'act' | 'vault'>): Promise<Demo> {
-  const operators = await house.act(async (act) => {
-    await waitInLine(act.tx, 'demo');
-    const people = await seedPeople(act);
+export async function seedDemo(house: Pick<House, 'transaction' | 'vault'>): Promise<Demo> {
+  const operators = await house.transaction(async (ctx) => {
+    await waitInLine(ctx.tx, 'demo');
+    const people = await seedPeople(ctx);
     const isFirst =
-      (await balancesOf(act.tx, people.alice.id, defaultMarketRules.currency)).available === 0n &&
-      !(await hasCoins(act, people.bob));
-    if (isFirst) await fill(act, Object.values(people));
-    if ((await readSetting(readContextOf(act), rateSetting)) === null) await writeSetting(act, rateSetting, demoRate(act));
-    return seedOperators(act, house.vault);
+      (await balancesOf(ctx.tx, people.alice.id, defaultMarketRules.currency)).available === 0n &&
+      !(await hasCoins(ctx, people.bob));
+    if (isFirst) await fill(ctx, Object.values(people));
+    if ((await readSetting(readContextOf(ctx), rateSetting)) === null)
+      await writeSetting(ctx, rateSetting, demoRate(ctx));
+    return seedOperators(ctx, house.vault);
   });
   return {
     introduction: (address) =>
@@ -54,23 +55,23 @@ export async function seedDemo(house: Pick<House, 'act' | 'vault'>): Promise<Dem
 }
 
 /** One USDT is one coin, both about ¥7.02, until an operator sets another rate. */
-function demoRate(act: WriteContext) {
-  return { base_e4: '10000', spread_permille: 0, set_at: act.now.toISOString(), good_until: null };
+function demoRate(ctx: WriteContext) {
+  return { base_e4: '10000', spread_permille: 0, set_at: ctx.now.toISOString(), good_until: null };
 }
 
-async function hasCoins(act: WriteContext, user: User): Promise<boolean> {
-  const { available, onSale, inTrade, held } = await balancesOf(act.tx, user.id, defaultMarketRules.currency);
+async function hasCoins(ctx: WriteContext, user: User): Promise<boolean> {
+  const { available, onSale, inTrade, held } = await balancesOf(ctx.tx, user.id, defaultMarketRules.currency);
   return available + onSale + inTrade + held > 0n;
 }
 
-async function fill(act: WriteContext, people: readonly User[]): Promise<void> {
+async function fill(ctx: WriteContext, people: readonly User[]): Promise<void> {
   const { currency } = defaultMarketRules;
   for (const { id } of people.filter((person) => person.hasSecurityPassword)) {
-    await postMovements(act, [openingCoins({ openingId: id, userId: id, amount: { currency, minor: START_MINOR } })]);
+    await postMovements(ctx, [openingCoins({ openingId: id, userId: id, amount: { currency, minor: START_MINOR } })]);
   }
   const seller = people[0];
-  if (seller) await list(act, seller);
-  await insertAnnouncement(act, {
+  if (seller) await list(ctx, seller);
+  await insertAnnouncement(ctx, {
     title: { 'zh-CN': '欢迎体验 EH', en: 'Welcome to EH' },
     text: {
       'zh-CN': '这是演示环境。短信与邮件不会发出，可在 /dev/outbox 查看。',
@@ -80,9 +81,9 @@ async function fill(act: WriteContext, people: readonly User[]): Promise<void> {
   });
 }
 
-async function list(act: WriteContext, seller: User): Promise<void> {
-  const accounts = await ownAccounts(readContextOf(act), seller.id);
-  await postOrder(act, defaultMarketRules, seller, {
+async function list(ctx: WriteContext, seller: User): Promise<void> {
+  const accounts = await ownAccounts(readContextOf(ctx), seller.id);
+  await postOrder(ctx, defaultMarketRules, seller, {
     totalMinor: 1200_00n,
     priceMinor: 7_02n,
     minimumFiatMinor: 100_00n,

@@ -12,7 +12,7 @@ export const demoOperators: readonly Required<NewOperator>[] = [
 ];
 
 /** Makes the demo's operators where they are missing, and gives them all, for the start to print. */
-export async function seedOperators(act: WriteContext, vault: Vault): Promise<readonly Required<NewOperator>[]> {
-  for (const operator of demoOperators) await addOperator(act, vault, operator);
+export async function seedOperators(ctx: WriteContext, vault: Vault): Promise<readonly Required<NewOperator>[]> {
+  for (const operator of demoOperators) await addOperator(ctx, vault, operator);
   return demoOperators;
 }

@@ -73,11 +73,11 @@ export const APPLICANT = 'erin';
 export const demoNames: readonly string[] = [...people.map((person) => person.username), APPLICANT];
 
 /** Opens the demo people with their payment accounts, or finds them where they were opened before. */
-export async function seedPeople(act: WriteContext): Promise<Readonly<Record<DemoName, User>>> {
+export async function seedPeople(ctx: WriteContext): Promise<Readonly<Record<DemoName, User>>> {
   const seeded: Partial<Record<DemoName, User>> = {};
   for (const person of people) {
-    const user = await openPerson(act, person);
-    await addAccounts(act, user, person);
+    const user = await openPerson(ctx, person);
+    await addAccounts(ctx, user, person);
     seeded[person.username] = user;
   }
   const { alice, bob, carol, dora } = seeded;
@@ -85,10 +85,10 @@ export async function seedPeople(act: WriteContext): Promise<Readonly<Record<Dem
   return { alice, bob, carol, dora };
 }
 
-async function openPerson(act: WriteContext, person: DemoPerson): Promise<User> {
-  const found = await findUserOfName(readContextOf(act), { kind: 'username', value: person.username });
+async function openPerson(ctx: WriteContext, person: DemoPerson): Promise<User> {
+  const found = await findUserOfName(readContextOf(ctx), { kind: 'username', value: person.username });
   if (found) return found;
-  return openUser(act, {
+  return openUser(ctx, {
     ...person,
     password: DEMO_PASSWORD,
     securityPassword: person.realName === null ? undefined : DEMO_SECURITY_PASSWORD,
@@ -96,11 +96,11 @@ async function openPerson(act: WriteContext, person: DemoPerson): Promise<User> 
   });
 }
 
-async function addAccounts(act: WriteContext, user: User, person: DemoPerson): Promise<void> {
-  if ((await ownAccounts(readContextOf(act), user.id)).length > 0 || person.realName === null) return;
+async function addAccounts(ctx: WriteContext, user: User, person: DemoPerson): Promise<void> {
+  if ((await ownAccounts(readContextOf(ctx), user.id)).length > 0 || person.realName === null) return;
   for (const { channel, number } of person.accounts) {
     const fields = { holder: person.realName, number };
     const request = { userId: user.id, fields, language: 'zh-CN', files: null } as const;
-    await addPaymentAccount(act, user.id, await checkNewAccount(readContextOf(act), channel, request));
+    await addPaymentAccount(ctx, user.id, await checkNewAccount(readContextOf(ctx), channel, request));
   }
 }

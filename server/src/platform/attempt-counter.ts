@@ -39,19 +39,19 @@ export class AttemptCounter<Kind extends string> {
   }
 
   /** The count so far. Others who ask for the same subject wait, so that tries at once are counted one by one. */
-  async lock(act: WriteContext, kind: Kind, subject: string): Promise<number> {
+  async lock(ctx: WriteContext, kind: Kind, subject: string): Promise<number> {
     const hashed = this.#subject(kind, subject);
-    await sql`select pg_advisory_xact_lock(hashtextextended(${hashed}, 0))`.execute(act.tx);
-    return this.read(act, kind, subject);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${hashed}, 0))`.execute(ctx.tx);
+    return this.read(ctx, kind, subject);
   }
 
-  async read(act: WriteContext, kind: Kind, subject: string): Promise<number> {
-    return (await this.#find(act, kind, subject))?.count ?? 0;
+  async read(ctx: WriteContext, kind: Kind, subject: string): Promise<number> {
+    return (await this.#find(ctx, kind, subject))?.count ?? 0;
   }
 
   /** The counts of several subjects together, in one question. */
-  async sum(act: WriteContext, kind: Kind, subjects: readonly string[]): Promise<number> {
-    const { total } = await act.tx
+  async sum(ctx: WriteContext, kind: Kind, subjects: readonly string[]): Promise<number> {
+    const { total } = await ctx.tx
       .selectFrom('attempts')
       .select((row) => row.fn.coalesce(row.fn.sum<string>('count'), sql<string>`0`).as('total'))
       .where(
@@ -59,49 +59,53 @@ export class AttemptCounter<Kind extends string> {
         'in',
         subjects.map((subject) => this.#subject(kind, subject)),
       )
-      .where('last_at', '>', startOf(act))
+      .where('last_at', '>', startOf(ctx))
       .executeTakeFirstOrThrow();
     return Number(total);
   }
 
-  async count(act: WriteContext, kind: Kind, subject: string): Promise<void> {
-    await act.tx
+  async count(ctx: WriteContext, kind: Kind, subject: string): Promise<void> {
+    await ctx.tx
       .insertInto('attempts')
-      .values({ subject: this.#subject(kind, subject), count: 1, last_at: act.now })
+      .values({ subject: this.#subject(kind, subject), count: 1, last_at: ctx.now })
       .onConflict((conflict) =>
         conflict.column('subject').doUpdateSet({
-          count: sql<number>`case when attempts.last_at > ${startOf(act)} then attempts.count + 1 else 1 end`,
-          last_at: act.now,
+          count: sql<number>`case when attempts.last_at > ${startOf(ctx)} then attempts.count + 1 else 1 end`,
+          last_at: ctx.now,
         }),
       )
       .execute();
   }
 
-  async forget(act: WriteContext, kind: Kind, subject: string): Promise<void> {
-    await act.tx.deleteFrom('attempts').where('subject', '=', this.#subject(kind, subject)).execute();
+  async forget(ctx: WriteContext, kind: Kind, subject: string): Promise<void> {
+    await ctx.tx.deleteFrom('attempts').where('subject', '=', this.#subject(kind, subject)).execute();
   }
 
   /** Refuses, with the seconds that are left, while the pause after the last failure lasts. */
   async refusePaused(
-    act: WriteContext,
+    ctx: WriteContext,
     kind: Kind,
     failing: { readonly subject: string; readonly pause: Pause },
   ): Promise<void> {
-    const found = await this.#find(act, kind, failing.subject);
+    const found = await this.#find(ctx, kind, failing.subject);
     const seconds = found ? pauseSeconds(found.count, failing.pause) : 0;
     // Whoever waited in line began before the failure he now sees: without a pause he may go on.
     if (!found || seconds === 0) return;
     const until = found.last_at.getTime() + seconds * SECOND;
-    if (until > act.now.getTime()) throw tooMany((until - act.now.getTime()) / SECOND);
+    if (until > ctx.now.getTime()) throw tooMany((until - ctx.now.getTime()) / SECOND);
   }
 
   /** Takes one of what is allowed, or refuses with the seconds until the span begins anew. */
-  async spend(act: WriteContext, kind: Kind, spent: { readonly subject: string; readonly allowance: Allowance }): Promise<void> {
+  async spend(
+    ctx: WriteContext,
+    kind: Kind,
+    spent: { readonly subject: string; readonly allowance: Allowance },
+  ): Promise<void> {
     const { most, withinSeconds } = spent.allowance;
-    const began = new Date(act.now.getTime() - withinSeconds * SECOND);
-    const row = await act.tx
+    const began = new Date(ctx.now.getTime() - withinSeconds * SECOND);
+    const row = await ctx.tx
       .insertInto('attempts')
-      .values({ subject: this.#subject(kind, spent.subject), count: 1, last_at: act.now })
+      .values({ subject: this.#subject(kind, spent.subject), count: 1, last_at: ctx.now })
       .onConflict((conflict) =>
         conflict.column('subject').doUpdateSet({
           count: sql<number>`case when attempts.last_at > ${began} then attempts.count + 1 else 1 end`,
@@ -114,19 +118,19 @@ export class AttemptCounter<Kind extends string> {
   }
 
   /** Removes a limited number of counts that no longer count. */
-  async sweep(act: WriteContext): Promise<void> {
+  async sweep(ctx: WriteContext): Promise<void> {
     await sql`
       delete from attempts where subject in (
-        select subject from attempts where last_at < ${startOf(act)} order by last_at limit ${SWEEP_MAX} for update skip locked
-      )`.execute(act.tx);
+        select subject from attempts where last_at < ${startOf(ctx)} order by last_at limit ${SWEEP_MAX} for update skip locked
+      )`.execute(ctx.tx);
   }
 
-  #find(act: WriteContext, kind: Kind, subject: string): Promise<{ count: number; last_at: Date } | undefined> {
-    return act.tx
+  #find(ctx: WriteContext, kind: Kind, subject: string): Promise<{ count: number; last_at: Date } | undefined> {
+    return ctx.tx
       .selectFrom('attempts')
       .select(['count', 'last_at'])
       .where('subject', '=', this.#subject(kind, subject))
-      .where('last_at', '>', startOf(act))
+      .where('last_at', '>', startOf(ctx))
       .executeTakeFirst();
   }
 
@@ -141,8 +145,8 @@ export function pauseSeconds(failures: number, pause: Pause): number {
   return Math.min(pause.longestSeconds, pause.firstSeconds * 2 ** (failures - pause.freeFailures));
 }
 
-function startOf(act: WriteContext): Date {
-  return new Date(act.now.getTime() - WINDOW_SECONDS * SECOND);
+function startOf(ctx: WriteContext): Date {
+  return new Date(ctx.now.getTime() - WINDOW_SECONDS * SECOND);
 }
 
 function tooMany(seconds: number): Refusal {

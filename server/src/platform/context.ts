@@ -23,6 +23,6 @@ export function readContextOf({ tx, now, recall }: WriteContext): ReadContext {
 }
 
 /** Reads a small thing that several rooms ask for, once for each look. */
-export function readOnce<Value>(look: ReadContext, key: string, read: () => Promise<Value>): Promise<Value> {
-  return look.recall ? look.recall.once(key, read) : read();
+export function readOnce<Value>(ctx: ReadContext, key: string, read: () => Promise<Value>): Promise<Value> {
+  return ctx.recall ? ctx.recall.once(key, read) : read();
 }

@@ -19,8 +19,8 @@ const clock = movableClock(database);
 const log = openLog('silent');
 afterAll(() => test.drop());
 
-const act = <T>(
-  run: (act: {
+const transaction = <T>(
+  run: (ctx: {
     tx: Parameters<Parameters<typeof database.transaction>[0]>[0];
     now: Date;
     ids: typeof ids;
@@ -31,9 +31,9 @@ it('works a deadline once it is due, once, even with two workers at once', async
   const seen: string[] = [];
   const handlers = { first: async (_: unknown, subject: string) => void seen.push(subject) };
   const subjects = Array.from({ length: 250 }, () => ids.next(new Date()));
-  await act(async (a) => {
+  await transaction(async (ctx) => {
     for (const subjectId of subjects)
-      await setDeadline(a, { kind: 'first', subjectId, dueAt: new Date(a.now.getTime() + 60_000) });
+      await setDeadline(ctx, { kind: 'first', subjectId, dueAt: new Date(ctx.now.getTime() + 60_000) });
   });
   const workers = [1, 2].map(() => deadlineWorker({ database, clock, ids, log, handlers }));
   expect(await Promise.all(workers.map((worker) => worker.workDue()))).toEqual([0, 0]);
@@ -47,18 +47,18 @@ it('does not stand in the way of somebody who holds the subject and wants its de
   const subjectId = ids.next(clock.now());
   const order: string[] = [];
   const working: Promise<number>[] = [];
-  await act((a) => setDeadline(a, { kind: 'subject', subjectId, dueAt: a.now }));
+  await transaction((ctx) => setDeadline(ctx, { kind: 'subject', subjectId, dueAt: ctx.now }));
   const handlers = {
     subject: async (a: { tx: typeof database.reader }) => {
       await sql`select pg_advisory_xact_lock(77)`.execute(a.tx);
       order.push('worker');
     },
   };
-  await act(async (a) => {
-    await sql`select pg_advisory_xact_lock(77)`.execute(a.tx);
+  await transaction(async (ctx) => {
+    await sql`select pg_advisory_xact_lock(77)`.execute(ctx.tx);
     working.push(deadlineWorker({ database, clock, ids, log, handlers }).workDue());
     await somebodyWaits(database);
-    await dropDeadline(a, { kind: 'subject', subjectId });
+    await dropDeadline(ctx, { kind: 'subject', subjectId });
     order.push('person');
   });
   await Promise.all(working);
@@ -71,18 +71,18 @@ it('serves many together, and what fails among them alone, so that it takes none
   const sizes: number[] = [];
   const handlers = {
     many: {
-      async together(a: WriteContext, some: readonly string[]) {
+      async together(ctx: WriteContext, some: readonly string[]) {
         sizes.push(some.length);
-        for (const id of some) await dropDeadline(a, { kind: 'mark', subjectId: id });
+        for (const id of some) await dropDeadline(ctx, { kind: 'mark', subjectId: id });
         if (some.includes(bad)) throw new Error('not today');
         return some.filter((id) => id !== held);
       },
     },
   };
-  await act(async (a) => {
-    const clocks = subjects.map((subjectId) => ({ subjectId, dueAt: a.now }));
-    await setDeadlines(a, 'many', clocks);
-    await setDeadlines(a, 'mark', clocks);
+  await transaction(async (ctx) => {
+    const clocks = subjects.map((subjectId) => ({ subjectId, dueAt: ctx.now }));
+    await setDeadlines(ctx, 'many', clocks);
+    await setDeadlines(ctx, 'mark', clocks);
   });
   const worker = deadlineWorker({ database, clock, ids, log, handlers });
   expect(await worker.workDue()).toBe(599);
@@ -97,7 +97,7 @@ it('serves many together, and what fails among them alone, so that it takes none
   ]);
   expect(Math.max(...sizes)).toBeGreaterThan(100);
   expect(sizes.length).toBeLessThan(30);
-  await act((a) => dropDeadlines(a, 'many', [bad, held]));
+  await transaction((ctx) => dropDeadlines(ctx, 'many', [bad, held]));
 });
 
 it('puts a failing deadline off and keeps the others', async () => {
@@ -111,9 +111,9 @@ it('puts a failing deadline off and keeps the others', async () => {
     },
   };
   const [good, bad] = [ids.next(new Date()), ids.next(new Date())];
-  await act(async (a) => {
-    await setDeadline(a, { kind: 'bad', subjectId: bad, dueAt: a.now });
-    await setDeadline(a, { kind: 'good', subjectId: good, dueAt: a.now });
+  await transaction(async (ctx) => {
+    await setDeadline(ctx, { kind: 'bad', subjectId: bad, dueAt: ctx.now });
+    await setDeadline(ctx, { kind: 'good', subjectId: good, dueAt: ctx.now });
   });
   const worker = deadlineWorker({ database, clock, ids, log, handlers });
   await worker.workDue();
@@ -133,9 +133,9 @@ it('delivers an event of a committed transaction only, and its effects after com
     log,
     listeners: { greeting: hearEach(async (_, payload) => [() => void heard.push(payload)]) },
   });
-  await act((a) => tell(a, 'greeting', { to: 'bob' }));
-  await act(async (a) => {
-    await tell(a, 'greeting', { to: 'nobody' });
+  await transaction((ctx) => tell(ctx, 'greeting', { to: 'bob' }));
+  await transaction(async (ctx) => {
+    await tell(ctx, 'greeting', { to: 'nobody' });
     throw new Error('rolled back');
   }).catch(() => undefined);
   await relay.relay();
@@ -146,10 +146,10 @@ it('delivers an event of a committed transaction only, and its effects after com
 it('lets transactions of one purpose pass one at a time', async () => {
   const steps: string[] = [];
   const pass = (name: string) =>
-    act(async (a) => {
-      await waitInLine(a.tx, 'test');
+    transaction(async (ctx) => {
+      await waitInLine(ctx.tx, 'test');
       steps.push(`${name} begins`);
-      await sql`select pg_sleep(0.05)`.execute(a.tx);
+      await sql`select pg_sleep(0.05)`.execute(ctx.tx);
       steps.push(`${name} ends`);
     });
   await Promise.all([pass('a'), pass('a'), pass('a')]);
@@ -158,7 +158,7 @@ it('lets transactions of one purpose pass one at a time', async () => {
 
 it('delivers a bounded number a round, and says that more waits', async () => {
   const told = Array.from({ length: 5050 }, () => ({ topic: 'nobody listens', payload: {}, at: new Date() }));
-  await act((a) => tellAll(a, told));
+  await transaction((ctx) => tellAll(ctx, told));
   const relay = outboxRelay({ database, clock, ids, log, listeners: {} });
   expect(await relay.relay()).toEqual({ relayed: 5000, isMoreWaiting: true });
   expect(await relay.relay()).toEqual({ relayed: 50, isMoreWaiting: false });
@@ -186,10 +186,10 @@ it('hands all that waits on together, in the order told; what fails is tried aga
     },
   });
   const told = ['a', 'b', 'bad', 'c', 'd', 'e', 'f', 'g'];
-  await act((a) =>
+  await transaction((ctx) =>
     tellAll(
-      a,
-      told.map((payload) => ({ topic: 'greeting', payload: [payload], at: a.now })),
+      ctx,
+      told.map((payload) => ({ topic: 'greeting', payload: [payload], at: ctx.now })),
     ),
   );
   await relay.relay();

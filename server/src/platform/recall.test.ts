@@ -7,18 +7,18 @@ function counted() {
   return () => Promise.resolve(`read ${(times += 1)}`);
 }
 
-const look = (recall?: Recall) => ({ reader: null as never, now: new Date(0), ...(recall ? { recall } : {}) });
+const reading = (recall?: Recall) => ({ reader: null as never, now: new Date(0), ...(recall ? { recall } : {}) });
 
 it('reads once for each look, also when two ask at once', async () => {
-  const [asked, read] = [look(new Recall()), counted()];
+  const [asked, read] = [reading(new Recall()), counted()];
   expect(await Promise.all([readOnce(asked, 'a', read), readOnce(asked, 'a', read)])).toEqual(['read 1', 'read 1']);
   expect(await readOnce(asked, 'b', read)).toBe('read 2');
-  expect(await readOnce(look(new Recall()), 'a', read)).toBe('read 3');
+  expect(await readOnce(reading(new Recall()), 'a', read)).toBe('read 3');
 });
 
 it('reads each time where nothing is recalled', async () => {
   const read = counted();
-  expect([await readOnce(look(), 'a', read), await readOnce(look(), 'a', read)]).toEqual(['read 1', 'read 2']);
+  expect([await readOnce(reading(), 'a', read), await readOnce(reading(), 'a', read)]).toEqual(['read 1', 'read 2']);
 });
 
 it('reads anew what was forgotten, and what an act forgot its look has forgotten too', async () => {
@@ -34,5 +34,5 @@ it('gives what was kept on another way', async () => {
   const recall = new Recall();
   recall.keep('a', 'kept');
   expect([await recall.kept('a'), recall.kept('b')]).toEqual(['kept', undefined]);
-  expect(await readOnce(look(recall), 'a', counted())).toBe('kept');
+  expect(await readOnce(reading(recall), 'a', counted())).toBe('kept');
 });

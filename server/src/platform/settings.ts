@@ -17,16 +17,16 @@ export interface Setting<Value> {
 }
 
 /** The value in force. Read anew for each request, so that a switch holds in every process at once. */
-export function readSetting<Value>(look: ReadContext, setting: Setting<Value>): Promise<Value> {
-  return readOnce(look, keyOf(setting), () => readValue(look, setting));
+export function readSetting<Value>(ctx: ReadContext, setting: Setting<Value>): Promise<Value> {
+  return readOnce(ctx, keyOf(setting), () => readValue(ctx, setting));
 }
 
 function keyOf({ name }: Pick<Setting<unknown>, 'name'>): string {
   return `setting ${name}`;
 }
 
-async function readValue<Value>(look: ReadContext, setting: Setting<Value>): Promise<Value> {
-  const row = await rowOf(look, setting.name);
+async function readValue<Value>(ctx: ReadContext, setting: Setting<Value>): Promise<Value> {
+  const row = await rowOf(ctx, setting.name);
   return row ? setting.schema.parse(row.value) : setting.usual;
 }
 
@@ -40,12 +40,12 @@ const rowOf = gatherByKey(async ({ reader }: ReadContext, names) => {
 });
 
 /** Switches a setting for everybody from the commit on. */
-export async function writeSetting<Value>(act: WriteContext, setting: Setting<Value>, value: Value): Promise<void> {
-  const stored = { value: JSON.stringify(setting.schema.parse(value)), set_at: act.now };
-  await act.tx
+export async function writeSetting<Value>(ctx: WriteContext, setting: Setting<Value>, value: Value): Promise<void> {
+  const stored = { value: JSON.stringify(setting.schema.parse(value)), set_at: ctx.now };
+  await ctx.tx
     .insertInto('settings')
     .values({ name: setting.name, ...stored })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(stored))
     .execute();
-  act.recall?.forget(keyOf(setting));
+  ctx.recall?.forget(keyOf(setting));
 }

@@ -14,7 +14,7 @@ const free = Array.from({ length: PAIRS }, (_, place) => `139${String(77_000_000
 beforeAll(async () => {
   house = await openTestHouse();
   for (const [place, mobile] of taken.entries())
-    await house.house.act((act) => openUser(act, { username: `known_${place}`, mobile: `+86${mobile}` }));
+    await house.house.transaction((ctx) => openUser(ctx, { username: `known_${place}`, mobile: `+86${mobile}` }));
   // The first questions of a process are slow for everybody.
   for (let warm = 0; warm < 4; warm += 1)
     await send('POST /api/checkuser', { account: `1370000000${warm}`, device_id: 'device-that-warms' });

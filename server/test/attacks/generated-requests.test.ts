@@ -20,7 +20,9 @@ beforeAll(async () => {
   house = await openTestHouse();
   alice = await house.login('alice');
   realIds = await makeThings(await house.login('bob'));
-  newcomerId = (await house.house.act((act) => openUser(act, { username: 'newcomer', password: 'Nothing-set-1' }))).id;
+  newcomerId = (
+    await house.house.transaction((ctx) => openUser(ctx, { username: 'newcomer', password: 'Nothing-set-1' }))
+  ).id;
   newcomer = await sessionOf(newcomerId);
 });
 afterAll(() => house.close());
@@ -97,6 +99,8 @@ async function sessionOf(userId: string): Promise<string> {
   devices += 1;
   const blank = { device_brand: '', device_model: '', os_name: '', os_version: '', app_version: '' };
   const device = { device_id: `generated-${devices}`, ...blank };
-  const opened = await house.house.act((act) => openSession(act, { userId, device, address: '192.0.2.1', days: 30 }));
+  const opened = await house.house.transaction((ctx) =>
+    openSession(ctx, { userId, device, address: '192.0.2.1', days: 30 }),
+  );
   return opened.token;
 }

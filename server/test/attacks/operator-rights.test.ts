@@ -19,10 +19,10 @@ const names = Object.keys(operatorRights) as OperatorCall[];
 beforeAll(async () => {
   house = await openTestHouse();
   alice = await house.login('alice');
-  await house.house.act(async (act) => {
+  await house.house.transaction(async (ctx) => {
     for (const role of operatorRoles) {
       const name = nameOf(role);
-      await addOperator(act, house.house.vault, { name, role, password: DEMO_PASSWORD });
+      await addOperator(ctx, house.house.vault, { name, role, password: DEMO_PASSWORD });
     }
   });
 });
@@ -81,7 +81,7 @@ const changes: Readonly<Record<UserChangeKind, { readonly example: object; reado
 
 /** A session of its own for each try: adding or changing operators may end others. */
 async function tokenOf(role: OperatorRole): Promise<string> {
-  const opened = await house.house.act((act) => openSession(act, { name: nameOf(role), address: '192.0.2.9' }));
+  const opened = await house.house.transaction((ctx) => openSession(ctx, { name: nameOf(role), address: '192.0.2.9' }));
   return opened.token;
 }
 

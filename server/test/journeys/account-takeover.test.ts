@@ -63,9 +63,9 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     const walked: string[] = [];
     await thief.comeIn();
     for (let step = 0; step < 40; step += 1) {
-      const [name, act] = acts[below(acts.length)] ?? [];
+      const [name, ctx] = acts[below(acts.length)] ?? [];
       walked.push(name ?? '');
-      await act?.();
+      await ctx?.();
       if (below(3) === 0) await house.advance(below(30) * 60);
       expect({ walked, coins: await coinsOf(house, victim) }).toMatchObject({ coins: before });
     }
@@ -215,7 +215,7 @@ it('stops a thief in the open app whom two operators gave another phone: nothing
     const decision = { id, decision: 'pass', reason: 'Looks like the owner' } as const;
     return (await operator.must('POST /api/operator/contacts/decide', decision)).is_done;
   };
-  const bound = async () => (await findUser(await look(), owner.id))?.mobile;
+  const bound = async () => (await findUser(await reading(), owner.id))?.mobile;
   const rita = await house.operator('rita');
   expect([await pass(rita), await pass(rita), await bound()]).toEqual([false, false, owner.mobile]);
   expect([await pass(await house.operator('olga')), await bound()]).toEqual([true, target]);
@@ -240,7 +240,7 @@ it('stops a thief in the open app whom two operators gave another phone: nothing
   expect(await coinsOf(house, victim)).toBe(before);
 });
 
-const look = async () => ({
+const reading = async () => ({
   reader: house.house.database.reader,
-  now: await house.house.act(async (act) => act.now),
+  now: await house.house.transaction(async (ctx) => ctx.now),
 });

@@ -14,7 +14,7 @@ const NEW_PASSWORD = 'Kestrel-7731';
 
 async function switchCodes(isOn: boolean): Promise<void> {
   const rules = { ...safetySetting.usual, is_code_for_password_change: isOn, is_code_for_posting: isOn };
-  await house.house.act((act) => writeSetting(act, safetySetting, rules));
+  await house.house.transaction((ctx) => writeSetting(ctx, safetySetting, rules));
 }
 
 async function newCode(person: Person, purpose: 2 | 12, device: string): Promise<string> {
@@ -82,8 +82,8 @@ it('asks nobody for a code who has neither phone nor e-mail to send it to', asyn
     .select('user_id')
     .where('device_id', '=', 'test-phone-bob')
     .executeTakeFirstOrThrow();
-  await house.house.act((act) =>
-    act.tx.updateTable('users').set({ mobile: null, email: null }).where('id', '=', id).execute(),
+  await house.house.transaction((ctx) =>
+    ctx.tx.updateTable('users').set({ mobile: null, email: null }).where('id', '=', id).execute(),
   );
   const { token } = await house.stranger().must('POST /api/login', {
     account: 'bob',

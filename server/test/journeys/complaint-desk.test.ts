@@ -160,9 +160,9 @@ describe('a case', () => {
   it('shows the newest of what was said, and what was said before when it is asked for', async () => {
     const { id, transaction_id } = await inDispute();
     const { userid } = (await caseOf(id)).buyer;
-    await house.house.act(async (act) => {
+    await house.house.transaction(async (ctx) => {
       for (let line = 1; line <= 250; line += 1)
-        await insertReply(act, id, { role: 'buyer', kind: 'message', authorId: userid, text: `line ${line}` });
+        await insertReply(ctx, id, { role: 'buyer', kind: 'message', authorId: userid, text: `line ${line}` });
     });
     const shown = await caseOf(id);
     expect(shown.replies).toHaveLength(200);

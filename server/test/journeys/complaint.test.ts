@@ -80,8 +80,8 @@ it('asks whoever never set a payment password to set one before they end a compl
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const store = (security_password_hash: string | null) =>
-    house.house.act((act) =>
-      act.tx.updateTable('users').set({ security_password_hash }).where('id', '=', userId).execute(),
+    house.house.transaction((ctx) =>
+      ctx.tx.updateTable('users').set({ security_password_hash }).where('id', '=', userId).execute(),
     );
   await store(null);
   const proved = { transaction_id: id, security_password: DEMO_SECURITY_PASSWORD };

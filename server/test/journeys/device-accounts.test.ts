@@ -156,10 +156,10 @@ it('forgets an account when it is removed, its device is ended, its password cha
   expect([await listOf(old.phone), await listOf(changing.phone)]).toEqual([[], changing.ids]);
 
   const frozen = await phoneOf('alice');
-  await house.house.act((act) => setUserStatus(act, frozen.ids[0] ?? '', 'frozen'));
+  await house.house.transaction((ctx) => setUserStatus(ctx, frozen.ids[0] ?? '', 'frozen'));
   expect(await switchTo(frozen.phone, frozen.ids[0] ?? '')).toMatchObject({ status: 403, code: 10_001 });
   await house.house.settle();
-  await house.house.act((act) => setUserStatus(act, frozen.ids[0] ?? '', 'normal'));
+  await house.house.transaction((ctx) => setUserStatus(ctx, frozen.ids[0] ?? '', 'normal'));
   expect(await listOf(frozen.phone)).toEqual([]);
 });
 
@@ -231,9 +231,9 @@ it('gives a device one key: another one kept in its place throws the first out',
 it('keeps the ten accounts of a device that were used last', async () => {
   const phone = softwareDevice();
   for (let opened = 0; opened < 12; opened += 1) {
-    const token = await house.house.act(async (act) => {
-      const { id } = await openUser(act, { username: `crowd_${opened}` });
-      const { token: given } = await openSession(act, {
+    const token = await house.house.transaction(async (ctx) => {
+      const { id } = await openUser(ctx, { username: `crowd_${opened}` });
+      const { token: given } = await openSession(ctx, {
         userId: id,
         device: { device_brand: '', device_model: '', os_name: '', os_version: '', app_version: '', ...device },
         address: '192.0.2.1',

@@ -95,7 +95,7 @@ it('cuts other devices when the login password changes, and all of them when the
   const { id } = await phone.must('GET /api/m', {});
   const socket = await connect(phone);
   const cut = new Promise((done) => socket.once('disconnect', done));
-  await house.house.act((act) => setUserStatus(act, id, 'frozen'));
+  await house.house.transaction((ctx) => setUserStatus(ctx, id, 'frozen'));
   await house.house.settle();
   await house.house.settle();
   await cut;

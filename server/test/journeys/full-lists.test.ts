@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** Fills a list with strangers, all but one place. */
-const write = (statement: RawBuilder<unknown>) => house.house.act((act) => statement.execute(act.tx));
+const write = (statement: RawBuilder<unknown>) => house.house.transaction((ctx) => statement.execute(ctx.tx));
 
 it('keeps ten passkeys of a person', async () => {
   const at = { origin: TEST_ORIGIN };

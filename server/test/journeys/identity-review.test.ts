@@ -120,7 +120,7 @@ it('takes no second decision from somebody whom the first one let in lately', as
   const olga = await openOperator(house, 'olga');
   const names = await house.house.database.reader.selectFrom('operators').select(['id', 'name']).execute();
   const idOf = (name: string) => names.find((operator) => operator.name === name)?.id ?? '';
-  await house.house.act(({ tx, now, ids }) =>
+  await house.house.transaction(({ tx, now, ids }) =>
     tx
       .insertInto('operator_bonds')
       .values({ id: ids.next(now), from_id: idOf('omar'), to_id: idOf('olga'), kind: 'made', made_at: now })

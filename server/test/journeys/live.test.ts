@@ -150,7 +150,7 @@ it('tells a frozen person so, cuts all his sockets and closes every call to him 
   const listening = await Promise.all(phones.map((phone) => connect(phone.token)));
   const ended = listening.map((socket) => Promise.all([next(socket, SESSION_ENDED), next(socket, 'disconnect')]));
   const { id } = await (await house.login('dora', 'watch')).must('GET /api/m', {});
-  await house.house.act((act) => setUserStatus(act, id, 'frozen'));
+  await house.house.transaction((ctx) => setUserStatus(ctx, id, 'frozen'));
   const closed = await Promise.all(phones.map((phone) => phone.ask('GET /api/m', {})));
   expect(closed.map((reply) => reply.code)).toEqual([10_001, 10_001]);
   await house.house.settle();
@@ -159,7 +159,7 @@ it('tells a frozen person so, cuts all his sockets and closes every call to him 
     expect(await phone.ask('GET /api/m', {})).toMatchObject({ status: 403, code: 10_001 });
     await expect(connect(phone.token)).rejects.toThrow('Your account has been frozen');
   }
-  await house.house.act((act) => setUserStatus(act, id, 'normal'));
+  await house.house.transaction((ctx) => setUserStatus(ctx, id, 'normal'));
   expect(await phones[0]?.ask('GET /api/m', {})).toMatchObject({ status: 401, code: 40_101 });
 });
 

@@ -55,7 +55,7 @@ interface Dispute {
 async function disputes(buyer: Person): Promise<readonly Dispute[]> {
   const { id } = await tradeUpTo('paid', { house, seller: alice, buyer });
   await arno.must('POST /api/operator/trades/stop', { id, act: 'suspend', reason: both('Reported') });
-  const now = await house.house.act(async (act) => act.now);
+  const now = await house.house.transaction(async (ctx) => ctx.now);
   const before = (await suspended()).map((trade) => trade.id);
   await openMany(house.house.database, { tradeId: id, now }, DISPUTES);
   await takeDownOrders(alice);
@@ -133,7 +133,7 @@ it('cancels no trade alone that is accepted, once the seller has got so much fro
   });
   const operatorId = await idOf('arno');
   const trade = await reader().selectFrom('trades').select('seller_id').where('id', '=', id).executeTakeFirstOrThrow();
-  await house.house.act(({ tx, now, ids: each }) =>
+  await house.house.transaction(({ tx, now, ids: each }) =>
     tx
       .insertInto('lone_acts')
       .values({
@@ -185,7 +185,7 @@ it('gives one person no more by a hundred small disputes than by one, in whichev
 
 it('counts all accounts of one person together, and lets none of them sign second', async () => {
   const [from, to] = [await idOf('arno'), await idOf('olga')];
-  await house.house.act(({ tx, now, ids: each }) =>
+  await house.house.transaction(({ tx, now, ids: each }) =>
     tx
       .insertInto('operator_bonds')
       .values({ id: each.next(now), from_id: from, to_id: to, kind: 'made', made_at: now })
@@ -211,7 +211,7 @@ it('counts all accounts of one person together, and lets none of them sign secon
     .where('ended_by', '=', 'service')
     .executeTakeFirstOrThrow();
   const asked = { complaint_id: decided.id, asked_by: 'seller', text: 'Look again', state: 'open' } as const;
-  await house.house.act(({ tx, now }) =>
+  await house.house.transaction(({ tx, now }) =>
     tx
       .insertInto('complaint_reviews')
       .values({

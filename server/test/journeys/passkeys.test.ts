@@ -121,11 +121,11 @@ it('opens nothing once it was removed, nor for a frozen person', async () => {
   const bob = await house.login('bob');
   expect(await bob.ask('POST /api/passkeys/remove', { id, ...password })).toMatchObject({ status: 404, code: 19_203 });
   const { id: carol } = await person.must('GET /api/m', {});
-  await house.house.act((act) => setUserStatus(act, carol, 'frozen'));
+  await house.house.transaction((ctx) => setUserStatus(ctx, carol, 'frozen'));
   const frozen = await loginQuestion();
   expect(await logIn(frozen.question_id, key.answer(frozen))).toMatchObject({ code: 10_001 });
   await house.house.settle();
-  await house.house.act((act) => setUserStatus(act, carol, 'normal'));
+  await house.house.transaction((ctx) => setUserStatus(ctx, carol, 'normal'));
   const again = await house.login('carol');
   await again.must('POST /api/passkeys/remove', { id, ...password });
   const asked = await loginQuestion();

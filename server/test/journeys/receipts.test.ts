@@ -212,7 +212,7 @@ it('has papers for trades that are over only, and a receipt for completed ones o
   const receipt = await bob.must('GET /api/receipt', { id });
   expect(receipt.pdf).toBeNull();
   const { id: userId } = await bob.must('GET /api/m', {});
-  const now = await house.house.act((act) => Promise.resolve(act.now));
+  const now = await house.house.transaction((ctx) => Promise.resolve(ctx.now));
   for (const made of [
     { subjectId: id, userId },
     { subjectId: id, userId: id },

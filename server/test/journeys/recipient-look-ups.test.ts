@@ -38,8 +38,8 @@ it('lets forty look-ups in ten minutes through, found or not, however many come 
 });
 
 it('answers a frozen account in the words of one that does not exist', async () => {
-  const frozen = await house.house.act((act) => openUser(act, { mobile: '+8613866660001' }));
-  await house.house.act((act) => setUserStatus(act, frozen.id, 'frozen'));
+  const frozen = await house.house.transaction((ctx) => openUser(ctx, { mobile: '+8613866660001' }));
+  await house.house.transaction((ctx) => setUserStatus(ctx, frozen.id, 'frozen'));
   const [ofFrozen, ofNobody] = [await lookUp(bob, '13866660001'), await lookUp(bob, '13866660002')];
   expect(ofFrozen).toMatchObject({ code: 24_001 });
   expect([ofFrozen.status, ofFrozen.msg]).toEqual([ofNobody.status, ofNobody.msg]);
@@ -49,6 +49,6 @@ it('keeps the address book of who is not verified from looking people up', async
   const { account } = await bob.must('GET /api/m', {});
   const dora = await house.login('dora');
   const { id } = await dora.must('GET /api/m', {});
-  await house.house.act((act) => setSecurityPassword(act, id, DEMO_SECURITY_PASSWORD));
+  await house.house.transaction((ctx) => setSecurityPassword(ctx, id, DEMO_SECURITY_PASSWORD));
   expect((await dora.ask('POST /api/transfer/addAccount', { recipient: account, label: 'Bob' })).code).toBe(10_004);
 });

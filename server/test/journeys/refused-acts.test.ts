@@ -127,8 +127,8 @@ it('lets no operator read or say anything in the chat of a trade whose case is n
   const line = { id, client_id: randomUUID(), text: 'Hello' };
   expect((await arno.ask('POST /api/operator/chat/say', line)).code).toBe(NotYourCase.code);
   await bob.must('POST /api/chat/send', line);
-  await house.house.act((act) =>
-    sql`update chats set last_position = ${MESSAGES_PER_TRADE} where trade_id = ${id}`.execute(act.tx),
+  await house.house.transaction((ctx) =>
+    sql`update chats set last_position = ${MESSAGES_PER_TRADE} where trade_id = ${id}`.execute(ctx.tx),
   );
   expect((await bob.ask('POST /api/chat/send', { ...line, client_id: randomUUID() })).code).toBe(ChatFull.code);
   await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });

@@ -136,14 +136,14 @@ it('says in the case of a complaint what keeps a side from acting', async () => 
   expect(await sides()).toEqual([[], []]);
   await freeze(buyer);
   await restrict(seller);
-  await house.house.act(async (act) => {
+  await house.house.transaction(async (ctx) => {
     const { setIdentity } = await import('../../src/accounts/users/index.ts');
-    await setIdentity(act, buyer, { status: 'pending' });
+    await setIdentity(ctx, buyer, { status: 'pending' });
   });
   expect(await sides()).toEqual([['frozen', 'not_verified'], ['restricted']]);
-  await house.house.act(async (act) => {
+  await house.house.transaction(async (ctx) => {
     const { setIdentity } = await import('../../src/accounts/users/index.ts');
-    await setIdentity(act, buyer, { status: 'verified' });
+    await setIdentity(ctx, buyer, { status: 'verified' });
   });
   await unrestrict(seller);
   await unfreeze(buyer);
@@ -170,15 +170,15 @@ it('takes the listings of a restricted person off the market and lets his trades
 it('stops the trades of somebody whose verification is opened again, since he cannot act in them', async () => {
   const seller = await idOf(alice);
   const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
-  await house.house.act(async (act) => {
+  await house.house.transaction(async (ctx) => {
     const { setIdentity } = await import('../../src/accounts/users/index.ts');
-    await setIdentity(act, seller, { status: 'pending' });
+    await setIdentity(ctx, seller, { status: 'pending' });
   });
   await settle();
   expect((await seenByBob(id)).status).toBe(8);
-  await house.house.act(async (act) => {
+  await house.house.transaction(async (ctx) => {
     const { setIdentity } = await import('../../src/accounts/users/index.ts');
-    await setIdentity(act, seller, { status: 'verified' });
+    await setIdentity(ctx, seller, { status: 'verified' });
   });
 });
 

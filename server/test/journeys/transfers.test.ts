@@ -27,7 +27,7 @@ beforeAll(async () => {
   [alice, bob] = [await house.login('alice'), await house.login('bob')];
   bobsAccount = (await bob.must('GET /api/m', {})).account;
   await house.advance(DAY + 1);
-  await house.house.act((act) => writeSetting(act, transferHouseRules.setting, wide));
+  await house.house.transaction((ctx) => writeSetting(ctx, transferHouseRules.setting, wide));
 });
 afterAll(() => house.close());
 
@@ -149,7 +149,7 @@ it('holds what a rule wants seen; the sender may take it back, the receiver sees
 it('wants a code above the limit, and the balance to cover it', async () => {
   expect((await send({ amount: '5000.01' })).code).toBe(NEEDS_CODE);
   const high = { ...wide, code_above: '50000.00', code_above_risky: '50000.00' };
-  await house.house.act((act) => writeSetting(act, transferHouseRules.setting, high));
+  await house.house.transaction((ctx) => writeSetting(ctx, transferHouseRules.setting, high));
   const tries: number[] = [];
   while (!tries.some((code) => code !== 0)) {
     const reply = await bob.ask(
@@ -159,7 +159,7 @@ it('wants a code above the limit, and the balance to cover it', async () => {
     tries.push(reply.code);
   }
   expect(tries.at(-1)).toBe(NOT_COVERED);
-  await house.house.act((act) => writeSetting(act, transferHouseRules.setting, wide));
+  await house.house.transaction((ctx) => writeSetting(ctx, transferHouseRules.setting, wide));
 });
 
 it('never lets parallel transfers spend more than there is', async () => {
@@ -241,7 +241,7 @@ it('looks at coins that were bought just now, until an owner switches that off',
 });
 
 it('asks for a code and holds, however a sum is split: forty at once from a new login to somebody new', async () => {
-  await house.house.act((act) => writeSetting(act, transferHouseRules.setting, usualTransferRules));
+  await house.house.transaction((ctx) => writeSetting(ctx, transferHouseRules.setting, usualTransferRules));
   const { account } = await (await house.login('dora')).must('GET /api/m', {});
   const thief = await house.login('carol', 'another-phone');
   const { movable, free, window_hours: hours } = await thief.must('GET /api/transfer/config', {});

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const now = () => house.house.act((act) => Promise.resolve(act.now));
-const look = async () =>
+const now = () => house.house.transaction((ctx) => Promise.resolve(ctx.now));
+const findPatternsAgain = async () =>
   findPatterns({ database: house.house.database, now: await now(), ids, market: defaultMarketRules });
 const listed = async () => (await arno.must('POST /api/operator/wash-trades', {})).rows;
 const reputationOf = async (person: Person) => {
@@ -41,7 +41,7 @@ it('lists two who send coins to and fro, and lets an operator exclude them, coun
     await tradeOnce({ house, seller: alice, buyer: bob });
     await tradeOnce({ house, seller: bob, buyer: alice });
   }
-  await look();
+  await findPatternsAgain();
   const [pattern, ...others] = await listed();
   expect(others).toEqual([]);
   expect(pattern).toMatchObject({ reasons: ['both_ways'], trades: 6, fiat_amount: '6000.00', excluded: null });
@@ -58,7 +58,7 @@ it('lists two who send coins to and fro, and lets an operator exclude them, coun
   expect(await reputationOf(alice)).toMatchObject({ counted: 1, people: 1, completion_percent: '100.0' });
   expect((await decide(id, 'pass')).code).toBe(0);
   expect((await decide(ids.next(await now()), 'pass')).code).toBe(18_002);
-  await look();
+  await findPatternsAgain();
   expect(await listed()).toEqual([]);
   const { rows } = await arno.must('POST /api/operator/audit', {});
   expect(rows.map(({ act }) => act)).toEqual(expect.arrayContaining(['wash.exclude', 'wash.let_in', 'wash.pass']));
@@ -72,7 +72,7 @@ it('excludes by itself two who come from one device, and shows it', async () => 
   });
   await tradeOnce({ house, seller: alice, buyer: house.withToken(token) });
   expect(await reputationOf(carol)).toMatchObject({ trades: 1, counted: 0, people: 0 });
-  await look();
+  await findPatternsAgain();
   const [pattern] = await listed();
   expect(pattern).toMatchObject({ reasons: ['device'], trades: 1, excluded: { by: null } });
   // Letting them in takes two; who knows better is not contradicted by the next look.
@@ -97,7 +97,7 @@ it('excludes by itself two who come from one device, and shows it', async () => 
   await approveByTwo(house, Promise.resolve(asked));
   const { rows } = await arno.must('POST /api/operator/audit', {});
   expect(rows.filter(({ act }) => act === 'wash.let_in').map(({ operator }) => operator)).toEqual(['arno', 'arno']);
-  await look();
+  await findPatternsAgain();
   expect(await reputationOf(carol)).toMatchObject({ trades: 1, counted: 1, people: 1 });
   expect(await listed()).toEqual([]);
 });
@@ -107,7 +107,7 @@ it('lets whoever excluded two count them again alone, and everybody else only wi
     await tradeOnce({ house, seller: alice, buyer: bob });
     await tradeOnce({ house, seller: bob, buyer: alice });
   }
-  await look();
+  await findPatternsAgain();
   const both = (await listed()).find(({ people }) => people.every(({ nickname }) => !nickname.startsWith('Carol')));
   const id = both?.id ?? '';
   const omar = await house.operator('omar');

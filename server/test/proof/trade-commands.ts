@@ -17,7 +17,7 @@ export interface Command {
   readonly pick: number;
 }
 
-type Run = (act: WriteContext, world: TradeWorld, tradeId: string, pick: number) => Promise<unknown>;
+type Run = (ctx: WriteContext, world: TradeWorld, tradeId: string, pick: number) => Promise<unknown>;
 
 const MINUTE = 60;
 const DAY_AND_MORE = 90_000;
@@ -33,8 +33,8 @@ const operator = (world: TradeWorld) => ({ role: 'operator', id: world.operatorI
 const sideOf = (world: TradeWorld, pick: number) => (pick % 2 === 0 ? buyer(world) : seller(world));
 
 function moves(name: TradeEventName, more: (world: TradeWorld, pick: number) => Partial<TradeAction>): Run {
-  return (act, world, tradeId, pick) =>
-    actOnTrade(act, world.rules.trades, tradeId, {
+  return (ctx, world, tradeId, pick) =>
+    actOnTrade(ctx, world.rules.trades, tradeId, {
       name,
       actor: operator(world),
       ...more(world, pick),
@@ -56,22 +56,22 @@ export const tries: Readonly<Record<string, Run>> = {
   reject: moves('reject', asSeller),
   cancel: moves('cancel', asBuyer({ hasNotPaid: true })),
   cancel_without_word: moves('cancel', asBuyer()),
-  add_voucher: async (act, world, tradeId) => {
-    await showVoucher(act, world, tradeId);
-    return actOnTrade(act, world.rules.trades, tradeId, { name: 'add_voucher', actor: buyer(world) });
+  add_voucher: async (ctx, world, tradeId) => {
+    await showVoucher(ctx, world, tradeId);
+    return actOnTrade(ctx, world.rules.trades, tradeId, { name: 'add_voucher', actor: buyer(world) });
   },
   mark_paid: moves('mark_paid', asBuyer()),
-  pay_with_voucher: async (act, world, tradeId) => {
-    await showVoucher(act, world, tradeId);
-    return actOnTrade(act, world.rules.trades, tradeId, { name: 'mark_paid', actor: buyer(world) });
+  pay_with_voucher: async (ctx, world, tradeId) => {
+    await showVoucher(ctx, world, tradeId);
+    return actOnTrade(ctx, world.rules.trades, tradeId, { name: 'mark_paid', actor: buyer(world) });
   },
   confirm: moves('confirm', asSeller),
   confirm_by_buyer: moves('confirm', asBuyer()),
-  not_received: (act, world, tradeId) => complain(act, world, { tradeId, isSeller: true, kind: 'not_received' }),
-  complain: (act, world, tradeId, pick) => complain(act, world, { tradeId, isSeller: pick % 2 === 1, kind: 'other' }),
-  withdraw: (act, world, tradeId, pick) =>
-    withdrawComplaint(act, world.rules, { tradeId, userId: sideOf(world, pick).id }),
-  give_up: (act, world, tradeId) => giveUpTrade(act, world.rules, { tradeId, userId: buyer(world).id }),
+  not_received: (ctx, world, tradeId) => complain(ctx, world, { tradeId, isSeller: true, kind: 'not_received' }),
+  complain: (ctx, world, tradeId, pick) => complain(ctx, world, { tradeId, isSeller: pick % 2 === 1, kind: 'other' }),
+  withdraw: (ctx, world, tradeId, pick) =>
+    withdrawComplaint(ctx, world.rules, { tradeId, userId: sideOf(world, pick).id }),
+  give_up: (ctx, world, tradeId) => giveUpTrade(ctx, world.rules, { tradeId, userId: buyer(world).id }),
   ask_to_cancel: moves('ask_to_cancel', asEither),
   decline_to_cancel: moves('decline_to_cancel', asEither),
   cancel_by_agreement: moves('cancel_by_agreement', asEither),
@@ -82,17 +82,17 @@ export const tries: Readonly<Record<string, Run>> = {
   decide_return: moves('decide_return', () => ({})),
   decide_split: moves('decide_split', (_, pick) => ({ buyerShareMinor: BigInt(1 + (pick % SPLITS)) })),
   cancel_by_system: moves('cancel_by_system', () => ({})),
-  pause_method: (act, world) => switchAlipay(act, world, true),
-  resume_method: (act, world) => switchAlipay(act, world, false),
+  pause_method: (ctx, world) => switchAlipay(ctx, world, true),
+  resume_method: (ctx, world) => switchAlipay(ctx, world, false),
 };
 
 /** Tries that are about more than one trade: they go through whatever state it is in. */
 export const beyondTrades: readonly string[] = ['pause_method', 'resume_method'];
 
 /** The method of all trades of a walk. */
-export function switchAlipay(act: WriteContext, world: TradeWorld, isPaused: boolean): Promise<void> {
+export function switchAlipay(ctx: WriteContext, world: TradeWorld, isPaused: boolean): Promise<void> {
   const reason = { zh: '路上', en: 'On a walk' };
-  return switchMethod(act, world.rules.trades, { channel: 'alipay', isPaused, operatorId: world.operatorId, reason });
+  return switchMethod(ctx, world.rules.trades, { channel: 'alipay', isPaused, operatorId: world.operatorId, reason });
 }
 
 /** A second try of the same on another connection: what two devices do. */
@@ -112,8 +112,8 @@ export const commands = fc.array(
   { minLength: 4, maxLength: 24 },
 );
 
-export function openOne(act: WriteContext, world: TradeWorld) {
-  return openTrade(act, world.rules.trades, world.people.bob.user, {
+export function openOne(ctx: WriteContext, world: TradeWorld) {
+  return openTrade(ctx, world.rules.trades, world.people.bob.user, {
     orderId: world.orderId,
     priceMinor: 702n,
     fiatMinor: 60_00n,
@@ -122,25 +122,25 @@ export function openOne(act: WriteContext, world: TradeWorld) {
   });
 }
 
-async function showVoucher(act: WriteContext, world: TradeWorld, tradeId: string): Promise<void> {
-  const id = act.ids.next(act.now);
+async function showVoucher(ctx: WriteContext, world: TradeWorld, tradeId: string): Promise<void> {
+  const id = ctx.ids.next(ctx.now);
   const file = { id, ownerId: buyer(world).id, purpose: 'voucher', mediaType: 'image/png', bytes: 68 } as const;
-  await insertFile(act, {
+  await insertFile(ctx, {
     ...file,
     fingerprint: id.replaceAll('-', ''),
     keySealed: null,
     keptUntil: null,
     writingLines: 10,
   });
-  await attachVouchers(act, tradeId, buyer(world).id, { fileIds: [id], alike: [] });
+  await attachVouchers(ctx, tradeId, buyer(world).id, { fileIds: [id], alike: [] });
 }
 
 function complain(
-  act: WriteContext,
+  ctx: WriteContext,
   world: TradeWorld,
   said: { readonly tradeId: string; readonly isSeller: boolean; readonly kind: 'not_received' | 'other' },
 ) {
-  return openComplaint(act, world.rules, {
+  return openComplaint(ctx, world.rules, {
     tradeId: said.tradeId,
     userId: (said.isSeller ? seller(world) : buyer(world)).id,
     kind: said.kind,

@@ -28,7 +28,7 @@ export interface TradeWorld {
   now(): Date;
   advance(seconds: number): void;
   /** Runs in a transaction; a refusal is a normal outcome and is given back, a crash leaves nothing behind. */
-  act<T>(run: (act: WriteContext) => Promise<T>, ending?: 'commit' | 'crash'): Promise<T | Refusal | Crash>;
+  transaction<T>(run: (ctx: WriteContext) => Promise<T>, ending?: 'commit' | 'crash'): Promise<T | Refusal | Crash>;
   /** Serves the clocks that have run out, as the worker does. */
   serveClocks(): Promise<void>;
   /** Laws 1 to 7 and the kept records hold. */
@@ -53,13 +53,13 @@ export async function openTradeWorld(): Promise<TradeWorld> {
     log: openLog('silent'),
     handlers: { ...tradeDeadlines(rules.trades), ...complaintDeadlines(rules) },
   });
-  const inTransaction = <T>(run: (act: WriteContext) => Promise<T>) =>
+  const inTransaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
     database.transaction((tx) => run({ tx, now: clock.now(), ids }));
-  const order = await inTransaction(async (act) => {
+  const order = await inTransaction(async (ctx) => {
     const { id } = people.alice.user;
     const amount = { currency: defaultMarketRules.currency, minor: 5_000_00n };
-    await postMovements(act, [openingCoins({ openingId: id, userId: id, amount })]);
-    return postOrder(act, defaultMarketRules, people.alice.user, {
+    await postMovements(ctx, [openingCoins({ openingId: id, userId: id, amount })]);
+    return postOrder(ctx, defaultMarketRules, people.alice.user, {
       totalMinor: 4_000_00n,
       priceMinor: 702n,
       minimumFiatMinor: 50_00n,
@@ -95,10 +95,10 @@ export async function openTradeWorld(): Promise<TradeWorld> {
     advance(seconds) {
       moment += seconds * 1000;
     },
-    async act(run, ending = 'commit') {
+    async transaction(run, ending = 'commit') {
       try {
-        return await inTransaction(async (opened) => {
-          const done = await run(opened);
+        return await inTransaction(async (ctx) => {
+          const done = await run(ctx);
           if (ending === 'crash') throw new Crash();
           return done;
         });

@@ -83,10 +83,10 @@ async function worldForWalk(): Promise<TradeWorld> {
 
 /** A trade to walk with, by a method that runs. After three cancellations a day the buyer waits for tomorrow; after three lapses the seller puts his listing back. */
 async function openedTrade(here: TradeWorld): Promise<string> {
-  await here.act((act) => switchAlipay(act, here, false));
+  await here.transaction((ctx) => switchAlipay(ctx, here, false));
   for (let days = 0; days < 3; days += 1) {
-    await here.act((act) => writePaused(act, here.orderId, false));
-    const opened = await here.act((act) => openOne(act, here));
+    await here.transaction((ctx) => writePaused(ctx, here.orderId, false));
+    const opened = await here.transaction((ctx) => openOne(ctx, here));
     if (!(opened instanceof Refusal || opened instanceof Crash)) return opened.id;
     here.advance(90_000);
     await here.serveClocks();
@@ -111,7 +111,7 @@ async function tryIt(here: TradeWorld, tradeId: string, { name, ending, pick }: 
   const before = await rowOf(here, tradeId);
   const run = tries[name];
   if (!run) throw new Error(`No such try: ${name}`);
-  const outcome = await here.act((act) => run(act, here, tradeId, pick), ending);
+  const outcome = await here.transaction((ctx) => run(ctx, here, tradeId, pick), ending);
   const after = await rowOf(here, tradeId);
   if (outcome instanceof Refusal || outcome instanceof Crash) {
     // Neither a refusal nor a death leaves anything behind.
@@ -133,7 +133,7 @@ function requireClaimed({ status, phase, paid_at: paidAt }: TradeRow): void {
 /** The trade and its timeline tell one story, and money has left exactly when it is over. */
 async function requireSound(here: TradeWorld, tradeId: string): Promise<void> {
   const row = await rowOf(here, tradeId);
-  const events = await here.act((act) => eventsOf(act.tx, tradeId));
+  const events = await here.transaction((ctx) => eventsOf(ctx.tx, tradeId));
   if (events instanceof Error) throw events;
   expect(events.map((event) => event.position)).toEqual(events.map((_, place) => place + 1));
   for (const [place, event] of events.entries()) {
@@ -143,7 +143,7 @@ async function requireSound(here: TradeWorld, tradeId: string): Promise<void> {
   }
   expect(events.at(-1)?.to_status).toBe(row.status);
   expect(moneyOf[row.status] ?? ['escrow']).toContain(row.money_state);
-  const pauses = await here.act((act) => methodPausesOf(readContextOf(act)));
+  const pauses = await here.transaction((ctx) => methodPausesOf(readContextOf(ctx)));
   if (pauses instanceof Error) throw pauses;
   const isPaused = pauses.has(row.channel);
   const isRunning = row.deadline_at !== null;
@@ -163,14 +163,14 @@ async function endWalk(here: TradeWorld, tradeId: string): Promise<void> {
   const giveBack = tries['decide_return'];
   if (!stop || !giveBack) return;
   await here.serveClocks();
-  await here.act((act) => stop(act, here, tradeId, 0));
-  await here.act((act) => giveBack(act, here, tradeId, 0));
+  await here.transaction((ctx) => stop(ctx, here, tradeId, 0));
+  await here.transaction((ctx) => giveBack(ctx, here, tradeId, 0));
   expect((await rowOf(here, tradeId)).money_state).not.toBe('escrow');
   await here.requireLaws();
 }
 
 async function rowOf(here: TradeWorld, tradeId: string): Promise<TradeRow> {
-  const row = await here.act((act) => findTrade(act.tx, tradeId));
+  const row = await here.transaction((ctx) => findTrade(ctx.tx, tradeId));
   if (row === null || row instanceof Error) throw new Error(`Trade ${tradeId} is gone`);
   return row;
 }

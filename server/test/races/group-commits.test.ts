@@ -48,7 +48,7 @@ async function trades(): Promise<readonly Waiting[]> {
 function accept(tradeId: string, sellerId: string): Promise<string> {
   const actor = { role: 'seller', id: sellerId } as const;
   return groups
-    .run([tradeId], (act) => actOnTrade(act, world.rules.trades, tradeId, { name: 'accept', actor }))
+    .run([tradeId], (ctx) => actOnTrade(ctx, world.rules.trades, tradeId, { name: 'accept', actor }))
     .then((trade) => trade.status)
     .catch((error: unknown) => {
       if (error instanceof Refusal) return String(error.kind.code);
@@ -83,15 +83,15 @@ it('runs a repeated act once while hundreds of others share its commits', async 
   const send = ({ id, seller_id: sellerId }: Waiting) => {
     const caller = { kind: 'user', userId: sellerId, sessionId: sellerId } as const;
     const ask = { body: { id, accept: true }, caller } as unknown as Ask;
-    const look = { reader: world.database.reader, now: world.now() };
+    const ctx = { reader: world.database.reader, now: world.now() };
     const actor = { role: 'seller', id: sellerId } as const;
     return answerOnce(
-      { actionId: `accept-${id}`, call: 'POST /api/transaction/verify', ask, look },
+      { actionId: `accept-${id}`, call: 'POST /api/transaction/verify', ask, look: ctx },
       {
         prove: async () => undefined,
-        handle: async (act) => {
+        handle: async (ctx) => {
           runs.set(id, (runs.get(id) ?? 0) + 1);
-          return { status: (await actOnTrade(act, world.rules.trades, id, { name: 'accept', actor })).status };
+          return { status: (await actOnTrade(ctx, world.rules.trades, id, { name: 'accept', actor })).status };
         },
         inOneTransaction: (work) => groups.run([id], work),
       },

@@ -33,11 +33,11 @@ const COINS_A_DAY = { currency: 'EH', minor: 2_000_00n };
 async function nextDay(round: number, every = ROUNDS_A_DAY): Promise<void> {
   if (round % every !== every - 1) return;
   await house.advance(86_400);
-  await house.house.act(async (act) => {
-    const seller = await findUserOfName(readContextOf(act), { kind: 'username', value: 'alice' });
+  await house.house.transaction(async (ctx) => {
+    const seller = await findUserOfName(readContextOf(ctx), { kind: 'username', value: 'alice' });
     if (!seller) throw new Error('Nobody is called alice');
-    const credit = { openingId: act.ids.next(act.now), userId: seller.id, amount: COINS_A_DAY };
-    await postMovements(act, [openingCoins(credit)]);
+    const credit = { openingId: ctx.ids.next(ctx.now), userId: seller.id, amount: COINS_A_DAY };
+    await postMovements(ctx, [openingCoins(credit)]);
   });
   [alice, bob, carol] = [await house.login('alice'), await house.login('bob'), await house.login('carol')];
 }

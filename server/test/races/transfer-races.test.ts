@@ -31,23 +31,23 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 async function openPayer(minor: bigint): Promise<Payer> {
-  const { user, token } = await house.house.act(async (act) => {
-    const opened = await openUser(act, { identity: { status: 'verified', realName: '张三' } });
+  const { user, token } = await house.house.transaction(async (ctx) => {
+    const opened = await openUser(ctx, { identity: { status: 'verified', realName: '张三' } });
     // A payment password that nobody ever types costs time to hash; that of another does as well.
     await sql`update users set security_password_hash = other.hash
       from (select security_password_hash as hash from users where username = 'alice') as other
-      where id = ${opened.id}`.execute(act.tx);
+      where id = ${opened.id}`.execute(ctx.tx);
     if (minor > 0n) {
-      const credit = { openingId: ids.next(act.now), userId: opened.id, amount: { currency: 'EH', minor } };
-      await postMovements(act, [openingCoins(credit)]);
+      const credit = { openingId: ids.next(ctx.now), userId: opened.id, amount: { currency: 'EH', minor } };
+      await postMovements(ctx, [openingCoins(credit)]);
     }
     const session = { userId: opened.id, device: { device_id: opened.id, ...device }, address: '192.0.2.1', days: 1 };
-    return { user: opened, ...(await openSession(act, session)) };
+    return { user: opened, ...(await openSession(ctx, session)) };
   });
   return { ...house.withToken(token), user };
 }
 
-const proofOf = ({ user }: Payer) => house.house.act((act) => issuePaymentProof(act, user.id));
+const proofOf = ({ user }: Payer) => house.house.transaction((ctx) => issuePaymentProof(ctx, user.id));
 
 interface Sending {
   readonly from: Payer;
@@ -108,8 +108,8 @@ it('carries out what many send at once, each exactly once, in few transactions',
 
 it('refuses one of many alone, with his own refusal, and leaves him as he was', async () => {
   const [poor, twice, greedy, lost] = [await openPayer(0n), payer(2), payer(3), payer(4)];
-  await house.house.act((act) =>
-    writeSetting(act, transferHouseRules.setting, {
+  await house.house.transaction((ctx) =>
+    writeSetting(ctx, transferHouseRules.setting, {
       ...usualTransferRules,
       maximum: '500.00',
       daily_maximum: '500.00',
@@ -145,7 +145,7 @@ it('refuses one of many alone, with his own refusal, and leaves him as he was', 
   // A proof is used up by what was refused as well.
   const again = await sendAtOnce(withProofs.map((sending) => ({ ...sending, to: payer(9), amount: '0.50' })));
   expect(new Set(again.map((reply) => reply.code))).toEqual(new Set([commonRefusals.InvalidRequest.code]));
-  await house.house.act((act) => writeSetting(act, transferHouseRules.setting, usualTransferRules));
+  await house.house.transaction((ctx) => writeSetting(ctx, transferHouseRules.setting, usualTransferRules));
 });
 
 it('lets one person send all he has, and no more, however often he sends at once', async () => {

@@ -15,20 +15,20 @@ const STOPS = { most: 30, withinSeconds: 600 };
 /** The calls of somebody whose account was changed, by themselves or by a stranger; and of operators about the rules of it. */
 export const safetyEndpoints: readonly Endpoint[] = [
   ...accountSafetyEndpoints,
-  reads('GET /api/safety', (look, ask) => stateOf(look, ask.caller)),
+  reads('GET /api/safety', (ctx, ask) => stateOf(ctx, ask.caller)),
   does(
     'POST /api/safety/prove',
-    async (act, ask) => ({ proved_until: (await stateOf(readContextOf(act), ask.caller)).proved_until ?? 0 }),
-    (act, ask) => proveEarlier(act, ask.caller, ask.body),
+    async (ctx, ask) => ({ proved_until: (await stateOf(readContextOf(ctx), ask.caller)).proved_until ?? 0 }),
+    (ctx, ask) => proveEarlier(ctx, ask.caller, ask.body),
   ),
   does(
     'POST /api/safety/stop',
-    async (act, ask) => {
-      await stopAccount(act, ask.body.code);
+    async (ctx, ask) => {
+      await stopAccount(ctx, ask.body.code);
       return {};
     },
-    (act, ask) =>
-      new AttemptCounter<'stops'>(subkey(houseSecret(), 'account stops')).spend(act, 'stops', {
+    (ctx, ask) =>
+      new AttemptCounter<'stops'>(subkey(houseSecret(), 'account stops')).spend(ctx, 'stops', {
         subject: addressSubject(ask.address),
         allowance: STOPS,
       }),

@@ -17,35 +17,35 @@ const BEFORE = new Date(0);
 
 /** Refuses unless the proof is of before the change; then this session counts as proved. Belongs in `prove`. */
 export async function proveEarlier(
-  act: WriteContext,
+  ctx: WriteContext,
   caller: UserCaller,
   given: ParsedRequestOf<'POST /api/safety/prove'>,
 ): Promise<void> {
-  if (!(await readPause(readContextOf(act), caller.userId))) throw new Refusal(safetyRefusals.NoSafetyPause);
+  if (!(await readPause(readContextOf(ctx), caller.userId))) throw new Refusal(safetyRefusals.NoSafetyPause);
   const provedBySince =
     given.way === 'authenticator'
-      ? await proveAuthenticator(act, caller.userId, given.proof)
-      : await provePassword(act, caller.userId, given.proof);
-  if (!(await noteEarlierProof(act, { ...caller, provedBySince }))) throw new Refusal(safetyRefusals.NoEarlierProof);
+      ? await proveAuthenticator(ctx, caller.userId, given.proof)
+      : await provePassword(ctx, caller.userId, given.proof);
+  if (!(await noteEarlierProof(ctx, { ...caller, provedBySince }))) throw new Refusal(safetyRefusals.NoEarlierProof);
 }
 
-async function proveAuthenticator(act: WriteContext, userId: string, code: string): Promise<Date> {
-  const confirmedAt = await totpConfirmedAt(readContextOf(act), userId);
+async function proveAuthenticator(ctx: WriteContext, userId: string, code: string): Promise<Date> {
+  const confirmedAt = await totpConfirmedAt(readContextOf(ctx), userId);
   if (!confirmedAt) throw new Refusal(safetyRefusals.NoEarlierProof);
-  await proveOwnFactor(act, userId, code);
+  await proveOwnFactor(ctx, userId, code);
   return confirmedAt;
 }
 
-async function provePassword(act: WriteContext, userId: string, plain: string): Promise<Date> {
+async function provePassword(ctx: WriteContext, userId: string, plain: string): Promise<Date> {
   const tries = new AttemptCounter<'earlier'>(subkey(houseSecret(), 'earlier passwords'));
-  const count = await tries.lock(act, 'earlier', userId);
+  const count = await tries.lock(ctx, 'earlier', userId);
   if (count >= TRIES) throw new Refusal(commonRefusals.TooManyRequests, { seconds: SECONDS_A_WINDOW });
-  const isRight = await isEarlierPassword(readContextOf(act), userId, plain);
+  const isRight = await isEarlierPassword(readContextOf(ctx), userId, plain);
   if (isRight === null) throw new Refusal(safetyRefusals.NoEarlierProof);
   if (isRight) {
-    await tries.forget(act, 'earlier', userId);
+    await tries.forget(ctx, 'earlier', userId);
     return BEFORE;
   }
-  await tries.count(act, 'earlier', userId);
+  await tries.count(ctx, 'earlier', userId);
   throw new Refusal(safetyRefusals.WrongEarlierProof, { left: TRIES - 1 - count });
 }

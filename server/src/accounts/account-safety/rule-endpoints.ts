@@ -25,6 +25,6 @@ export const accountSafetyRoom = { name: ROOM, roles: safetyRules.readers };
 
 /** The calls about what guards accounts. */
 export const accountSafetyEndpoints: readonly Endpoint[] = [
-  reads('POST /api/operator/account-safety', (look, ask) => readRules(look, safetyRules, ask.caller)),
-  does('POST /api/operator/account-safety/change', (act, ask) => changeRules(act, safetyRules, ask)),
+  reads('POST /api/operator/account-safety', (ctx, ask) => readRules(ctx, safetyRules, ask.caller)),
+  does('POST /api/operator/account-safety/change', (ctx, ask) => changeRules(ctx, safetyRules, ask)),
 ];

@@ -8,14 +8,14 @@ import { readEarlierProof, readPause, readSafetyChanges } from '../users/index.t
 const SECOND = 1000;
 
 /** The pause as its person sees it, with what can prove them in it. */
-export async function stateOf(look: ReadContext, caller: UserCaller): Promise<AnswerOf<'GET /api/safety'>> {
-  const pause = await readPause(look, caller.userId);
+export async function stateOf(ctx: ReadContext, caller: UserCaller): Promise<AnswerOf<'GET /api/safety'>> {
+  const pause = await readPause(ctx, caller.userId);
   if (!pause) return { paused_until: null, changes: [], ways: [], proved_until: null };
   const [changes, confirmedAt, hasPasskey, provedUntil] = await Promise.all([
-    readSafetyChanges(look, caller.userId, pause.began_at),
-    totpConfirmedAt(look, caller.userId),
-    hasPasskeyBefore(look, caller.userId, pause.began_at),
-    readEarlierProof(look, caller.sessionId),
+    readSafetyChanges(ctx, caller.userId, pause.began_at),
+    totpConfirmedAt(ctx, caller.userId),
+    hasPasskeyBefore(ctx, caller.userId, pause.began_at),
+    readEarlierProof(ctx, caller.sessionId),
   ]);
   return {
     paused_until: seconds(pause.until_at),

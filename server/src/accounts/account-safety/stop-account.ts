@@ -8,8 +8,8 @@ import { stopHash } from './stop-code.ts';
 const LIFE = 7 * 86_400_000;
 
 /** Freezes the account of a stop code: its sessions end, its listings leave the market. An operator opens it again. */
-export async function stopAccount(act: WriteContext, code: string): Promise<void> {
-  const userId = await takeStopHash(act, stopHash(code), new Date(act.now.getTime() - LIFE));
+export async function stopAccount(ctx: WriteContext, code: string): Promise<void> {
+  const userId = await takeStopHash(ctx, stopHash(code), new Date(ctx.now.getTime() - LIFE));
   if (userId === null) throw new Refusal(safetyRefusals.WrongStopCode);
-  await setUserStatus(act, userId, 'frozen');
+  await setUserStatus(ctx, userId, 'frozen');
 }

@@ -13,21 +13,21 @@ const NO_CODE = 0;
  * is asked again with the others; somebody may read the same message twice.
  */
 export function safetyDeadlines(messenger: Messenger): DeadlineHandlers {
-  return { [SAFETY_MESSAGE_DEADLINE]: (act, id) => tellOwner(act, messenger, id) };
+  return { [SAFETY_MESSAGE_DEADLINE]: (ctx, id) => tellOwner(ctx, messenger, id) };
 }
 
-async function tellOwner(act: WriteContext, messenger: Messenger, id: string): Promise<void> {
-  const change = await readSafetyChange(readContextOf(act), id);
-  const user = change && (await findUser(readContextOf(act), change.user_id));
+async function tellOwner(ctx: WriteContext, messenger: Messenger, id: string): Promise<void> {
+  const change = await readSafetyChange(readContextOf(ctx), id);
+  const user = change && (await findUser(readContextOf(ctx), change.user_id));
   if (!change || !user) return;
   const addresses = [change.mobile, change.email, user.mobile, user.email].filter((address) => address !== null);
   const reached = [...new Set(addresses)].filter((address) => messenger.carries(address));
   if (reached.length === 0) return;
-  const stopCode = newStopCode((limit) => act.ids.below(limit));
-  await writeStopHash(act, id, stopHash(stopCode));
+  const stopCode = newStopCode((limit) => ctx.ids.below(limit));
+  await writeStopHash(ctx, id, stopHash(stopCode));
   const language = languageOf(change.mobile ?? user.mobile);
   const words = changeText({ what: change.what, at: change.changed_at, stopCode }, language);
-  for (const to of reached) await messenger.send(act, { to, purpose: NO_CODE, code: null, language, ...words });
+  for (const to of reached) await messenger.send(ctx, { to, purpose: NO_CODE, code: null, language, ...words });
 }
 
 /** Nobody has told the server their language outside of a request; the country of the phone is the best guess. */

@@ -20,8 +20,9 @@ const clock = stillClock();
 const log = openLog('silent');
 const secret = Buffer.alloc(32, 7);
 const codes = openCodes({ secret, messenger: openMessenger({ kind: 'outbox' }), log });
-const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
-const look = () => ({ reader: database.reader, now: clock.now() });
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+const reading = () => ({ reader: database.reader, now: clock.now() });
 
 type Place = Pick<CodeTry, 'purpose' | 'target' | 'deviceId'>;
 
@@ -32,17 +33,17 @@ function binding(): Place {
 }
 
 async function issued(place = binding()) {
-  await act((a) => codes.issueCode(a, { ...place, language: 'en', asker: 'holder' }));
-  const message = (await lastDevMessages(look())).find((candidate) => candidate.to === place.target);
+  await transaction((ctx) => codes.issueCode(ctx, { ...place, language: 'en', asker: 'holder' }));
+  const message = (await lastDevMessages(reading())).find((candidate) => candidate.to === place.target);
   if (!message?.code) throw new Error('no code was sent');
   return { ...place, code: message.code, isUsedUp: true };
 }
 
 /** A try as the edge makes it: what it counted is committed also when it is refused. */
 async function attempt(given: CodeTry): Promise<void> {
-  const refusal = await act(async (a) => {
+  const refusal = await transaction(async (ctx) => {
     try {
-      await codes.checkCode(a, given);
+      await codes.checkCode(ctx, given);
       return null;
     } catch (error) {
       if (error instanceof Refusal) return error;
@@ -124,7 +125,7 @@ it('sends the holder of an account ten a day on all devices together, also when 
 it('makes strangers to an address wait for each other, whatever their devices and purposes, and takes nothing from its holder', async () => {
   const { target } = binding();
   const ask = (purpose: 'bindMobile' | 'identity' | 'forgotPassword', deviceId: string) =>
-    act((a) => codes.issueCode(a, { purpose, target, deviceId, language: 'en', asker: 'stranger' }));
+    transaction((ctx) => codes.issueCode(ctx, { purpose, target, deviceId, language: 'en', asker: 'stranger' }));
   for (let device = 0; device < 5; device += 1) await ask(device % 2 ? 'bindMobile' : 'identity', `device-${device}`);
   const paused = await refusalOf(ask('forgotPassword', 'another-device'));
   expect(paused).toMatchObject({ code: commonRefusals.TooManyRequests.code, data: { seconds: 60 } });
@@ -171,7 +172,7 @@ it('says when a provider fails, and lets one ask again at once', async () => {
     },
   });
   const place = binding();
-  const issue = () => act((a) => flaky.issueCode(a, { ...place, language: 'zh-CN', asker: 'holder' }));
+  const issue = () => transaction((ctx) => flaky.issueCode(ctx, { ...place, language: 'zh-CN', asker: 'holder' }));
   expect(await refusalOf(issue())).toMatchObject({ code: codeRefusals.CodeNotSent.code });
   isBroken = false;
   expect(await issue()).toEqual({ resendSeconds: 60 });
@@ -203,11 +204,13 @@ it('sends text messages through an HTTP gateway, whatever is in the text', async
     text: 'a "quote"\n',
     language: 'en',
   } as const;
-  await act((a) => messenger.send(a, message));
+  await transaction((ctx) => messenger.send(ctx, message));
   expect(bodies).toEqual([['k', { phone: '+8613800000001', body: 'a "quote"\n', keep: '{this}' }]]);
   status = 500;
-  await expect(act((a) => messenger.send(a, message))).rejects.toThrow('500');
-  await expect(act((a) => messenger.send(a, { ...message, to: 'a@example.com' }))).rejects.toThrow('No provider');
+  await expect(transaction((ctx) => messenger.send(ctx, message))).rejects.toThrow('500');
+  await expect(transaction((ctx) => messenger.send(ctx, { ...message, to: 'a@example.com' }))).rejects.toThrow(
+    'No provider',
+  );
   expect([messenger.carries('+8613800000001'), messenger.carries('a@example.com')]).toEqual([true, false]);
   gateway.close();
 });
@@ -234,8 +237,8 @@ it('sends e-mail through an SMTP server', async () => {
   });
   const url = (await listening(server)).replace('http:', 'smtp:');
   const messenger = openMessenger({ kind: 'providers', mail: { url, from: 'EH <no-reply@eh.example>' } });
-  await act((a) =>
-    messenger.send(a, {
+  await transaction((ctx) =>
+    messenger.send(ctx, {
       to: 'bob@example.com',
       purpose: 1,
       code: '123456',

@@ -8,11 +8,15 @@ export { CODES_A_DAY, type CodeAsker, type Codes, type CodeTry, openCodes } from
 export { openMessenger } from './open-messenger.ts';
 
 /** To which of these addresses the last code of a purpose went, or null when none did. */
-export function lastTargetOf(look: ReadContext, purpose: CodePurpose, targets: readonly string[]): Promise<string | null> {
-  return readLastTarget(look, codePurposes[purpose], targets);
+export function lastTargetOf(
+  ctx: ReadContext,
+  purpose: CodePurpose,
+  targets: readonly string[],
+): Promise<string | null> {
+  return readLastTarget(ctx, codePurposes[purpose], targets);
 }
 
 /** What the development messenger kept instead of sending it, newest first. */
-export function lastDevMessages(look: ReadContext): Promise<DevMessage[]> {
-  return readDevMessages(look);
+export function lastDevMessages(ctx: ReadContext): Promise<DevMessage[]> {
+  return readDevMessages(ctx);
 }

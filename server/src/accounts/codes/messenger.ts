@@ -20,7 +20,7 @@ export const isMailAddress = (to: string) => to.includes('@');
 export interface Messenger {
   /** Whether there is a provider for this kind of address. */
   carries(to: string): boolean;
-  send(act: WriteContext, message: Message): Promise<void>;
+  send(ctx: WriteContext, message: Message): Promise<void>;
 }
 
 /** Where messages go, from the configuration. */

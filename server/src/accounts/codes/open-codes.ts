@@ -47,11 +47,11 @@ export interface NewCode extends CodeBinding {
 /** Six-digit codes: five minutes, five tries, one use, another one after a minute. */
 export interface Codes {
   /** Sends a new code. A provider that fails leaves everything as it was, so that one may ask again at once. */
-  issueCode(act: WriteContext, binding: NewCode): Promise<{ resendSeconds: number }>;
+  issueCode(ctx: WriteContext, binding: NewCode): Promise<{ resendSeconds: number }>;
   /** Refuses unless the code is right. Belongs in an endpoint's `prove`, whose transaction commits the counted try. */
-  checkCode(act: WriteContext, attempt: CodeTry): Promise<void>;
+  checkCode(ctx: WriteContext, attempt: CodeTry): Promise<void>;
   /** Refuses somebody who is logged in and has asked for many codes within an hour. Belongs in `prove`, which counts it. */
-  proveMayAsk(act: WriteContext, userId: string): Promise<void>;
+  proveMayAsk(ctx: WriteContext, userId: string): Promise<void>;
 }
 
 interface CodeParts {
@@ -74,37 +74,37 @@ export function openCodes(parts: CodeParts): Codes {
   const key = subkey(parts.secret, 'codes');
   const asked = new AttemptCounter<'stranger' | 'user'>(subkey(parts.secret, 'asked codes'));
   return {
-    async issueCode(act, binding) {
-      const code = String(act.ids.below(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-      await withSavepoint(act.tx, async () => {
-        if (binding.asker === 'stranger') await spare(asked, act, binding.target);
-        await store(act, binding, hashOf(key, binding, code));
-        await send(parts, act, binding, code);
+    async issueCode(ctx, binding) {
+      const code = String(ctx.ids.below(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+      await withSavepoint(ctx.tx, async () => {
+        if (binding.asker === 'stranger') await spare(asked, ctx, binding.target);
+        await store(ctx, binding, hashOf(key, binding, code));
+        await send(parts, ctx, binding, code);
       });
       return { resendSeconds: CODE_RESEND_SECONDS };
     },
-    async checkCode(act, attempt) {
+    async checkCode(ctx, attempt) {
       const place = placeOf(attempt);
-      const open = await countTry(act, { ...place, triesMax: CODE_TRIES });
+      const open = await countTry(ctx, { ...place, triesMax: CODE_TRIES });
       if (!open) throw new Refusal(codeRefusals.CodeExpired);
       if (!isSame(open.codeHash, hashOf(key, attempt, attempt.code)))
         throw new Refusal(codeRefusals.WrongCode, { left: CODE_TRIES - open.tries });
-      await settleTry(act, place, attempt.isUsedUp);
+      await settleTry(ctx, place, attempt.isUsedUp);
     },
-    proveMayAsk: (act, userId) => asked.spend(act, 'user', { subject: userId, allowance: asksOfUser }),
+    proveMayAsk: (ctx, userId) => asked.spend(ctx, 'user', { subject: userId, allowance: asksOfUser }),
   };
 }
 
 /** What is not sent is not counted: a refusal takes the count back. */
-async function spare(asked: AttemptCounter<'stranger' | 'user'>, act: WriteContext, target: string): Promise<void> {
-  await asked.lock(act, 'stranger', target);
-  await asked.refusePaused(act, 'stranger', { subject: target, pause: strangersPause });
-  await asked.count(act, 'stranger', target);
+async function spare(asked: AttemptCounter<'stranger' | 'user'>, ctx: WriteContext, target: string): Promise<void> {
+  await asked.lock(ctx, 'stranger', target);
+  await asked.refusePaused(ctx, 'stranger', { subject: target, pause: strangersPause });
+  await asked.count(ctx, 'stranger', target);
 }
 
-async function send(parts: CodeParts, act: WriteContext, binding: NewCode, code: string): Promise<void> {
+async function send(parts: CodeParts, ctx: WriteContext, binding: NewCode, code: string): Promise<void> {
   try {
-    await parts.messenger.send(act, {
+    await parts.messenger.send(ctx, {
       to: binding.target,
       purpose: codePurposes[binding.purpose],
       code,
@@ -118,17 +118,17 @@ async function send(parts: CodeParts, act: WriteContext, binding: NewCode, code:
   }
 }
 
-async function store(act: WriteContext, binding: NewCode, codeHash: string): Promise<void> {
-  const now = act.now.getTime();
+async function store(ctx: WriteContext, binding: NewCode, codeHash: string): Promise<void> {
+  const now = ctx.now.getTime();
   const dayStartedAfter = new Date(now - DAY);
   if (binding.asker === 'holder') {
-    const day = await readDay(act, placeOf(binding), dayStartedAfter);
+    const day = await readDay(ctx, placeOf(binding), dayStartedAfter);
     if (day.sends >= CODES_A_DAY)
       throw new Refusal(codeRefusals.CodeTooSoon, {
         seconds: Math.ceil((day.startedAt.getTime() + DAY - now) / SECOND),
       });
   }
-  const isStored = await replaceCode(act, {
+  const isStored = await replaceCode(ctx, {
     ...placeOf(binding),
     isOfHolder: binding.asker === 'holder',
     codeHash,
@@ -137,15 +137,15 @@ async function store(act: WriteContext, binding: NewCode, codeHash: string): Pro
     dayStartedAfter,
     dayMax: CODES_A_DAY,
   });
-  if (!isStored) throw new Refusal(codeRefusals.CodeTooSoon, { seconds: await secondsToWait(act, binding) });
+  if (!isStored) throw new Refusal(codeRefusals.CodeTooSoon, { seconds: await secondsToWait(ctx, binding) });
 }
 
-async function secondsToWait(act: WriteContext, binding: CodeBinding): Promise<number> {
-  const times = await readCodeTimes(act, placeOf(binding));
+async function secondsToWait(ctx: WriteContext, binding: CodeBinding): Promise<number> {
+  const times = await readCodeTimes(ctx, placeOf(binding));
   if (!times) return CODE_RESEND_SECONDS;
   const resend = times.sentAt.getTime() + CODE_RESEND_SECONDS * SECOND;
   const nextDay = times.daySends >= CODES_A_DAY ? times.dayStartedAt.getTime() + DAY : 0;
-  return Math.max(1, Math.ceil((Math.max(resend, nextDay) - act.now.getTime()) / SECOND));
+  return Math.max(1, Math.ceil((Math.max(resend, nextDay) - ctx.now.getTime()) / SECOND));
 }
 
 function placeOf(binding: CodeBinding): CodeKey {

@@ -19,13 +19,13 @@ function limited(carriers: readonly Messenger[]): Messenger {
   const carrierOf = (to: string) => carriers.find((carrier) => carrier.carries(to));
   return {
     carries: (to) => carrierOf(to) !== undefined,
-    async send(act, message) {
+    async send(ctx, message) {
       const carrier = carrierOf(message.to);
       if (!carrier) throw new Error('No provider is configured for this kind of address');
       if (sending >= SENDING_MAX) throw new Error('Too many messages are on their way already');
       sending += 1;
       try {
-        await carrier.send(act, message);
+        await carrier.send(ctx, message);
       } finally {
         sending -= 1;
       }

@@ -5,5 +5,5 @@ import { insertDevMessage } from './store.ts';
 /** Keeps messages where a developer reads them (`/dev/outbox`) instead of sending them. Demo and tests only. */
 export const outboxMessenger: Messenger = {
   carries: () => true,
-  send: (act: WriteContext, message: Message) => insertDevMessage(act, message),
+  send: (ctx: WriteContext, message: Message) => insertDevMessage(ctx, message),
 };

@@ -47,9 +47,9 @@ interface StoredCode extends CodeKey {
 }
 
 /** Puts the code in the place of the one before, unless that was sent too lately or the day's number is used up. */
-export async function replaceCode(act: WriteContext, code: StoredCode): Promise<boolean> {
+export async function replaceCode(ctx: WriteContext, code: StoredCode): Promise<boolean> {
   const isNewDay = sql<boolean>`codes.day_started_at <= ${code.dayStartedAfter}`;
-  const row = await act.tx
+  const row = await ctx.tx
     .insertInto('codes')
     .values({
       purpose: code.purpose,
@@ -58,10 +58,10 @@ export async function replaceCode(act: WriteContext, code: StoredCode): Promise<
       is_of_holder: code.isOfHolder,
       code_hash: code.codeHash,
       tries: 0,
-      sent_at: act.now,
+      sent_at: ctx.now,
       expires_at: code.expiresAt,
       used_at: null,
-      day_started_at: act.now,
+      day_started_at: ctx.now,
       day_sends: 1,
     })
     .onConflict((conflict) =>
@@ -71,7 +71,7 @@ export async function replaceCode(act: WriteContext, code: StoredCode): Promise<
           is_of_holder: code.isOfHolder,
           code_hash: code.codeHash,
           tries: 0,
-          sent_at: act.now,
+          sent_at: ctx.now,
           expires_at: code.expiresAt,
           used_at: null,
           day_started_at: sql`case when ${isNewDay} then excluded.day_started_at else codes.day_started_at end`,
@@ -90,12 +90,12 @@ export async function replaceCode(act: WriteContext, code: StoredCode): Promise<
  * days began. Others who ask wait here, so that none slips past the count.
  */
 export async function readDay(
-  act: WriteContext,
+  ctx: WriteContext,
   { purpose, target }: Omit<CodeKey, 'deviceId'>,
   startedAfter: Date,
 ): Promise<{ readonly sends: number; readonly startedAt: Date }> {
-  await waitInLine(act.tx, `codes ${purpose} ${target}`);
-  const row = await act.tx
+  await waitInLine(ctx.tx, `codes ${purpose} ${target}`);
+  const row = await ctx.tx
     .selectFrom('codes')
     .select((column) => [
       column.fn.coalesce(column.fn.sum<string>('day_sends'), sql<string>`0`).as('sends'),
@@ -106,14 +106,14 @@ export async function readDay(
     .where('is_of_holder', '=', true)
     .where('day_started_at', '>', startedAfter)
     .executeTakeFirstOrThrow();
-  return { sends: Number(row.sends), startedAt: row.started_at ?? act.now };
+  return { sends: Number(row.sends), startedAt: row.started_at ?? ctx.now };
 }
 
 export async function readCodeTimes(
-  act: WriteContext,
+  ctx: WriteContext,
   key: CodeKey,
 ): Promise<{ sentAt: Date; dayStartedAt: Date; daySends: number } | null> {
-  const row = await act.tx
+  const row = await ctx.tx
     .selectFrom('codes')
     .select(['sent_at', 'day_started_at', 'day_sends'])
     .where('purpose', '=', key.purpose)
@@ -125,17 +125,17 @@ export async function readCodeTimes(
 
 /** Counts a try and gives what to compare with, or null when no code is open. Parallel tries wait for each other here. */
 export async function countTry(
-  act: WriteContext,
+  ctx: WriteContext,
   key: CodeKey & { readonly triesMax: number },
 ): Promise<{ codeHash: string; tries: number } | null> {
-  const row = await act.tx
+  const row = await ctx.tx
     .updateTable('codes')
     .set({ tries: sql<number>`tries + 1` })
     .where('purpose', '=', key.purpose)
     .where('target', '=', key.target)
     .where('device_id', '=', key.deviceId)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', act.now)
+    .where('expires_at', '>', ctx.now)
     .where('tries', '<', key.triesMax)
     .returning(['code_hash', 'tries'])
     .executeTakeFirst();
@@ -143,19 +143,23 @@ export async function countTry(
 }
 
 /** After a right try: the code is used up, or the try is given back. */
-export async function settleTry(act: WriteContext, key: CodeKey, isUsedUp: boolean): Promise<void> {
-  await act.tx
+export async function settleTry(ctx: WriteContext, key: CodeKey, isUsedUp: boolean): Promise<void> {
+  await ctx.tx
     .updateTable('codes')
-    .set(isUsedUp ? { used_at: act.now } : { tries: sql<number>`tries - 1` })
+    .set(isUsedUp ? { used_at: ctx.now } : { tries: sql<number>`tries - 1` })
     .where('purpose', '=', key.purpose)
     .where('target', '=', key.target)
     .where('device_id', '=', key.deviceId)
     .execute();
 }
 
-export async function readLastTarget(look: ReadContext, purpose: number, targets: readonly string[]): Promise<string | null> {
+export async function readLastTarget(
+  ctx: ReadContext,
+  purpose: number,
+  targets: readonly string[],
+): Promise<string | null> {
   if (targets.length === 0) return null;
-  const row = await look.reader
+  const row = await ctx.reader
     .selectFrom('codes')
     .select('target')
     .where('purpose', '=', purpose)
@@ -166,16 +170,16 @@ export async function readLastTarget(look: ReadContext, purpose: number, targets
   return row?.target ?? null;
 }
 
-export async function insertDevMessage(act: WriteContext, message: Message): Promise<void> {
-  await act.tx
+export async function insertDevMessage(ctx: WriteContext, message: Message): Promise<void> {
+  await ctx.tx
     .insertInto('dev_outbox')
     .values({
-      id: act.ids.next(act.now),
+      id: ctx.ids.next(ctx.now),
       to_address: message.to,
       purpose: message.purpose,
       code: message.code,
       text: message.text,
-      created_at: act.now,
+      created_at: ctx.now,
     })
     .execute();
 }
@@ -190,8 +194,8 @@ export interface DevMessage {
 
 const DEV_MESSAGES_MAX = 100;
 
-export async function readDevMessages(look: ReadContext): Promise<DevMessage[]> {
-  const rows = await look.reader
+export async function readDevMessages(ctx: ReadContext): Promise<DevMessage[]> {
+  const rows = await ctx.reader
     .selectFrom('dev_outbox')
     .select(['to_address', 'purpose', 'code', 'text', 'created_at'])
     .orderBy('id', 'desc')

@@ -20,22 +20,22 @@ export interface ChangeWish {
 }
 
 /** The payment password stands in for the code that cannot be had any more; the new one is proved. Belongs in `prove`. */
-export async function proveWish(parts: ContactParts, act: WriteContext, wish: ChangeWish): Promise<void> {
+export async function proveWish(parts: ContactParts, ctx: WriteContext, wish: ChangeWish): Promise<void> {
   const { userId, kind, code, deviceId } = wish;
   const target = contactFrom(kind, wish.target);
-  await requireLost(act, wish, target);
-  await proveSecurityPassword(act, userId, wish.securityPassword);
-  await parts.codes.checkCode(act, { purpose: purposes[kind].change, target, deviceId, code, isUsedUp: true });
+  await requireLost(ctx, wish, target);
+  await proveSecurityPassword(ctx, userId, wish.securityPassword);
+  await parts.codes.checkCode(ctx, { purpose: purposes[kind].change, target, deviceId, code, isUsedUp: true });
 }
 
 /** Puts the wish before an operator. A person has one that waits at most. */
-export async function askForChange(act: WriteContext, wish: ChangeWish): Promise<ContactRequestRow> {
+export async function askForChange(ctx: WriteContext, wish: ChangeWish): Promise<ContactRequestRow> {
   const target = contactFrom(wish.kind, wish.target);
-  const old = await requireLost(act, wish, target);
-  const pictures = await ownFiles(readContextOf(act), wish.userId, wish.pictureIds);
+  const old = await requireLost(ctx, wish, target);
+  const pictures = await ownFiles(readContextOf(ctx), wish.userId, wish.pictureIds);
   if (pictures.length !== new Set(wish.pictureIds).size) throw new Refusal(contactRefusals.NoSuchPicture);
   const row: ContactRequestRow = {
-    id: act.ids.next(act.now),
+    id: ctx.ids.next(ctx.now),
     user_id: wish.userId,
     kind: wish.kind,
     old_value: old,
@@ -44,24 +44,24 @@ export async function askForChange(act: WriteContext, wish: ChangeWish): Promise
     picture_ids: pictures.map((picture) => picture.id),
     state: 'waiting',
     answer: '',
-    asked_at: act.now,
+    asked_at: ctx.now,
     decided_at: null,
   };
-  if (!(await insertRequest(act, row))) throw new Refusal(contactRefusals.RequestPending);
+  if (!(await insertRequest(ctx, row))) throw new Refusal(contactRefusals.RequestPending);
   return row;
 }
 
 /** Takes back one's own request. */
-export async function withdrawRequest(act: WriteContext, userId: string, id: string): Promise<ContactRequestRow> {
-  const row = await endRequest(act, { id, userId, state: 'withdrawn', answer: '' });
+export async function withdrawRequest(ctx: WriteContext, userId: string, id: string): Promise<ContactRequestRow> {
+  const row = await endRequest(ctx, { id, userId, state: 'withdrawn', answer: '' });
   if (!row) throw new Refusal(contactRefusals.RequestNotFound);
-  await dropFirstSignature(act, CONTACT_QUEUE, id);
+  await dropFirstSignature(ctx, CONTACT_QUEUE, id);
   return row;
 }
 
 /** What is bound now, if it is not the wish already. */
-async function requireLost(act: WriteContext, wish: ChangeWish, target: string): Promise<string> {
-  const bound = (await requireUser(readContextOf(act), wish.userId))[wish.kind];
+async function requireLost(ctx: WriteContext, wish: ChangeWish, target: string): Promise<string> {
+  const bound = (await requireUser(readContextOf(ctx), wish.userId))[wish.kind];
   if (bound === null) throw new Refusal(contactRefusals.NothingBound);
   if (bound === target) throw new Refusal(contactRefusals.SameContact);
   return bound;

@@ -19,33 +19,33 @@ export interface Binding {
  * The first one needs the login password and a code sent to it; a change needs codes sent to the old one and the new.
  * Neither code is used up unless both are right. Belongs in `prove`.
  */
-export async function proveBinding(parts: ContactParts, act: WriteContext, binding: Binding): Promise<void> {
+export async function proveBinding(parts: ContactParts, ctx: WriteContext, binding: Binding): Promise<void> {
   const { userId, kind, deviceId } = binding;
   const target = contactFrom(kind, binding.target);
-  const user = await requireUser(readContextOf(act), userId);
+  const user = await requireUser(readContextOf(ctx), userId);
   const old = user[kind];
   if (old === target) throw new Refusal(contactRefusals.SameContact);
   if (old === null) {
-    await parts.proveLoginPassword(act, { userId, password: binding.password ?? '' });
+    await parts.proveLoginPassword(ctx, { userId, password: binding.password ?? '' });
     const first = { purpose: purposes[kind].bind, target, deviceId, code: binding.code };
-    await parts.codes.checkCode(act, { ...first, isUsedUp: true });
+    await parts.codes.checkCode(ctx, { ...first, isUsedUp: true });
     return;
   }
   if (binding.oldCode === undefined) throw new Refusal(contactRefusals.OldCodeNeeded);
   const purpose = purposes[kind].change;
   const ofOld = { purpose, target: old, deviceId, code: binding.oldCode };
-  await parts.codes.checkCode(act, { ...ofOld, isUsedUp: false });
-  await parts.codes.checkCode(act, { purpose, target, deviceId, code: binding.code, isUsedUp: true });
-  await parts.codes.checkCode(act, { ...ofOld, isUsedUp: true });
+  await parts.codes.checkCode(ctx, { ...ofOld, isUsedUp: false });
+  await parts.codes.checkCode(ctx, { purpose, target, deviceId, code: binding.code, isUsedUp: true });
+  await parts.codes.checkCode(ctx, { ...ofOld, isUsedUp: true });
 }
 
 /** Of two changes at once the second finds that an old one is bound by now, and is refused without its code. */
-export async function bindContact(act: WriteContext, binding: Binding): Promise<void> {
+export async function bindContact(ctx: WriteContext, binding: Binding): Promise<void> {
   const { userId, kind } = binding;
-  await takeTurn(act, userId);
-  const user = await requireUser(readContextOf(act), userId);
+  await takeTurn(ctx, userId);
+  const user = await requireUser(readContextOf(ctx), userId);
   const isChange = user[kind] !== null;
   if (isChange && binding.oldCode === undefined) throw new Refusal(contactRefusals.OldCodeNeeded);
-  if (isChange) await startSafetyPause(act, userId, { what: kind });
-  await setContact(act, userId, { kind, value: contactFrom(kind, binding.target) });
+  if (isChange) await startSafetyPause(ctx, userId, { what: kind });
+  await setContact(ctx, userId, { kind, value: contactFrom(kind, binding.target) });
 }

@@ -7,5 +7,5 @@ import { findRequest } from './store.ts';
 export const contactCaseFiles: CaseFiles = {
   queue: CONTACT_QUEUE,
   roles: contactReviewers,
-  filesOf: async (act, caseId) => (await findRequest(readContextOf(act), caseId))?.picture_ids ?? [],
+  filesOf: async (ctx, caseId) => (await findRequest(readContextOf(ctx), caseId))?.picture_ids ?? [],
 };

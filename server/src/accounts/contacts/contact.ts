@@ -23,7 +23,7 @@ export interface ContactParts {
   /** 1 a phone must be bound, 2 an e-mail must be bound: neither may be removed then. */
   readonly needBind: readonly number[];
   /** Refuses unless it is this person's login password; counts wrong ones. */
-  proveLoginPassword(act: WriteContext, proof: { readonly userId: string; readonly password: string }): Promise<void>;
+  proveLoginPassword(ctx: WriteContext, proof: { readonly userId: string; readonly password: string }): Promise<void>;
 }
 
 /** A phone or e-mail as it is kept, from what somebody typed. */

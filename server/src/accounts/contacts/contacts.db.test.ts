@@ -30,8 +30,9 @@ const call = callEndpoint(database, clock, [
   ...contactEndpoints({ codes, needBind: [], proveLoginPassword: loginPasswordProof(sessions) }),
   ...contactReviewEndpoints(),
 ]);
-const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
-const look = () => ({ reader: database.reader, now: clock.now() });
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+const reading = () => ({ reader: database.reader, now: clock.now() });
 const PASSWORD = 'Kestrel-7731';
 const SECURITY = '482913';
 
@@ -40,11 +41,13 @@ let people = 0;
 async function somebody(has: { mobile?: string; email?: string } = {}) {
   people += 1;
   const device_id = `device-of-person-${people}`;
-  const user = await act((a) =>
-    openUser(a, { username: `person_${people}`, password: PASSWORD, securityPassword: SECURITY, ...has }),
+  const user = await transaction((ctx) =>
+    openUser(ctx, { username: `person_${people}`, password: PASSWORD, securityPassword: SECURITY, ...has }),
   );
   const device = { device_id, device_brand: '', device_model: '', os_name: '', os_version: '', app_version: '' };
-  const { token } = await act((a) => openSession(a, { userId: user.id, device, address: '192.0.2.1', days: 30 }));
+  const { token } = await transaction((ctx) =>
+    openSession(ctx, { userId: user.id, device, address: '192.0.2.1', days: 30 }),
+  );
   const caller = { kind: 'user', userId: user.id, sessionId: ids.next(clock.now()) } as const;
   return { user, caller, device_id, token, by: { caller } };
 }
@@ -58,7 +61,7 @@ function phone(): string {
 async function codeFor(person: Somebody, purpose: 7 | 8 | 15 | 16, target?: string): Promise<string> {
   const to = target === undefined ? {} : { target };
   await call('POST /api/smsCode', { purpose, device_id: person.device_id, ...to }, person.by);
-  const [message] = (await lastDevMessages(look())).filter((sent) => sent.purpose === purpose);
+  const [message] = (await lastDevMessages(reading())).filter((sent) => sent.purpose === purpose);
   return message?.code ?? '';
 }
 
@@ -76,8 +79,8 @@ it('binds a first phone with the login password and a code that was sent to it',
     code: codeRefusals.CodeExpired.code,
   });
   await bind({ password: PASSWORD });
-  expect(await findUser(look(), person.user.id)).toMatchObject({ mobile });
-  expect(await sellingStoppedUntil(look(), person.user.id)).toBeNull();
+  expect(await findUser(reading(), person.user.id)).toMatchObject({ mobile });
+  expect(await sellingStoppedUntil(reading(), person.user.id)).toBeNull();
 });
 
 it('changes an e-mail with codes sent to the old and the new one, and stops selling for a day', async () => {
@@ -91,8 +94,8 @@ it('changes an e-mail with codes sent to the old and the new one, and stops sell
     code: codeRefusals.WrongCode.code,
   });
   await change({ code, old_code: oldCode });
-  expect(await findUser(look(), person.user.id)).toMatchObject({ email: 'new@person.example' });
-  expect(await sellingStoppedUntil(look(), person.user.id)).not.toBeNull();
+  expect(await findUser(reading(), person.user.id)).toMatchObject({ email: 'new@person.example' });
+  expect(await sellingStoppedUntil(reading(), person.user.id)).not.toBeNull();
   const again = call('POST /api/bind/email', { ...body, code, old_code: oldCode }, person.by);
   expect(await refusalOf(again)).toMatchObject({ code: contactRefusals.SameContact.code });
 });
@@ -117,7 +120,7 @@ it('removes a phone with its code and the payment password, but never the last w
     call('POST /api/unbind/mobile', { code, security_password, device_id: person.device_id }, person.by);
   expect(await refusalOf(remove('000111'))).toMatchObject({ code: passwordRefusals.WrongSecurityPassword.code });
   await remove(SECURITY);
-  expect(await findUser(look(), person.user.id)).toMatchObject({ mobile: null });
+  expect(await findUser(reading(), person.user.id)).toMatchObject({ mobile: null });
   expect(await refusalOf(remove(SECURITY))).toMatchObject({ code: contactRefusals.NothingBound.code });
   const last = { code: '000000', security_password: SECURITY, device_id: person.device_id };
   expect(await refusalOf(call('POST /api/unbind/email', last, person.by))).toMatchObject({
@@ -136,8 +139,8 @@ async function picture(ownerId: string): Promise<string> {
     fingerprint: id,
     created_at: clock.now(),
   };
-  await act((a) =>
-    a.tx
+  await transaction((ctx) =>
+    ctx.tx
       .insertInto('files')
       .values({ ...row, purpose: 'identity', media_type: 'image/png' })
       .execute(),
@@ -160,7 +163,9 @@ async function asked(person: Somebody, target: string) {
 async function operator(role: 'reviewer' | 'support' | 'arbiter') {
   people += 1;
   const name = `operator_${people}`;
-  await act((a) => addOperator(a, openVault(secret.toString('hex'), 'operators'), { name, role, password: 'x' }));
+  await transaction((ctx) =>
+    addOperator(ctx, openVault(secret.toString('hex'), 'operators'), { name, role, password: 'x' }),
+  );
   const row = await database.reader
     .selectFrom('operators')
     .select('id')
@@ -172,7 +177,7 @@ async function operator(role: 'reviewer' | 'support' | 'arbiter') {
 function letIn(by: { caller: { operatorId: string } }, who: { caller: { operatorId: string } }): Promise<unknown> {
   const made = { id: ids.next(clock.now()), kind: 'made', made_at: clock.now() } as const;
   const bond = { ...made, from_id: by.caller.operatorId, to_id: who.caller.operatorId };
-  return act((a) => a.tx.insertInto('operator_bonds').values(bond).execute());
+  return transaction((ctx) => ctx.tx.insertInto('operator_bonds').values(bond).execute());
 }
 
 it('puts a lost phone before two operators, who change it once, with everything they need to decide', async () => {
@@ -210,7 +215,7 @@ it('puts a lost phone before two operators, who change it once, with everything 
   expect(await decide(reviewer)).toEqual({ is_done: false });
   await claim(reviewer, true);
   expect(await decide(reviewer)).toEqual({ is_done: false });
-  expect(await findUser(look(), person.user.id)).toMatchObject({ mobile: person.user.mobile });
+  expect(await findUser(reading(), person.user.id)).toMatchObject({ mobile: person.user.mobile });
   await claim(reviewer, false);
   const own = await operator('support');
   await letIn(reviewer, own);
@@ -221,8 +226,8 @@ it('puts a lost phone before two operators, who change it once, with everything 
   await claim(second, true);
   expect(await decide(second)).toEqual({ is_done: true });
   expect(await refusalOf(decide(reviewer))).toMatchObject({ code: operatorRefusals.CaseNotFound.code });
-  expect(await findUser(look(), person.user.id)).toMatchObject({ mobile: target });
-  expect(await sellingStoppedUntil(look(), person.user.id)).not.toBeNull();
+  expect(await findUser(reading(), person.user.id)).toMatchObject({ mobile: target });
+  expect(await sellingStoppedUntil(reading(), person.user.id)).not.toBeNull();
   const open = await database.reader
     .selectFrom('sessions')
     .select('id')
@@ -273,5 +278,5 @@ it('lets somebody take back his own request and nobody else’s, and changes not
   const reviewer = await operator('reviewer');
   await call('POST /api/operator/contacts/claim', { id: second.id, claim: true }, reviewer);
   await call('POST /api/operator/contacts/decide', { id: second.id, decision: 'reject', reason: 'Not you' }, reviewer);
-  expect(await findUser(look(), person.user.id)).toMatchObject({ mobile: person.user.mobile });
+  expect(await findUser(reading(), person.user.id)).toMatchObject({ mobile: person.user.mobile });
 });

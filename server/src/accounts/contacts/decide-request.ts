@@ -20,34 +20,34 @@ export interface ContactDecision {
  * has it can come into the account. Passing changes it, ends every session and begins the safety pause; if the person
  * changed it meanwhile, there is nothing left to decide. False while the second signature is missing.
  */
-export async function decideRequest(act: WriteContext, decided: ContactDecision): Promise<boolean> {
-  const request = await waitingRequest(act, decided.id);
-  await takeTurn(act, request.user_id);
-  if (decided.decision === 'pass' && !(await isSigned(act, request, decided))) return false;
+export async function decideRequest(ctx: WriteContext, decided: ContactDecision): Promise<boolean> {
+  const request = await waitingRequest(ctx, decided.id);
+  await takeTurn(ctx, request.user_id);
+  if (decided.decision === 'pass' && !(await isSigned(ctx, request, decided))) return false;
   const state = decided.decision === 'pass' ? 'passed' : 'rejected';
-  const ended = await endRequest(act, { id: request.id, state, answer: decided.reason });
+  const ended = await endRequest(ctx, { id: request.id, state, answer: decided.reason });
   if (!ended) throw new Refusal(operatorRefusals.CaseNotFound);
-  await dropFirstSignature(act, CONTACT_QUEUE, request.id);
+  await dropFirstSignature(ctx, CONTACT_QUEUE, request.id);
   if (decided.decision === 'reject') return true;
-  await startSafetyPause(act, request.user_id, { what: request.kind, isByOperator: true });
-  await setContact(act, request.user_id, { kind: request.kind, value: request.new_value });
-  await endSessionsOf(act, request.user_id, null);
+  await startSafetyPause(ctx, request.user_id, { what: request.kind, isByOperator: true });
+  await setContact(ctx, request.user_id, { kind: request.kind, value: request.new_value });
+  await endSessionsOf(ctx, request.user_id, null);
   return true;
 }
 
 /** What may not be changed now is not signed either. */
-async function isSigned(act: WriteContext, request: ContactRequestRow, decided: ContactDecision): Promise<boolean> {
-  const user = await requireUser(readContextOf(act), request.user_id);
+async function isSigned(ctx: WriteContext, request: ContactRequestRow, decided: ContactDecision): Promise<boolean> {
+  const user = await requireUser(readContextOf(ctx), request.user_id);
   if (user[request.kind] !== request.old_value) throw new Refusal(operatorRefusals.CaseNotFound);
   const { operatorId, decision, reason } = decided;
   const content = { decision, target: request.new_value, reason };
   const signing = { queue: CONTACT_QUEUE, caseId: request.id, operatorId, roles: contactReviewers, content };
-  return (await signDecision(act, signing)) !== null;
+  return (await signDecision(ctx, signing)) !== null;
 }
 
 /** A request that still waits for its decision. */
-export async function waitingRequest(act: WriteContext, id: string): Promise<ContactRequestRow> {
-  const request = await findRequest(readContextOf(act), id);
+export async function waitingRequest(ctx: WriteContext, id: string): Promise<ContactRequestRow> {
+  const request = await findRequest(readContextOf(ctx), id);
   if (request?.state !== 'waiting') throw new Refusal(operatorRefusals.CaseNotFound);
   return request;
 }

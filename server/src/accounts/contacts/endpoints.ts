@@ -13,8 +13,8 @@ const REQUESTS_SHOWN = 10;
 
 /** The calls of people about their own phone and e-mail. */
 export function contactEndpoints(parts: ContactParts): readonly Endpoint[] {
-  const binds = async (act: WriteContext, binding: Binding) => {
-    await bindContact(act, binding);
+  const binds = async (ctx: WriteContext, binding: Binding) => {
+    await bindContact(ctx, binding);
     return {};
   };
   const mobile = (ask: { body: ParsedRequestOf<'POST /api/bind/mobile'>; caller: UserCaller }) =>
@@ -24,13 +24,13 @@ export function contactEndpoints(parts: ContactParts): readonly Endpoint[] {
   return [
     does(
       'POST /api/bind/mobile',
-      (act, ask) => binds(act, mobile(ask)),
-      (act, ask) => proveBinding(parts, act, mobile(ask)),
+      (ctx, ask) => binds(ctx, mobile(ask)),
+      (ctx, ask) => proveBinding(parts, ctx, mobile(ask)),
     ),
     does(
       'POST /api/bind/email',
-      (act, ask) => binds(act, email(ask)),
-      (act, ask) => proveBinding(parts, act, email(ask)),
+      (ctx, ask) => binds(ctx, email(ask)),
+      (ctx, ask) => proveBinding(parts, ctx, email(ask)),
     ),
     unbinds(parts, 'POST /api/unbind/mobile', 'mobile'),
     unbinds(parts, 'POST /api/unbind/email', 'email'),
@@ -42,14 +42,14 @@ function requestEndpoints(parts: ContactParts): readonly Endpoint[] {
   return [
     does(
       'POST /api/contact/request',
-      async (act, ask) => presentRequest(await askForChange(act, wishOf(ask.caller, ask.body))),
-      (act, ask) => proveWish(parts, act, wishOf(ask.caller, ask.body)),
+      async (ctx, ask) => presentRequest(await askForChange(ctx, wishOf(ask.caller, ask.body))),
+      (ctx, ask) => proveWish(parts, ctx, wishOf(ask.caller, ask.body)),
     ),
-    reads('GET /api/contact/requests', async (look, ask) => ({
-      rows: (await requestsOf(look, ask.caller.userId, REQUESTS_SHOWN)).map(presentRequest),
+    reads('GET /api/contact/requests', async (ctx, ask) => ({
+      rows: (await requestsOf(ctx, ask.caller.userId, REQUESTS_SHOWN)).map(presentRequest),
     })),
-    does('POST /api/contact/withdraw', async (act, ask) =>
-      presentRequest(await withdrawRequest(act, ask.caller.userId, ask.body.id)),
+    does('POST /api/contact/withdraw', async (ctx, ask) =>
+      presentRequest(await withdrawRequest(ctx, ask.caller.userId, ask.body.id)),
     ),
   ];
 }
@@ -68,11 +68,11 @@ function unbinds(
   });
   return does(
     call,
-    async (act, ask) => {
-      await unbindContact(parts, act, removal(ask.caller, ask.body));
+    async (ctx, ask) => {
+      await unbindContact(parts, ctx, removal(ask.caller, ask.body));
       return {};
     },
-    (act, ask) => proveRemoval(parts, act, removal(ask.caller, ask.body)),
+    (ctx, ask) => proveRemoval(parts, ctx, removal(ask.caller, ask.body)),
   );
 }
 

@@ -22,13 +22,13 @@ export function presentRequest(row: ContactRequestRow): AnswerOf<'POST /api/cont
 
 /** A request with everything a decision needs. */
 export async function presentCase(
-  look: ReadContext,
+  ctx: ReadContext,
   row: ContactRequestRow,
   operatorId: string,
 ): Promise<AnswerOf<'POST /api/operator/contacts/claim'>> {
-  const user = await findUser(look, row.user_id);
+  const user = await findUser(ctx, row.user_id);
   if (!user) throw new Error(`The person of request ${row.id} is gone`);
-  const claims = await claimsOf(look, CONTACT_QUEUE, [row.id]);
+  const claims = await claimsOf(ctx, CONTACT_QUEUE, [row.id]);
   return {
     id: row.id,
     claimed_by: claims.get(row.id) ?? null,
@@ -48,7 +48,7 @@ export async function presentCase(
       mobile: user.mobile,
       email: user.email,
     },
-    first_signature: await presentFirstSignature(look, {
+    first_signature: await presentFirstSignature(ctx, {
       queue: CONTACT_QUEUE,
       caseId: row.id,
       operatorId,

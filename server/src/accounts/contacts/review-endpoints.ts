@@ -21,36 +21,36 @@ export const contactQueue: QueueSource = { name: CONTACT_QUEUE, roles: contactRe
 
 export function contactReviewEndpoints(): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/contacts', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, contactReviewers);
+    reads('POST /api/operator/contacts', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, contactReviewers);
       const { page, nextCursor } = await pageOfQueue(ask.body, {
-        waiting: ({ past, limit }) => requestsWaiting(look, { after: past, limit }),
-        one: (id) => findRequest(look, id),
+        waiting: ({ past, limit }) => requestsWaiting(ctx, { after: past, limit }),
+        one: (id) => findRequest(ctx, id),
       });
       return {
-        rows: await Promise.all(page.map((row) => presentCase(look, row, ask.caller.operatorId))),
+        rows: await Promise.all(page.map((row) => presentCase(ctx, row, ask.caller.operatorId))),
         next_cursor: nextCursor,
       };
     }),
-    does('POST /api/operator/contacts/claim', async (act, ask) => {
+    does('POST /api/operator/contacts/claim', async (ctx, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(readContextOf(act), operatorId, contactReviewers);
-      const request = await waitingRequest(act, ask.body.id);
+      await requireRole(readContextOf(ctx), operatorId, contactReviewers);
+      const request = await waitingRequest(ctx, ask.body.id);
       const subject = maskedContact(request.old_value);
       const claim = { queue: CONTACT_QUEUE, caseId: request.id, operatorId, subject };
-      await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
-      return presentCase(readContextOf(act), request, operatorId);
+      await (ask.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
+      return presentCase(readContextOf(ctx), request, operatorId);
     }),
-    does('POST /api/operator/contacts/decide', async (act, ask) => {
+    does('POST /api/operator/contacts/decide', async (ctx, ask) => {
       const { operatorId } = ask.caller;
       const { id, decision, reason } = ask.body;
-      await requireRole(readContextOf(act), operatorId, contactReviewers);
-      const request = await waitingRequest(act, id);
-      await requireClaim(act, { queue: CONTACT_QUEUE, caseId: id, operatorId });
-      const isDone = await decideRequest(act, { id, operatorId, decision, reason });
+      await requireRole(readContextOf(ctx), operatorId, contactReviewers);
+      const request = await waitingRequest(ctx, id);
+      await requireClaim(ctx, { queue: CONTACT_QUEUE, caseId: id, operatorId });
+      const isDone = await decideRequest(ctx, { id, operatorId, decision, reason });
       const done: OperatorAct = isDone ? `contact.${decision}` : 'contact.sign';
       const subject = maskedContact(request.old_value);
-      await recordAct(act, { operatorId, act: done, subjectId: id, subject, reason });
+      await recordAct(ctx, { operatorId, act: done, subjectId: id, subject, reason });
       return { is_done: isDone };
     }),
   ];

@@ -26,8 +26,8 @@ declare module '../../platform/database/tables.ts' {
 export type ContactRequestRow = Selectable<ContactRequestsTable>;
 
 /** Inserts unless the person has one that waits; says whether it did. */
-export async function insertRequest(act: WriteContext, row: ContactRequestRow): Promise<boolean> {
-  const inserted = await act.tx
+export async function insertRequest(ctx: WriteContext, row: ContactRequestRow): Promise<boolean> {
+  const inserted = await ctx.tx
     .insertInto('contact_requests')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
@@ -38,12 +38,12 @@ export async function insertRequest(act: WriteContext, row: ContactRequestRow): 
 
 /** Ends a request that waits; null when somebody was first. */
 export async function endRequest(
-  act: WriteContext,
+  ctx: WriteContext,
   end: { readonly id: string; readonly userId?: string; readonly state: ContactRequestState; readonly answer: string },
 ): Promise<ContactRequestRow | null> {
-  const row = await act.tx
+  const row = await ctx.tx
     .updateTable('contact_requests')
-    .set({ state: end.state, answer: end.answer, decided_at: act.now })
+    .set({ state: end.state, answer: end.answer, decided_at: ctx.now })
     .where('id', '=', end.id)
     .where('state', '=', 'waiting')
     .$if(end.userId !== undefined, (query) => query.where('user_id', '=', end.userId ?? ''))
@@ -52,13 +52,13 @@ export async function endRequest(
   return row ?? null;
 }
 
-export async function findRequest(look: ReadContext, id: string): Promise<ContactRequestRow | null> {
-  const row = await look.reader.selectFrom('contact_requests').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findRequest(ctx: ReadContext, id: string): Promise<ContactRequestRow | null> {
+  const row = await ctx.reader.selectFrom('contact_requests').selectAll().where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
-export async function requestsOf(look: ReadContext, userId: string, limit: number): Promise<ContactRequestRow[]> {
-  return look.reader
+export async function requestsOf(ctx: ReadContext, userId: string, limit: number): Promise<ContactRequestRow[]> {
+  return ctx.reader
     .selectFrom('contact_requests')
     .selectAll()
     .where('user_id', '=', userId)
@@ -68,10 +68,10 @@ export async function requestsOf(look: ReadContext, userId: string, limit: numbe
 }
 
 export async function requestsWaiting(
-  look: ReadContext,
+  ctx: ReadContext,
   page: { readonly after: string | null; readonly limit: number },
 ): Promise<ContactRequestRow[]> {
-  return look.reader
+  return ctx.reader
     .selectFrom('contact_requests')
     .selectAll()
     .where('state', '=', 'waiting')
@@ -81,8 +81,8 @@ export async function requestsWaiting(
     .execute();
 }
 
-export async function waitingSize(look: ReadContext): Promise<{ count: number; oldestAt: Date | null }> {
-  const row = await look.reader
+export async function waitingSize(ctx: ReadContext): Promise<{ count: number; oldestAt: Date | null }> {
+  const row = await ctx.reader
     .selectFrom('contact_requests')
     .select((select) => [select.fn.countAll<bigint>().as('count'), select.fn.min('asked_at').as('oldest')])
     .where('state', '=', 'waiting')

@@ -22,20 +22,20 @@ export interface Removal {
 }
 
 /** The payment password, then the code that was sent to what is to go. Belongs in `prove`. */
-export async function proveRemoval(parts: ContactParts, act: WriteContext, removal: Removal): Promise<void> {
+export async function proveRemoval(parts: ContactParts, ctx: WriteContext, removal: Removal): Promise<void> {
   const { userId, kind, code, deviceId } = removal;
-  const target = removable(parts, await requireUser(readContextOf(act), userId), kind);
-  await proveSecurityPassword(act, userId, removal.securityPassword);
-  await parts.codes.checkCode(act, { purpose: purposes[kind].change, target, deviceId, code, isUsedUp: true });
+  const target = removable(parts, await requireUser(readContextOf(ctx), userId), kind);
+  await proveSecurityPassword(ctx, userId, removal.securityPassword);
+  await parts.codes.checkCode(ctx, { purpose: purposes[kind].change, target, deviceId, code, isUsedUp: true });
 }
 
 /** Removes it, and stops selling for a while. Of two removals at once one finds that it was the last. */
-export async function unbindContact(parts: ContactParts, act: WriteContext, removal: Removal): Promise<void> {
+export async function unbindContact(parts: ContactParts, ctx: WriteContext, removal: Removal): Promise<void> {
   const { userId, kind } = removal;
-  await takeTurn(act, userId);
-  removable(parts, await requireUser(readContextOf(act), userId), kind);
-  await startSafetyPause(act, userId, { what: kind });
-  await setContact(act, userId, { kind, value: null });
+  await takeTurn(ctx, userId);
+  removable(parts, await requireUser(readContextOf(ctx), userId), kind);
+  await startSafetyPause(ctx, userId, { what: kind });
+  await setContact(ctx, userId, { kind, value: null });
 }
 
 function removable(parts: ContactParts, user: User, kind: ContactKind): string {

@@ -26,35 +26,35 @@ export function makeDeviceAccountEndpoints(parts: DeviceAccountParts): readonly 
   return [
     does(
       'POST /api/customers/question',
-      (act) => putDeviceQuestion(act),
-      (act, ask) =>
-        questions().spend(act, 'device-questions', { subject: addressSubject(ask.address), allowance: QUESTIONS }),
+      (ctx) => putDeviceQuestion(ctx),
+      (ctx, ask) =>
+        questions().spend(ctx, 'device-questions', { subject: addressSubject(ask.address), allowance: QUESTIONS }),
     ),
-    does('POST /api/customers/keep', async (act, ask) => {
-      await keepAccount(act, ask.caller, ask.body);
+    does('POST /api/customers/keep', async (ctx, ask) => {
+      await keepAccount(ctx, ask.caller, ask.body);
       return {};
     }),
-    does('POST /api/customers', (act, ask) => listAccounts(parts, act, ask)),
-    does('POST /api/customers/forget', async (act, ask) => {
-      await forgetAccount(act, ask.body);
+    does('POST /api/customers', (ctx, ask) => listAccounts(parts, ctx, ask)),
+    does('POST /api/customers/forget', async (ctx, ask) => {
+      await forgetAccount(ctx, ask.body);
       return {};
     }),
     does(
       'POST /api/auto_login',
-      (act, ask) => autoLogin(act, parts, ask),
-      (act, ask) => proveAutoLogin(act, ask.body),
+      (ctx, ask) => autoLogin(ctx, parts, ask),
+      (ctx, ask) => proveAutoLogin(ctx, ask.body),
     ),
-    does('POST /api/auth_login', (act, ask) => authLogin(act, parts, ask)),
+    does('POST /api/auth_login', (ctx, ask) => authLogin(ctx, parts, ask)),
   ];
 }
 
-async function listAccounts(parts: DeviceAccountParts, act: WriteContext, ask: Ask<'POST /api/customers'>) {
-  const look = readContextOf(act);
-  const keyHash = await proveDevice(act, ask.body, { act: 'list' });
-  const rows = await readDeviceAccounts(look, keyHash, ACCOUNTS_MAX);
+async function listAccounts(parts: DeviceAccountParts, ctx: WriteContext, ask: Ask<'POST /api/customers'>) {
+  const reading = readContextOf(ctx);
+  const keyHash = await proveDevice(ctx, ask.body, { act: 'list' });
+  const rows = await readDeviceAccounts(reading, keyHash, ACCOUNTS_MAX);
   const userIds = rows.map((row) => row.user_id);
-  const users = await findUsers(look, userIds);
-  const passkeys = await credentialsAt(look, { site: ask.site, origins: parts.origins, userIds });
+  const users = await findUsers(reading, userIds);
+  const passkeys = await credentialsAt(reading, { site: ask.site, origins: parts.origins, userIds });
   return {
     customers: rows.flatMap((row) => {
       const user = users.get(row.user_id);

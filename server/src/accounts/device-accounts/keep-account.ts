@@ -11,28 +11,28 @@ export const ACCOUNTS_MAX = 10;
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Lets the device of this session switch to the caller's account from now on, by this key and no other. The least used of too many falls out. */
-export async function keepAccount(act: WriteContext, caller: UserCaller, proof: DeviceProof): Promise<void> {
-  const keyHash = await proveDevice(act, proof, { act: 'keep' });
-  const deviceId = await deviceOfSession(readContextOf(act), caller.sessionId);
+export async function keepAccount(ctx: WriteContext, caller: UserCaller, proof: DeviceProof): Promise<void> {
+  const keyHash = await proveDevice(ctx, proof, { act: 'keep' });
+  const deviceId = await deviceOfSession(readContextOf(ctx), caller.sessionId);
   const row = {
     key_hash: keyHash,
     user_id: caller.userId,
     device_id: deviceId,
-    kept_at: act.now,
-    last_used_at: act.now,
+    kept_at: ctx.now,
+    last_used_at: ctx.now,
   };
-  await takeTurn(act, caller.userId);
-  await replaceDeviceAccount(act, row).catch((error: unknown) => {
+  await takeTurn(ctx, caller.userId);
+  await replaceDeviceAccount(ctx, row).catch((error: unknown) => {
     // The device was logged out from afar a moment ago: it is not known any more.
     throw isForgotten(error) ? new Refusal(commonRefusals.NotLoggedIn) : error;
   });
-  await dropOldestAccounts(act, keyHash, ACCOUNTS_MAX);
+  await dropOldestAccounts(ctx, keyHash, ACCOUNTS_MAX);
 }
 
 /** Removes an account from the device, which any person at it may do: it opens nothing, it only closes. */
-export async function forgetAccount(act: WriteContext, wish: DeviceProof & { readonly userid: string }): Promise<void> {
-  const keyHash = await proveDevice(act, wish, { act: 'forget', userid: wish.userid });
-  await deleteDeviceAccount(act, { keyHash, userId: wish.userid });
+export async function forgetAccount(ctx: WriteContext, wish: DeviceProof & { readonly userid: string }): Promise<void> {
+  const keyHash = await proveDevice(ctx, wish, { act: 'forget', userid: wish.userid });
+  await deleteDeviceAccount(ctx, { keyHash, userId: wish.userid });
 }
 
 function isForgotten(error: unknown): boolean {

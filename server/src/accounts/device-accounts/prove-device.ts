@@ -14,19 +14,19 @@ export interface DeviceProof extends DeviceSignature {
 }
 
 /** Puts a question that one signature can answer within two minutes. */
-export async function putDeviceQuestion(act: WriteContext): Promise<AnswerOf<'POST /api/customers/question'>> {
-  const row = { id: act.ids.next(act.now), challenge: newToken(), expires_at: new Date(act.now.getTime() + LIFE) };
-  await insertDeviceQuestion(act, row);
+export async function putDeviceQuestion(ctx: WriteContext): Promise<AnswerOf<'POST /api/customers/question'>> {
+  const row = { id: ctx.ids.next(ctx.now), challenge: newToken(), expires_at: new Date(ctx.now.getTime() + LIFE) };
+  await insertDeviceQuestion(ctx, row);
   return { question_id: row.id, challenge: row.challenge };
 }
 
 /** Refuses unless the device signed the question for just this; gives by what its key is known. The question is used up. */
 export async function proveDevice(
-  act: WriteContext,
+  ctx: WriteContext,
   proof: DeviceProof,
   meant: { readonly act: DeviceAct; readonly userid?: string },
 ): Promise<string> {
-  const challenge = await takeDeviceQuestion(act, proof.question_id);
+  const challenge = await takeDeviceQuestion(ctx, proof.question_id);
   if (challenge === null || !isSignedBy(proof, signedText({ ...meant, challenge })))
     throw new Refusal(deviceAccountRefusals.DeviceKeyRefused);
   return keyHashOf(proof.public_key);

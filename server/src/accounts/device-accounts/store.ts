@@ -25,28 +25,32 @@ declare module '../../platform/database/tables.ts' {
 const SWEEP_MAX = 100;
 
 /** Keeps a question, and removes a limited number of old ones. */
-export async function insertDeviceQuestion(act: WriteContext, row: DeviceQuestionRow): Promise<void> {
+export async function insertDeviceQuestion(ctx: WriteContext, row: DeviceQuestionRow): Promise<void> {
   await sql`
     delete from device_questions where id in (
-      select id from device_questions where expires_at < ${act.now}
+      select id from device_questions where expires_at < ${ctx.now}
       order by expires_at limit ${SWEEP_MAX} for update skip locked
-    )`.execute(act.tx);
-  await act.tx.insertInto('device_questions').values(row).execute();
+    )`.execute(ctx.tx);
+  await ctx.tx.insertInto('device_questions').values(row).execute();
 }
 
 /** Takes a question away for its one answer; of two who answer at once only one gets it. */
-export async function takeDeviceQuestion(act: WriteContext, id: string): Promise<string | null> {
-  const row = await act.tx
+export async function takeDeviceQuestion(ctx: WriteContext, id: string): Promise<string | null> {
+  const row = await ctx.tx
     .deleteFrom('device_questions')
     .where('id', '=', id)
     .returning(['challenge', 'expires_at'])
     .executeTakeFirst();
-  return row && row.expires_at > act.now ? row.challenge : null;
+  return row && row.expires_at > ctx.now ? row.challenge : null;
 }
 
 /** The accounts of a device, the last used first. */
-export async function readDeviceAccounts(look: ReadContext, keyHash: string, limit: number): Promise<DeviceAccountRow[]> {
-  return look.reader
+export async function readDeviceAccounts(
+  ctx: ReadContext,
+  keyHash: string,
+  limit: number,
+): Promise<DeviceAccountRow[]> {
+  return ctx.reader
     .selectFrom('device_accounts')
     .select(['key_hash', 'user_id', 'device_id', 'kept_at', 'last_used_at'])
     .where('key_hash', '=', keyHash)
@@ -56,10 +60,10 @@ export async function readDeviceAccounts(look: ReadContext, keyHash: string, lim
 }
 
 export async function findDeviceAccount(
-  look: ReadContext,
+  ctx: ReadContext,
   account: { readonly keyHash: string; readonly userId: string },
 ): Promise<DeviceAccountRow | null> {
-  const row = await look.reader
+  const row = await ctx.reader
     .selectFrom('device_accounts')
     .select(['key_hash', 'user_id', 'device_id', 'kept_at', 'last_used_at'])
     .where('key_hash', '=', account.keyHash)
@@ -69,27 +73,27 @@ export async function findDeviceAccount(
 }
 
 /** Keeps an account in the place of what its device, or its key, had before. The person's turn has to be taken first. */
-export async function replaceDeviceAccount(act: WriteContext, row: DeviceAccountRow): Promise<void> {
-  await act.tx
+export async function replaceDeviceAccount(ctx: WriteContext, row: DeviceAccountRow): Promise<void> {
+  await ctx.tx
     .deleteFrom('device_accounts')
     .where('user_id', '=', row.user_id)
     .where((where) => where.or([where('key_hash', '=', row.key_hash), where('device_id', '=', row.device_id)]))
     .execute();
-  await act.tx.insertInto('device_accounts').values(row).execute();
+  await ctx.tx.insertInto('device_accounts').values(row).execute();
 }
 
-export async function noteAccountUse(act: WriteContext, account: DeviceAccountRow): Promise<void> {
-  await act.tx
+export async function noteAccountUse(ctx: WriteContext, account: DeviceAccountRow): Promise<void> {
+  await ctx.tx
     .updateTable('device_accounts')
-    .set({ last_used_at: act.now })
+    .set({ last_used_at: ctx.now })
     .where('key_hash', '=', account.key_hash)
     .where('user_id', '=', account.user_id)
     .execute();
 }
 
 /** Removes all but the accounts used last. */
-export async function dropOldestAccounts(act: WriteContext, keyHash: string, kept: number): Promise<void> {
-  await act.tx
+export async function dropOldestAccounts(ctx: WriteContext, keyHash: string, kept: number): Promise<void> {
+  await ctx.tx
     .deleteFrom('device_accounts')
     .where('key_hash', '=', keyHash)
     .where('user_id', 'not in', (query) =>
@@ -104,10 +108,10 @@ export async function dropOldestAccounts(act: WriteContext, keyHash: string, kep
 }
 
 export async function deleteDeviceAccount(
-  act: WriteContext,
+  ctx: WriteContext,
   account: { readonly keyHash: string; readonly userId: string },
 ): Promise<void> {
-  await act.tx
+  await ctx.tx
     .deleteFrom('device_accounts')
     .where('key_hash', '=', account.keyHash)
     .where('user_id', '=', account.userId)

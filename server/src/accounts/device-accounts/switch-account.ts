@@ -20,44 +20,44 @@ export interface SwitchRules {
  * The device proves itself before the payment password is looked at: nobody else can use up an account's tries. An
  * authenticator is asked for as at any login. Belongs in `prove`, whose transaction commits the counted try.
  */
-export async function proveAutoLogin(act: WriteContext, login: ParsedRequestOf<'POST /api/auto_login'>): Promise<void> {
+export async function proveAutoLogin(ctx: WriteContext, login: ParsedRequestOf<'POST /api/auto_login'>): Promise<void> {
   const { userid } = login;
-  const keyHash = await proveDevice(act, login, { act: 'log-in', userid });
-  await requireKept(act, { keyHash, userId: userid });
-  await proveSecurityPassword(act, userid, login.security_password);
-  await proveSecondFactor(act, userid, login.totp);
+  const keyHash = await proveDevice(ctx, login, { act: 'log-in', userid });
+  await requireKept(ctx, { keyHash, userId: userid });
+  await proveSecurityPassword(ctx, userid, login.security_password);
+  await proveSecondFactor(ctx, userid, login.totp);
 }
 
 /** Opens the session that was proved a moment ago, unless the account has left the device meanwhile. */
 export async function autoLogin(
-  act: WriteContext,
+  ctx: WriteContext,
   rules: SwitchRules,
   login: { readonly body: ParsedRequestOf<'POST /api/auto_login'>; readonly address: string },
 ): Promise<AnswerOf<'POST /api/auto_login'>> {
   const { body, address } = login;
-  const kept = await requireKept(act, { keyHash: keyHashOf(body.public_key), userId: body.userid });
-  return openKept(act, rules, { kept, device: body.device, address });
+  const kept = await requireKept(ctx, { keyHash: keyHashOf(body.public_key), userId: body.userid });
+  return openKept(ctx, rules, { kept, device: body.device, address });
 }
 
 /** By one of the account's passkeys: what one has and what one is or knows are both in it, so nothing else is asked. */
 export async function authLogin(
-  act: WriteContext,
+  ctx: WriteContext,
   rules: SwitchRules,
   login: { readonly body: ParsedRequestOf<'POST /api/auth_login'>; readonly address: string },
 ): Promise<AnswerOf<'POST /api/auth_login'>> {
   const { body, address } = login;
-  const keyHash = await proveDevice(act, body, { act: 'log-in', userid: body.userid });
-  const kept = await requireKept(act, { keyHash, userId: body.userid });
-  if ((await holderOfPasskey(act, body.passkey)) !== body.userid) throw new Refusal(passkeyRefusals.PasskeyRefused);
-  return openKept(act, rules, { kept, device: body.device, address });
+  const keyHash = await proveDevice(ctx, body, { act: 'log-in', userid: body.userid });
+  const kept = await requireKept(ctx, { keyHash, userId: body.userid });
+  if ((await holderOfPasskey(ctx, body.passkey)) !== body.userid) throw new Refusal(passkeyRefusals.PasskeyRefused);
+  return openKept(ctx, rules, { kept, device: body.device, address });
 }
 
 async function requireKept(
-  act: WriteContext,
+  ctx: WriteContext,
   account: { readonly keyHash: string; readonly userId: string },
 ): Promise<DeviceAccountRow> {
-  const kept = await findDeviceAccount(readContextOf(act), account);
-  const user = kept && (await findUser(readContextOf(act), kept.user_id));
+  const kept = await findDeviceAccount(readContextOf(ctx), account);
+  const user = kept && (await findUser(readContextOf(ctx), kept.user_id));
   if (!kept || !user) throw new Refusal(deviceAccountRefusals.AccountNotKept);
   if (user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
   return kept;
@@ -65,7 +65,7 @@ async function requireKept(
 
 /** The session is of the device that the account knows, whatever the app calls itself by now. */
 async function openKept(
-  act: WriteContext,
+  ctx: WriteContext,
   rules: SwitchRules,
   login: {
     readonly kept: DeviceAccountRow;
@@ -74,7 +74,7 @@ async function openKept(
   },
 ): Promise<AnswerOf<'POST /api/auto_login'>> {
   const { kept, address } = login;
-  await noteAccountUse(act, kept);
+  await noteAccountUse(ctx, kept);
   const device = { ...login.device, device_id: kept.device_id };
-  return openSession(act, { userId: kept.user_id, device, address, days: rules.sessionDays });
+  return openSession(ctx, { userId: kept.user_id, device, address, days: rules.sessionDays });
 }

@@ -7,8 +7,8 @@ import { findCheck } from './store.ts';
 export const identityCaseFiles: CaseFiles = {
   queue: IDENTITY_QUEUE,
   roles: reviewers,
-  async filesOf(act, caseId) {
-    const check = await findCheck(readContextOf(act), caseId);
+  async filesOf(ctx, caseId) {
+    const check = await findCheck(readContextOf(ctx), caseId);
     if (check === null) return [];
     const { front_file_id: front, back_file_id: back, face_file_id: face, still_file_ids: stills } = check;
     return [front, back, face, ...stills].filter((id) => id !== null);

@@ -27,59 +27,65 @@ export interface Decision {
 }
 
 /** Carries out an operator's decision, or keeps it as the first of the two that a re-opened case needs. */
-export async function decideCheck(act: WriteContext, rules: IdentityRules, check: CheckRow, given: Decision): Promise<Outcome> {
-  await takeTurn(act, check.user_id);
+export async function decideCheck(
+  ctx: WriteContext,
+  rules: IdentityRules,
+  check: CheckRow,
+  given: Decision,
+): Promise<Outcome> {
+  await takeTurn(ctx, check.user_id);
   const parts = readReturns(check, rules, given);
-  if (given.decision === 'refer') return referCheck(act, check);
+  if (given.decision === 'refer') return referCheck(ctx, check);
   const { decision, operatorId } = given;
   if (check.needs_second) {
     const opinion = secondOpinion(firstOf(check), { operatorId, decision });
     if (opinion === 'same_operator') throw new Refusal(identityRefusals.SecondOperatorNeeded);
     if (opinion === 'first') {
-      await step(act, check, 'giveBack', { first_operator_id: operatorId, first_decision: decision });
+      await step(ctx, check, 'giveBack', { first_operator_id: operatorId, first_decision: decision });
       return 'waits_for_second';
     }
-    await requireSecondPerson(act, check.id, operatorId);
+    await requireSecondPerson(ctx, check.id, operatorId);
   }
-  return decision === 'pass' ? passCheck(act, rules, check) : returnCheck(act, check, parts);
+  return decision === 'pass' ? passCheck(ctx, rules, check) : returnCheck(ctx, check, parts);
 }
 
 /** The two who agree have to count as two people, as under every act that takes two. */
-async function requireSecondPerson(act: WriteContext, checkId: string, secondId: string): Promise<void> {
-  const first = await lastActOn(readContextOf(act), checkId, 'identity.sign');
+async function requireSecondPerson(ctx: WriteContext, checkId: string, secondId: string): Promise<void> {
+  const first = await lastActOn(readContextOf(ctx), checkId, 'identity.sign');
   if (!first) throw new Error(`Nobody is on record as the first to decide case ${checkId}`);
-  await countersign(act, { queue: IDENTITY_QUEUE, subjectId: checkId, first, secondId, roles: reviewers });
+  await countersign(ctx, { queue: IDENTITY_QUEUE, subjectId: checkId, first, secondId, roles: reviewers });
 }
 
 /** Opens a decided case again; from now on it takes two operators. */
-export async function reopenCheck(act: WriteContext, check: CheckRow): Promise<void> {
-  await takeTurn(act, check.user_id);
+export async function reopenCheck(ctx: WriteContext, check: CheckRow): Promise<void> {
+  await takeTurn(ctx, check.user_id);
   const round = check.round + 1;
-  await step(act, check, 'reopen', {
+  await step(ctx, check, 'reopen', {
     ...unsigned,
     needs_second: true,
     round,
     redone: [],
-    submitted_at: act.now,
+    submitted_at: ctx.now,
     decided_at: null,
   });
-  await openRound(act, check.id, round);
+  await openRound(ctx, check.id, round);
 }
 
 /** What the first of two operators said counts for one round only. */
 const unsigned = { first_operator_id: null, first_decision: null } as const;
 
-async function passCheck(act: WriteContext, rules: IdentityRules, check: CheckRow): Promise<Outcome> {
+async function passCheck(ctx: WriteContext, rules: IdentityRules, check: CheckRow): Promise<Outcome> {
   const { number_hash: hash, name, birth_date: birthDate } = check;
   if (hash === null || name === null || birthDate === null)
     throw new Error(`Case ${check.id} was handed in unfinished`);
-  if (ageAt(birthDate, act.now) < AGE_MIN) throw new Refusal(identityRefusals.TooYoung, { years: AGE_MIN });
+  if (ageAt(birthDate, ctx.now) < AGE_MIN) throw new Refusal(identityRefusals.TooYoung, { years: AGE_MIN });
   // Of two accounts with one document that are passed at the same time only the first one is.
-  await waitInLine(act.tx, `identity ${hash}`);
-  if (await isVerifiedElsewhere(readContextOf(act), hash, check.user_id)) throw new Refusal(identityRefusals.IdentityTaken);
-  await closeRound(act, { checkId: check.id, round: check.round, decision: 'pass' });
-  await step(act, check, 'pass', { ...unsigned, needs_second: false, redone: [], decided_at: act.now });
-  await setIdentity(act, check.user_id, {
+  await waitInLine(ctx.tx, `identity ${hash}`);
+  if (await isVerifiedElsewhere(readContextOf(ctx), hash, check.user_id))
+    throw new Refusal(identityRefusals.IdentityTaken);
+  await closeRound(ctx, { checkId: check.id, round: check.round, decision: 'pass' });
+  await step(ctx, check, 'pass', { ...unsigned, needs_second: false, redone: [], decided_at: ctx.now });
+  await setIdentity(ctx, check.user_id, {
     status: 'verified',
     realName: name,
     levelAtLeast: rules.levelWhenVerified,
@@ -87,24 +93,29 @@ async function passCheck(act: WriteContext, rules: IdentityRules, check: CheckRo
   return 'passed';
 }
 
-async function returnCheck(act: WriteContext, check: CheckRow, parts: readonly ReturnedPart[]): Promise<Outcome> {
-  await closeRound(act, { checkId: check.id, round: check.round, decision: 'return' });
-  await insertReturns(act, { checkId: check.id, round: check.round }, parts);
-  await step(act, check, 'return', { ...unsigned, redone: [], decided_at: act.now });
+async function returnCheck(ctx: WriteContext, check: CheckRow, parts: readonly ReturnedPart[]): Promise<Outcome> {
+  await closeRound(ctx, { checkId: check.id, round: check.round, decision: 'return' });
+  await insertReturns(ctx, { checkId: check.id, round: check.round }, parts);
+  await step(ctx, check, 'return', { ...unsigned, redone: [], decided_at: ctx.now });
   return 'returned';
 }
 
-async function referCheck(act: WriteContext, check: CheckRow): Promise<Outcome> {
-  await step(act, check, 'refer', { needs_second: true });
+async function referCheck(ctx: WriteContext, check: CheckRow): Promise<Outcome> {
+  await step(ctx, check, 'refer', { needs_second: true });
   return 'referred';
 }
 
 /** Moves the case along its table, and the person's status with it. */
-export async function step(act: WriteContext, check: CheckRow, event: CheckEvent, change: CheckChange = {}): Promise<CheckRow> {
+export async function step(
+  ctx: WriteContext,
+  check: CheckRow,
+  event: CheckEvent,
+  change: CheckChange = {},
+): Promise<CheckRow> {
   const to = nextStatus(check.status, event);
-  const moved = to && (await moveCheck(act, { id: check.id, from: [check.status], to }, change));
+  const moved = to && (await moveCheck(ctx, { id: check.id, from: [check.status], to }, change));
   if (!moved) throw new Refusal(operatorRefusals.CaseNotFound);
-  if (to !== check.status && event !== 'pass') await setIdentity(act, check.user_id, { status: outerStatus(to) });
+  if (to !== check.status && event !== 'pass') await setIdentity(ctx, check.user_id, { status: outerStatus(to) });
   return moved;
 }
 

@@ -19,30 +19,30 @@ export interface IdentityParts extends DraftTools {
 
 /** The applicant's calls. */
 export function makeIdentityEndpoints(parts: IdentityParts): readonly Endpoint[] {
-  const view = async (look: ReadContext, userId: string) =>
-    presentOwn(look, parts.rules, {
-      user: await requireUser(look, userId),
-      check: await findCheckOf(look, userId),
+  const view = async (ctx: ReadContext, userId: string) =>
+    presentOwn(ctx, parts.rules, {
+      user: await requireUser(ctx, userId),
+      check: await findCheckOf(ctx, userId),
     });
   return [
-    reads('GET /api/identity/fields', async (look, ask) =>
-      presentFields(parts.rules, await requireUser(look, ask.caller.userId), ask.language),
+    reads('GET /api/identity/fields', async (ctx, ask) =>
+      presentFields(parts.rules, await requireUser(ctx, ask.caller.userId), ask.language),
     ),
-    reads('GET /api/identity', (look, ask) => view(look, ask.caller.userId)),
+    reads('GET /api/identity', (ctx, ask) => view(ctx, ask.caller.userId)),
     doesPrepared(
       'POST /api/identity/draft',
-      (look, ask) => printFaces(look, parts, { userId: ask.caller.userId, draft: ask.body }),
-      async (act, ask, faces) => {
+      (ctx, ask) => printFaces(ctx, parts, { userId: ask.caller.userId, draft: ask.body }),
+      async (ctx, ask, faces) => {
         const { userId } = ask.caller;
-        await saveDraft(act, parts.rules, { userId, draft: ask.body, faces });
-        return view(readContextOf(act), userId);
+        await saveDraft(ctx, parts.rules, { userId, draft: ask.body, faces });
+        return view(readContextOf(ctx), userId);
       },
     ),
     does(
       'POST /api/identity/smsCode',
-      async (act, ask) => {
-        const mobile = await namedMobile(readContextOf(act), ask.caller.userId, ask.body.phone_num);
-        const sent = await parts.codes.issueCode(act, {
+      async (ctx, ask) => {
+        const mobile = await namedMobile(readContextOf(ctx), ask.caller.userId, ask.body.phone_num);
+        const sent = await parts.codes.issueCode(ctx, {
           purpose: 'identity',
           target: mobile,
           deviceId: ask.body.device_id,
@@ -51,21 +51,21 @@ export function makeIdentityEndpoints(parts: IdentityParts): readonly Endpoint[]
         });
         return { resend_seconds: sent.resendSeconds, target: maskedMobile(mobile) };
       },
-      (act, ask) => parts.codes.proveMayAsk(act, ask.caller.userId),
+      (ctx, ask) => parts.codes.proveMayAsk(ctx, ask.caller.userId),
     ),
     doesPrepared(
       'POST /api/set/identity',
-      (look, ask) => printFaces(look, parts, { userId: ask.caller.userId, draft: ask.body }),
-      async (act, ask, faces) => {
+      (ctx, ask) => printFaces(ctx, parts, { userId: ask.caller.userId, draft: ask.body }),
+      async (ctx, ask, faces) => {
         const { userId } = ask.caller;
         const { phone_num: phone, phone_code: _code, device_id: deviceId, ...draft } = ask.body;
-        await saveDraft(act, parts.rules, { userId, draft, faces });
-        const { mobile: own } = await requireUser(readContextOf(act), userId);
+        await saveDraft(ctx, parts.rules, { userId, draft, faces });
+        const { mobile: own } = await requireUser(readContextOf(ctx), userId);
         const mobile = own === null && phone !== undefined ? parseMobile(phone) : null;
-        await submitCheck(act, parts.rules, { userId, deviceId, mobile, hasMobile: own !== null });
-        return view(readContextOf(act), userId);
+        await submitCheck(ctx, parts.rules, { userId, deviceId, mobile, hasMobile: own !== null });
+        return view(readContextOf(ctx), userId);
       },
-      (act, ask) => provePhone(act, parts.codes, ask),
+      (ctx, ask) => provePhone(ctx, parts.codes, ask),
     ),
   ];
 }
@@ -74,20 +74,20 @@ export function makeIdentityEndpoints(parts: IdentityParts): readonly Endpoint[]
  * The phone that somebody without one names; whoever has one needs no other here. That another account has it is told only
  * to whoever hands in its code.
  */
-async function namedMobile(look: ReadContext, userId: string, typed: string): Promise<string> {
-  const user = await requireUser(look, userId);
+async function namedMobile(ctx: ReadContext, userId: string, typed: string): Promise<string> {
+  const user = await requireUser(ctx, userId);
   if (user.mobile !== null) throw invalidRequest({ en: 'this account has a phone', zh: '该账号已绑定手机' });
   const mobile = parseMobile(typed);
   if (mobile === null) throw new Refusal(codeRefusals.BadTarget);
   return mobile;
 }
 
-async function provePhone(act: WriteContext, codes: Codes, ask: Ask<'POST /api/set/identity'>): Promise<void> {
+async function provePhone(ctx: WriteContext, codes: Codes, ask: Ask<'POST /api/set/identity'>): Promise<void> {
   const { phone_num: phone, phone_code: code, device_id: deviceId } = ask.body;
-  const { mobile } = await requireUser(readContextOf(act), ask.caller.userId);
+  const { mobile } = await requireUser(readContextOf(ctx), ask.caller.userId);
   if (mobile !== null || phone === undefined) return;
   const target = parseMobile(phone);
   if (target === null) throw new Refusal(codeRefusals.BadTarget);
   if (code === undefined) throw new Refusal(codeRefusals.CodeExpired);
-  await codes.checkCode(act, { purpose: 'identity', target, deviceId, code, isUsedUp: true });
+  await codes.checkCode(ctx, { purpose: 'identity', target, deviceId, code, isUsedUp: true });
 }

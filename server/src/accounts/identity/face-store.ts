@@ -14,22 +14,22 @@ const ALIKE_MAX = 20;
 
 /** Keeps the prints of an application's faces; those of pictures it no longer has go. */
 export async function keepFaces(
-  act: WriteContext,
+  ctx: WriteContext,
   checkId: string,
   faces: readonly { readonly fileId: string; readonly print: FacePrint }[],
 ): Promise<void> {
-  await act.tx.deleteFrom('identity_faces').where('check_id', '=', checkId).execute();
+  await ctx.tx.deleteFrom('identity_faces').where('check_id', '=', checkId).execute();
   for (const { fileId, print } of faces) {
     await sql`
       insert into identity_faces (check_id, file_id, fingerprint, bands)
       values (${checkId}, ${fileId}, ${print.bits}::bit(256), ${[...print.bands]}::integer[])
       on conflict do nothing
-    `.execute(act.tx);
+    `.execute(ctx.tx);
   }
 }
 
 /** Other applications with a picture of the same face print. */
-export async function alikeFaces(look: ReadContext, checkId: string): Promise<readonly string[]> {
+export async function alikeFaces(ctx: ReadContext, checkId: string): Promise<readonly string[]> {
   const answer = await sql<{ check_id: string }>`
     select distinct other.check_id
     from identity_faces as own
@@ -39,6 +39,6 @@ export async function alikeFaces(look: ReadContext, checkId: string): Promise<re
       and bit_count(other.fingerprint # own.fingerprint) <= ${DISTANCE_MAX}
     where own.check_id = ${checkId}
     limit ${ALIKE_MAX}
-  `.execute(look.reader);
+  `.execute(ctx.reader);
   return answer.rows.map((row) => row.check_id);
 }

@@ -10,13 +10,13 @@ const AGE_MINUTES = [30, 120, 360] as const;
 const DAYS = 7;
 
 /** How old the queue is, and how quickly it was worked off. */
-export async function presentFigures(look: ReadContext): Promise<AnswerOf<'GET /api/operator/identity/figures'>> {
-  const now = look.now.getTime();
+export async function presentFigures(ctx: ReadContext): Promise<AnswerOf<'GET /api/operator/identity/figures'>> {
+  const now = ctx.now.getTime();
   const counts = await waitingByAge(
-    look,
+    ctx,
     AGE_MINUTES.map((minutes) => new Date(now - minutes * MINUTE)),
   );
-  const decided = await decidedSince(look, new Date(now - DAYS * DAY));
+  const decided = await decidedSince(ctx, new Date(now - DAYS * DAY));
   return {
     ages: counts.map((count, place) => ({ below_minutes: AGE_MINUTES[place] ?? null, count })),
     decided: {

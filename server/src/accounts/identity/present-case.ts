@@ -21,18 +21,18 @@ type CaseLine = AnswerOf<'POST /api/operator/identity'>['rows'][number];
 type Paper = CaseDetail['papers'][number];
 
 /** Cases as the list shows them: enough to choose one, names masked. */
-export async function presentCases(look: ReadContext, checks: readonly CheckRow[]): Promise<CaseLine[]> {
+export async function presentCases(ctx: ReadContext, checks: readonly CheckRow[]): Promise<CaseLine[]> {
   const users = await findUsers(
-    look,
+    ctx,
     checks.map((check) => check.user_id),
   );
   const claims = await claimsOf(
-    look,
+    ctx,
     IDENTITY_QUEUE,
     checks.map((check) => check.id),
   );
   const same = await countSameNumber(
-    look,
+    ctx,
     checks.flatMap((check) => check.number_hash ?? []),
   );
   return checks.map((check) => ({
@@ -50,9 +50,9 @@ export async function presentCases(look: ReadContext, checks: readonly CheckRow[
 }
 
 /** One case whole. Papers, name and number are open to its holder only: nobody looks at people's papers in passing. */
-export async function presentCase(look: ReadContext, check: CheckRow, operatorId: string): Promise<CaseDetail> {
-  const [line] = await presentCases(look, [check]);
-  const user = await findUser(look, check.user_id);
+export async function presentCase(ctx: ReadContext, check: CheckRow, operatorId: string): Promise<CaseDetail> {
+  const [line] = await presentCases(ctx, [check]);
+  const user = await findUser(ctx, check.user_id);
   if (!line || !user || check.number_sealed === null) throw new Error(`Case ${check.id} has nobody`);
   const isOpen = line.claimed_by?.id === operatorId;
   const number = openDocument(check.number_sealed);
@@ -66,24 +66,24 @@ export async function presentCase(look: ReadContext, check: CheckRow, operatorId
     full_name: isOpen ? (check.name ?? '') : line.name,
     id_no: isOpen ? number : maskedDocument(number),
     birth_date: birthDate,
-    age: ageAt(birthDate, look.now),
+    age: ageAt(birthDate, ctx.now),
     region: resident ? regionOf(number) : null,
     sex: resident?.sex ?? null,
     has_checksum: resident !== null,
     prompts: check.prompts,
     facial_seconds: check.face_seconds,
-    papers: isOpen ? await papersOf(look, check) : [],
-    likenesses: await likenessesOf(look, check, user),
-    rounds: (await roundsOf(look, check.id)).map((round) => ({
+    papers: isOpen ? await papersOf(ctx, check) : [],
+    likenesses: await likenessesOf(ctx, check, user),
+    rounds: (await roundsOf(ctx, check.id)).map((round) => ({
       round: round.round,
       submitted_at: seconds(round.submittedAt),
       returned: round.returned.map(({ part, reason, zh, en }) => ({ part, reason: { code: reason, zh, en } })),
     })),
-    first_decision: await firstDecisionOf(look, check, operatorId),
+    first_decision: await firstDecisionOf(ctx, check, operatorId),
   };
 }
 
-async function papersOf(look: ReadContext, check: CheckRow): Promise<Paper[]> {
+async function papersOf(ctx: ReadContext, check: CheckRow): Promise<Paper[]> {
   const papers: Omit<Paper, 'media_type'>[] = [];
   if (check.front_file_id) papers.push({ part: 'front', shows: 'front', file_id: check.front_file_id });
   if (check.back_file_id) papers.push({ part: 'back', shows: 'back', file_id: check.back_file_id });
@@ -93,7 +93,7 @@ async function papersOf(look: ReadContext, check: CheckRow): Promise<Paper[]> {
     if (prompt) papers.push({ part: 'face', shows: `still_${prompt}`, file_id: fileId });
   });
   const files = await ownFiles(
-    look,
+    ctx,
     check.user_id,
     papers.map((paper) => paper.file_id),
   );
@@ -104,9 +104,9 @@ async function papersOf(look: ReadContext, check: CheckRow): Promise<Paper[]> {
   });
 }
 
-async function likenessesOf(look: ReadContext, check: CheckRow, user: User): Promise<CaseDetail['likenesses']> {
-  const like = await likeCases(look, check, await alikeFaces(look, check.id));
-  const users = await findUsers(look, [user.id, ...like.map((other) => other.userId)]);
+async function likenessesOf(ctx: ReadContext, check: CheckRow, user: User): Promise<CaseDetail['likenesses']> {
+  const like = await likeCases(ctx, check, await alikeFaces(ctx, check.id));
+  const users = await findUsers(ctx, [user.id, ...like.map((other) => other.userId)]);
   return like.map((other) => ({
     kind: other.kind,
     case_id: other.id,
@@ -116,13 +116,17 @@ async function likenessesOf(look: ReadContext, check: CheckRow, user: User): Pro
   }));
 }
 
-async function firstDecisionOf(look: ReadContext, check: CheckRow, readerId: string): Promise<CaseDetail['first_decision']> {
+async function firstDecisionOf(
+  ctx: ReadContext,
+  check: CheckRow,
+  readerId: string,
+): Promise<CaseDetail['first_decision']> {
   const { first_operator_id: firstId, first_decision: decision } = check;
   if (firstId === null || decision === null) return null;
   return {
-    operator: (await operatorNames(look, [firstId])).get(firstId) ?? '',
+    operator: (await operatorNames(ctx, [firstId])).get(firstId) ?? '',
     decision,
-    bar: await barOfReader(look, { firstId, readerId, roles: reviewers }),
+    bar: await barOfReader(ctx, { firstId, readerId, roles: reviewers }),
   };
 }
 

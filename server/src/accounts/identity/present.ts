@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 
 /** An application as its owner sees it; of somebody verified without one, only that he is. */
 export async function presentOwn(
-  look: ReadContext,
+  ctx: ReadContext,
   rules: IdentityRules,
   of: { readonly user: User; readonly check: CheckRow | null },
 ): Promise<IdentityView> {
@@ -28,7 +28,7 @@ export async function presentOwn(
     name: check?.name ?? user.realName,
     id_no: check?.number_mask ?? null,
     birth_date: check?.birth_date ?? null,
-    parts: await partsOf(look, rules, check),
+    parts: await partsOf(ctx, rules, check),
     prompts: check?.prompts ?? ['front', 'left', 'mouth', 'card'],
     needs_mobile: user.mobile === null,
     submitted_at: seconds(check?.submitted_at ?? null),
@@ -41,10 +41,10 @@ export async function presentOwn(
   };
 }
 
-async function partsOf(look: ReadContext, rules: IdentityRules, check: CheckRow | null): Promise<IdentityView['parts']> {
+async function partsOf(ctx: ReadContext, rules: IdentityRules, check: CheckRow | null): Promise<IdentityView['parts']> {
   const needed = neededParts(check, rules);
   if (!check) return needed.map((part) => ({ part, state: 'missing' as const, reason: null, files: [] }));
-  const returned = check.status === 'failed' ? await returnsOf(look, check.id, check.round) : [];
+  const returned = check.status === 'failed' ? await returnsOf(ctx, check.id, check.round) : [];
   const facts = factsOf(check, returned);
   return Promise.all(
     needed.map(async (part) => {
@@ -53,7 +53,7 @@ async function partsOf(look: ReadContext, rules: IdentityRules, check: CheckRow 
         part,
         state: partState(part, facts),
         reason: reason ? { code: reason.reason, zh: reason.zh, en: reason.en } : null,
-        files: await presentFiles(look, filesOf(check, part)),
+        files: await presentFiles(ctx, filesOf(check, part)),
       };
     }),
   );

@@ -41,58 +41,58 @@ export function identityReviewEndpoints(rules: IdentityRules): readonly Endpoint
 
 function lookEndpoints(): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/identity', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, reviewers);
+    reads('POST /api/operator/identity', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, reviewers);
       const { state, account, cursor, limit = PAGE_SIZE_DEFAULT } = ask.body;
       const [at, id] = readCursor(cursor, WHOLE_NUMBER, UUID) ?? [];
-      const user = account === undefined ? null : await findUserOfAccount(look, account);
+      const user = account === undefined ? null : await findUserOfAccount(ctx, account);
       if (account !== undefined && user === null) return { rows: [], next_cursor: null };
       const after = at === undefined || id === undefined ? null : { at: new Date(Number(at)), id };
-      const rows = await casesIn(look, { state, userId: user?.id ?? null, after, limit: limit + 1 });
+      const rows = await casesIn(ctx, { state, userId: user?.id ?? null, after, limit: limit + 1 });
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       const lastAt = (state === 'waiting' ? last?.submitted_at : last?.decided_at) ?? null;
       return {
-        rows: await presentCases(look, page),
+        rows: await presentCases(ctx, page),
         next_cursor: last && lastAt ? writeCursor(String(lastAt.getTime()), last.id) : null,
       };
     }),
-    reads('POST /api/operator/identity/case', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, reviewers);
-      const check = await findCheck(look, ask.body.id);
+    reads('POST /api/operator/identity/case', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, reviewers);
+      const check = await findCheck(ctx, ask.body.id);
       if (!check || check.status === 'draft') throw new Refusal(operatorRefusals.CaseNotFound);
-      return presentCase(look, check, ask.caller.operatorId);
+      return presentCase(ctx, check, ask.caller.operatorId);
     }),
-    reads('GET /api/operator/identity/figures', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, reviewers);
-      return presentFigures(look);
+    reads('GET /api/operator/identity/figures', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, reviewers);
+      return presentFigures(ctx);
     }),
   ];
 }
 
 function decisionEndpoints(rules: IdentityRules): readonly Endpoint[] {
   return [
-    does('POST /api/operator/identity/claim', async (act, ask) => {
+    does('POST /api/operator/identity/claim', async (ctx, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(readContextOf(act), operatorId, reviewers);
-      const check = await waitingCheck(readContextOf(act), ask.body.id);
+      await requireRole(readContextOf(ctx), operatorId, reviewers);
+      const check = await waitingCheck(readContextOf(ctx), ask.body.id);
       if (ask.body.claim && check.first_operator_id === operatorId)
         throw new Refusal(identityRefusals.SecondOperatorNeeded);
-      const claim = await claimOf(act, check, operatorId);
-      await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
+      const claim = await claimOf(ctx, check, operatorId);
+      await (ask.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
       const event = ask.body.claim ? 'claim' : 'giveBack';
-      const moved = event === 'claim' || check.status === 'underReview' ? await step(act, check, event) : check;
-      return presentCase(readContextOf(act), moved, operatorId);
+      const moved = event === 'claim' || check.status === 'underReview' ? await step(ctx, check, event) : check;
+      return presentCase(readContextOf(ctx), moved, operatorId);
     }),
-    does('POST /api/operator/identity/decide', async (act, ask) => {
+    does('POST /api/operator/identity/decide', async (ctx, ask) => {
       const { operatorId } = ask.caller;
       const { decision, returned, note } = ask.body;
-      await requireRole(readContextOf(act), operatorId, reviewers);
-      const check = await waitingCheck(readContextOf(act), ask.body.id);
-      const claim = await claimOf(act, check, operatorId);
-      await requireClaim(act, claim);
-      const outcome = await decideCheck(act, rules, check, { decision, operatorId, returned });
-      await recordAct(act, {
+      await requireRole(readContextOf(ctx), operatorId, reviewers);
+      const check = await waitingCheck(readContextOf(ctx), ask.body.id);
+      const claim = await claimOf(ctx, check, operatorId);
+      await requireClaim(ctx, claim);
+      const outcome = await decideCheck(ctx, rules, check, { decision, operatorId, returned });
+      await recordAct(ctx, {
         operatorId,
         act: actOf[outcome],
         subjectId: check.id,
@@ -101,14 +101,14 @@ function decisionEndpoints(rules: IdentityRules): readonly Endpoint[] {
       });
       return { outcome };
     }),
-    does('POST /api/operator/identity/reopen', async (act, ask) => {
+    does('POST /api/operator/identity/reopen', async (ctx, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(readContextOf(act), operatorId, reviewers);
-      const check = await findCheck(readContextOf(act), ask.body.id);
+      await requireRole(readContextOf(ctx), operatorId, reviewers);
+      const check = await findCheck(readContextOf(ctx), ask.body.id);
       if (!check) throw new Refusal(operatorRefusals.CaseNotFound);
-      await reopenCheck(act, check);
-      const { subject } = await claimOf(act, check, operatorId);
-      await recordAct(act, {
+      await reopenCheck(ctx, check);
+      const { subject } = await claimOf(ctx, check, operatorId);
+      await recordAct(ctx, {
         operatorId,
         act: 'identity.reopen',
         subjectId: check.id,
@@ -120,14 +120,14 @@ function decisionEndpoints(rules: IdentityRules): readonly Endpoint[] {
   ];
 }
 
-async function waitingCheck(look: ReadContext, id: string): Promise<CheckRow> {
-  const check = await findCheck(look, id);
+async function waitingCheck(ctx: ReadContext, id: string): Promise<CheckRow> {
+  const check = await findCheck(ctx, id);
   if (!check || !['pending', 'underReview'].includes(check.status)) throw new Refusal(operatorRefusals.CaseNotFound);
   return check;
 }
 
 /** A case goes by the account number of its applicant. */
-async function claimOf(act: WriteContext, check: CheckRow, operatorId: string) {
-  const subject = (await findUser(readContextOf(act), check.user_id))?.account ?? '';
+async function claimOf(ctx: WriteContext, check: CheckRow, operatorId: string) {
+  const subject = (await findUser(readContextOf(ctx), check.user_id))?.account ?? '';
   return { queue: IDENTITY_QUEUE, caseId: check.id, operatorId, subject };
 }

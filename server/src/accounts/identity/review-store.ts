@@ -21,11 +21,11 @@ interface CaseQuery {
 }
 
 /** Waiting cases oldest first; decided ones newest first. */
-export async function casesIn(look: ReadContext, query: CaseQuery): Promise<CheckRow[]> {
+export async function casesIn(ctx: ReadContext, query: CaseQuery): Promise<CheckRow[]> {
   const isWaiting = query.state === 'waiting';
   const column = isWaiting ? 'submitted_at' : 'decided_at';
   const { after, userId } = query;
-  return look.reader
+  return ctx.reader
     .selectFrom('identity_checks')
     .selectAll()
     .where('status', 'in', statusesOf[query.state])
@@ -43,8 +43,8 @@ export async function casesIn(look: ReadContext, query: CaseQuery): Promise<Chec
     .execute();
 }
 
-export async function waitingCount(look: ReadContext): Promise<{ count: number; oldestAt: Date | null }> {
-  const row = await look.reader
+export async function waitingCount(ctx: ReadContext): Promise<{ count: number; oldestAt: Date | null }> {
+  const row = await ctx.reader
     .selectFrom('identity_checks')
     .select((of) => [of.fn.countAll<bigint>().as('count'), of.fn.min('submitted_at').as('oldest')])
     .where('status', 'in', statusesOf.waiting)
@@ -53,7 +53,7 @@ export async function waitingCount(look: ReadContext): Promise<{ count: number; 
 }
 
 /** How many wait since after the first instant, since between the first and the second, and so on. */
-export async function waitingByAge(look: ReadContext, bounds: readonly Date[]): Promise<readonly number[]> {
+export async function waitingByAge(ctx: ReadContext, bounds: readonly Date[]): Promise<readonly number[]> {
   const answer = await sql<{ place: number; count: number }>`
     select
       coalesce(array_length(array(select bound from unnest(${[...bounds]}::timestamptz[]) as bound where submitted_at <= bound), 1), 0)
@@ -62,7 +62,7 @@ export async function waitingByAge(look: ReadContext, bounds: readonly Date[]): 
     from identity_checks
     where status in ('pending', 'underReview')
     group by place
-  `.execute(look.reader);
+  `.execute(ctx.reader);
   const counts = new Map(answer.rows.map((row) => [row.place, row.count]));
   return Array.from({ length: bounds.length + 1 }, (_, place) => counts.get(place) ?? 0);
 }
@@ -78,7 +78,7 @@ export interface LikeCase {
 }
 
 /** Other applications with the same number, the same name and birthday, or from the same device; and those of these ids. */
-export async function likeCases(look: ReadContext, check: CheckRow, faces: readonly string[]): Promise<LikeCase[]> {
+export async function likeCases(ctx: ReadContext, check: CheckRow, faces: readonly string[]): Promise<LikeCase[]> {
   const answer = await sql<{ kind: LikeCase['kind']; id: string; user_id: string; name: string; status: CheckStatus }>`
     select reason.kind, other.id, other.user_id, coalesce(other.name, '') as name, other.status
     from identity_checks as other
@@ -99,7 +99,7 @@ export async function likeCases(look: ReadContext, check: CheckRow, faces: reado
       )
     order by other.id
     limit ${LIKE_MAX}
-  `.execute(look.reader);
+  `.execute(ctx.reader);
   return answer.rows.map((row) => ({
     kind: row.kind,
     id: row.id,
@@ -110,9 +110,12 @@ export async function likeCases(look: ReadContext, check: CheckRow, faces: reado
 }
 
 /** How many other applications each of these numbers stands in. */
-export async function countSameNumber(look: ReadContext, hashes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function countSameNumber(
+  ctx: ReadContext,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   if (hashes.length === 0) return new Map();
-  const rows = await look.reader
+  const rows = await ctx.reader
     .selectFrom('identity_checks')
     .select((of) => ['number_hash', of.fn.countAll<bigint>().as('count')])
     .where('number_hash', 'in', hashes)

@@ -38,31 +38,31 @@ export interface Round {
 
 const ROUNDS_SHOWN_MAX = 20;
 
-export async function openRound(act: WriteContext, checkId: string, round: number): Promise<void> {
-  await act.tx
+export async function openRound(ctx: WriteContext, checkId: string, round: number): Promise<void> {
+  await ctx.tx
     .insertInto('identity_rounds')
-    .values({ check_id: checkId, round, submitted_at: act.now, decided_at: null, decision: null })
+    .values({ check_id: checkId, round, submitted_at: ctx.now, decided_at: null, decision: null })
     .execute();
 }
 
 export async function closeRound(
-  act: WriteContext,
+  ctx: WriteContext,
   which: { readonly checkId: string; readonly round: number; readonly decision: 'pass' | 'return' },
 ): Promise<void> {
-  await act.tx
+  await ctx.tx
     .updateTable('identity_rounds')
-    .set({ decided_at: act.now, decision: which.decision })
+    .set({ decided_at: ctx.now, decision: which.decision })
     .where('check_id', '=', which.checkId)
     .where('round', '=', which.round)
     .execute();
 }
 
 export async function insertReturns(
-  act: WriteContext,
+  ctx: WriteContext,
   of: { readonly checkId: string; readonly round: number },
   parts: readonly ReturnedPart[],
 ): Promise<void> {
-  await act.tx
+  await ctx.tx
     .insertInto('identity_returns')
     .values(
       parts.map(({ part, reason, zh, en }) => ({
@@ -78,8 +78,8 @@ export async function insertReturns(
 }
 
 /** What came back in one round. */
-export async function returnsOf(look: ReadContext, checkId: string, round: number): Promise<ReturnedPart[]> {
-  const rows = await look.reader
+export async function returnsOf(ctx: ReadContext, checkId: string, round: number): Promise<ReturnedPart[]> {
+  const rows = await ctx.reader
     .selectFrom('identity_returns')
     .select(['part', 'reason', 'text_zh as zh', 'text_en as en'])
     .where('check_id', '=', checkId)
@@ -89,8 +89,8 @@ export async function returnsOf(look: ReadContext, checkId: string, round: numbe
 }
 
 /** The times an application was handed in, newest first. */
-export async function roundsOf(look: ReadContext, checkId: string): Promise<Round[]> {
-  const rounds = await look.reader
+export async function roundsOf(ctx: ReadContext, checkId: string): Promise<Round[]> {
+  const rounds = await ctx.reader
     .selectFrom('identity_rounds')
     .select(['round', 'submitted_at'])
     .where('check_id', '=', checkId)
@@ -101,7 +101,7 @@ export async function roundsOf(look: ReadContext, checkId: string): Promise<Roun
     rounds.map(async (row) => ({
       round: row.round,
       submittedAt: row.submitted_at,
-      returned: await returnsOf(look, checkId, row.round),
+      returned: await returnsOf(ctx, checkId, row.round),
     })),
   );
 }
@@ -114,7 +114,7 @@ export interface DecidedFigures {
 }
 
 /** How quickly cases were decided since an instant. */
-export async function decidedSince(look: ReadContext, since: Date): Promise<DecidedFigures> {
+export async function decidedSince(ctx: ReadContext, since: Date): Promise<DecidedFigures> {
   const answer = await sql<{ passed: number; returned: number; median: number | null; slowest: number | null }>`
     select
       count(*) filter (where decision = 'pass')::int as passed,
@@ -123,7 +123,7 @@ export async function decidedSince(look: ReadContext, since: Date): Promise<Deci
       ceil(max(extract(epoch from decided_at - submitted_at)) / 60)::int as slowest
     from identity_rounds
     where decided_at >= ${since}
-  `.execute(look.reader);
+  `.execute(ctx.reader);
   const row = answer.rows[0];
   return {
     passed: row?.passed ?? 0,

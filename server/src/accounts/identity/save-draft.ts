@@ -42,11 +42,11 @@ export interface PrintedFace {
 
 /** Reads the pictures of a draft for their prints, before there is a transaction; those of others are left to be refused. */
 export async function printFaces(
-  look: ReadContext,
+  ctx: ReadContext,
   tools: DraftTools,
   sent: { readonly userId: string; readonly draft: UncheckedDraft },
 ): Promise<readonly PrintedFace[]> {
-  const stills = await ownFiles(look, sent.userId, sent.draft.facial_stills ?? []);
+  const stills = await ownFiles(ctx, sent.userId, sent.draft.facial_stills ?? []);
   const printed: PrintedFace[] = [];
   // One after the other: a few pictures of one person, and all of them would be in memory at once.
   for (const file of stills) {
@@ -63,7 +63,7 @@ async function printOf({ files }: DraftTools, userId: string, file: StoredFile):
 
 /** Keeps what an applicant has ready. Everything is checked here already, so that nobody learns of it at the end. */
 export async function saveDraft(
-  act: WriteContext,
+  ctx: WriteContext,
   rules: IdentityRules,
   sent: {
     readonly userId: string;
@@ -72,49 +72,53 @@ export async function saveDraft(
   },
 ): Promise<CheckRow> {
   const { userId, draft } = sent;
-  await takeTurn(act, userId);
-  const user = await requireUser(readContextOf(act), userId);
-  const found = await findCheckOf(readContextOf(act), userId);
+  await takeTurn(ctx, userId);
+  const user = await requireUser(readContextOf(ctx), userId);
+  const found = await findCheckOf(readContextOf(ctx), userId);
   // Whoever was verified before there were applications has none, and needs none.
   if (!found && user.identityStatus !== identityStatus.none) throw new Refusal(identityRefusals.IdentityClosed);
-  const check = found ?? (await openCheck(act, userId));
-  const data = readData(draft, rules, act.now);
-  if (data && (await isVerifiedElsewhere(readContextOf(act), data.number_hash, userId)))
+  const check = found ?? (await openCheck(ctx, userId));
+  const data = readData(draft, rules, ctx.now);
+  if (data && (await isVerifiedElsewhere(readContextOf(ctx), data.number_hash, userId)))
     throw new Refusal(identityRefusals.IdentityTaken);
-  const files = await readFiles(act, userId, draft);
+  const files = await readFiles(ctx, userId, draft);
   const parts = new Set<IdentityPart>(files.parts);
   if (data) parts.add('data');
   if (parts.size === 0) return check;
   if (check.status !== 'draft' && check.status !== 'failed') throw new Refusal(identityRefusals.IdentityClosed);
-  const redone = await redoneWith(act, check, parts);
-  const saved = await writeParts(act, check.id, { ...files.change, ...data, redone });
+  const redone = await redoneWith(ctx, check, parts);
+  const saved = await writeParts(ctx, check.id, { ...files.change, ...data, redone });
   if (!saved) throw new Refusal(identityRefusals.IdentityClosed);
-  if (files.change.still_file_ids) await keepFaces(act, saved.id, sent.faces);
+  if (files.change.still_file_ids) await keepFaces(ctx, saved.id, sent.faces);
   return saved;
 }
 
-function openCheck(act: WriteContext, userId: string): Promise<CheckRow> {
-  return insertCheck(act, {
-    id: act.ids.next(act.now),
+function openCheck(ctx: WriteContext, userId: string): Promise<CheckRow> {
+  return insertCheck(ctx, {
+    id: ctx.ids.next(ctx.now),
     user_id: userId,
     status: 'draft',
-    prompts: drawPrompts(act),
-    created_at: act.now,
+    prompts: drawPrompts(ctx),
+    created_at: ctx.now,
   });
 }
 
 /** The face first and the card last; the two moves between are drawn, so that no video can be made beforehand. */
-function drawPrompts(act: WriteContext): FacePrompt[] {
+function drawPrompts(ctx: WriteContext): FacePrompt[] {
   const moves: FacePrompt[] = ['left', 'right', 'mouth'];
-  moves.splice(act.ids.below(moves.length), 1);
-  if (act.ids.below(2) === 1) moves.reverse();
+  moves.splice(ctx.ids.below(moves.length), 1);
+  if (ctx.ids.below(2) === 1) moves.reverse();
   return ['front', ...moves, 'card'];
 }
 
 /** After a refusal only what came back may be changed; it counts as taken again from here on. */
-async function redoneWith(act: WriteContext, check: CheckRow, parts: ReadonlySet<IdentityPart>): Promise<IdentityPart[]> {
+async function redoneWith(
+  ctx: WriteContext,
+  check: CheckRow,
+  parts: ReadonlySet<IdentityPart>,
+): Promise<IdentityPart[]> {
   if (check.status !== 'failed') return [];
-  const returned = new Set((await returnsOf(readContextOf(act), check.id, check.round)).map((each) => each.part));
+  const returned = new Set((await returnsOf(readContextOf(ctx), check.id, check.round)).map((each) => each.part));
   if ([...parts].some((part) => !returned.has(part))) throw new Refusal(identityRefusals.IdentityPartPassed);
   return [...new Set([...check.redone, ...parts])];
 }
@@ -125,19 +129,19 @@ interface ReadFiles {
 }
 
 /** Files have to be one's own and sent for this: pictures as papers or for nothing that was said, a video as a face. */
-async function readFiles(act: WriteContext, userId: string, draft: UncheckedDraft): Promise<ReadFiles> {
+async function readFiles(ctx: WriteContext, userId: string, draft: UncheckedDraft): Promise<ReadFiles> {
   const stills = [...new Set(draft.facial_stills ?? [])];
   const { id_pic_front: front, id_pic_back: back, facial_video: face } = draft;
   const pictures = [front, back, ...stills].filter((id) => id !== undefined);
   const asked = [...pictures, ...(face === undefined ? [] : [face])];
-  const files = await ownFiles(readContextOf(act), userId, asked);
+  const files = await ownFiles(readContextOf(ctx), userId, asked);
   const unsaid = files.filter((file) => file.purpose === 'voucher' && file.mediaType.startsWith('image/'));
   const own = new Map(files.map((file) => [file.id, unsaid.includes(file) ? 'identity' : file.purpose]));
   const isFit = pictures.every((id) => own.get(id) === 'identity') && (face === undefined || own.get(face) === 'face');
   const isOnePictureTwice = front !== undefined && front === back;
   if (!isFit || isOnePictureTwice) throw new Refusal(identityRefusals.IdentityFileUnfit);
   await refileAs(
-    act,
+    ctx,
     unsaid.map((file) => file.id),
     'identity',
   );

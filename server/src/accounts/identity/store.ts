@@ -39,12 +39,12 @@ declare module '../../platform/database/tables.ts' {
 export type CheckRow = Selectable<IdentityCheckTable>;
 export type CheckChange = Omit<Updateable<IdentityCheckTable>, 'id' | 'user_id' | 'status'>;
 
-export async function insertCheck(act: WriteContext, row: Insertable<IdentityCheckTable>): Promise<CheckRow> {
-  return act.tx.insertInto('identity_checks').values(row).returningAll().executeTakeFirstOrThrow();
+export async function insertCheck(ctx: WriteContext, row: Insertable<IdentityCheckTable>): Promise<CheckRow> {
+  return ctx.tx.insertInto('identity_checks').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function findCheckOf(look: ReadContext, userId: string): Promise<CheckRow | null> {
-  const row = await look.reader
+export async function findCheckOf(ctx: ReadContext, userId: string): Promise<CheckRow | null> {
+  const row = await ctx.reader
     .selectFrom('identity_checks')
     .selectAll()
     .where('user_id', '=', userId)
@@ -52,18 +52,18 @@ export async function findCheckOf(look: ReadContext, userId: string): Promise<Ch
   return row ?? null;
 }
 
-export async function findCheck(look: ReadContext, id: string): Promise<CheckRow | null> {
-  const row = await look.reader.selectFrom('identity_checks').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findCheck(ctx: ReadContext, id: string): Promise<CheckRow | null> {
+  const row = await ctx.reader.selectFrom('identity_checks').selectAll().where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
 /** Changes an application that still stands in one of these statuses. Null when somebody was first. */
 export async function moveCheck(
-  act: WriteContext,
+  ctx: WriteContext,
   move: { readonly id: string; readonly from: readonly CheckStatus[]; readonly to: CheckStatus },
   change: CheckChange = {},
 ): Promise<CheckRow | null> {
-  const row = await act.tx
+  const row = await ctx.tx
     .updateTable('identity_checks')
     .set({ ...change, status: move.to })
     .where('id', '=', move.id)
@@ -74,8 +74,8 @@ export async function moveCheck(
 }
 
 /** Writes parts of an application that is still the applicant's to change. */
-export async function writeParts(act: WriteContext, id: string, change: CheckChange): Promise<CheckRow | null> {
-  const row = await act.tx
+export async function writeParts(ctx: WriteContext, id: string, change: CheckChange): Promise<CheckRow | null> {
+  const row = await ctx.tx
     .updateTable('identity_checks')
     .set(change)
     .where('id', '=', id)
@@ -86,8 +86,8 @@ export async function writeParts(act: WriteContext, id: string, change: CheckCha
 }
 
 /** Whether another person is verified with this document. */
-export async function isVerifiedElsewhere(look: ReadContext, numberHash: string, userId: string): Promise<boolean> {
-  const row = await look.reader
+export async function isVerifiedElsewhere(ctx: ReadContext, numberHash: string, userId: string): Promise<boolean> {
+  const row = await ctx.reader
     .selectFrom('identity_checks')
     .select('id')
     .where('number_hash', '=', numberHash)

@@ -18,28 +18,28 @@ export interface Submission {
 }
 
 /** Hands an application in: from here on it is with us. */
-export async function submitCheck(act: WriteContext, rules: IdentityRules, submission: Submission): Promise<CheckRow> {
+export async function submitCheck(ctx: WriteContext, rules: IdentityRules, submission: Submission): Promise<CheckRow> {
   const { userId, mobile } = submission;
-  await takeTurn(act, userId);
-  const check = await findCheckOf(readContextOf(act), userId);
+  await takeTurn(ctx, userId);
+  const check = await findCheckOf(readContextOf(ctx), userId);
   if (!check) throw incomplete('data');
   const to = nextStatus(check.status, 'submit');
   if (to === null) throw new Refusal(identityRefusals.IdentityClosed);
-  const open = firstOpenPart(neededParts(check, rules), await partFacts(act, check));
+  const open = firstOpenPart(neededParts(check, rules), await partFacts(ctx, check));
   if (open !== null) throw incomplete(open);
-  if (check.number_hash !== null && (await isVerifiedElsewhere(readContextOf(act), check.number_hash, userId)))
+  if (check.number_hash !== null && (await isVerifiedElsewhere(readContextOf(ctx), check.number_hash, userId)))
     throw new Refusal(identityRefusals.IdentityTaken);
   if (!submission.hasMobile && mobile === null) throw incomplete('phone');
-  if (mobile !== null && !(await bindMobile(act, userId, mobile))) throw new Refusal(identityRefusals.MobileTaken);
+  if (mobile !== null && !(await bindMobile(ctx, userId, mobile))) throw new Refusal(identityRefusals.MobileTaken);
   const round = check.round + 1;
   const moved = await moveCheck(
-    act,
+    ctx,
     { id: check.id, from: [check.status], to },
-    { round, device_id: submission.deviceId, submitted_at: act.now, decided_at: null },
+    { round, device_id: submission.deviceId, submitted_at: ctx.now, decided_at: null },
   );
   if (!moved) throw new Refusal(identityRefusals.IdentityClosed);
-  await openRound(act, check.id, round);
-  await setIdentity(act, userId, { status: 'pending' });
+  await openRound(ctx, check.id, round);
+  await setIdentity(ctx, userId, { status: 'pending' });
   return moved;
 }
 
@@ -51,8 +51,8 @@ export function neededParts(check: CheckRow | null, rules: IdentityRules): Ident
   );
 }
 
-export async function partFacts(act: WriteContext, check: CheckRow): Promise<PartFacts> {
-  return factsOf(check, await returnsOf(readContextOf(act), check.id, check.round));
+export async function partFacts(ctx: WriteContext, check: CheckRow): Promise<PartFacts> {
+  return factsOf(check, await returnsOf(readContextOf(ctx), check.id, check.round));
 }
 
 export function factsOf(check: CheckRow, returned: readonly { readonly part: IdentityPart }[]): PartFacts {

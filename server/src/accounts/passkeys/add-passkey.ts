@@ -17,28 +17,28 @@ type NewPasskey = ParsedRequestOf<'POST /api/passkeys/add'>;
 /** What the device needs to make a passkey for this person at this site. */
 export async function beginPasskey(
   tools: PasskeyTools,
-  act: WriteContext,
+  ctx: WriteContext,
   { caller, site }: { readonly caller: UserCaller; readonly site: Site },
 ): Promise<AnswerOf<'POST /api/passkeys/begin'>> {
-  const user = await requireUser(readContextOf(act), caller.userId);
-  const known = await readPasskeys(readContextOf(act), caller.userId);
+  const user = await requireUser(readContextOf(ctx), caller.userId);
+  const known = await readPasskeys(readContextOf(ctx), caller.userId);
   if (known.length >= PASSKEYS_MAX) throw new Refusal(passkeyRefusals.TooManyPasskeys, { count: PASSKEYS_MAX });
-  const question = await putQuestion(tools, act, { kind: 'add', sessionId: caller.sessionId, site, known });
+  const question = await putQuestion(tools, ctx, { kind: 'add', sessionId: caller.sessionId, site, known });
   const handle = Buffer.from(user.id).toString('base64url');
   return { ...question, user: { id: handle, name: user.account, display_name: user.nickname } };
 }
 
 /** Adds the passkey that a device made to answer this session's question. A credential that is known is refused. */
 export async function addPasskey(
-  act: WriteContext,
+  ctx: WriteContext,
   caller: UserCaller,
   made: NewPasskey,
 ): Promise<AnswerOf<'POST /api/passkeys/add'>> {
-  const question = await takeQuestion(act, { id: made.question_id, kind: 'add', sessionId: caller.sessionId });
+  const question = await takeQuestion(ctx, { id: made.question_id, kind: 'add', sessionId: caller.sessionId });
   const credential = question && (await verified(question, made));
   if (!credential) throw new Refusal(passkeyRefusals.PasskeyRefused);
   const row = {
-    id: act.ids.next(act.now),
+    id: ctx.ids.next(ctx.now),
     user_id: caller.userId,
     credential_id: credential.id,
     public_key: Buffer.from(credential.publicKey),
@@ -47,10 +47,10 @@ export async function addPasskey(
     rp_id: question.rp_id,
     name: made.name,
     is_synced: credential.isSynced,
-    created_at: act.now,
+    created_at: ctx.now,
     last_used_at: null,
   };
-  if (!(await insertPasskey(act, row))) throw new Refusal(passkeyRefusals.PasskeyRefused);
+  if (!(await insertPasskey(ctx, row))) throw new Refusal(passkeyRefusals.PasskeyRefused);
   return presentPasskey(row);
 }
 

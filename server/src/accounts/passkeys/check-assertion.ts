@@ -9,12 +9,16 @@ import { lockPasskey, noteUse, type PasskeyRow, type QuestionRow } from './store
  * Whose passkey answered a question. The device must have checked its holder (finger, face or code), at the site and
  * with the challenge of this question, and its counter may not stand still: a copied key is found by that.
  */
-export async function checkAssertion(act: WriteContext, question: QuestionRow, assertion: Assertion): Promise<PasskeyRow> {
-  const passkey = await lockPasskey(act, assertion.credential);
+export async function checkAssertion(
+  ctx: WriteContext,
+  question: QuestionRow,
+  assertion: Assertion,
+): Promise<PasskeyRow> {
+  const passkey = await lockPasskey(ctx, assertion.credential);
   if (passkey?.rp_id !== question.rp_id) throw new Refusal(passkeyRefusals.PasskeyRefused);
   const counter = await verified(question, assertion, passkey);
   if (counter === null) throw new Refusal(passkeyRefusals.PasskeyRefused);
-  await noteUse(act, passkey.id, counter);
+  await noteUse(ctx, passkey.id, counter);
   return passkey;
 }
 

@@ -4,12 +4,12 @@ import { readCredentials } from './store.ts';
 
 /** The credentials of these people at the site that asks; nothing where no passkey can be. */
 export async function credentialsAt(
-  look: ReadContext,
+  ctx: ReadContext,
   asked: { readonly site: Site; readonly origins: readonly string[]; readonly userIds: readonly string[] },
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const party = relyingPartyOf(asked.site, asked.origins);
   if (!party || asked.userIds.length === 0) return new Map();
-  const rows = await readCredentials(look, { userIds: asked.userIds, rpId: party.rpId });
+  const rows = await readCredentials(ctx, { userIds: asked.userIds, rpId: party.rpId });
   const grouped = Map.groupBy(rows, (row) => row.user_id);
   return new Map([...grouped].map(([userId, keys]) => [userId, keys.map((key) => key.credential_id)]));
 }

@@ -21,22 +21,22 @@ export function makePasskeyEndpoints(tools: PasskeyTools): readonly Endpoint[] {
 
 function keepingEndpoints(tools: PasskeyTools): readonly Endpoint[] {
   return [
-    reads('GET /api/passkeys', async (look, ask) => ({
-      passkeys: (await readPasskeys(look, ask.caller.userId)).map(presentPasskey),
+    reads('GET /api/passkeys', async (ctx, ask) => ({
+      passkeys: (await readPasskeys(ctx, ask.caller.userId)).map(presentPasskey),
     })),
     does(
       'POST /api/passkeys/begin',
-      (act, ask) => beginPasskey(tools, act, ask),
-      (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
+      (ctx, ask) => beginPasskey(tools, ctx, ask),
+      (ctx, ask) => proveSecurityPassword(ctx, ask.caller.userId, ask.body.security_password),
     ),
-    does('POST /api/passkeys/add', (act, ask) => addPasskey(act, ask.caller, ask.body)),
+    does('POST /api/passkeys/add', (ctx, ask) => addPasskey(ctx, ask.caller, ask.body)),
     does(
       'POST /api/passkeys/remove',
-      async (act, ask) => {
-        await removePasskey(act, ask.caller.userId, ask.body.id);
+      async (ctx, ask) => {
+        await removePasskey(ctx, ask.caller.userId, ask.body.id);
         return {};
       },
-      (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
+      (ctx, ask) => proveSecurityPassword(ctx, ask.caller.userId, ask.body.security_password),
     ),
   ];
 }
@@ -47,21 +47,21 @@ function usingEndpoints(tools: PasskeyTools): readonly Endpoint[] {
   return [
     does(
       'POST /api/passkeys/question',
-      async (act, ask) => {
-        const known = await readPasskeys(readContextOf(act), ask.caller.userId);
-        return putQuestion(tools, act, { kind: 'prove', sessionId: ask.caller.sessionId, site: ask.site, known });
+      async (ctx, ask) => {
+        const known = await readPasskeys(readContextOf(ctx), ask.caller.userId);
+        return putQuestion(tools, ctx, { kind: 'prove', sessionId: ask.caller.sessionId, site: ask.site, known });
       },
-      (act, ask) => questions().spend(act, 'user-questions', { subject: ask.caller.userId, allowance: OWN_QUESTIONS }),
+      (ctx, ask) => questions().spend(ctx, 'user-questions', { subject: ask.caller.userId, allowance: OWN_QUESTIONS }),
     ),
-    does('POST /api/passkeys/prove', async (act, ask) => ({ proof: await proveByPasskey(act, ask.caller, ask.body) })),
+    does('POST /api/passkeys/prove', async (ctx, ask) => ({ proof: await proveByPasskey(ctx, ask.caller, ask.body) })),
     does(
       'POST /api/passkeys/login/question',
-      (act, ask) => putQuestion(tools, act, { kind: 'login', sessionId: null, site: ask.site, known: [] }),
-      (act, ask) =>
-        questions().spend(act, 'login-questions', { subject: addressSubject(ask.address), allowance: LOGIN_QUESTIONS }),
+      (ctx, ask) => putQuestion(tools, ctx, { kind: 'login', sessionId: null, site: ask.site, known: [] }),
+      (ctx, ask) =>
+        questions().spend(ctx, 'login-questions', { subject: addressSubject(ask.address), allowance: LOGIN_QUESTIONS }),
     ),
-    does('POST /api/passkeys/login', (act, ask) =>
-      logInByPasskey(tools, act, { answer: ask.body, address: ask.address }),
+    does('POST /api/passkeys/login', (ctx, ask) =>
+      logInByPasskey(tools, ctx, { answer: ask.body, address: ask.address }),
     ),
   ];
 }

@@ -28,22 +28,22 @@ export interface NewQuestion {
 /** Puts a question that one answer of this session, at this site, can answer within five minutes. */
 export async function putQuestion(
   tools: PasskeyTools,
-  act: WriteContext,
+  ctx: WriteContext,
   question: NewQuestion,
 ): Promise<AnswerOf<'POST /api/passkeys/question'>> {
   const party = relyingPartyOf(question.site, tools.origins);
   if (!party)
     throw new Refusal(passkeyRefusals.PasskeysNotHere, { origin: question.site.origin ?? question.site.host });
   const row: QuestionRow = {
-    id: act.ids.next(act.now),
+    id: ctx.ids.next(ctx.now),
     kind: question.kind,
     session_id: question.sessionId,
     challenge: newToken(),
     rp_id: party.rpId,
     origin: party.origin,
-    expires_at: new Date(act.now.getTime() + LIFE),
+    expires_at: new Date(ctx.now.getTime() + LIFE),
   };
-  await insertQuestion(act, row);
+  await insertQuestion(ctx, row);
   const known = question.known.filter((key) => key.rp_id === party.rpId).map((key) => key.credential_id);
   return { question_id: row.id, challenge: row.challenge, rp_id: row.rp_id, known };
 }

@@ -34,8 +34,8 @@ declare module '../../platform/database/tables.ts' {
 
 const SWEEP_MAX = 100;
 
-export async function readPasskeys(look: ReadContext, userId: string): Promise<PasskeyRow[]> {
-  return look.reader
+export async function readPasskeys(ctx: ReadContext, userId: string): Promise<PasskeyRow[]> {
+  return ctx.reader
     .selectFrom('passkeys')
     .selectAll()
     .where('user_id', '=', userId)
@@ -45,8 +45,8 @@ export async function readPasskeys(look: ReadContext, userId: string): Promise<P
 }
 
 /** Whether somebody has a passkey that was made before this. */
-export async function readHasPasskeyBefore(look: ReadContext, userId: string, before: Date): Promise<boolean> {
-  const row = await look.reader
+export async function readHasPasskeyBefore(ctx: ReadContext, userId: string, before: Date): Promise<boolean> {
+  const row = await ctx.reader
     .selectFrom('passkeys')
     .select('id')
     .where('user_id', '=', userId)
@@ -58,10 +58,10 @@ export async function readHasPasskeyBefore(look: ReadContext, userId: string, be
 
 /** The credentials of several people at one site. */
 export async function readCredentials(
-  look: ReadContext,
+  ctx: ReadContext,
   of: { readonly userIds: readonly string[]; readonly rpId: string },
 ): Promise<Pick<PasskeyRow, 'user_id' | 'credential_id'>[]> {
-  return look.reader
+  return ctx.reader
     .selectFrom('passkeys')
     .select(['user_id', 'credential_id'])
     .where('user_id', 'in', of.userIds)
@@ -71,8 +71,8 @@ export async function readCredentials(
 }
 
 /** The row stays locked to the end of the transaction, so that its counter is compared by one at a time. */
-export async function lockPasskey(act: WriteContext, credentialId: string): Promise<PasskeyRow | null> {
-  const row = await act.tx
+export async function lockPasskey(ctx: WriteContext, credentialId: string): Promise<PasskeyRow | null> {
+  const row = await ctx.tx
     .selectFrom('passkeys')
     .selectAll()
     .where('credential_id', '=', credentialId)
@@ -82,8 +82,8 @@ export async function lockPasskey(act: WriteContext, credentialId: string): Prom
 }
 
 /** False when the credential is known already. */
-export async function insertPasskey(act: WriteContext, row: PasskeyRow): Promise<boolean> {
-  const inserted = await act.tx
+export async function insertPasskey(ctx: WriteContext, row: PasskeyRow): Promise<boolean> {
+  const inserted = await ctx.tx
     .insertInto('passkeys')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
@@ -92,16 +92,16 @@ export async function insertPasskey(act: WriteContext, row: PasskeyRow): Promise
   return inserted !== undefined;
 }
 
-export async function noteUse(act: WriteContext, id: string, counter: number): Promise<void> {
-  await act.tx
+export async function noteUse(ctx: WriteContext, id: string, counter: number): Promise<void> {
+  await ctx.tx
     .updateTable('passkeys')
-    .set({ counter: BigInt(counter), last_used_at: act.now })
+    .set({ counter: BigInt(counter), last_used_at: ctx.now })
     .where('id', '=', id)
     .execute();
 }
 
-export async function deletePasskey(act: WriteContext, userId: string, id: string): Promise<boolean> {
-  const row = await act.tx
+export async function deletePasskey(ctx: WriteContext, userId: string, id: string): Promise<boolean> {
+  const row = await ctx.tx
     .deleteFrom('passkeys')
     .where('id', '=', id)
     .where('user_id', '=', userId)
@@ -111,26 +111,26 @@ export async function deletePasskey(act: WriteContext, userId: string, id: strin
 }
 
 /** Keeps a question, and removes a limited number of old ones. */
-export async function insertQuestion(act: WriteContext, row: QuestionRow): Promise<void> {
+export async function insertQuestion(ctx: WriteContext, row: QuestionRow): Promise<void> {
   await sql`
     delete from passkey_questions where id in (
-      select id from passkey_questions where expires_at < ${act.now}
+      select id from passkey_questions where expires_at < ${ctx.now}
       order by expires_at limit ${SWEEP_MAX} for update skip locked
-    )`.execute(act.tx);
-  await act.tx.insertInto('passkey_questions').values(row).execute();
+    )`.execute(ctx.tx);
+  await ctx.tx.insertInto('passkey_questions').values(row).execute();
 }
 
 /** Takes a question away for its one answer. A question that was put to another session is none. */
 export async function takeQuestion(
-  act: WriteContext,
+  ctx: WriteContext,
   question: { readonly id: string; readonly kind: QuestionRow['kind']; readonly sessionId: string | null },
 ): Promise<QuestionRow | null> {
-  const row = await act.tx
+  const row = await ctx.tx
     .deleteFrom('passkey_questions')
     .where('id', '=', question.id)
     .where('kind', '=', question.kind)
     .where('session_id', 'is not distinct from', question.sessionId)
     .returningAll()
     .executeTakeFirst();
-  return row && row.expires_at > act.now ? row : null;
+  return row && row.expires_at > ctx.now ? row : null;
 }

@@ -12,42 +12,42 @@ import { deletePasskey, takeQuestion } from './store.ts';
 
 /** Gives a proof that stands where the payment password stands. Only a passkey of the caller's own does. */
 export async function proveByPasskey(
-  act: WriteContext,
+  ctx: WriteContext,
   caller: UserCaller,
   answer: ParsedRequestOf<'POST /api/passkeys/prove'>,
 ): Promise<string> {
-  const question = await takeQuestion(act, { id: answer.question_id, kind: 'prove', sessionId: caller.sessionId });
+  const question = await takeQuestion(ctx, { id: answer.question_id, kind: 'prove', sessionId: caller.sessionId });
   if (!question) throw new Refusal(passkeyRefusals.PasskeyRefused);
-  const passkey = await checkAssertion(act, question, answer.assertion);
+  const passkey = await checkAssertion(ctx, question, answer.assertion);
   if (passkey.user_id !== caller.userId) throw new Refusal(passkeyRefusals.PasskeyRefused);
-  await noteEarlierProof(act, { ...caller, provedBySince: passkey.created_at });
-  return issuePaymentProof(act, caller.userId);
+  await noteEarlierProof(ctx, { ...caller, provedBySince: passkey.created_at });
+  return issuePaymentProof(ctx, caller.userId);
 }
 
 /** Whose passkey answered a question that was put to log in. */
 export async function holderOfPasskey(
-  act: WriteContext,
+  ctx: WriteContext,
   answer: Pick<ParsedRequestOf<'POST /api/passkeys/login'>, 'question_id' | 'assertion'>,
 ): Promise<string> {
-  const question = await takeQuestion(act, { id: answer.question_id, kind: 'login', sessionId: null });
+  const question = await takeQuestion(ctx, { id: answer.question_id, kind: 'login', sessionId: null });
   if (!question) throw new Refusal(passkeyRefusals.PasskeyRefused);
-  return (await checkAssertion(act, question, answer.assertion)).user_id;
+  return (await checkAssertion(ctx, question, answer.assertion)).user_id;
 }
 
 /** Logs in whose passkey answered. A key that checks its holder is two factors at once, so no code is asked. */
 export async function logInByPasskey(
   tools: PasskeyTools,
-  act: WriteContext,
+  ctx: WriteContext,
   login: { readonly answer: ParsedRequestOf<'POST /api/passkeys/login'>; readonly address: string },
 ): Promise<AnswerOf<'POST /api/passkeys/login'>> {
   const { answer, address } = login;
-  const user = await requireUser(readContextOf(act), await holderOfPasskey(act, answer));
+  const user = await requireUser(readContextOf(ctx), await holderOfPasskey(ctx, answer));
   if (user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
-  return openSession(act, { userId: user.id, device: answer.device, address, days: tools.sessionDays });
+  return openSession(ctx, { userId: user.id, device: answer.device, address, days: tools.sessionDays });
 }
 
 /** Removes a passkey of the person's own. */
-export async function removePasskey(act: WriteContext, userId: string, id: string): Promise<void> {
-  await startSafetyPause(act, userId, { what: 'passkey' });
-  if (!(await deletePasskey(act, userId, id))) throw new Refusal(passkeyRefusals.PasskeyNotFound);
+export async function removePasskey(ctx: WriteContext, userId: string, id: string): Promise<void> {
+  await startSafetyPause(ctx, userId, { what: 'passkey' });
+  if (!(await deletePasskey(ctx, userId, id))) throw new Refusal(passkeyRefusals.PasskeyNotFound);
 }

@@ -3,6 +3,6 @@ import { permissionsOf } from './guard.ts';
 import { levelEndpoints } from './level-endpoints.ts';
 
 export const endpoints: readonly Endpoint[] = [
-  reads('GET /api/trade/permissions', (look, ask) => permissionsOf(look, ask.caller.userId)),
+  reads('GET /api/trade/permissions', (ctx, ask) => permissionsOf(ctx, ask.caller.userId)),
   ...levelEndpoints,
 ];

@@ -25,8 +25,9 @@ const { database } = test;
 afterAll(() => test.drop());
 const rules = { needBind: [1, 2] };
 const guard = makeGuard(rules);
-const look = () => ({ reader: database.reader, now: new Date() });
-const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: new Date(), ids }));
+const reading = () => ({ reader: database.reader, now: new Date() });
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now: new Date(), ids }));
 
 /** What is changed of somebody in good order; each line is one state a person can be in. */
 const states = {
@@ -50,17 +51,18 @@ beforeAll(async () => {
   for (const state of [...Object.keys(states), 'banned', 'denied', 'without permissions'])
     people.set(state, await open());
   for (const [state, change] of Object.entries(states))
-    await act((a) => sql`update users ${change} where id = ${people.get(state)}`.execute(a.tx));
+    await transaction((ctx) => sql`update users ${change} where id = ${people.get(state)}`.execute(ctx.tx));
   for (const name of routeNames)
-    await act((a) => banRoute(a, idOf('banned'), { name, title: `No ${name} until Monday` }));
-  for (const name of Object.keys(routeGroups)) await act((a) => denyGroup(a, idOf('denied'), { name, isDenied: true }));
+    await transaction((ctx) => banRoute(ctx, idOf('banned'), { name, title: `No ${name} until Monday` }));
+  for (const name of Object.keys(routeGroups))
+    await transaction((ctx) => denyGroup(ctx, idOf('denied'), { name, isDenied: true }));
   for (const name of permissionNames)
-    await act((a) => setPermission(a, idOf('without permissions'), { name, isAllowed: false }));
+    await transaction((ctx) => setPermission(ctx, idOf('without permissions'), { name, isAllowed: false }));
 });
 
 describe('every call meets every state of a person', () => {
   it.each(Object.keys(states))('%s', async (state) => {
-    const subject = await gateSubjectOf(look(), idOf(state), rules);
+    const subject = await gateSubjectOf(reading(), idOf(state), rules);
     for (const name of userCalls) {
       const call: Call = calls[name];
       const gate =
@@ -156,7 +158,7 @@ function permissionFor(call: Call): string | undefined {
 async function codeFor(state: string, call: Call): Promise<number> {
   const caller = { kind: 'user' as const, userId: idOf(state), sessionId: idOf(state) };
   try {
-    await guard(look(), caller, call);
+    await guard(reading(), caller, call);
     return 0;
   } catch (error) {
     if (error instanceof Refusal) return error.kind.code;
@@ -172,8 +174,8 @@ function idOf(state: string): string {
 
 async function open(): Promise<string> {
   const number = people.size;
-  const user = await act((a) =>
-    openUser(a, {
+  const user = await transaction((ctx) =>
+    openUser(ctx, {
       username: `somebody_${number}`,
       mobile: `+861380000${String(1000 + number)}`,
       email: `somebody${number}@example.com`,

@@ -28,10 +28,11 @@ const test = await openTestDatabase();
 const { database } = test;
 afterAll(() => test.drop());
 const { alice, bob, carol, dora } = await openPeople(database);
-const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: new Date(), ids }));
-const look = () => ({ reader: database.reader, now: new Date() });
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now: new Date(), ids }));
+const reading = () => ({ reader: database.reader, now: new Date() });
 const guard = makeGuard({ needBind: [1, 2] });
-const pass = (person: Pick<TestPerson, 'caller'>, call: CallName) => guard(look(), person.caller, calls[call]);
+const pass = (person: Pick<TestPerson, 'caller'>, call: CallName) => guard(reading(), person.caller, calls[call]);
 const code = async (person: Pick<TestPerson, 'caller'>, call: CallName) => (await refusalOf(pass(person, call))).code;
 
 it('lets a verified person trade and a newcomer only look at himself', async () => {
@@ -41,8 +42,8 @@ it('lets a verified person trade and a newcomer only look at himself', async () 
 });
 
 it('closes the gates in their one order', async () => {
-  const user = await act((a) =>
-    openUser(a, {
+  const user = await transaction((ctx) =>
+    openUser(ctx, {
       username: 'half_way',
       securityPassword: '135790',
       identity: { status: 'pending', realName: '半途' },
@@ -50,8 +51,8 @@ it('closes the gates in their one order', async () => {
   );
   const halfWay = { caller: { kind: 'user' as const, userId: user.id, sessionId: ids.next(new Date()) } };
   expect(await code(halfWay, 'POST /api/wallet/update')).toBe(gateRefusals.NeedsIdentity.code);
-  const noPhone = await act((a) =>
-    openUser(a, {
+  const noPhone = await transaction((ctx) =>
+    openUser(ctx, {
       username: 'no_phone',
       securityPassword: '135790',
       identity: { status: 'verified', realName: '无机' },
@@ -59,18 +60,18 @@ it('closes the gates in their one order', async () => {
   );
   const caller = { caller: { ...halfWay.caller, userId: noPhone.id } };
   expect(await code(caller, 'POST /api/wallet/update')).toBe(gateRefusals.NeedsMobile.code);
-  await act((a) => setFundStatus(a, noPhone.id, 'restricted'));
+  await transaction((ctx) => setFundStatus(ctx, noPhone.id, 'restricted'));
   expect(await code(caller, 'POST /api/order/sale')).toBe(gateRefusals.FundRestricted.code);
-  await act((a) => setUserStatus(a, noPhone.id, 'frozen'));
+  await transaction((ctx) => setUserStatus(ctx, noPhone.id, 'frozen'));
   expect(await code(caller, 'GET /api/m')).toBe(gateRefusals.AccountFrozen.code);
-  expect((await gateSubjectOf(look(), noPhone.id, { needBind: [] })).userStatus).toBe(-1);
+  expect((await gateSubjectOf(reading(), noPhone.id, { needBind: [] })).userStatus).toBe(-1);
 });
 
 it('takes an act from one person, gives it back, and tells his running app', async () => {
-  await act((a) => setPermission(a, bob.user.id, { name: 'sale', isAllowed: false }));
+  await transaction((ctx) => setPermission(ctx, bob.user.id, { name: 'sale', isAllowed: false }));
   expect(await code(bob, 'POST /api/order/sale')).toBe(commonRefusals.NoPermission.code);
   await pass(alice, 'POST /api/order/sale');
-  await act((a) => setPermission(a, bob.user.id, { name: 'sale', isAllowed: null }));
+  await transaction((ctx) => setPermission(ctx, bob.user.id, { name: 'sale', isAllowed: null }));
   await pass(bob, 'POST /api/order/sale');
   const told = await database.reader
     .selectFrom('outbox')
@@ -81,25 +82,25 @@ it('takes an act from one person, gives it back, and tells his running app', asy
 });
 
 it('takes an act from a whole level, but not from whom it was given to himself', async () => {
-  await act((a) => setLevelPermission(a, 3, { name: 'buy', isAllowed: false }));
-  await act((a) => setLevel(a, carol.user.id, 3));
+  await transaction((ctx) => setLevelPermission(ctx, 3, { name: 'buy', isAllowed: false }));
+  await transaction((ctx) => setLevel(ctx, carol.user.id, 3));
   expect(await code(carol, 'GET /api/order/canbuy')).toBe(commonRefusals.NoPermission.code);
-  await act((a) => setPermission(a, carol.user.id, { name: 'buy', isAllowed: true }));
+  await transaction((ctx) => setPermission(ctx, carol.user.id, { name: 'buy', isAllowed: true }));
   await pass(carol, 'GET /api/order/canbuy');
 });
 
 it('closes a banned route with the words of the ban', async () => {
-  await act((a) => banRoute(a, alice.user.id, { name: 'sale', title: 'Selling rests until Monday' }));
+  await transaction((ctx) => banRoute(ctx, alice.user.id, { name: 'sale', title: 'Selling rests until Monday' }));
   expect(await refusalOf(pass(alice, 'POST /api/order/sale'))).toEqual({
     code: gateRefusals.RouteBanned.code,
     data: { title: 'Selling rests until Monday' },
   });
-  await act((a) => liftBan(a, alice.user.id, 'sale'));
+  await transaction((ctx) => liftBan(ctx, alice.user.id, 'sale'));
   await pass(alice, 'POST /api/order/sale');
 });
 
 it('gives the permissions as the app reads them', async () => {
-  await act((a) => denyGroup(a, dora.user.id, { name: 'exchange.usdt', isDenied: true }));
+  await transaction((ctx) => denyGroup(ctx, dora.user.id, { name: 'exchange.usdt', isDenied: true }));
   const call = callEndpoint(database, systemClock, endpoints);
   expect(await call('GET /api/trade/permissions', {}, { caller: dora.caller })).toEqual({
     buy: true,
@@ -116,9 +117,9 @@ it('gives the permissions as the app reads them', async () => {
 });
 
 it('learns from the one row that a call begins with what the tables say', async () => {
-  await act((a) => banRoute(a, alice.user.id, { name: 'transfer', title: 'No transfers today' }));
+  await transaction((ctx) => banRoute(ctx, alice.user.id, { name: 'transfer', title: 'No transfers today' }));
   for (const person of [alice, bob, carol, dora]) {
-    const [fromRow, fromTables] = [{ ...look(), recall: new Recall() }, look()];
+    const [fromRow, fromTables] = [{ ...reading(), recall: new Recall() }, reading()];
     expect(await authenticate(fromRow, person.token, readCaller)).toEqual(person.caller);
     // Nothing is left to be read: a reader that cannot read will do.
     const kept = { ...fromRow, reader: null as never };
@@ -128,19 +129,19 @@ it('learns from the one row that a call begins with what the tables say', async 
     expect(await permissionsOf(kept, person.user.id)).toEqual(await permissionsOf(fromTables, person.user.id));
     expect(await findUser(kept, person.user.id)).toEqual(await findUser(fromTables, person.user.id));
   }
-  await act((a) => liftBan(a, alice.user.id, 'transfer'));
+  await transaction((ctx) => liftBan(ctx, alice.user.id, 'transfer'));
 });
 
 it('finds no caller for an unknown, an ended or an expired token', async () => {
   const found = (token: string, now = new Date()) => readCaller({ reader: database.reader, now }, token);
   expect(await found('no token of ours')).toBeNull();
   expect(await found(dora.token, new Date(Date.now() + 31 * 86_400_000))).toBeNull();
-  const { id: userId } = await act((a) => openUser(a, { username: 'logged_out' }));
+  const { id: userId } = await transaction((ctx) => openUser(ctx, { username: 'logged_out' }));
   const names = { device_brand: '', device_model: '', os_name: '', os_version: '', app_version: '' };
   const device = { device_id: 'device-of-somebody', ...names };
-  const { token } = await act((a) => openSession(a, { userId, device, address: '192.0.2.1', days: 30 }));
+  const { token } = await transaction((ctx) => openSession(ctx, { userId, device, address: '192.0.2.1', days: 30 }));
   expect(await found(token)).not.toBeNull();
-  await act((a) => endSessionsOf(a, userId, null));
+  await transaction((ctx) => endSessionsOf(ctx, userId, null));
   expect(await found(token)).toBeNull();
 });
 

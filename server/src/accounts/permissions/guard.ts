@@ -16,13 +16,13 @@ interface GuardRules {
   readonly needBind: readonly number[];
 }
 
-type Guard = (look: ReadContext, caller: Caller, call: Call) => Promise<void>;
+type Guard = (ctx: ReadContext, caller: Caller, call: Call) => Promise<void>;
 
 /** Closed to a frozen person whatever the call; for the rest the call's route and permission decide, in this order. */
 export function makeGuard(rules: GuardRules): Guard {
-  return async (look, caller, call) => {
+  return async (ctx, caller, call) => {
     if (caller.kind !== 'user') return;
-    const { user, permissions } = await standingOf(look, caller.userId);
+    const { user, permissions } = await standingOf(ctx, caller.userId);
     if (user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
     const closed = call.guardedAs ? firstClosedGate(subjectFrom(user, permissions, rules), call.guardedAs) : null;
     if (closed) throw refusalOf(closed);
@@ -32,14 +32,14 @@ export function makeGuard(rules: GuardRules): Guard {
 
 /** Asks the safety pause of somebody whose password, phone, e-mail or second factor was changed. */
 export async function pauseGuard(
-  look: ReadContext,
+  ctx: ReadContext,
   caller: Caller,
   call: { readonly name: string; readonly request: Call['request'] },
 ): Promise<void> {
   const rule = caller.kind === 'user' ? pauseRuleOf(call.name) : null;
   if (caller.kind !== 'user' || rule === null) return;
   const takesPassword = 'shape' in call.request && 'security_password' in Object(call.request.shape);
-  await requireNoPause(look, caller, { rule, takesPassword });
+  await requireNoPause(ctx, caller, { rule, takesPassword });
 }
 
 /** An act is closed by its permission, and by the group of the same name where that has no route of its own. */
@@ -48,41 +48,45 @@ function isAllowed(permissions: Permissions, action: PermissionAction): boolean 
 }
 
 /** What the gates look at for one person. */
-export async function gateSubjectOf(look: ReadContext, userId: string, rules: GuardRules): Promise<GateSubject> {
-  const { user, permissions } = await standingOf(look, userId);
+export async function gateSubjectOf(ctx: ReadContext, userId: string, rules: GuardRules): Promise<GateSubject> {
+  const { user, permissions } = await standingOf(ctx, userId);
   return subjectFrom(user, permissions, rules);
 }
 
 /** What a person may do, from level, status, bans and what operators set for him. */
-export async function permissionsOf(look: ReadContext, userId: string): Promise<Permissions> {
-  return (await standingOf(look, userId)).permissions;
+export async function permissionsOf(ctx: ReadContext, userId: string): Promise<Permissions> {
+  return (await standingOf(ctx, userId)).permissions;
 }
 
 /** The lines that operators set for this person alone. */
-export async function ownRulesOf(look: ReadContext, user: Pick<User, 'id' | 'level'>): Promise<readonly Rule[]> {
-  return (await readRules(look, user.id, user.level)).filter((rule) => rule.scope === 'user');
+export async function ownRulesOf(ctx: ReadContext, user: Pick<User, 'id' | 'level'>): Promise<readonly Rule[]> {
+  return (await readRules(ctx, user.id, user.level)).filter((rule) => rule.scope === 'user');
 }
 
 /** Whether a level would open anything to somebody that their present one closes: a lower one may, where operators closed a higher. */
-export async function isOpenedByLevel(look: ReadContext, user: Pick<User, 'id' | 'level'>, level: number): Promise<boolean> {
+export async function isOpenedByLevel(
+  ctx: ReadContext,
+  user: Pick<User, 'id' | 'level'>,
+  level: number,
+): Promise<boolean> {
   const at = async (of: number) =>
     permissionsFrom({
       level: of,
       isFrozen: false,
       isFundRestricted: false,
-      rules: await readRules(look, user.id, of),
+      rules: await readRules(ctx, user.id, of),
     });
   return doesOpen(await at(user.level), await at(level));
 }
 
-async function standingOf(look: ReadContext, userId: string): Promise<{ user: User; permissions: Permissions }> {
-  const user = await findUser(look, userId);
+async function standingOf(ctx: ReadContext, userId: string): Promise<{ user: User; permissions: Permissions }> {
+  const user = await findUser(ctx, userId);
   if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
   const permissions = permissionsFrom({
     level: user.level,
     isFrozen: user.status === userStatus.frozen,
     isFundRestricted: user.fundStatus === fundStatus.restricted,
-    rules: await readRules(look, user.id, user.level),
+    rules: await readRules(ctx, user.id, user.level),
   });
   return { user, permissions };
 }

@@ -12,12 +12,12 @@ export const levelRoom = { name: LEVEL_ROOM, roles: readers };
 
 /** What people of each level may do, and the change of it. */
 export const levelEndpoints: readonly Endpoint[] = [
-  reads('POST /api/operator/levels', async (look, ask) =>
-    presentLevels(look, await requireReader(look, ask.caller.operatorId, readers)),
+  reads('POST /api/operator/levels', async (ctx, ask) =>
+    presentLevels(ctx, await requireReader(ctx, ask.caller.operatorId, readers)),
   ),
-  does('POST /api/operator/levels/change', async (act, ask) => {
-    const owner = await requireRole(readContextOf(act), ask.caller.operatorId, []);
-    await changeLevel(act, { ...ask.body, operatorId: owner.id });
-    return presentLevels(readContextOf(act), owner);
+  does('POST /api/operator/levels/change', async (ctx, ask) => {
+    const owner = await requireRole(readContextOf(ctx), ask.caller.operatorId, []);
+    await changeLevel(ctx, { ...ask.body, operatorId: owner.id });
+    return presentLevels(readContextOf(ctx), owner);
   }),
 ];

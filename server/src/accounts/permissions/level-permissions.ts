@@ -22,12 +22,12 @@ type Operator = Awaited<ReturnType<typeof requireReader>>;
 
 /** Closes one thing to a whole level, or proposes to open it again: closing harms nobody's coins, opening lifts a protection. */
 export async function changeLevel(
-  act: WriteContext,
+  ctx: WriteContext,
   { operatorId, reason, ...change }: LevelChange & { readonly operatorId: string; readonly reason: string },
 ): Promise<void> {
-  await requireOther(act, change);
-  if (!change.is_allowed) return putInForce(act, change, { operatorId, reason });
-  await propose(act, {
+  await requireOther(ctx, change);
+  if (!change.is_allowed) return putInForce(ctx, change, { operatorId, reason });
+  await propose(ctx, {
     kind: 'level.permission',
     operatorId,
     about: aboutLevel(change.level),
@@ -50,21 +50,24 @@ const proposed = z.object({
 export const levelProposals: ProposalKind = {
   kind: 'level.permission',
   roles: [],
-  async carryOut(act, { content, proposedBy: operatorId, reason }) {
+  async carryOut(ctx, { content, proposedBy: operatorId, reason }) {
     const change = proposed.parse(content);
-    await requireOther(act, change);
-    await putInForce(act, change, { operatorId, reason });
+    await requireOther(ctx, change);
+    await putInForce(ctx, change, { operatorId, reason });
     return null;
   },
 };
 
 /** What each level may do, and what waits for a second owner. */
-export async function presentLevels(look: ReadContext, reader: Operator): Promise<AnswerOf<'POST /api/operator/levels'>> {
-  const closed = await readLevelRules(look);
+export async function presentLevels(
+  ctx: ReadContext,
+  reader: Operator,
+): Promise<AnswerOf<'POST /api/operator/levels'>> {
+  const closed = await readLevelRules(ctx);
   const levels = Array.from({ length: LEVEL_MAX + 1 }, async (_, level) => ({
     level,
     permissions: permissionNames.map((name) => ({ name, is_allowed: isAllowed(closed, { level, name }) })),
-    proposal: await proposalAbout(look, aboutLevel(level), { kinds: [levelProposals], reader }),
+    proposal: await proposalAbout(ctx, aboutLevel(level), { kinds: [levelProposals], reader }),
   }));
   return { levels: await Promise.all(levels) };
 }
@@ -76,20 +79,20 @@ function isAllowed(rules: LevelRules, of: { readonly level: number; readonly nam
 }
 
 /** Of two at once the second learns that it is so already. */
-async function requireOther(act: WriteContext, change: LevelChange): Promise<void> {
-  await waitInLine(act.tx, 'permissions of levels');
-  if (isAllowed(await readLevelRules(readContextOf(act)), change) === change.is_allowed)
+async function requireOther(ctx: WriteContext, change: LevelChange): Promise<void> {
+  await waitInLine(ctx.tx, 'permissions of levels');
+  if (isAllowed(await readLevelRules(readContextOf(ctx)), change) === change.is_allowed)
     throw new Refusal(userRefusals.UserIsSo);
 }
 
 async function putInForce(
-  act: WriteContext,
+  ctx: WriteContext,
   { level, name, is_allowed: isNowAllowed }: LevelChange,
   by: { readonly operatorId: string; readonly reason: string },
 ): Promise<void> {
-  await setLevelPermission(act, level, { name, isAllowed: isNowAllowed });
+  await setLevelPermission(ctx, level, { name, isAllowed: isNowAllowed });
   const subject = saidChange({ level, name, is_allowed: isNowAllowed });
-  await recordAct(act, { ...by, act: 'level.permission', subjectId: null, subject, queue: LEVEL_ROOM });
+  await recordAct(ctx, { ...by, act: 'level.permission', subjectId: null, subject, queue: LEVEL_ROOM });
 }
 
 function aboutLevel(level: number): string {

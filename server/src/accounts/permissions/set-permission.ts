@@ -6,48 +6,48 @@ import { removeRule, writeRule } from './store.ts';
 
 /** Allows or forbids one person an act, whatever his level; null leaves it to the level again. */
 export async function setPermission(
-  act: WriteContext,
+  ctx: WriteContext,
   userId: string,
   permission: { readonly name: PermissionName; readonly isAllowed: boolean | null },
 ): Promise<void> {
   const line = { kind: 'permission' as const, name: permission.name };
-  if (permission.isAllowed === null) await removeRule(act, { userId }, line);
-  else await writeRule(act, { userId }, { ...line, isAllowed: permission.isAllowed, title: '' });
-  await tell(act, 'user.upgraded', { user_id: userId });
+  if (permission.isAllowed === null) await removeRule(ctx, { userId }, line);
+  else await writeRule(ctx, { userId }, { ...line, isAllowed: permission.isAllowed, title: '' });
+  await tell(ctx, 'user.upgraded', { user_id: userId });
 }
 
 /** What everybody of a level may or may not do. Running apps learn of it with their next look at the permissions. */
 export async function setLevelPermission(
-  act: WriteContext,
+  ctx: WriteContext,
   level: number,
   permission: { readonly name: PermissionName; readonly isAllowed: boolean },
 ): Promise<void> {
-  await writeRule(act, { level }, { kind: 'permission', ...permission, title: '' });
+  await writeRule(ctx, { level }, { kind: 'permission', ...permission, title: '' });
 }
 
 /** Closes one route to a person; the title is what he reads there. */
 export async function banRoute(
-  act: WriteContext,
+  ctx: WriteContext,
   userId: string,
   ban: { readonly name: RouteName; readonly title: string },
 ): Promise<void> {
-  await writeRule(act, { userId }, { kind: 'route', isAllowed: false, ...ban });
-  await tell(act, 'user.upgraded', { user_id: userId });
+  await writeRule(ctx, { userId }, { kind: 'route', isAllowed: false, ...ban });
+  await tell(ctx, 'user.upgraded', { user_id: userId });
 }
 
-export async function liftBan(act: WriteContext, userId: string, name: RouteName): Promise<void> {
-  await removeRule(act, { userId }, { kind: 'route', name });
-  await tell(act, 'user.upgraded', { user_id: userId });
+export async function liftBan(ctx: WriteContext, userId: string, name: RouteName): Promise<void> {
+  await removeRule(ctx, { userId }, { kind: 'route', name });
+  await tell(ctx, 'user.upgraded', { user_id: userId });
 }
 
 /** Closes a whole group of routes (e.g. `exchange.usdt`) to a person, or opens it; null leaves it to the level again. */
 export async function denyGroup(
-  act: WriteContext,
+  ctx: WriteContext,
   userId: string,
   group: { readonly name: string; readonly isDenied: boolean | null },
 ): Promise<void> {
   const line = { kind: 'group' as const, name: group.name };
-  if (group.isDenied === null) await removeRule(act, { userId }, line);
-  else await writeRule(act, { userId }, { ...line, isAllowed: !group.isDenied, title: '' });
-  await tell(act, 'user.upgraded', { user_id: userId });
+  if (group.isDenied === null) await removeRule(ctx, { userId }, line);
+  else await writeRule(ctx, { userId }, { ...line, isAllowed: !group.isDenied, title: '' });
+  await tell(ctx, 'user.upgraded', { user_id: userId });
 }

@@ -42,16 +42,16 @@ const RULES_MAX = 200;
 export type Subject = { readonly userId: string } | { readonly level: number };
 
 /** The lines for one person, his own and those of his level. */
-export async function readRules(look: ReadContext, userId: string, level: number): Promise<readonly Rule[]> {
-  return (await look.recall?.kept<readonly Rule[]>(keyOf(userId, level))) ?? readRows(look, userId, level);
+export async function readRules(ctx: ReadContext, userId: string, level: number): Promise<readonly Rule[]> {
+  return (await ctx.recall?.kept<readonly Rule[]>(keyOf(userId, level))) ?? readRows(ctx, userId, level);
 }
 
 /** The open session of a token, and, kept for the gates, its person and the lines for him: one statement for every call. */
-export async function readCaller(look: ReadContext, token: string): Promise<OpenCaller | null> {
-  const caller = await callerOfToken(look, hashToken(token));
+export async function readCaller(ctx: ReadContext, token: string): Promise<OpenCaller | null> {
+  const caller = await callerOfToken(ctx, hashToken(token));
   if (!caller) return null;
-  keepUser(look, caller);
-  look.recall?.keep(keyOf(caller.id, caller.level), caller.rules.map(toRule));
+  keepUser(ctx, caller);
+  ctx.recall?.keep(keyOf(caller.id, caller.level), caller.rules.map(toRule));
   return { id: caller.session_id, userId: caller.id, lastSeenAt: caller.last_seen_at };
 }
 
@@ -70,8 +70,8 @@ function keyOf(userId: string, level: number): string {
   return `rules ${userId} ${level}`;
 }
 
-async function readRows(look: ReadContext, userId: string, level: number): Promise<readonly Rule[]> {
-  const rows = await look.reader
+async function readRows(ctx: ReadContext, userId: string, level: number): Promise<readonly Rule[]> {
+  const rows = await ctx.reader
     .selectFrom('permission_rules')
     .select(['user_id', 'kind', 'name', 'is_allowed', 'title'])
     .where((row) => row.or([row('user_id', '=', userId), row('level', '=', level)]))
@@ -92,9 +92,9 @@ function toRule(row: RuleRow): Rule {
 
 /** What operators set for whole levels. */
 export async function readLevelRules(
-  look: ReadContext,
+  ctx: ReadContext,
 ): Promise<readonly { readonly level: number | null; readonly name: string; readonly isAllowed: boolean }[]> {
-  const rows = await look.reader
+  const rows = await ctx.reader
     .selectFrom('permission_rules')
     .select(['level', 'name', 'is_allowed'])
     .where('level', 'is not', null)
@@ -104,12 +104,12 @@ export async function readLevelRules(
   return rows.map((row) => ({ level: row.level, name: row.name, isAllowed: row.is_allowed }));
 }
 
-export async function writeRule(act: WriteContext, subject: Subject, rule: Omit<Rule, 'scope'>): Promise<void> {
-  const change = { is_allowed: rule.isAllowed, title: rule.title, set_at: act.now };
-  await act.tx
+export async function writeRule(ctx: WriteContext, subject: Subject, rule: Omit<Rule, 'scope'>): Promise<void> {
+  const change = { is_allowed: rule.isAllowed, title: rule.title, set_at: ctx.now };
+  await ctx.tx
     .insertInto('permission_rules')
     .values({
-      id: act.ids.next(act.now),
+      id: ctx.ids.next(ctx.now),
       user_id: 'userId' in subject ? subject.userId : null,
       level: 'level' in subject ? subject.level : null,
       kind: rule.kind,
@@ -120,8 +120,12 @@ export async function writeRule(act: WriteContext, subject: Subject, rule: Omit<
     .execute();
 }
 
-export async function removeRule(act: WriteContext, subject: Subject, rule: Pick<Rule, 'kind' | 'name'>): Promise<void> {
-  await act.tx
+export async function removeRule(
+  ctx: WriteContext,
+  subject: Subject,
+  rule: Pick<Rule, 'kind' | 'name'>,
+): Promise<void> {
+  await ctx.tx
     .deleteFrom('permission_rules')
     .where('kind', '=', rule.kind)
     .where('name', '=', rule.name)

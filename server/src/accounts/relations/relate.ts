@@ -6,32 +6,32 @@ import { findUser, takeTurn } from '../users/index.ts';
 import { blockedBy, deleteBlock, deleteFollow, followedBy, insertBlock, insertFollow, type Pair } from './store.ts';
 
 /** Follows somebody, or no longer. Following and blocking exclude each other. */
-export async function follow(act: WriteContext, pair: Pair, wanted: { readonly isOn: boolean }): Promise<void> {
-  if (!wanted.isOn) return deleteFollow(act, pair);
-  await requireOther(act, pair);
-  await requireRoom(act, pair, followedBy);
-  await deleteBlock(act, pair);
-  await insertFollow(act, pair);
+export async function follow(ctx: WriteContext, pair: Pair, wanted: { readonly isOn: boolean }): Promise<void> {
+  if (!wanted.isOn) return deleteFollow(ctx, pair);
+  await requireOther(ctx, pair);
+  await requireRoom(ctx, pair, followedBy);
+  await deleteBlock(ctx, pair);
+  await insertFollow(ctx, pair);
 }
 
 /** Blocks somebody, or no longer: neither sees or takes the other's listings. Trades that run go on. */
-export async function block(act: WriteContext, pair: Pair, wanted: { readonly isOn: boolean }): Promise<void> {
-  if (!wanted.isOn) return deleteBlock(act, pair);
-  await requireOther(act, pair);
-  await requireRoom(act, pair, blockedBy);
-  await deleteFollow(act, pair);
-  await insertBlock(act, pair);
+export async function block(ctx: WriteContext, pair: Pair, wanted: { readonly isOn: boolean }): Promise<void> {
+  if (!wanted.isOn) return deleteBlock(ctx, pair);
+  await requireOther(ctx, pair);
+  await requireRoom(ctx, pair, blockedBy);
+  await deleteFollow(ctx, pair);
+  await insertBlock(ctx, pair);
 }
 
-async function requireOther(act: WriteContext, { userId, otherId }: Pair): Promise<void> {
+async function requireOther(ctx: WriteContext, { userId, otherId }: Pair): Promise<void> {
   if (userId === otherId) throw new Refusal(peopleRefusals.NotWithYourself);
-  if (!(await findUser(readContextOf(act), otherId))) throw new Refusal(peopleRefusals.PersonNotFound);
+  if (!(await findUser(readContextOf(ctx), otherId))) throw new Refusal(peopleRefusals.PersonNotFound);
 }
 
 /** The person's turn is taken, so that two at once cannot both take the last place. */
-async function requireRoom(act: WriteContext, { userId, otherId }: Pair, listOf: typeof followedBy): Promise<void> {
-  await takeTurn(act, userId);
-  const listed = await listOf(act.tx, userId, RELATIONS_MAX);
+async function requireRoom(ctx: WriteContext, { userId, otherId }: Pair, listOf: typeof followedBy): Promise<void> {
+  await takeTurn(ctx, userId);
+  const listed = await listOf(ctx.tx, userId, RELATIONS_MAX);
   if (listed.length >= RELATIONS_MAX && !listed.includes(otherId))
     throw new Refusal(peopleRefusals.ListFull, { most: RELATIONS_MAX });
 }

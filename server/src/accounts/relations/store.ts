@@ -15,28 +15,28 @@ export interface Pair {
   readonly otherId: string;
 }
 
-export async function insertFollow(act: WriteContext, { userId, otherId }: Pair): Promise<void> {
-  await act.tx
+export async function insertFollow(ctx: WriteContext, { userId, otherId }: Pair): Promise<void> {
+  await ctx.tx
     .insertInto('follows')
-    .values({ user_id: userId, followed_id: otherId, created_at: act.now })
+    .values({ user_id: userId, followed_id: otherId, created_at: ctx.now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function deleteFollow(act: WriteContext, { userId, otherId }: Pair): Promise<void> {
-  await act.tx.deleteFrom('follows').where('user_id', '=', userId).where('followed_id', '=', otherId).execute();
+export async function deleteFollow(ctx: WriteContext, { userId, otherId }: Pair): Promise<void> {
+  await ctx.tx.deleteFrom('follows').where('user_id', '=', userId).where('followed_id', '=', otherId).execute();
 }
 
-export async function insertBlock(act: WriteContext, { userId, otherId }: Pair): Promise<void> {
-  await act.tx
+export async function insertBlock(ctx: WriteContext, { userId, otherId }: Pair): Promise<void> {
+  await ctx.tx
     .insertInto('blocks')
-    .values({ user_id: userId, blocked_id: otherId, created_at: act.now })
+    .values({ user_id: userId, blocked_id: otherId, created_at: ctx.now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function deleteBlock(act: WriteContext, { userId, otherId }: Pair): Promise<void> {
-  await act.tx.deleteFrom('blocks').where('user_id', '=', userId).where('blocked_id', '=', otherId).execute();
+export async function deleteBlock(ctx: WriteContext, { userId, otherId }: Pair): Promise<void> {
+  await ctx.tx.deleteFrom('blocks').where('user_id', '=', userId).where('blocked_id', '=', otherId).execute();
 }
 
 /** Whom a person follows, the latest first. */

@@ -11,19 +11,23 @@ export { secondFactorEndpoints } from './endpoints.ts';
  * Asks for the second factor of somebody whose password is right. False when he has none; a missing or wrong one is
  * refused. Belongs in `prove`.
  */
-export async function proveSecondFactor(act: WriteContext, userId: string, given: string | undefined): Promise<boolean> {
-  if (!(await hasConfirmedTotp(readContextOf(act), userId))) return false;
+export async function proveSecondFactor(
+  ctx: WriteContext,
+  userId: string,
+  given: string | undefined,
+): Promise<boolean> {
+  if (!(await hasConfirmedTotp(readContextOf(ctx), userId))) return false;
   if (given === undefined) throw new Refusal(secondFactorRefusals.NeedsSecondFactor);
-  await proveFactor(act, { userId, given, of: 'confirmed' });
+  await proveFactor(ctx, { userId, given, of: 'confirmed' });
   return true;
 }
 
 /** The same of somebody who has one: a missing one is refused. */
-export function proveOwnFactor(act: WriteContext, userId: string, given: string): Promise<void> {
-  return proveFactor(act, { userId, given, of: 'confirmed' });
+export function proveOwnFactor(ctx: WriteContext, userId: string, given: string): Promise<void> {
+  return proveFactor(ctx, { userId, given, of: 'confirmed' });
 }
 
 /** Since when an authenticator guards the login, or null. */
-export function totpConfirmedAt(look: ReadContext, userId: string): Promise<Date | null> {
-  return readConfirmedAt(look, userId);
+export function totpConfirmedAt(ctx: ReadContext, userId: string): Promise<Date | null> {
+  return readConfirmedAt(ctx, userId);
 }

@@ -23,24 +23,24 @@ export interface FactorTry {
  * Refuses unless this is a code of the authenticator that was not used yet, or an unused recovery code. Belongs in
  * `prove`, whose transaction commits the counted try. Codes are judged by real time, as the phone is that shows them.
  */
-export async function proveFactor(act: WriteContext, attempt: FactorTry): Promise<void> {
+export async function proveFactor(ctx: WriteContext, attempt: FactorTry): Promise<void> {
   const { userId, given } = attempt;
-  const row = await lockTotp(act, userId);
+  const row = await lockTotp(ctx, userId);
   if (!row || (attempt.of === 'confirmed' && !row.confirmed_at))
     throw new Refusal(secondFactorRefusals.SecondFactorOff);
   if (attempt.of === 'new' && row.confirmed_at) throw new Refusal(secondFactorRefusals.SecondFactorOn);
-  if (row.locked_until && row.locked_until > act.now) throw lockedUntil(act, row.locked_until);
+  if (row.locked_until && row.locked_until > ctx.now) throw lockedUntil(ctx, row.locked_until);
   const step = /^\d{6}$/.test(given)
     ? matchingStep(factorVault().open(row.secret_sealed), given, systemClock.now())
     : null;
   const isFresh = step !== null && step > row.last_step;
-  if (isFresh) return noteTry(act, userId, { failures: 0, locked_until: null, last_step: step });
-  if (attempt.of === 'confirmed' && (await isRecoveryCode(act, userId, given)))
-    return noteTry(act, userId, { failures: 0, locked_until: null });
+  if (isFresh) return noteTry(ctx, userId, { failures: 0, locked_until: null, last_step: step });
+  if (attempt.of === 'confirmed' && (await isRecoveryCode(ctx, userId, given)))
+    return noteTry(ctx, userId, { failures: 0, locked_until: null });
   const failures = row.failures + 1;
-  const until = lockedAfter(failures, act.now);
-  await noteTry(act, userId, { failures, locked_until: until });
-  throw until ? lockedUntil(act, until) : new Refusal(secondFactorRefusals.WrongSecondFactor);
+  const until = lockedAfter(failures, ctx.now);
+  await noteTry(ctx, userId, { failures, locked_until: until });
+  throw until ? lockedUntil(ctx, until) : new Refusal(secondFactorRefusals.WrongSecondFactor);
 }
 
 /** Keeps secrets of authenticators unreadable in the database. */
@@ -52,11 +52,11 @@ export function recoveryHash(userId: string, plain: string): string {
   return keyedHash(subkey(houseSecret(), USE), userId, plain);
 }
 
-async function isRecoveryCode(act: WriteContext, userId: string, given: string): Promise<boolean> {
+async function isRecoveryCode(ctx: WriteContext, userId: string, given: string): Promise<boolean> {
   const plain = readRecoveryCode(given);
-  return plain !== null && takeRecoveryCode(act, userId, recoveryHash(userId, plain));
+  return plain !== null && takeRecoveryCode(ctx, userId, recoveryHash(userId, plain));
 }
 
-function lockedUntil(act: WriteContext, until: Date): Refusal {
-  return new Refusal(secondFactorRefusals.SecondFactorLocked, { minutes: minutesUntil(act.now, until) });
+function lockedUntil(ctx: WriteContext, until: Date): Refusal {
+  return new Refusal(secondFactorRefusals.SecondFactorLocked, { minutes: minutesUntil(ctx.now, until) });
 }

@@ -10,36 +10,36 @@ import { confirm, hasConfirmedTotp, putUnconfirmed, removeFactors, replaceRecove
 const RECOVERY_CODES = 10;
 
 /** A new secret for somebody's authenticator app; it guards nothing yet. */
-export async function beginTotp(act: WriteContext, userId: string): Promise<{ secret: string; address: string }> {
-  const user = await requireUser(readContextOf(act), userId);
+export async function beginTotp(ctx: WriteContext, userId: string): Promise<{ secret: string; address: string }> {
+  const user = await requireUser(readContextOf(ctx), userId);
   const secret = newTotpSecret();
-  if (!(await putUnconfirmed(act, userId, factorVault().seal(secret))))
+  if (!(await putUnconfirmed(ctx, userId, factorVault().seal(secret))))
     throw new Refusal(secondFactorRefusals.SecondFactorOn);
   return { secret, address: totpAddress(user.username, secret) };
 }
 
 /** From now on each login by password needs a code; gives the recovery codes, which are kept as hashes only. */
-export async function confirmTotp(act: WriteContext, userId: string): Promise<string[]> {
-  if (!(await confirm(act, userId))) throw new Refusal(secondFactorRefusals.SecondFactorOn);
-  return makeRecoveryCodes(act, userId);
+export async function confirmTotp(ctx: WriteContext, userId: string): Promise<string[]> {
+  if (!(await confirm(ctx, userId))) throw new Refusal(secondFactorRefusals.SecondFactorOn);
+  return makeRecoveryCodes(ctx, userId);
 }
 
 /** The login is by password alone again. */
-export async function endTotp(act: WriteContext, userId: string): Promise<void> {
-  await startSafetyPause(act, userId, { what: 'authenticator' });
-  await removeFactors(act, userId);
+export async function endTotp(ctx: WriteContext, userId: string): Promise<void> {
+  await startSafetyPause(ctx, userId, { what: 'authenticator' });
+  await removeFactors(ctx, userId);
 }
 
 /** New recovery codes in the place of all there were. */
-export async function renewRecoveryCodes(act: WriteContext, userId: string): Promise<string[]> {
-  if (!(await hasConfirmedTotp(readContextOf(act), userId))) throw new Refusal(secondFactorRefusals.SecondFactorOff);
-  await startSafetyPause(act, userId, { what: 'recovery_codes' });
-  return makeRecoveryCodes(act, userId);
+export async function renewRecoveryCodes(ctx: WriteContext, userId: string): Promise<string[]> {
+  if (!(await hasConfirmedTotp(readContextOf(ctx), userId))) throw new Refusal(secondFactorRefusals.SecondFactorOff);
+  await startSafetyPause(ctx, userId, { what: 'recovery_codes' });
+  return makeRecoveryCodes(ctx, userId);
 }
 
-async function makeRecoveryCodes(act: WriteContext, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode((limit) => act.ids.below(limit)));
+async function makeRecoveryCodes(ctx: WriteContext, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode((limit) => ctx.ids.below(limit)));
   const hashes = codes.map((code) => recoveryHash(userId, readRecoveryCode(code) ?? ''));
-  await replaceRecoveryCodes(act, userId, hashes);
+  await replaceRecoveryCodes(ctx, userId, hashes);
   return codes;
 }

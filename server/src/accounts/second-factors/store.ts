@@ -19,8 +19,8 @@ declare module '../../platform/database/tables.ts' {
 }
 
 /** The row stays locked to the end of the transaction: tries of one person are counted one after the other. */
-export async function lockTotp(act: WriteContext, userId: string): Promise<TotpTable | null> {
-  const row = await act.tx
+export async function lockTotp(ctx: WriteContext, userId: string): Promise<TotpTable | null> {
+  const row = await ctx.tx
     .selectFrom('totp_secrets')
     .selectAll()
     .where('user_id', '=', userId)
@@ -29,8 +29,8 @@ export async function lockTotp(act: WriteContext, userId: string): Promise<TotpT
   return row ?? null;
 }
 
-export async function hasConfirmedTotp(look: ReadContext, userId: string): Promise<boolean> {
-  const row = await look.reader
+export async function hasConfirmedTotp(ctx: ReadContext, userId: string): Promise<boolean> {
+  const row = await ctx.reader
     .selectFrom('totp_secrets')
     .select('user_id')
     .where('user_id', '=', userId)
@@ -39,8 +39,8 @@ export async function hasConfirmedTotp(look: ReadContext, userId: string): Promi
   return row !== undefined;
 }
 
-export async function readConfirmedAt(look: ReadContext, userId: string): Promise<Date | null> {
-  const row = await look.reader
+export async function readConfirmedAt(ctx: ReadContext, userId: string): Promise<Date | null> {
+  const row = await ctx.reader
     .selectFrom('totp_secrets')
     .select('confirmed_at')
     .where('user_id', '=', userId)
@@ -49,14 +49,14 @@ export async function readConfirmedAt(look: ReadContext, userId: string): Promis
 }
 
 /** Puts a new secret in the place of one that was never confirmed. False when a confirmed one stands. */
-export async function putUnconfirmed(act: WriteContext, userId: string, secretSealed: string): Promise<boolean> {
-  const row = await act.tx
+export async function putUnconfirmed(ctx: WriteContext, userId: string, secretSealed: string): Promise<boolean> {
+  const row = await ctx.tx
     .insertInto('totp_secrets')
-    .values({ user_id: userId, secret_sealed: secretSealed, last_step: 0, failures: 0, created_at: act.now })
+    .values({ user_id: userId, secret_sealed: secretSealed, last_step: 0, failures: 0, created_at: ctx.now })
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        .doUpdateSet({ secret_sealed: secretSealed, last_step: 0, created_at: act.now })
+        .doUpdateSet({ secret_sealed: secretSealed, last_step: 0, created_at: ctx.now })
         .where('totp_secrets.confirmed_at', 'is', null),
     )
     .returning('user_id')
@@ -65,10 +65,10 @@ export async function putUnconfirmed(act: WriteContext, userId: string, secretSe
 }
 
 /** False when it was confirmed before, or is not there. */
-export async function confirm(act: WriteContext, userId: string): Promise<boolean> {
-  const row = await act.tx
+export async function confirm(ctx: WriteContext, userId: string): Promise<boolean> {
+  const row = await ctx.tx
     .updateTable('totp_secrets')
-    .set({ confirmed_at: act.now })
+    .set({ confirmed_at: ctx.now })
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is', null)
     .returning('user_id')
@@ -77,31 +77,35 @@ export async function confirm(act: WriteContext, userId: string): Promise<boolea
 }
 
 export async function noteTry(
-  act: WriteContext,
+  ctx: WriteContext,
   userId: string,
   change: { failures: number; locked_until: Date | null; last_step?: number },
 ): Promise<void> {
-  await act.tx.updateTable('totp_secrets').set(change).where('user_id', '=', userId).execute();
+  await ctx.tx.updateTable('totp_secrets').set(change).where('user_id', '=', userId).execute();
 }
 
-export async function removeFactors(act: WriteContext, userId: string): Promise<void> {
-  await act.tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  await act.tx.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
+export async function removeFactors(ctx: WriteContext, userId: string): Promise<void> {
+  await ctx.tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await ctx.tx.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
 }
 
-export async function replaceRecoveryCodes(act: WriteContext, userId: string, hashes: readonly string[]): Promise<void> {
-  await act.tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  await act.tx
+export async function replaceRecoveryCodes(
+  ctx: WriteContext,
+  userId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await ctx.tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await ctx.tx
     .insertInto('recovery_codes')
-    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash, created_at: act.now, used_at: null })))
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash, created_at: ctx.now, used_at: null })))
     .execute();
 }
 
 /** Uses a recovery code up. False when it is none of this person's, or was used. */
-export async function takeRecoveryCode(act: WriteContext, userId: string, hash: string): Promise<boolean> {
-  const row = await act.tx
+export async function takeRecoveryCode(ctx: WriteContext, userId: string, hash: string): Promise<boolean> {
+  const row = await ctx.tx
     .updateTable('recovery_codes')
-    .set({ used_at: act.now })
+    .set({ used_at: ctx.now })
     .where('user_id', '=', userId)
     .where('code_hash', '=', hash)
     .where('used_at', 'is', null)
@@ -110,8 +114,8 @@ export async function takeRecoveryCode(act: WriteContext, userId: string, hash: 
   return row !== undefined;
 }
 
-export async function countRecoveryCodes(look: ReadContext, userId: string): Promise<number> {
-  const row = await look.reader
+export async function countRecoveryCodes(ctx: ReadContext, userId: string): Promise<number> {
+  const row = await ctx.reader
     .selectFrom('recovery_codes')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('user_id', '=', userId)

@@ -15,16 +15,16 @@ const purposes = { is_code_for_password_change: 'password', is_code_for_posting:
  */
 export async function proveAskedCode(
   codes: Codes,
-  act: WriteContext,
+  ctx: WriteContext,
   caller: UserCaller,
   asked: { readonly by: CodeSwitch; readonly code: string | undefined },
 ): Promise<void> {
   const { by, code } = asked;
   if (code === undefined) {
-    const user = await requireUser(readContextOf(act), caller.userId);
-    if (await isCodeAsked(readContextOf(act), user, by)) throw new Refusal(codeRefusals.NeedsCode);
+    const user = await requireUser(readContextOf(ctx), caller.userId);
+    if (await isCodeAsked(readContextOf(ctx), user, by)) throw new Refusal(codeRefusals.NeedsCode);
     return;
   }
-  const deviceId = await readSessionDevice(readContextOf(act), caller.sessionId);
-  await proveOwnCode(codes, act, { userId: caller.userId, purpose: purposes[by], deviceId, code, isUsedUp: true });
+  const deviceId = await readSessionDevice(readContextOf(ctx), caller.sessionId);
+  await proveOwnCode(codes, ctx, { userId: caller.userId, purpose: purposes[by], deviceId, code, isUsedUp: true });
 }

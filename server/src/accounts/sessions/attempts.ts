@@ -57,8 +57,8 @@ export const allowances = {
 /** The counts of this room. */
 export class Attempts extends AttemptCounter<AttemptKind> {
   /** Refuses when somebody who is logged in has typed his login password wrongly too often. */
-  async refuseTooManyPasswords(act: WriteContext, userId: string): Promise<void> {
-    const count = await this.lock(act, 'password-user', userId);
+  async refuseTooManyPasswords(ctx: WriteContext, userId: string): Promise<void> {
+    const count = await this.lock(ctx, 'password-user', userId);
     if (count >= WRONG_PASSWORDS_MAX) throw new Refusal(commonRefusals.TooManyRequests, { seconds: SECONDS_A_WINDOW });
   }
 }

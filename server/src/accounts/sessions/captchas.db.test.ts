@@ -23,7 +23,8 @@ const secret = Buffer.alloc(32, 3);
 const codes = openCodes({ secret, messenger: openMessenger({ kind: 'outbox' }), log: openLog('silent') });
 const rules = { ...defaultSessionRules, work: { cost: 2, derivations: 4 } };
 const tools = sessionTools({ secret, codes, rules });
-const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 
 const login: Check = {
   call: 'POST /api/login',
@@ -38,12 +39,15 @@ function subjectOf(check: Check): string {
   return hash('sha256', captchaSubject(check.call, check.account, check.deviceId), 'hex');
 }
 
-const open = (check: Check) => act((a) => openCaptcha(tools, a, { subject: subjectOf(check), level: check.level }));
+const open = (check: Check) =>
+  transaction((ctx) => openCaptcha(tools, ctx, { subject: subjectOf(check), level: check.level }));
 const proofFor = async (check: Check) => ({ captcha_proof: await solveCheck((await open(check)).work) });
-const prove = (check: Check, given: object) => act((a) => proveCaptcha(tools, a, check, given));
+const prove = (check: Check, given: object) => transaction((ctx) => proveCaptcha(tools, ctx, check, given));
 /** The codes spend what is allowed of them even where they are refused, as at the edge. */
 const proveCounted = async (check: Check, given: object) => {
-  const refused = await act((a) => proveCaptcha(tools, a, check, given).catch((error: unknown) => error as Error));
+  const refused = await transaction((ctx) =>
+    proveCaptcha(tools, ctx, check, given).catch((error: unknown) => error as Error),
+  );
   if (refused) throw refused;
 };
 const refused = (kind: { code: number }, level = 0) => ({ code: kind.code, data: { level } });
@@ -112,7 +116,7 @@ it('takes no forged work: nothing of a check can be changed, nor its solution le
 
 it('takes no work of a server with another secret', async () => {
   const elsewhere = sessionTools({ secret: Buffer.alloc(32, 4), codes, rules });
-  const { work } = await act((a) => openCaptcha(elsewhere, a, { subject: subjectOf(login) }));
+  const { work } = await transaction((ctx) => openCaptcha(elsewhere, ctx, { subject: subjectOf(login) }));
   const given = { captcha_proof: await solveCheck(work) };
   expect(await refusalOf(prove(login, given))).toEqual(refused(sessionRefusals.WrongCaptcha));
 });
@@ -124,7 +128,7 @@ it('tells whoever brings nothing how much work is asked', async () => {
 
 /** What a person reads in the picture, who knows nothing of work. */
 async function typed() {
-  const { captcha_id, image } = await act((a) => openCaptcha(tools, a, {}));
+  const { captcha_id, image } = await transaction((ctx) => openCaptcha(tools, ctx, {}));
   return { captcha_id, captcha: /<text[^>]*>(\d{4})<\/text>/.exec(image)?.[1] ?? '' };
 }
 

@@ -35,32 +35,32 @@ const LIFE_SECONDS = 300;
 /** A new check. Nothing is kept of it until it is used. */
 export async function openCaptcha(
   tools: SessionTools,
-  act: WriteContext,
+  ctx: WriteContext,
   asked: ParsedRequestOf<'GET /api/captcha'>,
 ): Promise<AnswerOf<'GET /api/captcha'>> {
-  const id = act.ids.next(act.now);
+  const id = ctx.ids.next(ctx.now);
   const answer = { captcha_id: id, image: codePicture(captchaCode(tools.captchaKey, id)) };
   const { subject, level = 0 } = asked;
   if (subject === undefined) return answer;
-  const about = { id, subject, level, until: secondsOf(act.now) + LIFE_SECONDS };
-  return { ...answer, work: await makeWork(act, tools.captchaKey, { size: tools.rules.work, about }) };
+  const about = { id, subject, level, until: secondsOf(ctx.now) + LIFE_SECONDS };
+  return { ...answer, work: await makeWork(ctx, tools.captchaKey, { size: tools.rules.work, about }) };
 }
 
 /** Refuses unless the work of a device, or the code that a person has read, comes with the call. */
-export async function proveCaptcha(tools: SessionTools, act: WriteContext, check: Check, given: Given): Promise<void> {
-  await sweepCaptchas(act);
-  if (given.captcha_proof) return proveWork(tools, act, check, given.captcha_proof);
+export async function proveCaptcha(tools: SessionTools, ctx: WriteContext, check: Check, given: Given): Promise<void> {
+  await sweepCaptchas(ctx);
+  if (given.captcha_proof) return proveWork(tools, ctx, check, given.captcha_proof);
   if (!given.captcha_id || !given.captcha) throw new Refusal(sessionRefusals.NeedsCaptcha, { level: check.level });
-  return proveCode(tools, act, check, { id: given.captcha_id, code: given.captcha });
+  return proveCode(tools, ctx, check, { id: given.captcha_id, code: given.captcha });
 }
 
-async function proveWork(tools: SessionTools, act: WriteContext, check: Check, text: string): Promise<void> {
+async function proveWork(tools: SessionTools, ctx: WriteContext, check: Check, text: string): Promise<void> {
   const work = await readWork(tools.captchaKey, text);
   const subject = hash('sha256', captchaSubject(check.call, check.account, check.deviceId), 'hex');
   if (work?.subject !== subject) throw new Refusal(sessionRefusals.WrongCaptcha, { level: check.level });
   // By now more may have failed than when the work was given out.
   if (work.level < check.level) throw new Refusal(sessionRefusals.CaptchaTooEasy, { level: check.level });
-  await useOnce(act, check, work);
+  await useOnce(ctx, check, work);
 }
 
 /**
@@ -69,26 +69,30 @@ async function proveWork(tools: SessionTools, act: WriteContext, check: Check, t
  */
 async function proveCode(
   tools: SessionTools,
-  act: WriteContext,
+  ctx: WriteContext,
   check: Check,
   typed: { readonly id: string; readonly code: string },
 ): Promise<void> {
   if (!check.isKnownDevice) {
     const around = { subject: addressNeighbourhood(check.address), allowance: allowances.codesAround };
-    await tools.attempts.spend(act, 'code-neighbours', around);
-    await tools.attempts.spend(act, 'code-all', { subject: '', allowance: allowances.codesInAll });
+    await tools.attempts.spend(ctx, 'code-neighbours', around);
+    await tools.attempts.spend(ctx, 'code-all', { subject: '', allowance: allowances.codesInAll });
   }
   const isRight = isSame(typed.code.trim(), captchaCode(tools.captchaKey, typed.id));
-  await useOnce(act, check, { id: typed.id, until: secondsIn(typed.id) + LIFE_SECONDS });
+  await useOnce(ctx, check, { id: typed.id, until: secondsIn(typed.id) + LIFE_SECONDS });
   if (!isRight) throw new Refusal(sessionRefusals.WrongCaptcha, { level: check.level });
 }
 
 /** Of two who use the same check at once, one passes. */
-async function useOnce(act: WriteContext, check: Check, used: { readonly id: string; readonly until: number }): Promise<void> {
-  const left = used.until - secondsOf(act.now);
+async function useOnce(
+  ctx: WriteContext,
+  check: Check,
+  used: { readonly id: string; readonly until: number },
+): Promise<void> {
+  const left = used.until - secondsOf(ctx.now);
   // Nobody has a check that is good for longer than all: its id was made up.
   if (left <= 0 || left > 2 * LIFE_SECONDS) throw new Refusal(sessionRefusals.CaptchaExpired, { level: check.level });
-  const isFirst = await keepUsedCaptcha(act, used.id, new Date(used.until * SECOND));
+  const isFirst = await keepUsedCaptcha(ctx, used.id, new Date(used.until * SECOND));
   if (!isFirst) throw new Refusal(sessionRefusals.CaptchaUsed, { level: check.level });
 }
 

@@ -27,40 +27,40 @@ import { refuseWeakPassword } from './weak-password.ts';
 /** Refuses unless this is the caller's login password; wrong ones are counted. */
 export async function proveLoginPassword(
   tools: SessionTools,
-  act: WriteContext,
+  ctx: WriteContext,
   proof: { readonly userId: string; readonly password: string },
 ): Promise<void> {
-  await tools.attempts.refuseTooManyPasswords(act, proof.userId);
-  if (await isLoginPassword(readContextOf(act), proof.userId, proof.password)) {
-    await tools.attempts.forget(act, 'password-user', proof.userId);
+  await tools.attempts.refuseTooManyPasswords(ctx, proof.userId);
+  if (await isLoginPassword(readContextOf(ctx), proof.userId, proof.password)) {
+    await tools.attempts.forget(ctx, 'password-user', proof.userId);
     return;
   }
-  await tools.attempts.count(act, 'password-user', proof.userId);
+  await tools.attempts.count(ctx, 'password-user', proof.userId);
   throw new Refusal(passwordRefusals.WrongPassword);
 }
 
 /** The old password, and a code where it is asked for; which is not used up by a new password that is refused anyway. */
 export async function provePasswordChange(
   tools: SessionTools,
-  act: WriteContext,
+  ctx: WriteContext,
   { caller, body }: { readonly caller: UserCaller; readonly body: ParsedRequestOf<'POST /api/changePassword'> },
 ): Promise<void> {
-  await proveLoginPassword(tools, act, { userId: caller.userId, password: body.old_password });
-  await refuseWeakOwn(act, caller.userId, body.password);
-  await proveAskedCode(tools.codes, act, caller, { by: 'is_code_for_password_change', code: body.code });
+  await proveLoginPassword(tools, ctx, { userId: caller.userId, password: body.old_password });
+  await refuseWeakOwn(ctx, caller.userId, body.password);
+  await proveAskedCode(tools.codes, ctx, caller, { by: 'is_code_for_password_change', code: body.code });
 }
 
 /** Sets a new login password, ends every other session and forgets their devices: whoever had the old one is out. */
-export async function changeLoginPassword(act: WriteContext, caller: UserCaller, password: string): Promise<void> {
-  await refuseWeakOwn(act, caller.userId, password);
-  await startSafetyPause(act, caller.userId, { what: 'login_password' });
-  await setLoginPassword(act, caller.userId, password);
-  await forgetDevicesBut(act, caller.userId, caller.sessionId);
-  await endAndTell(act, { userId: caller.userId, exceptSessionId: caller.sessionId, because: 'password' });
+export async function changeLoginPassword(ctx: WriteContext, caller: UserCaller, password: string): Promise<void> {
+  await refuseWeakOwn(ctx, caller.userId, password);
+  await startSafetyPause(ctx, caller.userId, { what: 'login_password' });
+  await setLoginPassword(ctx, caller.userId, password);
+  await forgetDevicesBut(ctx, caller.userId, caller.sessionId);
+  await endAndTell(ctx, { userId: caller.userId, exceptSessionId: caller.sessionId, because: 'password' });
 }
 
-async function refuseWeakOwn(act: WriteContext, userId: string, password: string): Promise<void> {
-  const user = await findUser(readContextOf(act), userId);
+async function refuseWeakOwn(ctx: WriteContext, userId: string, password: string): Promise<void> {
+  const user = await findUser(readContextOf(ctx), userId);
   refuseWeakPassword(password, [user?.username ?? '', user?.nickname ?? '', user?.account ?? '']);
 }
 
@@ -72,38 +72,38 @@ type SecurityRequest = ParsedRequestOf<'POST /api/changeSecurityPassword'>;
  */
 export async function proveSecurityChange(
   tools: SessionTools,
-  act: WriteContext,
+  ctx: WriteContext,
   request: { readonly userId: string; readonly body: SecurityRequest },
 ): Promise<void> {
   const { userId, body } = request;
   refuseTrivialSecurityPassword(body.security_password);
-  const user = await requireUser(readContextOf(act), userId);
+  const user = await requireUser(readContextOf(ctx), userId);
   if (!user.hasSecurityPassword) {
-    await proveLoginPassword(tools, act, { userId, password: body.password ?? '' });
+    await proveLoginPassword(tools, ctx, { userId, password: body.password ?? '' });
     return;
   }
   if (body.code === undefined) throw new Refusal(codeRefusals.CodeExpired);
   const code = { userId, purpose: 'securityPassword', deviceId: body.device_id, code: body.code } as const;
-  await proveOwnCode(tools.codes, act, { ...code, isUsedUp: false });
+  await proveOwnCode(tools.codes, ctx, { ...code, isUsedUp: false });
   if (user.identityStatus === identityStatus.verified)
-    await proveIdentity(tools, act, { user, name: body.real_name ?? '' });
-  else await proveLoginPassword(tools, act, { userId, password: body.password ?? '' });
-  await proveOwnCode(tools.codes, act, { ...code, isUsedUp: true });
+    await proveIdentity(tools, ctx, { user, name: body.real_name ?? '' });
+  else await proveLoginPassword(tools, ctx, { userId, password: body.password ?? '' });
+  await proveOwnCode(tools.codes, ctx, { ...code, isUsedUp: true });
 }
 
 /** Wrong names are counted: whoever holds somebody's phone may not go through a list. */
 async function proveIdentity(
   tools: SessionTools,
-  act: WriteContext,
+  ctx: WriteContext,
   proof: { readonly user: User; readonly name: string },
 ): Promise<void> {
-  const count = await tools.attempts.lock(act, 'identity-user', proof.user.id);
+  const count = await tools.attempts.lock(ctx, 'identity-user', proof.user.id);
   if (count >= WRONG_IDENTITIES_MAX) throw new Refusal(commonRefusals.TooManyRequests, { seconds: SECONDS_A_WINDOW });
   if (isSame(plainName(proof.name), plainName(proof.user.realName ?? ''))) {
-    await tools.attempts.forget(act, 'identity-user', proof.user.id);
+    await tools.attempts.forget(ctx, 'identity-user', proof.user.id);
     return;
   }
-  await tools.attempts.count(act, 'identity-user', proof.user.id);
+  await tools.attempts.count(ctx, 'identity-user', proof.user.id);
   throw new Refusal(passwordRefusals.IdentityDiffers, { left: WRONG_IDENTITIES_MAX - 1 - count });
 }
 
@@ -116,9 +116,9 @@ function plainName(name: string): string {
 
 /** Of two who first set it at the same time the second has no code, and is refused. */
 export async function changeSecurityPassword(
-  act: WriteContext,
+  ctx: WriteContext,
   request: { readonly userId: string; readonly body: SecurityRequest },
 ): Promise<void> {
-  const { isChange } = await setSecurityPassword(act, request.userId, request.body.security_password);
+  const { isChange } = await setSecurityPassword(ctx, request.userId, request.body.security_password);
   if (isChange && request.body.code === undefined) throw new Refusal(codeRefusals.CodeExpired);
 }

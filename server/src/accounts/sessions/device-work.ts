@@ -42,14 +42,14 @@ const proof = z.strictObject({
 
 /** A challenge that one derivation makes and half of all, on average, solve; it is signed and nothing of it is kept. */
 export async function makeWork(
-  act: Pick<WriteContext, 'ids'>,
+  ctx: Pick<WriteContext, 'ids'>,
   key: Buffer,
   work: { readonly size: WorkSize; readonly about: About },
 ): Promise<string> {
   const challenge = await createChallenge({
     algorithm: ALGORITHM,
     cost: work.size.cost,
-    counter: act.ids.below(work.size.derivations * 2 ** work.about.level),
+    counter: ctx.ids.below(work.size.derivations * 2 ** work.about.level),
     data: work.about,
     deriveKey,
     ...secrets(key),

@@ -14,8 +14,9 @@ const { database } = test;
 afterAll(() => test.drop());
 const clock = movableClock(database);
 const people = await openPeople(database, clock);
-const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
-const look = () => ({ reader: database.reader, now: clock.now() });
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+const reading = () => ({ reader: database.reader, now: clock.now() });
 
 async function loggedIn(device_id: string, address = '203.0.113.77', days = 30) {
   const device = {
@@ -26,15 +27,17 @@ async function loggedIn(device_id: string, address = '203.0.113.77', days = 30) 
     os_version: '14',
     app_version: '2.2.08',
   };
-  const { token } = await act((a) => openSession(a, { userId: people.alice.user.id, device, address, days }));
-  const caller = await authenticate(look(), token);
+  const { token } = await transaction((ctx) =>
+    openSession(ctx, { userId: people.alice.user.id, device, address, days }),
+  );
+  const caller = await authenticate(reading(), token);
   if (!caller) throw new Error('the token just given is not known');
   return { token, caller };
 }
 
 it('tells what device it is and from what network, without the whole address', async () => {
   const phone = await loggedIn('device-told');
-  const [first] = await listDevices(look(), phone.caller);
+  const [first] = await listDevices(reading(), phone.caller);
   expect(first).toMatchObject({
     id: phone.caller.sessionId,
     is_current: true,
@@ -47,24 +50,24 @@ it('tells what device it is and from what network, without the whole address', a
 
 it('asks a device that was logged out from afar for a code again, and no other', async () => {
   const [phone, lost, kept] = [await loggedIn('device-p'), await loggedIn('device-lost'), await loggedIn('device-k')];
-  const isKnown = (deviceId: string) => isKnownDevice(look(), people.alice.user.id, deviceId);
-  await act((a) => endDevice(a, phone.caller, lost.caller.sessionId));
-  expect(await authenticate(look(), lost.token)).toBeNull();
-  expect(await authenticate(look(), kept.token)).not.toBeNull();
+  const isKnown = (deviceId: string) => isKnownDevice(reading(), people.alice.user.id, deviceId);
+  await transaction((ctx) => endDevice(ctx, phone.caller, lost.caller.sessionId));
+  expect(await authenticate(reading(), lost.token)).toBeNull();
+  expect(await authenticate(reading(), kept.token)).not.toBeNull();
   expect([await isKnown('device-lost'), await isKnown('device-k'), await isKnown('device-p')]).toEqual([
     false,
     true,
     true,
   ]);
-  await act((a) => endOtherDevices(a, phone.caller));
+  await transaction((ctx) => endOtherDevices(ctx, phone.caller));
   expect([await isKnown('device-k'), await isKnown('device-p')]).toEqual([false, true]);
-  expect(await listDevices(look(), phone.caller)).toHaveLength(1);
+  expect(await listDevices(reading(), phone.caller)).toHaveLength(1);
 });
 
 it('ends a device once, however many ask at once', async () => {
   const [phone, other] = [await loggedIn('device-p'), await loggedIn('device-o')];
   await Promise.all(
-    [1, 2, 3].map(() => act((a) => endDevice(a, phone.caller, other.caller.sessionId)).catch(() => null)),
+    [1, 2, 3].map(() => transaction((ctx) => endDevice(ctx, phone.caller, other.caller.sessionId)).catch(() => null)),
   );
   const told = await database.reader
     .selectFrom('outbox')
@@ -79,8 +82,10 @@ it('shows no session that is over or too old', async () => {
   const phone = await loggedIn('device-p');
   await loggedIn('device-short', '203.0.113.78', 1);
   await clock.advance(86_401);
-  const shown = await listDevices(look(), phone.caller);
+  const shown = await listDevices(reading(), phone.caller);
   expect(shown.map((session) => session.id)).toEqual([phone.caller.sessionId]);
   const bob = people.bob.caller;
-  expect(await refusalOf(act((a) => endDevice(a, bob, phone.caller.sessionId)))).toMatchObject({ code: 19_001 });
+  expect(await refusalOf(transaction((ctx) => endDevice(ctx, bob, phone.caller.sessionId)))).toMatchObject({
+    code: 19_001,
+  });
 });

@@ -14,25 +14,25 @@ const SESSIONS_SHOWN_MAX = 100;
 const SECOND = 1000;
 
 /** Where this account is logged in: the asking device first, then the last seen. */
-export async function listDevices(look: ReadContext, caller: UserCaller): Promise<ShownSession[]> {
-  const sessions = await readOpenSessions(look, caller.userId, SESSIONS_SHOWN_MAX);
+export async function listDevices(ctx: ReadContext, caller: UserCaller): Promise<ShownSession[]> {
+  const sessions = await readOpenSessions(ctx, caller.userId, SESSIONS_SHOWN_MAX);
   const shown = sessions.map((session) => present(session, caller.sessionId));
   return [...shown.filter((session) => session.is_current), ...shown.filter((session) => !session.is_current)];
 }
 
 /** Logs out one device of the caller's own. The device is no longer known: logging in there again needs a code. */
-export async function endDevice(act: WriteContext, caller: UserCaller, sessionId: string): Promise<void> {
-  const sessions = await readOpenSessions(readContextOf(act), caller.userId, SESSIONS_SHOWN_MAX);
+export async function endDevice(ctx: WriteContext, caller: UserCaller, sessionId: string): Promise<void> {
+  const sessions = await readOpenSessions(readContextOf(ctx), caller.userId, SESSIONS_SHOWN_MAX);
   const session = sessions.find((candidate) => candidate.id === sessionId);
   if (!session) throw new Refusal(deviceRefusals.SessionNotFound);
-  await endAndTell(act, { userId: caller.userId, sessionId });
-  await forgetDevice(act, caller.userId, session.device_id);
+  await endAndTell(ctx, { userId: caller.userId, sessionId });
+  await forgetDevice(ctx, caller.userId, session.device_id);
 }
 
 /** Logs out every device but the caller's, and knows none of them any more; gives how many there were. */
-export async function endOtherDevices(act: WriteContext, caller: UserCaller): Promise<number> {
-  await forgetDevicesBut(act, caller.userId, caller.sessionId);
-  return endAndTell(act, { userId: caller.userId, exceptSessionId: caller.sessionId });
+export async function endOtherDevices(ctx: WriteContext, caller: UserCaller): Promise<number> {
+  await forgetDevicesBut(ctx, caller.userId, caller.sessionId);
+  return endAndTell(ctx, { userId: caller.userId, exceptSessionId: caller.sessionId });
 }
 
 function present(session: OpenSession, currentId: string): ShownSession {

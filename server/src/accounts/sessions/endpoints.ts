@@ -37,30 +37,33 @@ export function makeSessionEndpoints(parts: SessionParts): readonly Endpoint[] {
 
 function loginEndpoints(tools: SessionTools): readonly Endpoint[] {
   return [
-    reads('GET /api/login/fields', async (look, ask) =>
-      loginFields((await entryRulesOf(look, tools.rules)).loginBy, ask.language),
+    reads('GET /api/login/fields', async (ctx, ask) =>
+      loginFields((await entryRulesOf(ctx, tools.rules)).loginBy, ask.language),
     ),
     does(
       'GET /api/captcha',
-      (act, ask) => openCaptcha(tools, act, ask.body),
-      async (act, ask) => {
+      (ctx, ask) => openCaptcha(tools, ctx, ask.body),
+      async (ctx, ask) => {
         const subject = addressSubject(ask.address);
-        await tools.attempts.spend(act, 'captcha-address', { subject, allowance: allowances.captchasOfAddress });
-        await tools.attempts.sweep(act);
+        await tools.attempts.spend(ctx, 'captcha-address', { subject, allowance: allowances.captchasOfAddress });
+        await tools.attempts.sweep(ctx);
       },
     ),
     does(
       'POST /api/login',
-      async (act, ask) => {
-        const user = await findUserOfName(readContextOf(act), await loginNameOf(tools, readContextOf(act), ask.body.account));
+      async (ctx, ask) => {
+        const user = await findUserOfName(
+          readContextOf(ctx),
+          await loginNameOf(tools, readContextOf(ctx), ask.body.account),
+        );
         if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
         const { device } = ask.body;
-        return openSession(act, { userId: user.id, device, address: ask.address, days: tools.rules.sessionDays });
+        return openSession(ctx, { userId: user.id, device, address: ask.address, days: tools.rules.sessionDays });
       },
-      (act, ask) => proveLogin(tools, act, ask),
+      (ctx, ask) => proveLogin(tools, ctx, ask),
     ),
-    does('GET /api/logout', async (act, ask) => {
-      await endAndTell(act, { userId: ask.caller.userId, sessionId: ask.caller.sessionId });
+    does('GET /api/logout', async (ctx, ask) => {
+      await endAndTell(ctx, { userId: ask.caller.userId, sessionId: ask.caller.sessionId });
       return {};
     }),
   ];
@@ -68,18 +71,18 @@ function loginEndpoints(tools: SessionTools): readonly Endpoint[] {
 
 function registerEndpoints(tools: SessionTools): readonly Endpoint[] {
   return [
-    reads('GET /api/register/fields', async (look, ask) =>
-      registerFields((await entryRulesOf(look, tools.rules)).registerBy, ask.language),
+    reads('GET /api/register/fields', async (ctx, ask) =>
+      registerFields((await entryRulesOf(ctx, tools.rules)).registerBy, ask.language),
     ),
     does(
       'POST /api/register/smsCode',
-      (act, ask) => sendRegisterCode(tools, act, { ...ask, account: ask.body.account, deviceId: ask.body.device_id }),
-      (act, ask) => proveMaySend(tools, act, { ...ask, call: 'POST /api/register/smsCode' }),
+      (ctx, ask) => sendRegisterCode(tools, ctx, { ...ask, account: ask.body.account, deviceId: ask.body.device_id }),
+      (ctx, ask) => proveMaySend(tools, ctx, { ...ask, call: 'POST /api/register/smsCode' }),
     ),
     does(
       'POST /api/register',
-      (act, ask) => register(tools, act, ask),
-      (act, ask) => proveRegister(tools, act, ask),
+      (ctx, ask) => register(tools, ctx, ask),
+      (ctx, ask) => proveRegister(tools, ctx, ask),
     ),
   ];
 }
@@ -88,8 +91,8 @@ function codeEndpoints(tools: SessionTools): readonly Endpoint[] {
   return [
     does(
       'POST /api/smsCode',
-      (act, ask) =>
-        sendOwnCode(tools.codes, act, {
+      (ctx, ask) =>
+        sendOwnCode(tools.codes, ctx, {
           userId: ask.caller.userId,
           purpose: purposeOf(ask.body.purpose),
           channel: ask.body.channel,
@@ -97,13 +100,13 @@ function codeEndpoints(tools: SessionTools): readonly Endpoint[] {
           deviceId: ask.body.device_id,
           language: ask.language,
         }),
-      (act, ask) => tools.codes.proveMayAsk(act, ask.caller.userId),
+      (ctx, ask) => tools.codes.proveMayAsk(ctx, ask.caller.userId),
     ),
     does(
       'POST /api/smsCodeVerify',
       async () => ({}),
-      (act, ask) =>
-        proveOwnCode(tools.codes, act, {
+      (ctx, ask) =>
+        proveOwnCode(tools.codes, ctx, {
           userId: ask.caller.userId,
           purpose: purposeOf(ask.body.purpose),
           deviceId: ask.body.device_id,
@@ -119,19 +122,19 @@ function passwordEndpoints(tools: SessionTools): readonly Endpoint[] {
   return [
     does(
       'POST /api/changePassword',
-      async (act, ask) => {
-        await changeLoginPassword(act, ask.caller, ask.body.password);
+      async (ctx, ask) => {
+        await changeLoginPassword(ctx, ask.caller, ask.body.password);
         return {};
       },
-      (act, ask) => provePasswordChange(tools, act, ask),
+      (ctx, ask) => provePasswordChange(tools, ctx, ask),
     ),
     does(
       'POST /api/changeSecurityPassword',
-      async (act, ask) => {
-        await changeSecurityPassword(act, { userId: ask.caller.userId, body: ask.body });
+      async (ctx, ask) => {
+        await changeSecurityPassword(ctx, { userId: ask.caller.userId, body: ask.body });
         return {};
       },
-      (act, ask) => proveSecurityChange(tools, act, { userId: ask.caller.userId, body: ask.body }),
+      (ctx, ask) => proveSecurityChange(tools, ctx, { userId: ask.caller.userId, body: ask.body }),
     ),
   ];
 }

@@ -22,14 +22,14 @@ const kinds = z
 const schema = z.strictObject({ loginBy: kinds, registerBy: kinds });
 
 /** The rules in force: what operators set, or what the platform begins with. */
-export function entryRulesOf(look: ReadContext, usual: EntryRules): Promise<EntryRules> {
-  return readSetting(look, settingOf(usual));
+export function entryRulesOf(ctx: ReadContext, usual: EntryRules): Promise<EntryRules> {
+  return readSetting(ctx, settingOf(usual));
 }
 
 /** Switches names on and off for everybody. One has to stay of each, or nobody could get in. */
-export function setEntryRules(act: WriteContext, rules: EntryRules): Promise<void> {
+export function setEntryRules(ctx: WriteContext, rules: EntryRules): Promise<void> {
   const { loginBy, registerBy } = rules;
-  return writeSetting(act, settingOf(rules), { loginBy, registerBy });
+  return writeSetting(ctx, settingOf(rules), { loginBy, registerBy });
 }
 
 function settingOf({ loginBy, registerBy }: EntryRules): Setting<EntryRules> {
@@ -37,21 +37,21 @@ function settingOf({ loginBy, registerBy }: EntryRules): Setting<EntryRules> {
 }
 
 /** What cannot be a name, or is not offered, is looked up as a user name that nobody has, to take as long as any other. */
-export async function loginNameOf(tools: SessionTools, look: ReadContext, typed: string): Promise<LoginName> {
+export async function loginNameOf(tools: SessionTools, ctx: ReadContext, typed: string): Promise<LoginName> {
   const name = parseLoginName(typed);
-  const { loginBy } = await entryRulesOf(look, tools.rules);
+  const { loginBy } = await entryRulesOf(ctx, tools.rules);
   return name && loginBy.includes(name.kind) ? name : { kind: 'username', value: '' };
 }
 
 /** The name somebody opens an account by. Refuses what is no name and what is not offered. */
 export async function registerNameOf(
   tools: SessionTools,
-  look: ReadContext,
+  ctx: ReadContext,
   asked: { readonly account: string; readonly language: Language },
 ): Promise<LoginName> {
   const name = parseLoginName(asked.account);
   if (!name) throw new Refusal(codeRefusals.BadTarget);
-  const { registerBy } = await entryRulesOf(look, tools.rules);
+  const { registerBy } = await entryRulesOf(ctx, tools.rules);
   if (!registerBy.includes(name.kind))
     throw new Refusal(sessionRefusals.FieldNotOffered, { field: nameKindWords([name.kind], asked.language) });
   return name;

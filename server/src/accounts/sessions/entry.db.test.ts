@@ -26,8 +26,9 @@ const secret = Buffer.alloc(32, 7);
 const codes = openCodes({ secret, messenger: openMessenger({ kind: 'outbox' }), log: openLog('silent') });
 const rules = { ...defaultSessionRules, sendsBeforeCaptcha: 1000, work: { cost: 1, derivations: 1 } };
 const call = callEndpoint(database, clock, makeSessionEndpoints({ secret, codes, rules }));
-const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
-const look = () => ({ reader: database.reader, now: clock.now() });
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+const reading = () => ({ reader: database.reader, now: clock.now() });
 const device = { device_id: 'device-of-a-tester' };
 const PASSWORD = 'Kestrel-7731';
 
@@ -35,13 +36,13 @@ let people = 0;
 async function somebody() {
   people += 1;
   const mobile = `+86137${20_000_000 + people}`;
-  const user = await act((a) => openUser(a, { username: `entry_${people}`, mobile, password: PASSWORD }));
+  const user = await transaction((ctx) => openUser(ctx, { username: `entry_${people}`, mobile, password: PASSWORD }));
   const address = `198.51.100.${people}`;
   return { user, mobile, address };
 }
 
 async function lastCode(to: string): Promise<string> {
-  return (await lastDevMessages(look())).find((message) => message.to === to)?.code ?? '';
+  return (await lastDevMessages(reading())).find((message) => message.to === to)?.code ?? '';
 }
 
 const login = (account: string, password: string, by: { address: string; device?: string }) =>
@@ -49,8 +50,8 @@ const login = (account: string, password: string, by: { address: string; device?
 
 it('follows what operators switch on and off, and never lets all of it be off', async () => {
   const { user, mobile, address } = await somebody();
-  await act((a) => setEntryRules(a, { loginBy: ['email'], registerBy: ['username'] }));
-  expect(await entryRulesOf(look(), rules)).toEqual({ loginBy: ['email'], registerBy: ['username'] });
+  await transaction((ctx) => setEntryRules(ctx, { loginBy: ['email'], registerBy: ['username'] }));
+  expect(await entryRulesOf(reading(), rules)).toEqual({ loginBy: ['email'], registerBy: ['username'] });
   expect((await call('GET /api/login/fields', {})).fields[0]).toMatchObject({ kind: 'email', label: 'E-mail' });
   expect((await call('GET /api/register/fields', {})).fields.map((field) => field.name)).toContain('captcha');
   expect(await refusalOf(login(mobile, PASSWORD, { address }))).toMatchObject({
@@ -58,9 +59,11 @@ it('follows what operators switch on and off, and never lets all of it be off', 
   });
   const register = call('POST /api/register/smsCode', { account: mobile, device_id: device.device_id });
   expect(await refusalOf(register)).toMatchObject({ code: sessionRefusals.FieldNotOffered.code });
-  await expect(act((a) => setEntryRules(a, { loginBy: [], registerBy: ['email'] }))).rejects.toThrow('>=1 items');
-  await act((a) => setEntryRules(a, rules));
-  await act((a) => a.tx.deleteFrom('known_devices').execute());
+  await expect(transaction((ctx) => setEntryRules(ctx, { loginBy: [], registerBy: ['email'] }))).rejects.toThrow(
+    '>=1 items',
+  );
+  await transaction((ctx) => setEntryRules(ctx, rules));
+  await transaction((ctx) => ctx.tx.deleteFrom('known_devices').execute());
   expect(await refusalOf(login(user.username, PASSWORD, { address }))).toMatchObject({
     code: sessionRefusals.NeedsDeviceCode.code,
   });
@@ -103,7 +106,7 @@ it('sets a forgotten password by a code, and lets whoever had the old one in no 
     code: sessionRefusals.WrongLogin.code,
   });
   const { token } = await login(user.username, 'Heron-4410-x', { address });
-  expect(await authenticate(look(), token)).toMatchObject({ userId: user.id });
+  expect(await authenticate(reading(), token)).toMatchObject({ userId: user.id });
 });
 
 it('sends a code to a phone without an account too, and tells only its owner that there is none', async () => {
@@ -141,10 +144,10 @@ it('makes whoever fails again and again from one place wait, but not the owner o
   const { user, address } = await somebody();
   const attempts = new Attempts(subkey(secret, 'attempts'));
   const fail = (kind: 'login-address' | 'login-device', subject: string, times: number) =>
-    act(async (a) => {
-      for (let failed = 0; failed < times; failed += 1) await attempts.count(a, kind, subject);
+    transaction(async (ctx) => {
+      for (let failed = 0; failed < times; failed += 1) await attempts.count(ctx, kind, subject);
     });
-  await act((a) => rememberDevice(a, user.id, device.device_id));
+  await transaction((ctx) => rememberDevice(ctx, user.id, device.device_id));
   await fail('login-address', address, 23);
   const code = async (deviceId: string) =>
     (await refusalOf(login(user.username, PASSWORD, { address, device: deviceId }))).code;
@@ -163,7 +166,7 @@ it('makes whoever fails again and again from one place wait, but not the owner o
 
 it('looks at no more than a hundred tries an hour of ten thousand addresses, and its owner notices nothing', async () => {
   const { user, address } = await somebody();
-  await act((a) => rememberDevice(a, user.id, device.device_id));
+  await transaction((ctx) => rememberDevice(ctx, user.id, device.device_id));
   const key = subkey(secret, 'captchas');
   /** Work of the hardest kind, whose solution is the first that is tried: ten thousand devices would take long. */
   const worked = async (deviceId: string) => {
@@ -251,7 +254,7 @@ it('sends few codes to a phone that many accounts say they want to bind', async 
 
 it('keeps nobody from a way back: strangers ask for codes to one phone ever more slowly, the owner at once', async () => {
   const { user, mobile } = await somebody();
-  await act((a) => rememberDevice(a, user.id, device.device_id));
+  await transaction((ctx) => rememberDevice(ctx, user.id, device.device_id));
   const ask = (deviceId: string, from: number) =>
     refusalOf(
       call('POST /api/forgot/smsCode', { account: mobile, device_id: deviceId }, { address: `203.0.114.${from}` }),

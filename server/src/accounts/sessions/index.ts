@@ -45,31 +45,31 @@ export interface OpenCaller {
  * once a minute that he was seen. Who needs more of him than his session finds it another way.
  */
 export async function authenticate(
-  look: ReadContext,
+  ctx: ReadContext,
   token: string,
-  find: (look: ReadContext, token: string) => Promise<OpenCaller | null> = readOpenSession,
+  find: (ctx: ReadContext, token: string) => Promise<OpenCaller | null> = readOpenSession,
 ): Promise<UserCaller | null> {
-  const session = await find(look, token);
-  if (!session) return refuseFrozen(look, token);
-  const seenBefore = new Date(look.now.getTime() - TOUCH);
-  if (session.lastSeenAt <= seenBefore) await touchSession(look, session.id, seenBefore);
+  const session = await find(ctx, token);
+  if (!session) return refuseFrozen(ctx, token);
+  const seenBefore = new Date(ctx.now.getTime() - TOUCH);
+  if (session.lastSeenAt <= seenBefore) await touchSession(ctx, session.id, seenBefore);
   return { kind: 'user', userId: session.userId, sessionId: session.id };
 }
 
 /** On which device a session is, by the id that the device gave itself. */
-export function deviceOfSession(look: ReadContext, sessionId: string): Promise<string> {
-  return readSessionDevice(look, sessionId);
+export function deviceOfSession(ctx: ReadContext, sessionId: string): Promise<string> {
+  return readSessionDevice(ctx, sessionId);
 }
 
 /** When a session began: what a person does on a device he has just come with deserves a second look. */
-export function sessionOpenedAt(look: ReadContext, sessionId: string): Promise<Date> {
-  return readSessionStart(look, sessionId);
+export function sessionOpenedAt(ctx: ReadContext, sessionId: string): Promise<Date> {
+  return readSessionStart(ctx, sessionId);
 }
 
 /** Whose sessions ended because his account was frozen is told so, not that his login expired. */
-async function refuseFrozen(look: ReadContext, token: string): Promise<null> {
-  const holderId = await readHolder(look, hashToken(token));
-  const holder = holderId === null ? null : await findUser(look, holderId);
+async function refuseFrozen(ctx: ReadContext, token: string): Promise<null> {
+  const holderId = await readHolder(ctx, hashToken(token));
+  const holder = holderId === null ? null : await findUser(ctx, holderId);
   if (holder?.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
   return null;
 }
@@ -78,44 +78,44 @@ async function refuseFrozen(look: ReadContext, token: string): Promise<null> {
 const OPEN_SESSIONS_MAX = 100;
 
 /** Where somebody is logged in now, the last seen first. */
-export function openSessionsOf(look: ReadContext, userId: string): Promise<readonly OpenSession[]> {
-  return readOpenSessions(look, userId, OPEN_SESSIONS_MAX);
+export function openSessionsOf(ctx: ReadContext, userId: string): Promise<readonly OpenSession[]> {
+  return readOpenSessions(ctx, userId, OPEN_SESSIONS_MAX);
 }
 
 /**
  * Ends one session of a person, or all of them with null, and cuts their sockets; says whether one was open. Where all
  * end, no device is known any more: each has to be proved anew, and none switches to this account.
  */
-export async function endSessionsOf(act: WriteContext, userId: string, sessionId: string | null): Promise<boolean> {
-  if (sessionId === null) await forgetDevices(act, userId);
-  return (await endAndTell(act, { userId, ...(sessionId === null ? {} : { sessionId }) })) > 0;
+export async function endSessionsOf(ctx: WriteContext, userId: string, sessionId: string | null): Promise<boolean> {
+  if (sessionId === null) await forgetDevices(ctx, userId);
+  return (await endAndTell(ctx, { userId, ...(sessionId === null ? {} : { sessionId }) })) > 0;
 }
 
 /** Ends all sessions of somebody whose account is being frozen, in the act that freezes it, and forgets his devices. */
-export async function endSessionsOfFrozen(act: WriteContext, userId: string): Promise<void> {
-  await forgetDevices(act, userId);
-  await endAndTell(act, { userId, because: 'frozen' });
+export async function endSessionsOfFrozen(ctx: WriteContext, userId: string): Promise<void> {
+  await forgetDevices(ctx, userId);
+  await endAndTell(ctx, { userId, because: 'frozen' });
 }
 
 /** When each of these people was last seen on any device; those never seen are left out. */
-export function lastSeenOf(look: ReadContext, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
-  return readLastSeen(look, userIds);
+export function lastSeenOf(ctx: ReadContext, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  return readLastSeen(ctx, userIds);
 }
 
 /** The proof of a login password, counted together with all others of that person. */
 export function loginPasswordProof(
   parts: SessionParts,
-): (act: WriteContext, proof: { readonly userId: string; readonly password: string }) => Promise<void> {
+): (ctx: WriteContext, proof: { readonly userId: string; readonly password: string }) => Promise<void> {
   const tools = sessionTools(parts);
-  return (act, proof) => proveLoginPassword(tools, act, proof);
+  return (ctx, proof) => proveLoginPassword(tools, ctx, proof);
 }
 
 const frozen = z.object({ user_id: z.uuid() });
 
 /** A frozen account's sessions end; the guard has closed every call to them already. */
 export const listeners: Listeners = {
-  'user.frozen': hearEach(async (act, payload) => {
-    await endSessionsOfFrozen(act, frozen.parse(payload).user_id);
+  'user.frozen': hearEach(async (ctx, payload) => {
+    await endSessionsOfFrozen(ctx, frozen.parse(payload).user_id);
     return [];
   }),
 };

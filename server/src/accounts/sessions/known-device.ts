@@ -7,9 +7,9 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Asks the database the same, as often, whether the name exists or not. */
 export async function isDeviceOfName(
-  act: WriteContext,
+  ctx: WriteContext,
   login: { readonly name: LoginName; readonly deviceId: string },
 ): Promise<boolean> {
-  const userId = await userIdOfName(readContextOf(act), login.name);
-  return isKnownDevice(readContextOf(act), userId ?? NOBODY, login.deviceId);
+  const userId = await userIdOfName(readContextOf(ctx), login.name);
+  return isKnownDevice(readContextOf(ctx), userId ?? NOBODY, login.deviceId);
 }

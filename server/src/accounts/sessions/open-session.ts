@@ -18,30 +18,33 @@ const DAY = 86_400_000;
 const SECOND = 1000;
 
 /** Opens a session on a device in the place of the one it had. The token is told once and kept only as its hash. */
-export async function openSession(act: WriteContext, session: NewSession): Promise<AnswerOf<'POST /api/login'>> {
+export async function openSession(ctx: WriteContext, session: NewSession): Promise<AnswerOf<'POST /api/login'>> {
   const token = newToken();
-  const expiresAt = new Date(act.now.getTime() + session.days * DAY);
-  await endAndTell(act, { userId: session.userId, deviceId: session.device.device_id });
-  await insertSession(act, {
-    id: act.ids.next(act.now),
+  const expiresAt = new Date(ctx.now.getTime() + session.days * DAY);
+  await endAndTell(ctx, { userId: session.userId, deviceId: session.device.device_id });
+  await insertSession(ctx, {
+    id: ctx.ids.next(ctx.now),
     user_id: session.userId,
     token_hash: hashToken(token),
     ...session.device,
     address: session.address,
-    created_at: act.now,
-    last_seen_at: act.now,
+    created_at: ctx.now,
+    last_seen_at: ctx.now,
     expires_at: expiresAt,
     ended_at: null,
   });
-  await rememberDevice(act, session.userId, session.device.device_id);
+  await rememberDevice(ctx, session.userId, session.device.device_id);
   return { token, expires_at: Math.floor(expiresAt.getTime() / SECOND), userid: session.userId };
 }
 
 /** Ends sessions and tells the live channel to cut them; `because` is what their holder is told. Gives how many were open. */
-export async function endAndTell(act: WriteContext, ending: Which & { readonly because?: SessionEnding }): Promise<number> {
+export async function endAndTell(
+  ctx: WriteContext,
+  ending: Which & { readonly because?: SessionEnding },
+): Promise<number> {
   const { because, ...which } = ending;
-  const ended = await endSessions(act, which);
+  const ended = await endSessions(ctx, which);
   for (const sessionId of ended)
-    await tell(act, 'session.ended', { session_id: sessionId, user_id: which.userId, because });
+    await tell(ctx, 'session.ended', { session_id: sessionId, user_id: which.userId, because });
   return ended.length;
 }

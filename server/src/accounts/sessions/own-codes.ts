@@ -32,17 +32,17 @@ export interface OwnCodeRequest {
 /** Sends a code to the phone or e-mail of the account itself, the phone first, or to one that is to be bound. */
 export async function sendOwnCode(
   codes: Codes,
-  act: WriteContext,
+  ctx: WriteContext,
   request: OwnCodeRequest,
 ): Promise<AnswerOf<'POST /api/smsCode'>> {
   if (!ownCodePurposes.includes(request.purpose)) throw new Refusal(codeRefusals.CodeNotTaken);
   const target =
     request.target === undefined
-      ? await ownTarget(act, request)
+      ? await ownTarget(ctx, request)
       : newTarget(request.target, channelOfPurpose[request.purpose]);
-  const user = await findUser(readContextOf(act), request.userId);
+  const user = await findUser(readContextOf(ctx), request.userId);
   const isOwn = user !== null && [user.mobile, user.email].includes(target);
-  const sent = await codes.issueCode(act, { ...request, target, asker: isOwn ? 'holder' : 'stranger' });
+  const sent = await codes.issueCode(ctx, { ...request, target, asker: isOwn ? 'holder' : 'stranger' });
   const masked = target.includes('@') ? maskedEmail(target) : maskedMobile(target);
   return { resend_seconds: sent.resendSeconds, target: masked };
 }
@@ -57,25 +57,29 @@ export interface OwnCodeTry {
 }
 
 /** Refuses unless it is the code last sent to this person for this purpose. Belongs in `prove`. */
-export async function proveOwnCode(codes: Codes, act: WriteContext, attempt: OwnCodeTry): Promise<void> {
+export async function proveOwnCode(codes: Codes, ctx: WriteContext, attempt: OwnCodeTry): Promise<void> {
   const channel = channelOfPurpose[attempt.purpose];
   const target =
-    attempt.target === undefined ? await lastOwnTarget(act, attempt, channel) : newTarget(attempt.target, channel);
+    attempt.target === undefined ? await lastOwnTarget(ctx, attempt, channel) : newTarget(attempt.target, channel);
   if (target === null) throw new Refusal(codeRefusals.CodeExpired);
-  await codes.checkCode(act, { ...attempt, target });
+  await codes.checkCode(ctx, { ...attempt, target });
 }
 
-async function ownTarget(act: WriteContext, request: OwnCodeRequest): Promise<string> {
-  const user = await findUser(readContextOf(act), request.userId);
+async function ownTarget(ctx: WriteContext, request: OwnCodeRequest): Promise<string> {
+  const user = await findUser(readContextOf(ctx), request.userId);
   const channel = channelOfPurpose[request.purpose] ?? request.channel;
   const target = channel ? user?.[channel] : (user?.mobile ?? user?.email);
   if (!target) throw new Refusal(codeRefusals.BadTarget);
   return target;
 }
 
-async function lastOwnTarget(act: WriteContext, attempt: OwnCodeTry, channel: Channel | undefined): Promise<string | null> {
-  const user = await findUser(readContextOf(act), attempt.userId);
-  return lastTargetOf(readContextOf(act), attempt.purpose, user ? targetsOf(user, channel) : []);
+async function lastOwnTarget(
+  ctx: WriteContext,
+  attempt: OwnCodeTry,
+  channel: Channel | undefined,
+): Promise<string | null> {
+  const user = await findUser(readContextOf(ctx), attempt.userId);
+  return lastTargetOf(readContextOf(ctx), attempt.purpose, user ? targetsOf(user, channel) : []);
 }
 
 function targetsOf(user: User, channel: Channel | undefined): string[] {

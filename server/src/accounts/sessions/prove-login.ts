@@ -28,22 +28,22 @@ export interface LoginTry {
  * Refuses unless name and password belong together, and the device is known or proved by a code. Says nothing about
  * a name to somebody who has not its password, neither in words nor in time.
  */
-export async function proveLogin(tools: SessionTools, act: WriteContext, login: LoginTry): Promise<void> {
-  const name = await loginNameOf(tools, readContextOf(act), login.body.account);
-  const isKnown = await isDeviceOfName(act, { name, deviceId: login.body.device.device_id });
+export async function proveLogin(tools: SessionTools, ctx: WriteContext, login: LoginTry): Promise<void> {
+  const name = await loginNameOf(tools, readContextOf(ctx), login.body.account);
+  const isKnown = await isDeviceOfName(ctx, { name, deviceId: login.body.device.device_id });
   const subjects = subjectsOf(login, isKnown);
-  await refuseTooFast(tools, act, subjects);
-  await proveWorked(tools, act, { ...login, subjects });
-  const userId = await userOfLogin(readContextOf(act), name, login.body.password);
-  const user = userId === null ? null : await findUser(readContextOf(act), userId);
+  await refuseTooFast(tools, ctx, subjects);
+  await proveWorked(tools, ctx, { ...login, subjects });
+  const userId = await userOfLogin(readContextOf(ctx), name, login.body.password);
+  const user = userId === null ? null : await findUser(readContextOf(ctx), userId);
   if (!user) {
-    for (const [kind, subject] of Object.entries(subjects)) await tools.attempts.count(act, kindOf(kind), subject);
-    await tools.attempts.count(act, 'login-all', String(act.ids.below(ALL_ROWS)));
+    for (const [kind, subject] of Object.entries(subjects)) await tools.attempts.count(ctx, kindOf(kind), subject);
+    await tools.attempts.count(ctx, 'login-all', String(ctx.ids.below(ALL_ROWS)));
     throw new Refusal(sessionRefusals.WrongLogin);
   }
   if (user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
-  await proveDevice(tools, act, login, user);
-  await tools.attempts.forget(act, 'login-device', subjects['login-device']);
+  await proveDevice(tools, ctx, login, user);
+  await tools.attempts.forget(ctx, 'login-device', subjects['login-device']);
 }
 
 /** What a failure is counted for. A device of the account's own counts for itself alone, and at its address. */
@@ -77,20 +77,20 @@ function kindOf(kind: string): keyof Subjects {
 /** The more has failed at the name, from around the address and in all, the longer the device of a stranger works. */
 async function proveWorked(
   tools: SessionTools,
-  act: WriteContext,
+  ctx: WriteContext,
   { subjects, body, address }: LoginTry & { readonly subjects: Subjects },
 ): Promise<void> {
-  const level = await levelOf(tools, act, subjects);
+  const level = await levelOf(tools, ctx, subjects);
   if (level === null) return;
   const isKnownDevice = subjects['login-name'] === undefined;
   const check = { call: 'POST /api/login', account: body.account, deviceId: body.device.device_id } as const;
-  await proveCaptcha(tools, act, { ...check, address, level, isKnownDevice }, body);
+  await proveCaptcha(tools, ctx, { ...check, address, level, isKnownDevice }, body);
 }
 
-async function levelOf(tools: SessionTools, act: WriteContext, subjects: Subjects): Promise<number | null> {
+async function levelOf(tools: SessionTools, ctx: WriteContext, subjects: Subjects): Promise<number | null> {
   const { 'login-name': name, 'login-neighbours': neighbours } = subjects;
   const level = async (kind: keyof Subjects, subject: string, from = FAILURES_BEFORE_CAPTCHA) =>
-    workLevel(await tools.attempts.read(act, kind, subject), from);
+    workLevel(await tools.attempts.read(ctx, kind, subject), from);
   const ofDevice = await level('login-device', subjects['login-device']);
   if (name === undefined || neighbours === undefined) return ofDevice;
   const rows = Array.from({ length: ALL_ROWS }, (_, row) => String(row));
@@ -99,7 +99,7 @@ async function levelOf(tools: SessionTools, act: WriteContext, subjects: Subject
     await level('login-name', name),
     await level('login-address', subjects['login-address']),
     await level('login-neighbours', neighbours, CAPTCHA_AFTER.neighbours),
-    workLevel(await tools.attempts.sum(act, 'login-all', rows), CAPTCHA_AFTER.all),
+    workLevel(await tools.attempts.sum(ctx, 'login-all', rows), CAPTCHA_AFTER.all),
   ]);
 }
 
@@ -107,32 +107,33 @@ async function levelOf(tools: SessionTools, act: WriteContext, subjects: Subject
  * The owner on a device of theirs waits for nobody else. Strangers' tries at one name wait for each other; whoever would be
  * refused anyway is refused before the line, which a flood of tries would fill.
  */
-async function refuseTooFast(tools: SessionTools, act: WriteContext, subjects: Subjects): Promise<void> {
+async function refuseTooFast(tools: SessionTools, ctx: WriteContext, subjects: Subjects): Promise<void> {
   const { 'login-device': device, 'login-address': address, 'login-name': name } = subjects;
   const refusePaused = async () => {
-    await tools.attempts.refusePaused(act, 'login-device', { subject: device, pause: loginPauses.device });
+    await tools.attempts.refusePaused(ctx, 'login-device', { subject: device, pause: loginPauses.device });
     if (name === undefined) return;
-    await tools.attempts.refusePaused(act, 'login-address', { subject: address, pause: loginPauses.address });
-    await tools.attempts.refusePaused(act, 'login-name', { subject: name, pause: loginPauses.name });
+    await tools.attempts.refusePaused(ctx, 'login-address', { subject: address, pause: loginPauses.address });
+    await tools.attempts.refusePaused(ctx, 'login-name', { subject: name, pause: loginPauses.name });
   };
   await refusePaused();
-  if (name === undefined) await tools.attempts.lock(act, 'login-device', device);
-  else await tools.attempts.lock(act, 'login-name', name);
+  if (name === undefined) await tools.attempts.lock(ctx, 'login-device', device);
+  else await tools.attempts.lock(ctx, 'login-name', name);
   await refusePaused();
 }
 
-async function proveDevice(tools: SessionTools, act: WriteContext, login: LoginTry, user: User): Promise<void> {
+async function proveDevice(tools: SessionTools, ctx: WriteContext, login: LoginTry, user: User): Promise<void> {
   // An authenticator says more than a message to a phone, so nobody is asked for both.
-  if (await proveSecondFactor(act, user.id, login.body.totp)) return;
+  if (await proveSecondFactor(ctx, user.id, login.body.totp)) return;
   const deviceId = login.body.device.device_id;
   const target = user.mobile ?? user.email;
-  if (!tools.rules.needsDeviceCode || target === null || (await isKnownDevice(readContextOf(act), user.id, deviceId))) return;
+  if (!tools.rules.needsDeviceCode || target === null || (await isKnownDevice(readContextOf(ctx), user.id, deviceId)))
+    return;
   const binding = { purpose: 'bindDevice', target, deviceId } as const;
   if (login.body.code !== undefined) {
-    await tools.codes.checkCode(act, { ...binding, code: login.body.code, isUsedUp: true });
+    await tools.codes.checkCode(ctx, { ...binding, code: login.body.code, isUsedUp: true });
     return;
   }
-  await tools.codes.issueCode(act, { ...binding, language: login.language, asker: 'holder' }).catch(ignoreTooSoon);
+  await tools.codes.issueCode(ctx, { ...binding, language: login.language, asker: 'holder' }).catch(ignoreTooSoon);
   throw new Refusal(sessionRefusals.NeedsDeviceCode, {
     target: user.mobile === null ? maskedEmail(target) : maskedMobile(target),
   });

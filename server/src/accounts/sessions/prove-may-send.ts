@@ -15,7 +15,7 @@ import { workLevel } from './work-level.ts';
  */
 export async function proveMaySend(
   tools: SessionTools,
-  act: WriteContext,
+  ctx: WriteContext,
   request: {
     readonly call: 'POST /api/register/smsCode' | 'POST /api/forgot/smsCode';
     readonly address: string;
@@ -25,17 +25,17 @@ export async function proveMaySend(
   const { call, address, body } = request;
   const subject = addressSubject(address);
   const deviceId = body.device_id;
-  await tools.attempts.spend(act, 'send-device', { subject: deviceId, allowance: allowances.sendsOfDevice });
-  const sends = await tools.attempts.lock(act, 'send-address', subject);
+  await tools.attempts.spend(ctx, 'send-device', { subject: deviceId, allowance: allowances.sendsOfDevice });
+  const sends = await tools.attempts.lock(ctx, 'send-address', subject);
   const level = workLevel(sends, tools.rules.sendsBeforeCaptcha);
   if (level !== null) {
     const check = { call, account: body.account, deviceId, address, level, isKnownDevice: false };
-    await proveCaptcha(tools, act, check, body);
+    await proveCaptcha(tools, ctx, check, body);
   }
-  await tools.attempts.spend(act, 'send-address', { subject, allowance: allowances.sendsOfAddress });
+  await tools.attempts.spend(ctx, 'send-address', { subject, allowance: allowances.sendsOfAddress });
 }
 
 /** Whether whoever asks for a code without a proof does so on a device of the account it goes to. */
-export async function askerOn(act: WriteContext, account: LoginName, deviceId: string): Promise<CodeAsker> {
-  return (await isDeviceOfName(act, { name: account, deviceId })) ? 'known device' : 'stranger';
+export async function askerOn(ctx: WriteContext, account: LoginName, deviceId: string): Promise<CodeAsker> {
+  return (await isDeviceOfName(ctx, { name: account, deviceId })) ? 'known device' : 'stranger';
 }

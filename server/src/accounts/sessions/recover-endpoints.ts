@@ -15,10 +15,10 @@ export function recoverEndpoints(tools: SessionTools): readonly Endpoint[] {
   return [
     does(
       'POST /api/checkuser',
-      async (act, ask) => {
+      async (ctx, ask) => {
         const name = parseLoginName(ask.body.account);
         if (!name) throw new Refusal(codeRefusals.BadTarget);
-        const { loginBy, registerBy } = await entryRulesOf(readContextOf(act), tools.rules);
+        const { loginBy, registerBy } = await entryRulesOf(readContextOf(ctx), tools.rules);
         return {
           kind: name.kind,
           can_log_in: loginBy.includes(name.kind),
@@ -26,11 +26,11 @@ export function recoverEndpoints(tools: SessionTools): readonly Endpoint[] {
           can_recover: name.kind !== 'username',
         };
       },
-      async (act, ask) => {
+      async (ctx, ask) => {
         const device = { subject: ask.body.device_id, allowance: allowances.checksOfDevice };
-        await tools.attempts.spend(act, 'check-device', device);
+        await tools.attempts.spend(ctx, 'check-device', device);
         const address = { subject: addressSubject(ask.address), allowance: allowances.checksOfAddress };
-        await tools.attempts.spend(act, 'check-address', address);
+        await tools.attempts.spend(ctx, 'check-address', address);
       },
     ),
     sendsTo('POST /api/forgot/smsCode', 'forgotPassword', tools),
@@ -39,11 +39,11 @@ export function recoverEndpoints(tools: SessionTools): readonly Endpoint[] {
     }),
     does(
       'POST /api/forgotPassword',
-      async (act, ask) => {
-        await recoverLogin(act, ask.body);
+      async (ctx, ask) => {
+        await recoverLogin(ctx, ask.body);
         return {};
       },
-      (act, ask) => proveRecover(tools, act, ask.body),
+      (ctx, ask) => proveRecover(tools, ctx, ask.body),
     ),
   ];
 }
@@ -51,14 +51,14 @@ export function recoverEndpoints(tools: SessionTools): readonly Endpoint[] {
 function sendsTo(call: 'POST /api/forgot/smsCode', purpose: 'forgotPassword', tools: SessionTools): Endpoint {
   return does(
     call,
-    async (act, ask) => {
+    async (ctx, ask) => {
       const { body, language } = ask;
       const target = targetOf(body.account);
       const { device_id: deviceId } = body;
-      const asker = await askerOn(act, target, deviceId);
-      const sent = await tools.codes.issueCode(act, { purpose, target: target.value, deviceId, language, asker });
+      const asker = await askerOn(ctx, target, deviceId);
+      const sent = await tools.codes.issueCode(ctx, { purpose, target: target.value, deviceId, language, asker });
       return { resend_seconds: sent.resendSeconds };
     },
-    (act, ask) => proveMaySend(tools, act, { ...ask, call }),
+    (ctx, ask) => proveMaySend(tools, ctx, { ...ask, call }),
   );
 }

@@ -19,12 +19,12 @@ export function targetOf(typed: string): LoginName {
 /** The code sent to the phone or e-mail of the account proves who asks. Belongs in `prove`. */
 export async function proveRecover(
   tools: SessionTools,
-  act: WriteContext,
+  ctx: WriteContext,
   body: ParsedRequestOf<'POST /api/forgotPassword'>,
 ): Promise<void> {
   const target = targetOf(body.account);
   refuseWeakPassword(body.password, [body.account]);
-  await tools.codes.checkCode(act, {
+  await tools.codes.checkCode(ctx, {
     purpose: 'forgotPassword',
     target: target.value,
     deviceId: body.device_id,
@@ -34,13 +34,16 @@ export async function proveRecover(
 }
 
 /** Sets the new password, ends every session and forgets every other device: whoever had the old one has to prove himself. */
-export async function recoverLogin(act: WriteContext, body: ParsedRequestOf<'POST /api/forgotPassword'>): Promise<void> {
-  const user = await findUserOfName(readContextOf(act), targetOf(body.account));
+export async function recoverLogin(
+  ctx: WriteContext,
+  body: ParsedRequestOf<'POST /api/forgotPassword'>,
+): Promise<void> {
+  const user = await findUserOfName(readContextOf(ctx), targetOf(body.account));
   if (!user) throw new Refusal(sessionRefusals.NoAccountHere);
   refuseWeakPassword(body.password, [user.username, user.nickname, user.account]);
-  await startSafetyPause(act, user.id, { what: 'login_reset' });
-  await setLoginPassword(act, user.id, body.password);
-  await forgetDevices(act, user.id);
-  await rememberDevice(act, user.id, body.device_id);
-  await endAndTell(act, { userId: user.id });
+  await startSafetyPause(ctx, user.id, { what: 'login_reset' });
+  await setLoginPassword(ctx, user.id, body.password);
+  await forgetDevices(ctx, user.id);
+  await rememberDevice(ctx, user.id, body.device_id);
+  await endAndTell(ctx, { userId: user.id });
 }

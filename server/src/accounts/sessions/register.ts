@@ -23,17 +23,17 @@ interface From {
 
 export async function sendRegisterCode(
   tools: SessionTools,
-  act: WriteContext,
+  ctx: WriteContext,
   request: From & { readonly account: string; readonly deviceId: string },
 ): Promise<AnswerOf<'POST /api/register/smsCode'>> {
-  const name = await nameToOpen(tools, act, request);
+  const name = await nameToOpen(tools, ctx, request);
   if (name.kind === 'username') throw new Refusal(codeRefusals.BadTarget);
-  const sent = await tools.codes.issueCode(act, {
+  const sent = await tools.codes.issueCode(ctx, {
     purpose: 'register',
     target: name.value,
     deviceId: request.deviceId,
     language: request.language,
-    asker: await askerOn(act, name, request.deviceId),
+    asker: await askerOn(ctx, name, request.deviceId),
   });
   return { resend_seconds: sent.resendSeconds };
 }
@@ -41,16 +41,16 @@ export async function sendRegisterCode(
 /** A phone or e-mail is proved by its code, a user name costs work. */
 export async function proveRegister(
   tools: SessionTools,
-  act: WriteContext,
+  ctx: WriteContext,
   request: From & { readonly body: ParsedRequestOf<'POST /api/register'> },
 ): Promise<void> {
   const { body } = request;
-  const name = await nameToOpen(tools, act, { ...request, account: body.account });
+  const name = await nameToOpen(tools, ctx, { ...request, account: body.account });
   if (body.nickname !== undefined) nicknameFrom(body.nickname);
   refuseWeakPassword(body.password, [body.account, body.nickname ?? '']);
-  if (name.kind === 'username') return proveWorth(tools, act, request);
+  if (name.kind === 'username') return proveWorth(tools, ctx, request);
   if (body.code === undefined) throw new Refusal(codeRefusals.CodeExpired);
-  return tools.codes.checkCode(act, {
+  return tools.codes.checkCode(ctx, {
     purpose: 'register',
     target: name.value,
     deviceId: body.device.device_id,
@@ -62,29 +62,29 @@ export async function proveRegister(
 /** The more names are taken from around one address, the longer its devices work for the next. */
 async function proveWorth(
   tools: SessionTools,
-  act: WriteContext,
+  ctx: WriteContext,
   { body, address }: From & { readonly body: ParsedRequestOf<'POST /api/register'> },
 ): Promise<void> {
   const around = addressNeighbourhood(address);
-  const opened = await tools.attempts.lock(act, 'register-neighbours', around);
+  const opened = await tools.attempts.lock(ctx, 'register-neighbours', around);
   const level = workLevel(opened, OPENED_BEFORE_MORE_WORK) ?? 0;
   const deviceId = body.device.device_id;
   const check = { call: 'POST /api/register', account: body.account, deviceId, address, level } as const;
-  await proveCaptcha(tools, act, { ...check, isKnownDevice: false }, body);
-  await tools.attempts.count(act, 'register-neighbours', around);
+  await proveCaptcha(tools, ctx, { ...check, isKnownDevice: false }, body);
+  await tools.attempts.count(ctx, 'register-neighbours', around);
 }
 
 /** Opens the account and logs in. That a phone is taken is told only to whoever has just proved that it is his. */
 export async function register(
   tools: SessionTools,
-  act: WriteContext,
+  ctx: WriteContext,
   request: From & { readonly body: ParsedRequestOf<'POST /api/register'> },
 ): Promise<AnswerOf<'POST /api/register'>> {
   const { body } = request;
-  const name = await nameToOpen(tools, act, { ...request, account: body.account });
+  const name = await nameToOpen(tools, ctx, { ...request, account: body.account });
   const nickname = body.nickname === undefined ? undefined : nicknameFrom(body.nickname);
-  const user = await openUser(act, { [name.kind]: name.value, nickname, password: body.password });
-  return openSession(act, {
+  const user = await openUser(ctx, { [name.kind]: name.value, nickname, password: body.password });
+  return openSession(ctx, {
     userId: user.id,
     device: body.device,
     address: request.address,
@@ -94,10 +94,10 @@ export async function register(
 
 async function nameToOpen(
   tools: SessionTools,
-  act: WriteContext,
+  ctx: WriteContext,
   asked: { account: string; language: Language },
 ): Promise<LoginName> {
-  const name = await registerNameOf(tools, readContextOf(act), asked);
+  const name = await registerNameOf(tools, readContextOf(ctx), asked);
   if (name.kind === 'username' && !isChoosableUsername(name.value)) throw new Refusal(profileRefusals.NameNotAllowed);
   return name;
 }

@@ -30,8 +30,9 @@ const rules = {
   work: { cost: 1, derivations: 4 },
 };
 const call = callEndpoint(database, clock, makeSessionEndpoints({ secret, codes, rules }));
-const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
-const look = () => ({ reader: database.reader, now: clock.now() });
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+const reading = () => ({ reader: database.reader, now: clock.now() });
 
 const PASSWORD = 'correct horse 42';
 const device = (id: string) => ({ device_id: `device-${id}`, device_model: 'Pixel' });
@@ -64,7 +65,7 @@ async function registered() {
     { account: person.typed, password: PASSWORD, code, device: person.device },
     { address },
   );
-  const caller = await authenticate(look(), opened.token);
+  const caller = await authenticate(reading(), opened.token);
   if (!caller) throw new Error('the new token is not known');
   return { ...person, ...opened, caller };
 }
@@ -73,9 +74,9 @@ it('opens an account by phone and logs in again on the same device without a cod
   const person = await registered();
   const again = await call('POST /api/login', { account: person.typed, password: PASSWORD, device: person.device });
   expect(again.userid).toBe(person.userid);
-  expect(await authenticate(look(), again.token)).toMatchObject({ userId: person.userid });
+  expect(await authenticate(reading(), again.token)).toMatchObject({ userId: person.userid });
   // One session a device: the older token has ended.
-  expect(await authenticate(look(), person.token)).toBeNull();
+  expect(await authenticate(reading(), person.token)).toBeNull();
 });
 
 function registerByName(account: string) {
@@ -177,11 +178,11 @@ it('asks a device the account has not seen for a code, bound to that device', as
 it('forgets a token at logout and when it is too old', async () => {
   const person = await registered();
   await call('GET /api/logout', {}, { caller: person.caller });
-  expect(await authenticate(look(), person.token)).toBeNull();
+  expect(await authenticate(reading(), person.token)).toBeNull();
   const other = await registered();
   await clock.advance(rules.sessionDays * 86_400 + 1);
-  expect(await authenticate(look(), other.token)).toBeNull();
-  expect(await authenticate(look(), 'no token of ours')).toBeNull();
+  expect(await authenticate(reading(), other.token)).toBeNull();
+  expect(await authenticate(reading(), 'no token of ours')).toBeNull();
 });
 
 it('opens accounts by user name for work, which grows with the accounts around one address', async () => {
@@ -255,8 +256,8 @@ it('ends every other session when the login password changes, and counts wrong o
     code: passwordRefusals.WrongPassword.code,
   });
   await change(PASSWORD, 'another horse 43');
-  expect(await authenticate(look(), second.token)).toBeNull();
-  expect(await authenticate(look(), person.token)).not.toBeNull();
+  expect(await authenticate(reading(), second.token)).toBeNull();
+  expect(await authenticate(reading(), person.token)).not.toBeNull();
   const guesses = Array.from({ length: 20 }, () => refusalOf(change('not it', 'another horse 44')));
   const outcomes = (await Promise.all(guesses)).map((outcome) => outcome.code);
   expect(outcomes.filter((outcome) => outcome === passwordRefusals.WrongPassword.code)).toHaveLength(10);
@@ -276,7 +277,7 @@ it('sets the first payment password by login password, another one only by code,
     code: passwordRefusals.WrongPassword.code,
   });
   await set('135790', { password: PASSWORD });
-  await act((a) => proveSecurityPassword(a, person.userid, '135790'));
+  await transaction((ctx) => proveSecurityPassword(ctx, person.userid, '135790'));
   expect(await refusalOf(set('246802', { password: PASSWORD }))).toMatchObject({
     code: codeRefusals.CodeExpired.code,
   });
@@ -287,16 +288,16 @@ it('sets the first payment password by login password, another one only by code,
   await set('246802', { code, password: PASSWORD });
   const again = set('357913', { code, password: PASSWORD });
   expect(await refusalOf(again)).toMatchObject({ code: codeRefusals.CodeExpired.code });
-  await act((a) => proveSecurityPassword(a, person.userid, '246802'));
+  await transaction((ctx) => proveSecurityPassword(ctx, person.userid, '246802'));
 });
 
 it('asks a verified person for his name as well, and gives five tries to all who guess at once', async () => {
   const person = await registered();
   const by = { caller: person.caller };
   const device_id = person.device.device_id;
-  await act((a) => setSecurityPassword(a, person.userid, '135790'));
+  await transaction((ctx) => setSecurityPassword(ctx, person.userid, '135790'));
   const verified = { identity_status: 8, real_name: '林晓' };
-  await act((a) => a.tx.updateTable('users').set(verified).where('id', '=', person.userid).execute());
+  await transaction((ctx) => ctx.tx.updateTable('users').set(verified).where('id', '=', person.userid).execute());
   await call('POST /api/smsCode', { purpose: 3, device_id }, by);
   const code = await lastCode(person.mobile);
   const reset = (real_name: string) =>
@@ -309,14 +310,14 @@ it('asks a verified person for his name as well, and gives five tries to all who
   await call('POST /api/smsCode', { purpose: 3, device_id }, by);
   const fresh = { security_password: '246802', code: await lastCode(person.mobile), device_id };
   await call('POST /api/changeSecurityPassword', { ...fresh, real_name: ' 林 晓 ' }, by);
-  await act((a) => proveSecurityPassword(a, person.userid, '246802'));
+  await transaction((ctx) => proveSecurityPassword(ctx, person.userid, '246802'));
 });
 
 it('ends the sessions of a frozen account and lets it log in no more', async () => {
   const person = await registered();
-  await act((a) => setUserStatus(a, person.userid, 'frozen'));
+  await transaction((ctx) => setUserStatus(ctx, person.userid, 'frozen'));
   await outboxRelay({ database, clock, ids, log, listeners }).relay();
-  expect((await refusalOf(authenticate(look(), person.token))).code).toBe(gateRefusals.AccountFrozen.code);
+  expect((await refusalOf(authenticate(reading(), person.token))).code).toBe(gateRefusals.AccountFrozen.code);
   const login = (password: string) =>
     call('POST /api/login', { account: person.typed, password, device: person.device });
   expect(await refusalOf(login(PASSWORD))).toMatchObject({ code: gateRefusals.AccountFrozen.code });
@@ -325,14 +326,16 @@ it('ends the sessions of a frozen account and lets it log in no more', async () 
 
 it('does not open two accounts for one phone, whoever is first', async () => {
   const { mobile } = newcomer();
-  const opened = await Promise.allSettled(Array.from({ length: 5 }, () => act((a) => openUser(a, { mobile }))));
+  const opened = await Promise.allSettled(
+    Array.from({ length: 5 }, () => transaction((ctx) => openUser(ctx, { mobile }))),
+  );
   expect(opened.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
 });
 
 it('notes at most once a minute that somebody was seen', async () => {
   const person = await registered();
   const seen = async () => {
-    await authenticate(look(), person.token);
+    await authenticate(reading(), person.token);
     const row = await database.reader
       .selectFrom('sessions')
       .select('last_seen_at')

@@ -29,26 +29,26 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export async function insertSession(act: WriteContext, row: SessionsTable): Promise<void> {
-  await act.tx.insertInto('sessions').values(row).execute();
+export async function insertSession(ctx: WriteContext, row: SessionsTable): Promise<void> {
+  await ctx.tx.insertInto('sessions').values(row).execute();
 }
 
 export async function readOpenSession(
-  look: ReadContext,
+  ctx: ReadContext,
   token: string,
 ): Promise<{ id: string; userId: string; lastSeenAt: Date } | null> {
-  const row = await look.reader
+  const row = await ctx.reader
     .selectFrom('sessions')
     .select(['id', 'user_id', 'last_seen_at'])
     .where('token_hash', '=', hashToken(token))
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', look.now)
+    .where('expires_at', '>', ctx.now)
     .executeTakeFirst();
   return row ? { id: row.id, userId: row.user_id, lastSeenAt: row.last_seen_at } : null;
 }
 
-export async function readSessionStart(look: ReadContext, id: string): Promise<Date> {
-  const start = await startOf(look.reader, id);
+export async function readSessionStart(ctx: ReadContext, id: string): Promise<Date> {
+  const start = await startOf(ctx.reader, id);
   if (start === null) throw new Error(`The session ${id} is gone`);
   return start;
 }
@@ -62,8 +62,8 @@ const startOf = gatherByKey(async (reader: Reader, ids) => {
   return new Map(rows.map((row) => [row.id, row.created_at]));
 });
 
-export async function readSessionDevice(look: ReadContext, id: string): Promise<string> {
-  const row = await look.reader
+export async function readSessionDevice(ctx: ReadContext, id: string): Promise<string> {
+  const row = await ctx.reader
     .selectFrom('sessions')
     .select('device_id')
     .where('id', '=', id)
@@ -72,8 +72,8 @@ export async function readSessionDevice(look: ReadContext, id: string): Promise<
 }
 
 /** Whose session a token was, open or not. */
-export async function readHolder(look: ReadContext, tokenHash: string): Promise<string | null> {
-  const row = await look.reader
+export async function readHolder(ctx: ReadContext, tokenHash: string): Promise<string | null> {
+  const row = await ctx.reader
     .selectFrom('sessions')
     .select('user_id')
     .where('token_hash', '=', tokenHash)
@@ -81,18 +81,18 @@ export async function readHolder(look: ReadContext, tokenHash: string): Promise<
   return row?.user_id ?? null;
 }
 
-export async function touchSession(look: ReadContext, id: string, seenBefore: Date): Promise<void> {
-  await look.reader
+export async function touchSession(ctx: ReadContext, id: string, seenBefore: Date): Promise<void> {
+  await ctx.reader
     .updateTable('sessions')
-    .set({ last_seen_at: look.now })
+    .set({ last_seen_at: ctx.now })
     .where('id', '=', id)
     .where('last_seen_at', '<=', seenBefore)
     .execute();
 }
 
-export async function readLastSeen(look: ReadContext, userIds: readonly string[]): Promise<Map<string, Date>> {
+export async function readLastSeen(ctx: ReadContext, userIds: readonly string[]): Promise<Map<string, Date>> {
   if (userIds.length === 0) return new Map();
-  const rows = await look.reader
+  const rows = await ctx.reader
     .selectFrom('sessions')
     .select((column) => ['user_id', column.fn.max('last_seen_at').as('last_seen_at')])
     .where('user_id', 'in', [...userIds])
@@ -105,8 +105,8 @@ export async function readLastSeen(look: ReadContext, userIds: readonly string[]
 export type OpenSession = Omit<SessionsTable, 'token_hash' | 'ended_at'>;
 
 /** The open sessions of a person, the last seen first. */
-export async function readOpenSessions(look: ReadContext, userId: string, limit: number): Promise<OpenSession[]> {
-  return look.reader
+export async function readOpenSessions(ctx: ReadContext, userId: string, limit: number): Promise<OpenSession[]> {
+  return ctx.reader
     .selectFrom('sessions')
     .select([
       'id',
@@ -124,7 +124,7 @@ export async function readOpenSessions(look: ReadContext, userId: string, limit:
     ])
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', look.now)
+    .where('expires_at', '>', ctx.now)
     .orderBy('last_seen_at', 'desc')
     .limit(limit)
     .execute();
@@ -138,10 +138,10 @@ export interface Which {
 }
 
 /** Ends open sessions of a person; gives the ids of those that were still open. */
-export async function endSessions(act: WriteContext, which: Which): Promise<string[]> {
-  const rows = await act.tx
+export async function endSessions(ctx: WriteContext, which: Which): Promise<string[]> {
+  const rows = await ctx.tx
     .updateTable('sessions')
-    .set({ ended_at: act.now })
+    .set({ ended_at: ctx.now })
     .where('user_id', '=', which.userId)
     .where('ended_at', 'is', null)
     .$if(which.sessionId !== undefined, (query) => query.where('id', '=', which.sessionId ?? ''))
@@ -152,8 +152,8 @@ export async function endSessions(act: WriteContext, which: Which): Promise<stri
   return rows.map((row) => row.id);
 }
 
-export async function isKnownDevice(look: ReadContext, userId: string, deviceId: string): Promise<boolean> {
-  const row = await look.reader
+export async function isKnownDevice(ctx: ReadContext, userId: string, deviceId: string): Promise<boolean> {
+  const row = await ctx.reader
     .selectFrom('known_devices')
     .select('device_id')
     .where('user_id', '=', userId)
@@ -162,17 +162,17 @@ export async function isKnownDevice(look: ReadContext, userId: string, deviceId:
   return row !== undefined;
 }
 
-export async function rememberDevice(act: WriteContext, userId: string, deviceId: string): Promise<void> {
-  await act.tx
+export async function rememberDevice(ctx: WriteContext, userId: string, deviceId: string): Promise<void> {
+  await ctx.tx
     .insertInto('known_devices')
-    .values({ user_id: userId, device_id: deviceId, first_seen_at: act.now })
+    .values({ user_id: userId, device_id: deviceId, first_seen_at: ctx.now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** Forgets on which devices somebody has proven himself, but for the device of this session. */
-export async function forgetDevicesBut(act: WriteContext, userId: string, keptSessionId: string): Promise<void> {
-  await act.tx
+export async function forgetDevicesBut(ctx: WriteContext, userId: string, keptSessionId: string): Promise<void> {
+  await ctx.tx
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)
     .where('device_id', 'not in', (query) =>
@@ -181,18 +181,18 @@ export async function forgetDevicesBut(act: WriteContext, userId: string, keptSe
     .execute();
 }
 
-export async function forgetDevice(act: WriteContext, userId: string, deviceId: string): Promise<void> {
-  await act.tx.deleteFrom('known_devices').where('user_id', '=', userId).where('device_id', '=', deviceId).execute();
+export async function forgetDevice(ctx: WriteContext, userId: string, deviceId: string): Promise<void> {
+  await ctx.tx.deleteFrom('known_devices').where('user_id', '=', userId).where('device_id', '=', deviceId).execute();
 }
 
 /** From now on each device has to be proved anew. */
-export async function forgetDevices(act: WriteContext, userId: string): Promise<void> {
-  await act.tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+export async function forgetDevices(ctx: WriteContext, userId: string): Promise<void> {
+  await ctx.tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }
 
 /** Keeps that a check was used; false when it was before. */
-export async function keepUsedCaptcha(act: WriteContext, id: string, expiresAt: Date): Promise<boolean> {
-  const row = await act.tx
+export async function keepUsedCaptcha(ctx: WriteContext, id: string, expiresAt: Date): Promise<boolean> {
+  const row = await ctx.tx
     .insertInto('used_captchas')
     .values({ id, expires_at: expiresAt })
     .onConflict((conflict) => conflict.doNothing())
@@ -204,9 +204,9 @@ export async function keepUsedCaptcha(act: WriteContext, id: string, expiresAt: 
 const SWEEP_MAX = 100;
 
 /** Forgets a limited number of used checks that would be refused as too old. */
-export async function sweepCaptchas(act: WriteContext): Promise<void> {
+export async function sweepCaptchas(ctx: WriteContext): Promise<void> {
   await sql`
     delete from used_captchas where id in (
-      select id from used_captchas where expires_at < ${act.now} order by expires_at limit ${SWEEP_MAX} for update skip locked
-    )`.execute(act.tx);
+      select id from used_captchas where expires_at < ${ctx.now} order by expires_at limit ${SWEEP_MAX} for update skip locked
+    )`.execute(ctx.tx);
 }

@@ -17,7 +17,7 @@ export interface AccountParts extends ProfileRules {
   /** Where pictures that people send are read. */
   readonly files: Pick<PrivateFiles, 'inChild'>;
   /** From the ledger: what somebody has in the platform's coin. */
-  balancesOf(look: ReadContext, userId: string): Promise<Balances>;
+  balancesOf(ctx: ReadContext, userId: string): Promise<Balances>;
 }
 
 /** Drawing pictures is work, and a name that changes all the time tells nobody anything. */
@@ -25,11 +25,11 @@ const CHANGES = { most: 20, withinSeconds: 3600 };
 
 export function makeAccountEndpoints(parts: AccountParts): readonly Endpoint[] {
   return [
-    reads('GET /api/m', async (look, ask) => {
-      const [user] = await readUsers(look, [ask.caller.userId]);
+    reads('GET /api/m', async (ctx, ask) => {
+      const [user] = await readUsers(ctx, [ask.caller.userId]);
       if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
-      const isCodeForPassword = await isCodeAsked(look, user, 'is_code_for_password_change');
-      return presentProfile(user, await parts.balancesOf(look, user.id), { ...parts, isCodeForPassword });
+      const isCodeForPassword = await isCodeAsked(ctx, user, 'is_code_for_password_change');
+      return presentProfile(user, await parts.balancesOf(ctx, user.id), { ...parts, isCodeForPassword });
     }),
     ...changingEndpoints(parts.files),
   ];
@@ -44,13 +44,13 @@ function changingEndpoints(files: Pick<PrivateFiles, 'inChild'>): readonly Endpo
         if (!ask.file) throw new Refusal(uploadRefusals.FileUnreadable);
         return avatarPicture(files, ask.caller.userId, ask.file);
       },
-      async (act, ask, picture) => ({ avatar: await setAvatar(act, ask.caller.userId, picture) }),
-      (act, ask) => changes().spend(act, 'avatar', { subject: ask.caller.userId, allowance: CHANGES }),
+      async (ctx, ask, picture) => ({ avatar: await setAvatar(ctx, ask.caller.userId, picture) }),
+      (ctx, ask) => changes().spend(ctx, 'avatar', { subject: ask.caller.userId, allowance: CHANGES }),
     ),
     does(
       'POST /api/set/nickname',
-      async (act, ask) => ({ nickname: await setNickname(act, ask.caller.userId, ask.body.nickname) }),
-      (act, ask) => changes().spend(act, 'nickname', { subject: ask.caller.userId, allowance: CHANGES }),
+      async (ctx, ask) => ({ nickname: await setNickname(ctx, ask.caller.userId, ask.body.nickname) }),
+      (ctx, ask) => changes().spend(ctx, 'nickname', { subject: ask.caller.userId, allowance: CHANGES }),
     ),
   ];
 }

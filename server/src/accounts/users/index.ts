@@ -55,73 +55,73 @@ export { keepUser, type LoginName, type UserRow } from './store.ts';
 export { fundStatus, identityStatus, type User, userStatus } from './user.ts';
 
 /** One person, or null when there is none of this id. */
-export async function findUser(look: ReadContext, userId: string): Promise<User | null> {
-  const [user] = await readUsers(look, [userId]);
+export async function findUser(ctx: ReadContext, userId: string): Promise<User | null> {
+  const [user] = await readUsers(ctx, [userId]);
   return user ?? null;
 }
 
 /** The person who is logged in; a token that outlived its account is no login any more. */
-export async function requireUser(look: ReadContext, userId: string): Promise<User> {
-  const user = await findUser(look, userId);
+export async function requireUser(ctx: ReadContext, userId: string): Promise<User> {
+  const user = await findUser(ctx, userId);
   if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
   return user;
 }
 
 /** Several people at once, by id; unknown ids are left out. */
-export async function findUsers(look: ReadContext, userIds: readonly string[]): Promise<ReadonlyMap<string, User>> {
-  const users = await readUsers(look, [...new Set(userIds)]);
+export async function findUsers(ctx: ReadContext, userIds: readonly string[]): Promise<ReadonlyMap<string, User>> {
+  const users = await readUsers(ctx, [...new Set(userIds)]);
   return new Map(users.map((user) => [user.id, user]));
 }
 
 /** Whose name and login password these are, or null. It takes the same time whether the name exists or not. */
-export async function userOfLogin(look: ReadContext, name: LoginName, password: string): Promise<string | null> {
-  const login = await readLogin(look, name);
+export async function userOfLogin(ctx: ReadContext, name: LoginName, password: string): Promise<string | null> {
+  const login = await readLogin(ctx, name);
   const isRight = await isPassword(password, login?.passwordHash ?? null);
   return login && isRight ? login.userId : null;
 }
 
 /** The person of a name, without any proof that it is he who asks. */
-export async function findUserOfName(look: ReadContext, name: LoginName): Promise<User | null> {
-  const login = await readLogin(look, name);
-  return login && findUser(look, login.userId);
+export async function findUserOfName(ctx: ReadContext, name: LoginName): Promise<User | null> {
+  const login = await readLogin(ctx, name);
+  return login && findUser(ctx, login.userId);
 }
 
 /** Whose name it is, or null. Takes one question, whether the name exists or not. */
-export async function userIdOfName(look: ReadContext, name: LoginName): Promise<string | null> {
-  return (await readLogin(look, name))?.userId ?? null;
+export async function userIdOfName(ctx: ReadContext, name: LoginName): Promise<string | null> {
+  return (await readLogin(ctx, name))?.userId ?? null;
 }
 
 /** The person of an account number; null for what is none, or nobody's. */
-export async function findUserOfAccount(look: ReadContext, text: string): Promise<User | null> {
-  return isAccountNumber(text) ? readUserByAccount(look, text) : null;
+export async function findUserOfAccount(ctx: ReadContext, text: string): Promise<User | null> {
+  return isAccountNumber(text) ? readUserByAccount(ctx, text) : null;
 }
 
 /** Users by what an operator knows of them, the newest first. */
-export async function searchUsers(look: ReadContext, search: UserSearch): Promise<readonly User[]> {
-  const ids = await searchUserIds(look, search);
-  const users = await findUsers(look, ids);
+export async function searchUsers(ctx: ReadContext, search: UserSearch): Promise<readonly User[]> {
+  const ids = await searchUserIds(ctx, search);
+  const users = await findUsers(ctx, ids);
   return ids.flatMap((id) => users.get(id) ?? []);
 }
 
-export async function isLoginPassword(look: ReadContext, userId: string, plain: string): Promise<boolean> {
-  return isPassword(plain, await readPasswordHash(look, userId));
+export async function isLoginPassword(ctx: ReadContext, userId: string, plain: string): Promise<boolean> {
+  return isPassword(plain, await readPasswordHash(ctx, userId));
 }
 
-export async function setLoginPassword(act: WriteContext, userId: string, plain: string): Promise<void> {
-  await changeUser(act, userId, { password_hash: await hashPassword(plain) });
+export async function setLoginPassword(ctx: WriteContext, userId: string, plain: string): Promise<void> {
+  await changeUser(ctx, userId, { password_hash: await hashPassword(plain) });
 }
 
 /** Makes what one person does in several places at once happen one after the other, until the transaction ends. */
-export async function takeTurn(act: WriteContext, userId: string): Promise<void> {
-  await lockUser(act, userId);
+export async function takeTurn(ctx: WriteContext, userId: string): Promise<void> {
+  await lockUser(ctx, userId);
 }
 
 /**
  * The same for whatever puts coins on sale or takes some: refuses whom an operator has stopped since the request came in.
  * Whoever had his turn before is found by what follows the stop.
  */
-export async function takeTradingTurn(act: WriteContext, userId: string): Promise<void> {
-  const person = await lockUser(act, userId);
+export async function takeTradingTurn(ctx: WriteContext, userId: string): Promise<void> {
+  const person = await lockUser(ctx, userId);
   if (!person || person.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
   if (person.fund_status === fundStatus.restricted) throw new Refusal(gateRefusals.FundRestricted);
   if (person.identity_status !== identityStatus.verified) throw new Refusal(gateRefusals.NeedsIdentity);

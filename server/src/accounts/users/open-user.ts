@@ -22,10 +22,10 @@ export interface NewUser {
 const NUMBERS_TRIED_MAX = 20;
 
 /** Opens an account under a new number. Whose name, phone or e-mail is taken already is refused. */
-export async function openUser(act: WriteContext, user: NewUser): Promise<User> {
-  const account = await freeNumber(act);
-  const id = act.ids.next(act.now);
-  const isOpened = await insertUser(act, {
+export async function openUser(ctx: WriteContext, user: NewUser): Promise<User> {
+  const account = await freeNumber(ctx);
+  const id = ctx.ids.next(ctx.now);
+  const isOpened = await insertUser(ctx, {
     id,
     account,
     username: user.username ?? `eh${account}`,
@@ -43,18 +43,18 @@ export async function openUser(act: WriteContext, user: NewUser): Promise<User> 
     security_password_failures: 0,
     security_password_locked_until: null,
     selling_stopped_until: null,
-    registered_at: act.now,
+    registered_at: ctx.now,
   });
   if (!isOpened) throw new Refusal(sessionRefusals.NameTaken);
-  const [opened] = await readUsers(readContextOf(act), [id]);
+  const [opened] = await readUsers(readContextOf(ctx), [id]);
   if (!opened) throw new Error(`User ${id} was inserted and is not there`);
   return opened;
 }
 
-async function freeNumber(act: WriteContext): Promise<string> {
+async function freeNumber(ctx: WriteContext): Promise<string> {
   for (let tried = 0; tried < NUMBERS_TRIED_MAX; tried += 1) {
-    const account = accountNumber((limit) => act.ids.below(limit));
-    if (!(await readUserByAccount(readContextOf(act), account))) return account;
+    const account = accountNumber((limit) => ctx.ids.below(limit));
+    if (!(await readUserByAccount(readContextOf(ctx), account))) return account;
   }
   throw new Error('No free account number was found');
 }

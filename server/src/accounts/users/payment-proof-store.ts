@@ -16,19 +16,19 @@ declare module '../../platform/database/tables.ts' {
 }
 
 /** Keeps a proof, and forgets the person's old ones. */
-export async function insertPaymentProof(act: WriteContext, row: PaymentProofsTable): Promise<void> {
-  await act.tx
+export async function insertPaymentProof(ctx: WriteContext, row: PaymentProofsTable): Promise<void> {
+  await ctx.tx
     .deleteFrom('payment_proofs')
     .where('user_id', '=', row.user_id)
-    .where('expires_at', '<=', act.now)
+    .where('expires_at', '<=', ctx.now)
     .execute();
-  await act.tx.insertInto('payment_proofs').values(row).execute();
+  await ctx.tx.insertInto('payment_proofs').values(row).execute();
 }
 
 /** Takes a proof away for its one use; of two who try at once only one gets it. */
-export async function takePaymentProof(act: WriteContext, userId: string, tokenHash: string): Promise<boolean> {
-  const expiresAt = await takenProof(act.tx, { user_id: userId, token_hash: tokenHash });
-  return expiresAt !== null && expiresAt > act.now;
+export async function takePaymentProof(ctx: WriteContext, userId: string, tokenHash: string): Promise<boolean> {
+  const expiresAt = await takenProof(ctx.tx, { user_id: userId, token_hash: tokenHash });
+  return expiresAt !== null && expiresAt > ctx.now;
 }
 
 const takenProof = gather(

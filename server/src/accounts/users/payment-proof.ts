@@ -7,10 +7,10 @@ const PREFIX = 'pk_';
 const LIFE = 120_000;
 
 /** A proof that stands where the payment password stands: for this person, one act, two minutes. Kept as its hash. */
-export async function issuePaymentProof(act: WriteContext, userId: string): Promise<string> {
+export async function issuePaymentProof(ctx: WriteContext, userId: string): Promise<string> {
   const proof = PREFIX + newToken();
-  const expiresAt = new Date(act.now.getTime() + LIFE);
-  await insertPaymentProof(act, { token_hash: hashToken(proof), user_id: userId, expires_at: expiresAt });
+  const expiresAt = new Date(ctx.now.getTime() + LIFE);
+  await insertPaymentProof(ctx, { token_hash: hashToken(proof), user_id: userId, expires_at: expiresAt });
   return proof;
 }
 
@@ -20,8 +20,8 @@ export function isPaymentProof(given: string): boolean {
 }
 
 /** Uses a proof up. Another person's, a used or an old one is refused. */
-export async function usePaymentProof(act: WriteContext, userId: string, proof: string): Promise<void> {
-  if (!(await takePaymentProof(act, userId, hashToken(proof))))
+export async function usePaymentProof(ctx: WriteContext, userId: string, proof: string): Promise<void> {
+  if (!(await takePaymentProof(ctx, userId, hashToken(proof))))
     throw invalidRequest({
       en: 'the passkey check has expired, please use the passkey again',
       zh: '通行密钥验证已过期，请重新验证',

@@ -14,9 +14,9 @@ export function stopsOf(person: Pick<User, 'status' | 'fundStatus' | 'identitySt
 }
 
 /** The same of several people, who stay locked: nobody is frozen between this answer and the end of the transaction. */
-export async function lockedStopsOf(act: WriteContext, userIds: readonly string[]): Promise<readonly PersonStop[][]> {
+export async function lockedStopsOf(ctx: WriteContext, userIds: readonly string[]): Promise<readonly PersonStop[][]> {
   // Asked for together, so that one statement locks them in the order of their ids.
-  const people = await Promise.all(userIds.map((userId) => lockUser(act, userId)));
+  const people = await Promise.all(userIds.map((userId) => lockUser(ctx, userId)));
   return people.map((person) =>
     person === null
       ? ['frozen']

@@ -29,9 +29,9 @@ declare module '../../platform/database/tables.ts' {
 }
 
 /** Begins a pause, or draws out the one that runs: what was there before its first change stays what proves. */
-export async function drawOutPause(act: WriteContext, pause: SafetyPausesTable): Promise<void> {
-  const isRunning = sql<boolean>`safety_pauses.until_at > ${act.now}`;
-  await act.tx
+export async function drawOutPause(ctx: WriteContext, pause: SafetyPausesTable): Promise<void> {
+  const isRunning = sql<boolean>`safety_pauses.until_at > ${ctx.now}`;
+  await ctx.tx
     .insertInto('safety_pauses')
     .values(pause)
     .onConflict((conflict) =>
@@ -47,19 +47,19 @@ export async function drawOutPause(act: WriteContext, pause: SafetyPausesTable):
     .execute();
 }
 
-export async function readPause(look: ReadContext, userId: string): Promise<SafetyPausesTable | null> {
-  const row = await look.reader
+export async function readPause(ctx: ReadContext, userId: string): Promise<SafetyPausesTable | null> {
+  const row = await ctx.reader
     .selectFrom('safety_pauses')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('until_at', '>', look.now)
+    .where('until_at', '>', ctx.now)
     .executeTakeFirst();
   return row ?? null;
 }
 
 /** Whether the payment password is still the one from before the pause. */
-export async function isPasswordOfBefore(look: ReadContext, userId: string): Promise<boolean> {
-  const row = await look.reader
+export async function isPasswordOfBefore(ctx: ReadContext, userId: string): Promise<boolean> {
+  const row = await ctx.reader
     .selectFrom('safety_pauses')
     .innerJoin('users', 'users.id', 'safety_pauses.user_id')
     .select('users.id')
@@ -70,20 +70,20 @@ export async function isPasswordOfBefore(look: ReadContext, userId: string): Pro
   return row !== undefined;
 }
 
-export async function insertSafetyChange(act: WriteContext, row: SafetyChangeRow): Promise<void> {
-  await act.tx.insertInto('safety_changes').values(row).execute();
+export async function insertSafetyChange(ctx: WriteContext, row: SafetyChangeRow): Promise<void> {
+  await ctx.tx.insertInto('safety_changes').values(row).execute();
 }
 
-export async function readSafetyChange(look: ReadContext, id: string): Promise<SafetyChangeRow | null> {
-  const row = await look.reader.selectFrom('safety_changes').selectAll().where('id', '=', id).executeTakeFirst();
+export async function readSafetyChange(ctx: ReadContext, id: string): Promise<SafetyChangeRow | null> {
+  const row = await ctx.reader.selectFrom('safety_changes').selectAll().where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
 const CHANGES_MAX = 20;
 
 /** The changes since an instant, the newest first. */
-export async function readSafetyChanges(look: ReadContext, userId: string, since: Date): Promise<SafetyChangeRow[]> {
-  return look.reader
+export async function readSafetyChanges(ctx: ReadContext, userId: string, since: Date): Promise<SafetyChangeRow[]> {
+  return ctx.reader
     .selectFrom('safety_changes')
     .selectAll()
     .where('user_id', '=', userId)
@@ -93,13 +93,13 @@ export async function readSafetyChanges(look: ReadContext, userId: string, since
     .execute();
 }
 
-export async function writeStopHash(act: WriteContext, id: string, stopHash: string): Promise<void> {
-  await act.tx.updateTable('safety_changes').set({ stop_hash: stopHash }).where('id', '=', id).execute();
+export async function writeStopHash(ctx: WriteContext, id: string, stopHash: string): Promise<void> {
+  await ctx.tx.updateTable('safety_changes').set({ stop_hash: stopHash }).where('id', '=', id).execute();
 }
 
 /** Whose account a stop code freezes; it is good once. */
-export async function takeStopHash(act: WriteContext, stopHash: string, since: Date): Promise<string | null> {
-  const row = await act.tx
+export async function takeStopHash(ctx: WriteContext, stopHash: string, since: Date): Promise<string | null> {
+  const row = await ctx.tx
     .updateTable('safety_changes')
     .set({ stop_hash: null })
     .where('stop_hash', '=', stopHash)
@@ -109,20 +109,20 @@ export async function takeStopHash(act: WriteContext, stopHash: string, since: D
   return row?.user_id ?? null;
 }
 
-export async function putEarlierProof(act: WriteContext, sessionId: string, until: Date): Promise<void> {
-  await act.tx
+export async function putEarlierProof(ctx: WriteContext, sessionId: string, until: Date): Promise<void> {
+  await ctx.tx
     .insertInto('earlier_proofs')
     .values({ session_id: sessionId, until_at: until })
     .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ until_at: until }))
     .execute();
 }
 
-export async function readEarlierProof(look: ReadContext, sessionId: string): Promise<Date | null> {
-  const row = await look.reader
+export async function readEarlierProof(ctx: ReadContext, sessionId: string): Promise<Date | null> {
+  const row = await ctx.reader
     .selectFrom('earlier_proofs')
     .select('until_at')
     .where('session_id', '=', sessionId)
-    .where('until_at', '>', look.now)
+    .where('until_at', '>', ctx.now)
     .executeTakeFirst();
   return row?.until_at ?? null;
 }

@@ -32,48 +32,48 @@ const withoutAnyPassword: readonly SafetyChange[] = ['login_reset'];
  * stands in the account at this moment is what proves its owner until the pause ends.
  */
 export async function startSafetyPause(
-  act: WriteContext,
+  ctx: WriteContext,
   userId: string,
   change: { readonly what: SafetyChange; readonly isByOperator?: boolean },
 ): Promise<void> {
-  const secrets = await lockUser(act, userId);
-  const [user] = await readUsers(readContextOf(act), [userId]);
+  const secrets = await lockUser(ctx, userId);
+  const [user] = await readUsers(readContextOf(ctx), [userId]);
   if (!secrets || !user) throw new Error(`User ${userId} is not there`);
-  const { pause_hours: pauseHours } = await safetyRulesOf(readContextOf(act));
-  const until = new Date(act.now.getTime() + pauseHours * HOUR);
-  await drawOutPause(act, {
+  const { pause_hours: pauseHours } = await safetyRulesOf(readContextOf(ctx));
+  const until = new Date(ctx.now.getTime() + pauseHours * HOUR);
+  await drawOutPause(ctx, {
     user_id: userId,
-    began_at: act.now,
+    began_at: ctx.now,
     until_at: until,
     earlier_password_hash: secrets.security_password_hash,
     takes_earlier_password: change.isByOperator !== true && !withoutAnyPassword.includes(change.what),
   });
-  await changeUser(act, userId, { selling_stopped_until: until });
-  await stopTrading(act, userId, { mayFinish: true });
-  const id = act.ids.next(act.now);
+  await changeUser(ctx, userId, { selling_stopped_until: until });
+  await stopTrading(ctx, userId, { mayFinish: true });
+  const id = ctx.ids.next(ctx.now);
   const { mobile, email } = user;
-  await insertSafetyChange(act, {
+  await insertSafetyChange(ctx, {
     id,
     user_id: userId,
     what: change.what,
-    changed_at: act.now,
+    changed_at: ctx.now,
     mobile,
     email,
     stop_hash: null,
   });
-  await setDeadline(act, { kind: SAFETY_MESSAGE_DEADLINE, subjectId: id, dueAt: act.now });
+  await setDeadline(ctx, { kind: SAFETY_MESSAGE_DEADLINE, subjectId: id, dueAt: ctx.now });
 }
 
 /** Until when no value leaves this person's account, or null. */
-export async function sellingStoppedUntil(look: ReadContext, userId: string): Promise<Date | null> {
-  const until = await readSellingStoppedUntil(look, userId);
-  return until && until > look.now ? until : null;
+export async function sellingStoppedUntil(ctx: ReadContext, userId: string): Promise<Date | null> {
+  const until = await readSellingStoppedUntil(ctx, userId);
+  return until && until > ctx.now ? until : null;
 }
 
 /** Refuses while the safety pause keeps this person from selling and transferring. */
-export async function requireMovingAllowed(look: ReadContext, userId: string): Promise<void> {
-  const until = await sellingStoppedUntil(look, userId);
-  if (until) throw pausedUntil(look, until);
+export async function requireMovingAllowed(ctx: ReadContext, userId: string): Promise<void> {
+  const until = await sellingStoppedUntil(ctx, userId);
+  if (until) throw pausedUntil(ctx, until);
 }
 
 /**
@@ -81,46 +81,46 @@ export async function requireMovingAllowed(look: ReadContext, userId: string): P
  * there before the change. A payment password that nobody changed is such a thing, where the call asks for it anyway.
  */
 export async function requireNoPause(
-  look: ReadContext,
+  ctx: ReadContext,
   caller: { readonly userId: string; readonly sessionId: string },
   call: { readonly rule: PauseRule; readonly takesPassword: boolean },
 ): Promise<void> {
-  const until = await sellingStoppedUntil(look, caller.userId);
+  const until = await sellingStoppedUntil(ctx, caller.userId);
   if (!until) return;
-  if (call.rule === 'closed') throw pausedUntil(look, until);
-  const pause = await readPause(look, caller.userId);
+  if (call.rule === 'closed') throw pausedUntil(ctx, until);
+  const pause = await readPause(ctx, caller.userId);
   // Without a payment password nothing of value was open to this account before, and nothing closed is open now.
   if (pause && pause.earlier_password_hash === null) return;
-  if (await readEarlierProof(look, caller.sessionId)) return;
-  if (call.takesPassword && (await isPasswordOfBefore(look, caller.userId))) return;
+  if (await readEarlierProof(ctx, caller.sessionId)) return;
+  if (call.takesPassword && (await isPasswordOfBefore(ctx, caller.userId))) return;
   throw new Refusal(safetyRefusals.EarlierProofNeeded, {
-    hours: hoursTo(look.now, until),
+    hours: hoursTo(ctx.now, until),
     until: Math.floor(until.getTime() / 1000),
   });
 }
 
 /** Notes that a session was proved by something that is so old; it counts only when that is older than the pause. */
 export async function noteEarlierProof(
-  act: WriteContext,
+  ctx: WriteContext,
   session: { readonly userId: string; readonly sessionId: string; readonly provedBySince: Date },
 ): Promise<Date | null> {
-  const pause = await readPause(readContextOf(act), session.userId);
+  const pause = await readPause(readContextOf(ctx), session.userId);
   if (!pause || session.provedBySince >= pause.began_at) return null;
-  const { earlier_proof_minutes: earlierProofMinutes } = await safetyRulesOf(readContextOf(act));
-  const until = new Date(Math.min(act.now.getTime() + earlierProofMinutes * MINUTE, pause.until_at.getTime()));
-  await putEarlierProof(act, session.sessionId, until);
+  const { earlier_proof_minutes: earlierProofMinutes } = await safetyRulesOf(readContextOf(ctx));
+  const until = new Date(Math.min(ctx.now.getTime() + earlierProofMinutes * MINUTE, pause.until_at.getTime()));
+  await putEarlierProof(ctx, session.sessionId, until);
   return until;
 }
 
 /** Whether this was the payment password before the pause; null where it proves nothing. */
-export async function isEarlierPassword(look: ReadContext, userId: string, plain: string): Promise<boolean | null> {
-  const pause = await readPause(look, userId);
+export async function isEarlierPassword(ctx: ReadContext, userId: string, plain: string): Promise<boolean | null> {
+  const pause = await readPause(ctx, userId);
   if (!pause?.takes_earlier_password || pause.earlier_password_hash === null) return null;
   return isPassword(plain, pause.earlier_password_hash);
 }
 
-function pausedUntil(look: ReadContext, until: Date): Refusal {
-  return new Refusal(passwordRefusals.SecurityPasswordChanged, { hours: hoursTo(look.now, until) });
+function pausedUntil(ctx: ReadContext, until: Date): Refusal {
+  return new Refusal(passwordRefusals.SecurityPasswordChanged, { hours: hoursTo(ctx.now, until) });
 }
 
 function hoursTo(now: Date, until: Date): number {

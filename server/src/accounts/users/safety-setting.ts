@@ -19,11 +19,15 @@ export const safetySetting: Setting<AccountSafetyRules> = {
 export type CodeSwitch = 'is_code_for_password_change' | 'is_code_for_posting';
 
 /** Whether this person is asked for a code: only whoever has a phone or e-mail to send it to can be. */
-export async function isCodeAsked(look: ReadContext, user: Pick<User, 'mobile' | 'email'>, by: CodeSwitch): Promise<boolean> {
-  return (await safetyRulesOf(look))[by] && (user.mobile !== null || user.email !== null);
+export async function isCodeAsked(
+  ctx: ReadContext,
+  user: Pick<User, 'mobile' | 'email'>,
+  by: CodeSwitch,
+): Promise<boolean> {
+  return (await safetyRulesOf(ctx))[by] && (user.mobile !== null || user.email !== null);
 }
 
 /** What is asked around the guards of an account now. */
-export function safetyRulesOf(look: ReadContext): Promise<AccountSafetyRules> {
-  return readSetting(look, safetySetting);
+export function safetyRulesOf(ctx: ReadContext): Promise<AccountSafetyRules> {
+  return readSetting(ctx, safetySetting);
 }

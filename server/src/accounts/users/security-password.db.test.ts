@@ -12,19 +12,20 @@ const test = await openTestDatabase();
 const { database } = test;
 afterAll(() => test.drop());
 const clock = movableClock(database);
-const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 
 let opened = 0;
 const seller = () => {
   opened += 1;
-  return act((a) => openUser(a, { username: `seller_${opened}`, securityPassword: '135790' }));
+  return transaction((ctx) => openUser(ctx, { username: `seller_${opened}`, securityPassword: '135790' }));
 };
 
 /** A try as the edge makes it: the transaction commits also when it refuses. */
 async function attempt(userId: string, plain: string): Promise<{ code: number; data: unknown } | 'right'> {
-  return act(async (a) => {
+  return transaction(async (ctx) => {
     try {
-      await proveSecurityPassword(a, userId, plain);
+      await proveSecurityPassword(ctx, userId, plain);
       return 'right' as const;
     } catch (error) {
       if (error instanceof Refusal) return { code: error.kind.code, data: error.data };
@@ -61,9 +62,9 @@ it('forgets wrong tries after a right one', async () => {
 });
 
 it('stops selling for a day when the payment password is changed, not when it is first set', async () => {
-  const { id } = await act((a) => openUser(a, { username: 'first_timer' }));
+  const { id } = await transaction((ctx) => openUser(ctx, { username: 'first_timer' }));
   expect(await attempt(id, '135790')).toMatchObject({ code: gateRefusals.NeedsSecurityPassword.code });
-  const set = (plain: string) => act((a) => setSecurityPassword(a, id, plain));
+  const set = (plain: string) => transaction((ctx) => setSecurityPassword(ctx, id, plain));
   const stopped = () => sellingStoppedUntil({ reader: database.reader, now: clock.now() }, id);
   expect(await set('135790')).toEqual({ isChange: false });
   expect(await stopped()).toBeNull();

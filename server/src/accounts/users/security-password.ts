@@ -17,31 +17,31 @@ const MINUTE = 60_000;
  * Refuses unless the payment password is right, or a passkey's proof stands in for it. Five wrong ones lock it for three hours; the row lock counts parallel
  * tries one by one. Belongs in an endpoint's `prove`, whose transaction commits the counted try.
  */
-export async function proveSecurityPassword(act: WriteContext, userId: string, plain: string): Promise<void> {
-  if (isPaymentProof(plain)) return useProof(act, userId, plain);
-  const user = await lockUser(act, userId);
+export async function proveSecurityPassword(ctx: WriteContext, userId: string, plain: string): Promise<void> {
+  if (isPaymentProof(plain)) return useProof(ctx, userId, plain);
+  const user = await lockUser(ctx, userId);
   if (!user || user.security_password_hash === null) throw new Refusal(gateRefusals.NeedsSecurityPassword);
   const lockedUntil = user.security_password_locked_until;
-  if (lockedUntil && lockedUntil > act.now)
-    throw new Refusal(passwordRefusals.SecurityPasswordLocked, { minutes: minutesTo(act.now, lockedUntil) });
+  if (lockedUntil && lockedUntil > ctx.now)
+    throw new Refusal(passwordRefusals.SecurityPasswordLocked, { minutes: minutesTo(ctx.now, lockedUntil) });
   if (await isPassword(plain, user.security_password_hash)) {
-    if (user.security_password_failures > 0 || lockedUntil) await countFailures(act, userId, 0);
+    if (user.security_password_failures > 0 || lockedUntil) await countFailures(ctx, userId, 0);
     return;
   }
   const failures = user.security_password_failures + 1;
   if (failures >= SECURITY_PASSWORD_TRIES) {
-    await lock(act, userId);
+    await lock(ctx, userId);
     throw new Refusal(passwordRefusals.SecurityPasswordLocked, { minutes: SECURITY_PASSWORD_LOCK_MINUTES });
   }
-  await countFailures(act, userId, failures);
+  await countFailures(ctx, userId, failures);
   throw new Refusal(passwordRefusals.WrongSecurityPassword, { left: SECURITY_PASSWORD_TRIES - failures });
 }
 
 /** A proof needs no lock: of two who take it at once the database gives it to one, and nothing is counted. */
-async function useProof(act: WriteContext, userId: string, proof: string): Promise<void> {
-  const [user] = await readUsers(readContextOf(act), [userId]);
+async function useProof(ctx: WriteContext, userId: string, proof: string): Promise<void> {
+  const [user] = await readUsers(readContextOf(ctx), [userId]);
   if (!user?.hasSecurityPassword) throw new Refusal(gateRefusals.NeedsSecurityPassword);
-  await usePaymentProof(act, userId, proof);
+  await usePaymentProof(ctx, userId, proof);
 }
 
 /** Refuses payment passwords that are guessed first. */
@@ -51,16 +51,16 @@ export function refuseTrivialSecurityPassword(plain: string): void {
 
 /** Sets the payment password. Changing one, unlike first setting it, begins a safety pause. */
 export async function setSecurityPassword(
-  act: WriteContext,
+  ctx: WriteContext,
   userId: string,
   plain: string,
 ): Promise<{ readonly isChange: boolean }> {
   refuseTrivialSecurityPassword(plain);
   const hash = await hashPassword(plain);
-  const user = await lockUser(act, userId);
+  const user = await lockUser(ctx, userId);
   const isChange = user !== null && user.security_password_hash !== null;
-  if (isChange) await startSafetyPause(act, userId, { what: 'payment_password' });
-  await changeUser(act, userId, {
+  if (isChange) await startSafetyPause(ctx, userId, { what: 'payment_password' });
+  await changeUser(ctx, userId, {
     security_password_hash: hash,
     security_password_failures: 0,
     security_password_locked_until: null,
@@ -68,13 +68,13 @@ export async function setSecurityPassword(
   return { isChange };
 }
 
-function countFailures(act: WriteContext, userId: string, failures: number): Promise<void> {
-  return changeUser(act, userId, { security_password_failures: failures, security_password_locked_until: null });
+function countFailures(ctx: WriteContext, userId: string, failures: number): Promise<void> {
+  return changeUser(ctx, userId, { security_password_failures: failures, security_password_locked_until: null });
 }
 
-function lock(act: WriteContext, userId: string): Promise<void> {
-  const until = new Date(act.now.getTime() + SECURITY_PASSWORD_LOCK_MINUTES * MINUTE);
-  return changeUser(act, userId, { security_password_failures: 0, security_password_locked_until: until });
+function lock(ctx: WriteContext, userId: string): Promise<void> {
+  const until = new Date(ctx.now.getTime() + SECURITY_PASSWORD_LOCK_MINUTES * MINUTE);
+  return changeUser(ctx, userId, { security_password_failures: 0, security_password_locked_until: until });
 }
 
 function minutesTo(now: Date, then: Date): number {

@@ -10,14 +10,14 @@ const UNIQUE_VIOLATION = '23505';
 
 /** Gives an account its phone or e-mail, or takes it away. What another account has is refused, whoever was first. */
 export async function setContact(
-  act: WriteContext,
+  ctx: WriteContext,
   userId: string,
   contact: { readonly kind: ContactKind; readonly value: string | null },
 ): Promise<void> {
-  await changeUser(act, userId, { [contact.kind]: contact.value }).catch((error: unknown) => {
+  await changeUser(ctx, userId, { [contact.kind]: contact.value }).catch((error: unknown) => {
     throw isTaken(error) ? new Refusal(contactRefusals.ContactTaken) : error;
   });
-  await tell(act, 'user.upgraded', { user_id: userId });
+  await tell(ctx, 'user.upgraded', { user_id: userId });
 }
 
 function isTaken(error: unknown): boolean {

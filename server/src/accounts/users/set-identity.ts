@@ -14,24 +14,24 @@ export interface IdentityChange {
 }
 
 /** Moves somebody's real-name status; his running apps learn of it and open or close their gates. */
-export async function setIdentity(act: WriteContext, userId: string, change: IdentityChange): Promise<void> {
-  const [user] = await readUsers(readContextOf(act), [userId]);
-  await changeUser(act, userId, {
+export async function setIdentity(ctx: WriteContext, userId: string, change: IdentityChange): Promise<void> {
+  const [user] = await readUsers(readContextOf(ctx), [userId]);
+  await changeUser(ctx, userId, {
     identity_status: identityStatus[change.status],
     ...(change.realName === undefined ? {} : { real_name: change.realName }),
     ...(change.levelAtLeast === undefined ? {} : { level: Math.max(user?.level ?? 0, change.levelAtLeast) }),
   });
-  await tell(act, 'user.upgraded', { user_id: userId });
+  await tell(ctx, 'user.upgraded', { user_id: userId });
   const wasVerified = user?.identityStatus === identityStatus.verified;
-  if (wasVerified && change.status !== 'verified') await stopTrading(act, userId, { mayFinish: false });
+  if (wasVerified && change.status !== 'verified') await stopTrading(ctx, userId, { mayFinish: false });
 }
 
 const UNIQUE_VIOLATION = '23505';
 
 /** Gives an account the phone that was proven to be his. False when another account has it, also one that was faster. */
-export async function bindMobile(act: WriteContext, userId: string, mobile: string): Promise<boolean> {
+export async function bindMobile(ctx: WriteContext, userId: string, mobile: string): Promise<boolean> {
   try {
-    await withSavepoint(act.tx, () => changeUser(act, userId, { mobile }));
+    await withSavepoint(ctx.tx, () => changeUser(ctx, userId, { mobile }));
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false;

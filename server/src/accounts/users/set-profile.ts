@@ -3,17 +3,17 @@ import { nicknameFrom } from './nickname.ts';
 import { changeUser, writeAvatar } from './store.ts';
 
 /** Gives a person the picture that others see; gives its address. */
-export async function setAvatar(act: WriteContext, userId: string, picture: Buffer): Promise<string> {
-  const id = act.ids.next(act.now);
-  await writeAvatar(act, { userId, id, picture });
+export async function setAvatar(ctx: WriteContext, userId: string, picture: Buffer): Promise<string> {
+  const id = ctx.ids.next(ctx.now);
+  await writeAvatar(ctx, { userId, id, picture });
   const avatar = `/avatars/${id}.jpg`;
-  await changeUser(act, userId, { avatar });
+  await changeUser(ctx, userId, { avatar });
   return avatar;
 }
 
 /** Gives a person the name that others see; gives it as it is kept. */
-export async function setNickname(act: WriteContext, userId: string, typed: string): Promise<string> {
+export async function setNickname(ctx: WriteContext, userId: string, typed: string): Promise<string> {
   const nickname = nicknameFrom(typed);
-  await changeUser(act, userId, { nickname });
+  await changeUser(ctx, userId, { nickname });
   return nickname;
 }

@@ -5,23 +5,23 @@ import { changeUser } from './store.ts';
 import { type FundStatus, fundStatus, type UserStatus, userStatus } from './user.ts';
 
 /** Freezes an account or opens it again. Freezing closes every call at once and ends all its sessions. */
-export async function setUserStatus(act: WriteContext, userId: string, status: UserStatus): Promise<void> {
-  await changeUser(act, userId, { status: userStatus[status] });
-  await tell(act, 'user.upgraded', { user_id: userId });
+export async function setUserStatus(ctx: WriteContext, userId: string, status: UserStatus): Promise<void> {
+  await changeUser(ctx, userId, { status: userStatus[status] });
+  await tell(ctx, 'user.upgraded', { user_id: userId });
   if (status !== 'frozen') return;
-  await tell(act, 'user.frozen', { user_id: userId });
-  await stopTrading(act, userId, { mayFinish: false });
+  await tell(ctx, 'user.frozen', { user_id: userId });
+  await stopTrading(ctx, userId, { mayFinish: false });
 }
 
 /** Stops somebody from trading and transferring, or lets him again. What runs he may finish. */
-export async function setFundStatus(act: WriteContext, userId: string, status: FundStatus): Promise<void> {
-  await changeUser(act, userId, { fund_status: fundStatus[status] });
-  await tell(act, 'user.upgraded', { user_id: userId });
-  if (status === 'restricted') await stopTrading(act, userId, { mayFinish: true });
+export async function setFundStatus(ctx: WriteContext, userId: string, status: FundStatus): Promise<void> {
+  await changeUser(ctx, userId, { fund_status: fundStatus[status] });
+  await tell(ctx, 'user.upgraded', { user_id: userId });
+  if (status === 'restricted') await stopTrading(ctx, userId, { mayFinish: true });
 }
 
 /** Raises or lowers somebody's level. */
-export async function setLevel(act: WriteContext, userId: string, level: number): Promise<void> {
-  await changeUser(act, userId, { level });
-  await tell(act, 'user.upgraded', { user_id: userId });
+export async function setLevel(ctx: WriteContext, userId: string, level: number): Promise<void> {
+  await changeUser(ctx, userId, { level });
+  await tell(ctx, 'user.upgraded', { user_id: userId });
 }

@@ -6,9 +6,9 @@ export const TRADING_STOPPED = 'user.trading_stopped';
 
 /** `mayFinish` where his running trades are still open to him; otherwise nothing of them may hang on what he does. */
 export async function stopTrading(
-  act: WriteContext,
+  ctx: WriteContext,
   userId: string,
   { mayFinish }: { readonly mayFinish: boolean },
 ): Promise<void> {
-  await tell(act, TRADING_STOPPED, { user_id: userId, may_finish: mayFinish });
+  await tell(ctx, TRADING_STOPPED, { user_id: userId, may_finish: mayFinish });
 }

@@ -57,9 +57,9 @@ const hasColumns = [
 ] as const;
 
 /** Tells a look who somebody is, where another statement has read it already. */
-export function keepUser(look: ReadContext, row: UserRow): User {
+export function keepUser(ctx: ReadContext, row: UserRow): User {
   const user = toUser(row);
-  look.recall?.keep(keyOf(user.id), user);
+  ctx.recall?.keep(keyOf(user.id), user);
   return user;
 }
 
@@ -68,21 +68,21 @@ function keyOf(userId: string): string {
 }
 
 /** Each person is read once for each look: from the gates to the answer many ask who he is. */
-export async function readUsers(look: ReadContext, userIds: readonly string[]): Promise<User[]> {
-  const users = await Promise.all(userIds.map((id) => readUser(look, id)));
+export async function readUsers(ctx: ReadContext, userIds: readonly string[]): Promise<User[]> {
+  const users = await Promise.all(userIds.map((id) => readUser(ctx, id)));
   return users.filter((user) => user !== null);
 }
 
-async function readUser(look: ReadContext, userId: string): Promise<User | null> {
-  const kept = await look.recall?.kept<User>(keyOf(userId));
+async function readUser(ctx: ReadContext, userId: string): Promise<User | null> {
+  const kept = await ctx.recall?.kept<User>(keyOf(userId));
   if (kept) return kept;
-  const row = await rowOfId(look.reader, userId);
-  return row && keepUser(look, row);
+  const row = await rowOfId(ctx.reader, userId);
+  return row && keepUser(ctx, row);
 }
 
-export async function readUserByAccount(look: ReadContext, account: string): Promise<User | null> {
-  const row = await rowOfAccount(look.reader, account);
-  return row && keepUser(look, row);
+export async function readUserByAccount(ctx: ReadContext, account: string): Promise<User | null> {
+  const row = await rowOfAccount(ctx.reader, account);
+  return row && keepUser(ctx, row);
 }
 
 const rowOfId = gatherRows('id', sql`uuid`);
@@ -100,8 +100,8 @@ function gatherRows(column: 'id' | 'account', type: RawBuilder<unknown>) {
 }
 
 /** Inserts unless a unique name, phone, e-mail or account number is taken; says whether it did. */
-export async function insertUser(act: WriteContext, row: Insertable<UsersTable>): Promise<boolean> {
-  const inserted = await act.tx
+export async function insertUser(ctx: WriteContext, row: Insertable<UsersTable>): Promise<boolean> {
+  const inserted = await ctx.tx
     .insertInto('users')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
@@ -117,8 +117,8 @@ export interface Login {
 
 export type LoginName = { readonly kind: 'mobile' | 'email' | 'username'; readonly value: string };
 
-export async function readLogin(look: ReadContext, name: LoginName): Promise<Login | null> {
-  return loginOf[name.kind](look.reader, name.kind === 'mobile' ? name.value : name.value.toLowerCase());
+export async function readLogin(ctx: ReadContext, name: LoginName): Promise<Login | null> {
+  return loginOf[name.kind](ctx.reader, name.kind === 'mobile' ? name.value : name.value.toLowerCase());
 }
 
 const loginOf = {
@@ -135,8 +135,8 @@ function gatherLogins(column: RawBuilder<unknown>) {
   });
 }
 
-export async function readPasswordHash(look: ReadContext, userId: string): Promise<string | null> {
-  const row = await look.reader.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
+export async function readPasswordHash(ctx: ReadContext, userId: string): Promise<string | null> {
+  const row = await ctx.reader.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
   return row?.password_hash ?? null;
 }
 
@@ -153,9 +153,9 @@ type Secrets = Selectable<
 >;
 
 /** The row stays locked to the end of the transaction: tries of one person are counted one after the other. */
-export async function lockUser(act: WriteContext, userId: string): Promise<Secrets | null> {
-  const row = await lockedRow(act.tx, userId);
-  act.recall?.forget(keyOf(userId));
+export async function lockUser(ctx: WriteContext, userId: string): Promise<Secrets | null> {
+  const row = await lockedRow(ctx.tx, userId);
+  ctx.recall?.forget(keyOf(userId));
   return row;
 }
 
@@ -172,13 +172,13 @@ const lockedRow = gatherByKey(async (tx: Tx, userIds) => {
   return new Map(rows.map((row): [string, Secrets] => [row.id, row]));
 });
 
-export async function changeUser(act: WriteContext, userId: string, change: UserChange): Promise<void> {
-  await act.tx.updateTable('users').set(change).where('id', '=', userId).execute();
-  act.recall?.forget(keyOf(userId));
+export async function changeUser(ctx: WriteContext, userId: string, change: UserChange): Promise<void> {
+  await ctx.tx.updateTable('users').set(change).where('id', '=', userId).execute();
+  ctx.recall?.forget(keyOf(userId));
 }
 
-export async function readSellingStoppedUntil(look: ReadContext, userId: string): Promise<Date | null> {
-  return (await stopOf(look.reader, userId))?.until ?? null;
+export async function readSellingStoppedUntil(ctx: ReadContext, userId: string): Promise<Date | null> {
+  return (await stopOf(ctx.reader, userId))?.until ?? null;
 }
 
 const stopOf = gatherByKey(async (reader: Reader, userIds) => {
@@ -192,9 +192,12 @@ const stopOf = gatherByKey(async (reader: Reader, userIds) => {
 });
 
 /** Puts a picture in the place of the one before, whose address shows nothing from then on. */
-export async function writeAvatar(act: WriteContext, avatar: { userId: string; id: string; picture: Buffer }): Promise<void> {
-  const row = { id: avatar.id, picture: avatar.picture, set_at: act.now };
-  await act.tx
+export async function writeAvatar(
+  ctx: WriteContext,
+  avatar: { userId: string; id: string; picture: Buffer },
+): Promise<void> {
+  const row = { id: avatar.id, picture: avatar.picture, set_at: ctx.now };
+  await ctx.tx
     .insertInto('avatars')
     .values({ user_id: avatar.userId, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))

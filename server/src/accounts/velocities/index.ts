@@ -38,19 +38,19 @@ export interface PaceOf {
 }
 
 /** What somebody did lately, to show what is left. */
-export async function paceOf(look: ReadContext, of: PaceOf): Promise<Pace> {
-  return readPace(look, of);
+export async function paceOf(ctx: ReadContext, of: PaceOf): Promise<Pace> {
+  return readPace(ctx, of);
 }
 
 /**
  * What somebody did lately, to judge an act by that is about to happen. The person has to be locked. What many send to one
  * recipient is judged one after the other: the act is added to what the recipient gets before the sums are read.
  */
-export async function beginAct(act: WriteContext, of: PaceOf, amountMinor: bigint): Promise<Pace> {
-  const look = { reader: act.tx, now: act.now };
-  if (of.recipient === null) return readPace(look, of);
-  await reserve(act.tx, { recipient: of.recipient, amountMinor, at: act.now });
-  const pace = await readPace(look, of);
+export async function beginAct(ctx: WriteContext, of: PaceOf, amountMinor: bigint): Promise<Pace> {
+  const reading = { reader: ctx.tx, now: ctx.now };
+  if (of.recipient === null) return readPace(reading, of);
+  await reserve(ctx.tx, { recipient: of.recipient, amountMinor, at: ctx.now });
+  const pace = await readPace(reading, of);
   return { ...pace, recipientMinor: pace.recipientMinor - amountMinor };
 }
 
@@ -67,11 +67,11 @@ export interface NotedAct extends Counted {
 }
 
 /** Notes an act for those to come. What waits for a review has not reached its recipient. */
-export async function noteAct(act: WriteContext, noted: NotedAct): Promise<void> {
+export async function noteAct(ctx: WriteContext, noted: NotedAct): Promise<void> {
   const { recipient, amountMinor, isReviewed } = noted;
   const isGivenBack = isReviewed && recipient !== null;
   await Promise.all([
-    insertAct(act.tx, {
+    insertAct(ctx.tx, {
       id: noted.id,
       kind: noted.kind,
       person_id: noted.personId,
@@ -81,15 +81,15 @@ export async function noteAct(act: WriteContext, noted: NotedAct): Promise<void>
       traits: [...noted.traits],
       is_reviewed: isReviewed,
       has_code: noted.hasCode,
-      happened_at: act.now,
+      happened_at: ctx.now,
     }),
-    isGivenBack ? reserve(act.tx, { recipient, amountMinor: -amountMinor, at: act.now }) : null,
+    isGivenBack ? reserve(ctx.tx, { recipient, amountMinor: -amountMinor, at: ctx.now }) : null,
   ]);
 }
 
 /** What was noted came back, wholly or by so much: it counts as an act, and no more as a sum. */
-export async function undoAct(act: WriteContext, id: string, minor: bigint | null = null): Promise<void> {
-  await lessenAct(act, { id, minor });
+export async function undoAct(ctx: WriteContext, id: string, minor: bigint | null = null): Promise<void> {
+  await lessenAct(ctx, { id, minor });
 }
 
 /** Forgets a limited number of what no window reaches any more; says whether there may be more of it. */

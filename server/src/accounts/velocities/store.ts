@@ -134,7 +134,10 @@ export const paceRows = gatherByKind(
 );
 
 /** Takes back what an act counts as a sum, or part of it; it still counts as an act. */
-export async function lessenAct(act: WriteContext, { id, minor }: { readonly id: string; readonly minor: bigint | null }) {
+export async function lessenAct(
+  ctx: WriteContext,
+  { id, minor }: { readonly id: string; readonly minor: bigint | null },
+) {
   await sql`
     with lessened as (
       update velocity_acts
@@ -148,7 +151,7 @@ export async function lessenAct(act: WriteContext, { id, minor }: { readonly id:
     set amount_minor = h.amount_minor - l.taken
     from lessened as l
     where not l.is_reviewed and h.recipient = l.recipient and h.hour_at = date_trunc('hour', l.happened_at)`.execute(
-    act.tx,
+    ctx.tx,
   );
 }
 

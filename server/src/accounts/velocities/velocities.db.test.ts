@@ -9,7 +9,8 @@ const { database } = test;
 const start = new Date('2026-11-21T08:30:00Z');
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(start.getTime() + hours * HOUR);
-const act = <T>(now: Date, run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const transaction = <T>(now: Date, run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now, ids }));
 const person = () => ids.next(start);
 const of = (personId: string, recipient: string | null = null) => ({
   personId,
@@ -35,9 +36,9 @@ function does(now: Date, personId: string, changes: Partial<NotedAct> = {}): Pro
     hasCode: false,
     ...changes,
   };
-  return act(now, async (each) => {
-    await beginAct(each, of(personId, noted.recipient), noted.amountMinor);
-    await noteAct(each, noted);
+  return transaction(now, async (ctx) => {
+    await beginAct(ctx, of(personId, noted.recipient), noted.amountMinor);
+    await noteAct(ctx, noted);
     return noted.id;
   });
 }
@@ -72,12 +73,12 @@ it('counts nobody else', async () => {
   expect(await paceAt(at(0), person())).toMatchObject({ unreviewedMinor: 0n, todayMinor: 0n });
 });
 
-it('takes sums back, wholly or in part, and still counts the act', async () => {
+it('takes sums back, wholly or in part, and still counts the transaction', async () => {
   const carol = person();
   const recipient = `user:${person()}`;
   const [whole, part] = [await does(at(0), carol, { recipient }), await does(at(0), carol, { recipient })];
-  await act(at(0.1), (each) => undoAct(each, whole));
-  await act(at(0.1), (each) => undoAct(each, part, 30n));
+  await transaction(at(0.1), (ctx) => undoAct(ctx, whole));
+  await transaction(at(0.1), (ctx) => undoAct(ctx, part, 30n));
   expect(await paceAt(at(0.2), carol, recipient)).toMatchObject({
     todayMinor: 70n,
     unreviewedMinor: 70n,
@@ -90,7 +91,7 @@ it('leaves what waits for a review out of what its recipient got', async () => {
   const recipient = `user:${person()}`;
   await does(at(0), person(), { recipient, isReviewed: true });
   const held = await does(at(0), person(), { recipient, isReviewed: true, amountMinor: 5n });
-  await act(at(0), (each) => undoAct(each, held));
+  await transaction(at(0), (ctx) => undoAct(ctx, held));
   expect(await paceAt(at(0), person(), recipient)).toMatchObject({ recipientMinor: 0n });
 });
 
@@ -100,12 +101,12 @@ it('lets what many send to one at once pass a limit no more than if they came on
   // Around a full hour, where the sums of two hours are counted together.
   const outcomes = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
-      act(new Date(at(0.5).getTime() + (index % 2 === 0 ? -1 : 1)), async (each) => {
+      transaction(new Date(at(0.5).getTime() + (index % 2 === 0 ? -1 : 1)), async (ctx) => {
         const personId = person();
-        const pace = await beginAct(each, of(personId, recipient), 100n);
+        const pace = await beginAct(ctx, of(personId, recipient), 100n);
         const isReviewed = pace.recipientMinor + 100n > LIMIT;
-        const id = ids.next(each.now);
-        await noteAct(each, {
+        const id = ids.next(ctx.now);
+        await noteAct(ctx, {
           id,
           personId,
           recipient,

@@ -22,35 +22,35 @@ const limits: readonly SumLimit<string>[] = [
   { reason: 'first_time', of: 'new_recipient', aboveMinor: 2000n },
   { reason: 'fresh_coins', of: 'fresh', aboveMinor: 3000n },
 ];
-const act = (amountMinor: bigint, traits: readonly VelocityTrait[] = [], freshMinor = 0n): Counted => ({
+const moved = (amountMinor: bigint, traits: readonly VelocityTrait[] = [], freshMinor = 0n): Counted => ({
   amountMinor,
   traits,
   freshMinor,
 });
 
 it.each<[string, Partial<Pace>, Counted, boolean]>([
-  ['the limit itself goes without', {}, act(5000n), false],
-  ['a cent more does not', {}, act(5001n), true],
-  ['what went before is added', { codelessMinor: 4000n }, act(1001n), true],
-  ['up to the limit together', { codelessMinor: 4000n }, act(1000n), false],
-  ['a new login has the lower limit', {}, act(1001n, ['new_login']), true],
-  ['its sum is of acts with any trait', { codelessRiskyMinor: 900n }, act(101n, ['new_recipient']), true],
-  ['who has no trait is not held to it', { codelessRiskyMinor: 900n, codelessMinor: 900n }, act(101n), false],
+  ['the limit itself goes without', {}, moved(5000n), false],
+  ['a cent more does not', {}, moved(5001n), true],
+  ['what went before is added', { codelessMinor: 4000n }, moved(1001n), true],
+  ['up to the limit together', { codelessMinor: 4000n }, moved(1000n), false],
+  ['a new login has the lower limit', {}, moved(1001n, ['new_login']), true],
+  ['its sum is of acts with any trait', { codelessRiskyMinor: 900n }, moved(101n, ['new_recipient']), true],
+  ['who has no trait is not held to it', { codelessRiskyMinor: 900n, codelessMinor: 900n }, moved(101n), false],
 ])('asks for a code above a sum: %s', (_, pace, counted, expected) => {
   expect(needsCode(codes, { ...noPace, ...pace }, counted)).toBe(expected);
 });
 
 it.each<[string, Partial<Pace>, Counted, readonly string[]]>([
-  ['nothing on the limit', {}, act(10_000n), []],
-  ['a large act', {}, act(10_001n), ['amount']],
-  ['many small ones', { unreviewedMinor: 9999n }, act(2n), ['amount']],
-  ['a new login', {}, act(1001n, ['new_login']), ['new_device']],
-  ['both at once', {}, act(2001n, ['new_login', 'new_recipient']), ['new_device', 'first_time']],
-  ['fresh coins by their part', { unreviewedFreshMinor: 2000n }, act(5000n, [], 1001n), ['fresh_coins']],
+  ['nothing on the limit', {}, moved(10_000n), []],
+  ['a large act', {}, moved(10_001n), ['amount']],
+  ['many small ones', { unreviewedMinor: 9999n }, moved(2n), ['amount']],
+  ['a new login', {}, moved(1001n, ['new_login']), ['new_device']],
+  ['both at once', {}, moved(2001n, ['new_login', 'new_recipient']), ['new_device', 'first_time']],
+  ['fresh coins by their part', { unreviewedFreshMinor: 2000n }, moved(5000n, [], 1001n), ['fresh_coins']],
   [
     'a trait by the sum of its own',
     { unreviewedMinor: 9000n, unreviewedByTrait: { ...noPace.unreviewedByTrait, new_login: 1000n } },
-    act(1n, ['new_login']),
+    moved(1n, ['new_login']),
     ['new_device'],
   ],
 ])('names the sums an act goes beyond: %s', (_, pace, counted, expected) => {
@@ -109,7 +109,7 @@ it('lets nothing more pass by any splitting within the window than one act would
       for (const { amount, traits, pause, hasPhone } of parts) {
         at += pause;
         const pace = paceAt(done, at);
-        const counted = act(amount, traits);
+        const counted = moved(amount, traits);
         const isAsked = needsCode(codes, pace, counted);
         if (isAsked && !hasPhone) continue;
         const isReviewed = exceeded(limits, pace, counted).length > 0;

@@ -72,9 +72,9 @@ export interface SumLimit<Reason extends string> {
 export function exceeded<Reason extends string>(
   limits: readonly SumLimit<Reason>[],
   pace: Pace,
-  act: Counted,
+  ctx: Counted,
 ): readonly Reason[] {
-  return limits.filter((limit) => partOf(limit.of, act) > sumLeft(limit, pace)).map(({ reason }) => reason);
+  return limits.filter((limit) => partOf(limit.of, ctx) > sumLeft(limit, pace)).map(({ reason }) => reason);
 }
 
 /** What an act with these traits may still be without a review; null where nothing limits it. Coins bought lately are apart. */

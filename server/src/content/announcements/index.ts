@@ -22,10 +22,10 @@ const FLAG = /^[01]$/;
 
 export function bulletinEndpoints(settings: BulletinSettings): readonly Endpoint[] {
   return [
-    reads('GET /api/bulletins', async (look, ask) => {
+    reads('GET /api/bulletins', async (ctx, ask) => {
       const [pinned, id] = readCursor(ask.body.cursor, FLAG, UUID) ?? [];
       const after = id === undefined ? null : { isPinned: pinned === '1', id };
-      const rows = await announcementsShown(look, { after, limit: PAGE_SIZE_DEFAULT + 1 });
+      const rows = await announcementsShown(ctx, { after, limit: PAGE_SIZE_DEFAULT + 1 });
       const page = rows.slice(0, PAGE_SIZE_DEFAULT);
       const last = page.at(-1);
       return {
@@ -33,12 +33,12 @@ export function bulletinEndpoints(settings: BulletinSettings): readonly Endpoint
         next_cursor: rows.length > PAGE_SIZE_DEFAULT && last ? writeCursor(last.is_pinned ? '1' : '0', last.id) : null,
       };
     }),
-    reads('GET /api/notice', async (look, ask) => {
-      const [newest] = await announcementsShown(look, { after: null, limit: 1 });
+    reads('GET /api/notice', async (ctx, ask) => {
+      const [newest] = await announcementsShown(ctx, { after: null, limit: 1 });
       return { announcement: newest ? present(newest, ask.language) : null };
     }),
-    reads('GET /api/config', async (look, ask) => ({
-      modal: Object.fromEntries((await modalTexts(look)).map(({ key, message }) => [key, message[ask.language]])),
+    reads('GET /api/config', async (ctx, ask) => ({
+      modal: Object.fromEntries((await modalTexts(ctx)).map(({ key, message }) => [key, message[ask.language]])),
       user: { user_need_bind_tel_email: [...settings.needBind] },
       sms: { resend_seconds: CODE_RESEND_SECONDS },
       web_customer_service_link: settings.customerServiceLink,

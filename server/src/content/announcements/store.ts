@@ -27,15 +27,15 @@ declare module '../../platform/database/tables.ts' {
 export type AnnouncementRow = Selectable<AnnouncementTable>;
 
 export async function announcementsShown(
-  look: ReadContext,
+  ctx: ReadContext,
   query: { after: { isPinned: boolean; id: string } | null; limit: number },
 ): Promise<AnnouncementRow[]> {
   const { after } = query;
-  return look.reader
+  return ctx.reader
     .selectFrom('announcements')
     .selectAll()
-    .where('starts_at', '<=', look.now)
-    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', look.now)]))
+    .where('starts_at', '<=', ctx.now)
+    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', ctx.now)]))
     .$if(after !== null, (select) =>
       select.where(sql<boolean>`(is_pinned, id) < (${after?.isPinned ?? false}, ${after?.id ?? ''}::uuid)`),
     )
@@ -45,24 +45,24 @@ export async function announcementsShown(
     .execute();
 }
 
-export async function modalTexts(look: ReadContext): Promise<{ key: string; message: Words }[]> {
-  return look.reader.selectFrom('modal_texts').select(['key', 'message']).orderBy('key').execute();
+export async function modalTexts(ctx: ReadContext): Promise<{ key: string; message: Words }[]> {
+  return ctx.reader.selectFrom('modal_texts').select(['key', 'message']).orderBy('key').execute();
 }
 
 export async function insertAnnouncement(
-  act: WriteContext,
+  ctx: WriteContext,
   announcement: { title: Words; text: Words; isPinned: boolean },
 ): Promise<void> {
-  await act.tx
+  await ctx.tx
     .insertInto('announcements')
     .values({
-      id: act.ids.next(act.now),
+      id: ctx.ids.next(ctx.now),
       title: JSON.stringify(announcement.title),
       text: JSON.stringify(announcement.text),
       is_pinned: announcement.isPinned,
-      starts_at: act.now,
+      starts_at: ctx.now,
       ends_at: null,
-      created_at: act.now,
+      created_at: ctx.now,
     })
     .execute();
 }

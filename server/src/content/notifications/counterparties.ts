@@ -4,9 +4,12 @@ import { maskedName } from '../../platform/masks.ts';
 import type { NewNotice } from './store.ts';
 
 /** Notices of trades with the name of the other side, masked: found here for all at once, not while a trade is locked. */
-export async function withCounterparties(act: WriteContext, notices: readonly NewNotice[]): Promise<readonly NewNotice[]> {
+export async function withCounterparties(
+  ctx: WriteContext,
+  notices: readonly NewNotice[],
+): Promise<readonly NewNotice[]> {
   const others = notices.map(otherOf);
-  const people = await findUsers(readContextOf(act), [...new Set(others.filter((id) => id !== undefined))]);
+  const people = await findUsers(readContextOf(ctx), [...new Set(others.filter((id) => id !== undefined))]);
   return notices.map((notice, place) => {
     const other = people.get(others[place] ?? '');
     if (!other) return notice;

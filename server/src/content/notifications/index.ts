@@ -56,15 +56,15 @@ const userPayload = z.object({ user_id: z.uuid() });
 export interface NotificationParts {
   readonly live: Live;
   /** Runs work in a transaction of its own, after a socket has acknowledged a notice. */
-  transaction(run: (act: WriteContext) => Promise<void>): Promise<void>;
+  transaction(run: (ctx: WriteContext) => Promise<void>): Promise<void>;
   onReached: OnReached;
 }
 
 /** What the outbox delivers: notices, changes of the market, ended sessions, changed permissions. */
 export function notificationListeners({ live }: NotificationParts): Listeners {
-  const store = async (act: WriteContext, notices: readonly NewNotice[]) => {
-    const rows = await insertNotifications(act, await withCounterparties(act, notices));
-    await waitForDevices(act, rows);
+  const store = async (ctx: WriteContext, notices: readonly NewNotice[]) => {
+    const rows = await insertNotifications(ctx, await withCounterparties(ctx, notices));
+    await waitForDevices(ctx, rows);
     return [() => live.bring(rows.map(parcelOf))];
   };
   return {
@@ -73,20 +73,20 @@ export function notificationListeners({ live }: NotificationParts): Listeners {
         const { user_id: userId, data } = noticePayload.parse(payload);
         return typeof data['transaction_id'] === 'string' ? data['transaction_id'] : userId;
       },
-      hear(act, payloads) {
+      hear(ctx, payloads) {
         const notices = payloads.map((payload) => noticePayload.parse(payload));
         return store(
-          act,
+          ctx,
           notices.map(({ user_id: userId, type, data }) => ({ userId, type, data })),
         );
       },
     },
     'user.upgraded': {
       about: (payload) => userPayload.parse(payload).user_id,
-      hear(act, payloads) {
+      hear(ctx, payloads) {
         const users = payloads.map((payload) => userPayload.parse(payload).user_id);
         return store(
-          act,
+          ctx,
           users.map((userId) => ({ userId, type: 'user.upgrade', data: {} })),
         );
       },
@@ -100,9 +100,9 @@ export function notificationListeners({ live }: NotificationParts): Listeners {
     },
     'trade.updated': {
       about: (payload) => tradePayload.parse(payload).transaction_id,
-      async hear(act, payloads) {
+      async hear(ctx, payloads) {
         const moved = payloads.map((payload) => tradePayload.parse(payload));
-        await endAsking(act, new Map(moved.flatMap(askedUntil)));
+        await endAsking(ctx, new Map(moved.flatMap(askedUntil)));
         const parcels = moved.flatMap(({ transaction_id, user_ids }) =>
           user_ids.map((userId) => ({ userId, event: TRADE_UPDATED, payload: { transaction_id } })),
         );
@@ -131,31 +131,31 @@ const takenNotice = z.object({ id: z.uuid() });
 /** A device has taken what was brought to it. */
 export async function noteTaken(parts: NotificationParts, { userId, payload }: Parcel): Promise<void> {
   const { id } = takenNotice.parse(payload);
-  await parts.transaction((act) => markDelivered(act, userId ?? '', [id]));
+  await parts.transaction((ctx) => markDelivered(ctx, userId ?? '', [id]));
 }
 
 export function notificationEndpoints(parts: NotificationParts): readonly Endpoint[] {
   return [
-    does('POST /api/notifications', async (act, ask) => {
-      const rows = await unreadOf(act.tx, ask.caller.userId, UNREAD_MAX);
+    does('POST /api/notifications', async (ctx, ask) => {
+      const rows = await unreadOf(ctx.tx, ask.caller.userId, UNREAD_MAX);
       await markDelivered(
-        act,
+        ctx,
         ask.caller.userId,
         rows.filter((row) => row.delivered_at === null).map((row) => row.id),
       );
       return { notices: rows.map(present) };
     }),
-    does('POST /api/notifications/seen', async (act, ask) => {
+    does('POST /api/notifications/seen', async (ctx, ask) => {
       const { userId } = ask.caller;
-      for (const row of await markSeen(act, userId, ask.body.id)) await parts.onReached(act, userId, present(row));
+      for (const row of await markSeen(ctx, userId, ask.body.id)) await parts.onReached(ctx, userId, present(row));
       return {};
     }),
-    does('POST /api/read', async (act, ask) => {
-      await markRead(act, ask.caller.userId, ask.body.id);
+    does('POST /api/read', async (ctx, ask) => {
+      await markRead(ctx, ask.caller.userId, ask.body.id);
       return {};
     }),
-    does('POST /api/read/all', async (act, ask) => {
-      await markReadUntil(act, ask.caller.userId, ask.body.until);
+    does('POST /api/read/all', async (ctx, ask) => {
+      await markReadUntil(ctx, ask.caller.userId, ask.body.until);
       return {};
     }),
   ];
@@ -164,8 +164,8 @@ export function notificationEndpoints(parts: NotificationParts): readonly Endpoi
 const DELIVERIES_MAX = 100;
 
 /** Everything that was sent about a trade, oldest first, for whoever has to judge whether somebody was told. */
-export async function deliveriesOf(look: ReadContext, tradeId: string): Promise<readonly Delivery[]> {
-  const rows = await noticesOfTrade(look.reader, { tradeId, limit: DELIVERIES_MAX });
+export async function deliveriesOf(ctx: ReadContext, tradeId: string): Promise<readonly Delivery[]> {
+  const rows = await noticesOfTrade(ctx.reader, { tradeId, limit: DELIVERIES_MAX });
   return rows.map((row) => ({
     type: row.type,
     userId: row.user_id,

@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-const act = <T>(run: (opened: WriteContext) => Promise<T>, at = now) => database.transaction((tx) => run({ tx, now: at, ids }));
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>, at = now) =>
+  database.transaction((tx) => run({ tx, now: at, ids }));
 
 /** A provider of tests: what it was given, and for which addresses there is one. */
 function provider(carries: (to: string) => boolean = () => true) {
@@ -32,10 +33,11 @@ function provider(carries: (to: string) => boolean = () => true) {
       sent.push(message);
     },
   };
-  const onReached = async (_act: WriteContext, _userId: string, notice: { type: string }) => void reached.push(notice.type);
+  const onReached = async (_ctx: WriteContext, _userId: string, notice: { type: string }) =>
+    void reached.push(notice.type);
   const handler = messageDeadlines({ messenger, isAsked: async () => state.isAsked, onReached })[MESSAGE_DEADLINE];
   const serve = (id: string, at = now) =>
-    act(async (opened) => (typeof handler === 'function' ? handler(opened, id) : undefined), at);
+    transaction(async (ctx) => (typeof handler === 'function' ? handler(ctx, id) : undefined), at);
   return { sent, reached, state, serve };
 }
 
@@ -49,8 +51,8 @@ async function noticeToAlice(): Promise<{ id: string; tradeId: string }> {
     amount: '142.45',
     currency: 'EH',
   };
-  const [row] = await act((opened) =>
-    insertNotifications(opened, [{ userId: people.alice.user.id, type: 'transaction.wait_seller_confirm', data }]),
+  const [row] = await transaction((ctx) =>
+    insertNotifications(ctx, [{ userId: people.alice.user.id, type: 'transaction.wait_seller_confirm', data }]),
   );
   return { id: row?.id ?? '', tradeId };
 }
@@ -97,8 +99,8 @@ it('does not count a message that its provider did not take', async () => {
 it('sends none for what was seen or read, and what asks for nothing any more', async () => {
   const { serve, sent, state } = provider();
   const [taken, read, late] = [await noticeToAlice(), await noticeToAlice(), await noticeToAlice()];
-  await act((opened) => markSeen(opened, people.alice.user.id, [taken.id]));
-  await act((opened) => markRead(opened, people.alice.user.id, [read.id]));
+  await transaction((ctx) => markSeen(ctx, people.alice.user.id, [taken.id]));
+  await transaction((ctx) => markRead(ctx, people.alice.user.id, [read.id]));
   await serve(taken.id);
   await serve(read.id);
   await serve(late.id, new Date(now.getTime() + HALF_AN_HOUR * 1000));

@@ -20,19 +20,19 @@ const NO_CODE = 0;
 export interface MessageParts {
   readonly messenger: Messenger;
   /** The trade may have gone on a moment ago, with its notices still on their way. */
-  isAsked(act: WriteContext, tradeId: string): Promise<boolean>;
+  isAsked(ctx: WriteContext, tradeId: string): Promise<boolean>;
   onReached: OnReached;
 }
 
 /** Told of each notice that a person could see, or that a provider of messages took: more is not known of those. */
-export type OnReached = (act: WriteContext, userId: string, notice: Notice) => Promise<void>;
+export type OnReached = (ctx: WriteContext, userId: string, notice: Notice) => Promise<void>;
 
 /** Gives sellers a minute to see what asks them whether the money came. */
-export async function waitForDevices(act: WriteContext, rows: readonly NotificationRow[]): Promise<void> {
+export async function waitForDevices(ctx: WriteContext, rows: readonly NotificationRow[]): Promise<void> {
   const asking = rows.filter((row) => asksForMoney.includes(row.type) && row.data.buyer_userid !== row.user_id);
-  const dueAt = new Date(act.now.getTime() + SILENT_SECONDS * SECOND);
+  const dueAt = new Date(ctx.now.getTime() + SILENT_SECONDS * SECOND);
   await setDeadlines(
-    act,
+    ctx,
     MESSAGE_DEADLINE,
     asking.map((row) => ({ subjectId: row.id, dueAt })),
   );
@@ -43,25 +43,25 @@ export async function waitForDevices(act: WriteContext, rows: readonly Notificat
  * while the notice still asks for something. A house that dies after the provider took it may send it twice.
  */
 export function messageDeadlines(parts: MessageParts): DeadlineHandlers {
-  return { [MESSAGE_DEADLINE]: (act, id) => messageSilent(act, parts, id) };
+  return { [MESSAGE_DEADLINE]: (ctx, id) => messageSilent(ctx, parts, id) };
 }
 
-async function messageSilent(act: WriteContext, parts: MessageParts, id: string): Promise<void> {
+async function messageSilent(ctx: WriteContext, parts: MessageParts, id: string): Promise<void> {
   const { messenger } = parts;
-  const row = await findSilent(act.tx, id);
+  const row = await findSilent(ctx.tx, id);
   const { transaction_id: tradeId, timeout } = row?.data ?? {};
   if (!row || tradeId === undefined || timeout === undefined) return;
   const until = new Date(timeout * SECOND);
-  if (until <= act.now || !(await parts.isAsked(act, tradeId))) return;
-  const user = await findUser(readContextOf(act), row.user_id);
+  if (until <= ctx.now || !(await parts.isAsked(ctx, tradeId))) return;
+  const user = await findUser(readContextOf(ctx), row.user_id);
   const to = [user?.mobile, user?.email].find((address) => address && messenger.carries(address));
   if (!user || !to) return;
   const { transaction_no: number = '', amount = '', currency = '' } = row.data;
   const language = languageOf(user);
   const words = confirmText({ number, amount, currency, until }, language);
-  await messenger.send(act, { to, purpose: NO_CODE, code: null, language, ...words });
-  await markMessaged(act, id, to === user.mobile ? 'sms' : 'email');
-  await parts.onReached(act, row.user_id, present(row));
+  await messenger.send(ctx, { to, purpose: NO_CODE, code: null, language, ...words });
+  await markMessaged(ctx, id, to === user.mobile ? 'sms' : 'email');
+  await parts.onReached(ctx, row.user_id, present(row));
 }
 
 /** Nobody has told the house his language outside of a request; the country of his phone is the best guess. */

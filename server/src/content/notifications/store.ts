@@ -35,9 +35,12 @@ export interface NewNotice {
 }
 
 /** Stores notices, in the order given. */
-export async function insertNotifications(act: WriteContext, notices: readonly NewNotice[]): Promise<NotificationRow[]> {
+export async function insertNotifications(
+  ctx: WriteContext,
+  notices: readonly NewNotice[],
+): Promise<NotificationRow[]> {
   const rows = notices.map(({ userId, type, data }) => ({
-    id: act.ids.next(act.now),
+    id: ctx.ids.next(ctx.now),
     user_id: userId,
     type,
     data,
@@ -46,9 +49,9 @@ export async function insertNotifications(act: WriteContext, notices: readonly N
     messaged_at: null,
     seen_at: null,
     read_at: null,
-    created_at: act.now,
+    created_at: ctx.now,
   }));
-  if (rows.length > 0) await insertRows(act.tx, 'notifications', rows).execute();
+  if (rows.length > 0) await insertRows(ctx.tx, 'notifications', rows).execute();
   return rows;
 }
 
@@ -65,11 +68,11 @@ export async function unreadOf(reader: Reader, userId: string, limit: number): P
   return newestFirst.toReversed();
 }
 
-export async function markRead(act: WriteContext, userId: string, ids: readonly string[]): Promise<void> {
+export async function markRead(ctx: WriteContext, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await act.tx
+  await ctx.tx
     .updateTable('notifications')
-    .set({ read_at: act.now })
+    .set({ read_at: ctx.now })
     .where('user_id', '=', userId)
     .where('id', 'in', [...ids])
     .where('read_at', 'is', null)
@@ -77,10 +80,10 @@ export async function markRead(act: WriteContext, userId: string, ids: readonly 
 }
 
 /** Marks as read what is not newer than this one. */
-export async function markReadUntil(act: WriteContext, userId: string, until: string): Promise<void> {
-  await act.tx
+export async function markReadUntil(ctx: WriteContext, userId: string, until: string): Promise<void> {
+  await ctx.tx
     .updateTable('notifications')
-    .set({ read_at: act.now })
+    .set({ read_at: ctx.now })
     .where('user_id', '=', userId)
     // By a notice of somebody else nothing is marked.
     .where('id', '<=', (query) =>
@@ -98,9 +101,9 @@ export async function markReadUntil(act: WriteContext, userId: string, until: st
  * Trades have moved on: what their earlier notices asked of people was until now. They stay in the lists, and interrupt
  * nobody any more. A notice of the state as it is has that state's own deadline, given in seconds by trade.
  */
-export async function endAsking(act: WriteContext, deadlines: ReadonlyMap<string, number>): Promise<void> {
+export async function endAsking(ctx: WriteContext, deadlines: ReadonlyMap<string, number>): Promise<void> {
   if (deadlines.size === 0) return;
-  const now = Math.floor(act.now.getTime() / SECOND);
+  const now = Math.floor(ctx.now.getTime() / SECOND);
   const types = [...askingNotices.buyer, ...askingNotices.seller];
   // Without `offset 0` a database that has no statistics yet reads all that is unread for each trade.
   await sql`
@@ -126,15 +129,15 @@ export async function endAsking(act: WriteContext, deadlines: ReadonlyMap<string
       order by id
       for update
     ) as ended
-    where notifications.id = ended.id`.execute(act.tx);
+    where notifications.id = ended.id`.execute(ctx.tx);
 }
 
 /** Marks notices as taken by a device, which may have nobody in front of it. */
-export async function markDelivered(act: WriteContext, userId: string, ids: readonly string[]): Promise<void> {
+export async function markDelivered(ctx: WriteContext, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await act.tx
+  await ctx.tx
     .updateTable('notifications')
-    .set({ delivered_at: act.now })
+    .set({ delivered_at: ctx.now })
     .where('user_id', '=', userId)
     .where('id', 'in', [...ids])
     .where('delivered_at', 'is', null)
@@ -142,11 +145,11 @@ export async function markDelivered(act: WriteContext, userId: string, ids: read
 }
 
 /** Marks notices as shown on a visible page; gives those that were shown for the first time. */
-export async function markSeen(act: WriteContext, userId: string, ids: readonly string[]): Promise<NotificationRow[]> {
+export async function markSeen(ctx: WriteContext, userId: string, ids: readonly string[]): Promise<NotificationRow[]> {
   if (ids.length === 0) return [];
-  return act.tx
+  return ctx.tx
     .updateTable('notifications')
-    .set((row) => ({ seen_at: act.now, delivered_at: row.fn.coalesce('delivered_at', row.val(act.now)) }))
+    .set((row) => ({ seen_at: ctx.now, delivered_at: row.fn.coalesce('delivered_at', row.val(ctx.now)) }))
     .where('user_id', '=', userId)
     .where('id', 'in', [...ids])
     .where('seen_at', 'is', null)
@@ -168,10 +171,10 @@ export async function findSilent(reader: Reader, id: string): Promise<Notificati
 }
 
 /** A provider took the message that carries a notice. */
-export async function markMessaged(act: WriteContext, id: string, by: 'sms' | 'email'): Promise<void> {
-  await act.tx
+export async function markMessaged(ctx: WriteContext, id: string, by: 'sms' | 'email'): Promise<void> {
+  await ctx.tx
     .updateTable('notifications')
-    .set({ messaged_by: by, messaged_at: act.now })
+    .set({ messaged_by: by, messaged_at: ctx.now })
     .where('id', '=', id)
     .execute();
 }

@@ -10,9 +10,9 @@ export interface AlikeFile {
 }
 
 /** Where else the content of these files was sent, by anybody. Evidence that was shown before is worth a second look. */
-export async function filesAlike(look: ReadContext, fileIds: readonly string[]): Promise<readonly AlikeFile[]> {
-  const same = (await filesOfSameContent(look, fileIds)).map((pair) => ({ ...pair, isSame: true }));
+export async function filesAlike(ctx: ReadContext, fileIds: readonly string[]): Promise<readonly AlikeFile[]> {
+  const same = (await filesOfSameContent(ctx, fileIds)).map((pair) => ({ ...pair, isSame: true }));
   const isKnown = new Set(same.map((pair) => `${pair.fileId} ${pair.otherId}`));
-  const alike = (await filesOfSameLook(look, fileIds)).map((pair) => ({ ...pair, isSame: false }));
+  const alike = (await filesOfSameLook(ctx, fileIds)).map((pair) => ({ ...pair, isSame: false }));
   return [...same, ...alike.filter((pair) => !isKnown.has(`${pair.fileId} ${pair.otherId}`))];
 }

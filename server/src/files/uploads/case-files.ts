@@ -11,18 +11,18 @@ export interface CaseFiles {
   /** Who works on its cases, and so looks at their files. */
   readonly roles: readonly OperatorRole[];
   /** The files that a case shows. */
-  filesOf(act: WriteContext, caseId: string): Promise<readonly string[]>;
+  filesOf(ctx: WriteContext, caseId: string): Promise<readonly string[]>;
 }
 
 /** Private files open to whoever works on a case that shows them, and to nobody else: not for being an owner, nor from afar. */
 export async function requireCaseOf(
-  act: WriteContext,
+  ctx: WriteContext,
   sources: readonly CaseFiles[],
   { operator, fileId }: { readonly operator: { id: string; role: OperatorRole }; readonly fileId: string },
 ): Promise<void> {
-  for (const held of await heldCases(readContextOf(act), operator.id)) {
+  for (const held of await heldCases(readContextOf(ctx), operator.id)) {
     const source = sources.find((known) => known.queue === held.queue && mayAct(operator.role, known.roles));
-    if (source && (await source.filesOf(act, held.caseId)).includes(fileId)) return;
+    if (source && (await source.filesOf(ctx, held.caseId)).includes(fileId)) return;
   }
   throw new Refusal(uploadRefusals.FileNeedsCase);
 }

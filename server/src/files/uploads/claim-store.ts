@@ -23,7 +23,7 @@ export interface Usage {
 }
 
 export async function readUsage(
-  act: WriteContext,
+  ctx: WriteContext,
   ownerId: string,
   since: { readonly hour: Date; readonly day: Date },
 ): Promise<Usage> {
@@ -47,7 +47,7 @@ export async function readUsage(
       from upload_claims
       where owner_id = ${ownerId}
     ) as claimed
-  `.execute(act.tx);
+  `.execute(ctx.tx);
   const [row] = answer.rows;
   if (!row) throw new Error('Sums of nothing are a row too');
   return {
@@ -67,22 +67,22 @@ export interface ClaimRow {
   readonly isFile: boolean;
 }
 
-export async function insertClaim(act: WriteContext, { id, ownerId, bytes, isFile }: ClaimRow): Promise<void> {
-  await act.tx
+export async function insertClaim(ctx: WriteContext, { id, ownerId, bytes, isFile }: ClaimRow): Promise<void> {
+  await ctx.tx
     .insertInto('upload_claims')
-    .values({ id, owner_id: ownerId, bytes, is_file: isFile, claimed_at: act.now })
+    .values({ id, owner_id: ownerId, bytes, is_file: isFile, claimed_at: ctx.now })
     .execute();
 }
 
 /** Says whether it was there. */
-export async function deleteClaim(act: WriteContext, id: string): Promise<boolean> {
-  const row = await act.tx.deleteFrom('upload_claims').where('id', '=', id).returning('id').executeTakeFirst();
+export async function deleteClaim(ctx: WriteContext, id: string): Promise<boolean> {
+  const row = await ctx.tx.deleteFrom('upload_claims').where('id', '=', id).returning('id').executeTakeFirst();
   return row !== undefined;
 }
 
 /** A try that came to nothing takes no room, and counts as a try. Says when it was; null when it is gone. */
-export async function emptyClaim(act: WriteContext, id: string): Promise<Date | null> {
-  const row = await act.tx
+export async function emptyClaim(ctx: WriteContext, id: string): Promise<Date | null> {
+  const row = await ctx.tx
     .updateTable('upload_claims')
     .set({ bytes: 0 })
     .where('id', '=', id)

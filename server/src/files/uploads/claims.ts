@@ -34,8 +34,8 @@ export interface Claim {
 }
 
 /** Room for an upload that is about to begin; refused when this person has too much under way or has sent too much. */
-export async function requireRoomToBegin(act: WriteContext, ownerId: string, bytes: number): Promise<void> {
-  const usage = await usageOf(act, ownerId);
+export async function requireRoomToBegin(ctx: WriteContext, ownerId: string, bytes: number): Promise<void> {
+  const usage = await usageOf(ctx, ownerId);
   refuseManyFiles(usage);
   if (usage.unfinished >= UNFINISHED_UPLOADS_MAX) throw quotaUsed(UNFINISHED_BYTES_MAX);
   refuseMuch(usage.unfinishedBytes + bytes, UNFINISHED_BYTES_MAX);
@@ -46,54 +46,54 @@ export async function requireRoomToBegin(act: WriteContext, ownerId: string, byt
  * Writes down what is about to be stored, before it is: of many at once exactly as many pass as there is room for, and
  * what a crash leaves in the store is found by its claim.
  */
-export async function claimRoom(act: WriteContext, claim: Claim): Promise<void> {
-  const usage = await usageOf(act, claim.ownerId);
+export async function claimRoom(ctx: WriteContext, claim: Claim): Promise<void> {
+  const usage = await usageOf(ctx, claim.ownerId);
   if (claim.isFile) refuseManyFiles(usage);
   if (claim.isFile) refuseStored(usage, claim.bytes);
   else refuseMuch(usage.claimedBytes + claim.bytes, UNFINISHED_BYTES_MAX);
-  await insertClaim(act, claim);
-  await setDeadline(act, {
+  await insertClaim(ctx, claim);
+  await setDeadline(ctx, {
     kind: CLAIM_END,
     subjectId: claim.id,
-    dueAt: new Date(act.now.getTime() + CLAIM_MINUTES * MINUTE),
+    dueAt: new Date(ctx.now.getTime() + CLAIM_MINUTES * MINUTE),
   });
 }
 
 /** The content is recorded now, in the same transaction, and needs its claim no longer. */
-export async function settleClaim(act: WriteContext, id: string): Promise<void> {
+export async function settleClaim(ctx: WriteContext, id: string): Promise<void> {
   // Its time was over: what it stands for may be removed at any moment.
-  if (!(await deleteClaim(act, id))) throw new Refusal(uploadRefusals.UploadNotFound);
-  await dropDeadline(act, { kind: CLAIM_END, subjectId: id });
+  if (!(await deleteClaim(ctx, id))) throw new Refusal(uploadRefusals.UploadNotFound);
+  await dropDeadline(ctx, { kind: CLAIM_END, subjectId: id });
 }
 
 /** A try that came to nothing: it takes no room, and a file's counts for its hour. Says whether it was a claim still. */
-export async function giveUpClaim(act: WriteContext, { id, isFile }: Claim): Promise<boolean> {
-  const claimedAt = await emptyClaim(act, id);
+export async function giveUpClaim(ctx: WriteContext, { id, isFile }: Claim): Promise<boolean> {
+  const claimedAt = await emptyClaim(ctx, id);
   if (!claimedAt) return false;
-  const dueAt = isFile ? new Date(claimedAt.getTime() + HOUR) : act.now;
-  await setDeadline(act, { kind: CLAIM_END, subjectId: id, dueAt });
+  const dueAt = isFile ? new Date(claimedAt.getTime() + HOUR) : ctx.now;
+  await setDeadline(ctx, { kind: CLAIM_END, subjectId: id, dueAt });
   return true;
 }
 
 /** What was stored for a claim is not needed: it goes at once. */
-export async function endClaim(act: WriteContext, id: string): Promise<void> {
-  await setDeadline(act, { kind: CLAIM_END, subjectId: id, dueAt: act.now });
+export async function endClaim(ctx: WriteContext, id: string): Promise<void> {
+  await setDeadline(ctx, { kind: CLAIM_END, subjectId: id, dueAt: ctx.now });
 }
 
 /** Removes what lies in the store under a claim that nobody settled. */
 export function claimDeadlines(files: PrivateFiles): DeadlineHandlers {
   return {
-    async [CLAIM_END](act, id) {
-      if (await deleteClaim(act, id)) await files.remove(id);
+    async [CLAIM_END](ctx, id) {
+      if (await deleteClaim(ctx, id)) await files.remove(id);
     },
   };
 }
 
 /** One person's claims are judged one after the other, over all processes. */
-async function usageOf(act: WriteContext, ownerId: string): Promise<Usage> {
-  await waitInLine(act.tx, `uploads of ${ownerId}`);
-  const now = act.now.getTime();
-  return readUsage(act, ownerId, { hour: new Date(now - HOUR), day: new Date(now - DAY) });
+async function usageOf(ctx: WriteContext, ownerId: string): Promise<Usage> {
+  await waitInLine(ctx.tx, `uploads of ${ownerId}`);
+  const now = ctx.now.getTime();
+  return readUsage(ctx, ownerId, { hour: new Date(now - HOUR), day: new Date(now - DAY) });
 }
 
 function refuseManyFiles({ files }: Usage): void {

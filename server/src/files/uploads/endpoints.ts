@@ -31,57 +31,57 @@ export function makeUploadEndpoints({
     withDiscard<'POST /api/upload/img', NewFile>(
       doesPrepared(
         'POST /api/upload/img',
-        async (look, ask) => {
+        async (ctx, ask) => {
           const { bytes, fileName } = fileOf(ask);
           const purpose = ask.body.purpose ?? unsaidPurpose(bytes);
           refuseTooLarge(purpose, bytes.length);
-          return storeFile(look, tools, { ownerId: ask.caller.userId, purpose, fileName, length: bytes.length, bytes });
+          return storeFile(ctx, tools, { ownerId: ask.caller.userId, purpose, fileName, length: bytes.length, bytes });
         },
-        async (act, _ask, file) => {
-          await recordFile(act, file);
-          return presentFile(file, act.now);
+        async (ctx, _ask, file) => {
+          await recordFile(ctx, file);
+          return presentFile(file, ctx.now);
         },
       ),
       (_ask, file) => takeBack(tools, { ...file, isFile: true }),
     ),
-    does('POST /api/upload/begin', async (act, ask) => {
-      const { upload, file } = await beginUpload(act, files, { ...ask.body, ownerId: ask.caller.userId });
+    does('POST /api/upload/begin', async (ctx, ask) => {
+      const { upload, file } = await beginUpload(ctx, files, { ...ask.body, ownerId: ask.caller.userId });
       return {
         upload_id: upload.id,
         received: upload.received,
         part_bytes: UPLOAD_PART_BYTES,
-        file: file && presentFile(file, act.now),
+        file: file && presentFile(file, ctx.now),
       };
     }),
     withDiscard<'POST /api/upload/part', UploadPart>(
       doesPrepared(
         'POST /api/upload/part',
-        async (look, ask) => {
+        async (ctx, ask) => {
           const { offset } = ask.body;
-          return storePart(look, tools, { ...senderOf(ask), offset, bytes: fileOf(ask).bytes });
+          return storePart(ctx, tools, { ...senderOf(ask), offset, bytes: fileOf(ask).bytes });
         },
-        async (act, ask, part) => ({ received: await addPart(act, senderOf(ask), part) }),
+        async (ctx, ask, part) => ({ received: await addPart(ctx, senderOf(ask), part) }),
       ),
       (ask, part) => takeBack(tools, claimOf(senderOf(ask), part)),
     ),
     withDiscard<'POST /api/upload/finish', NewFile>(
       doesPrepared(
         'POST /api/upload/finish',
-        async (look, ask) => assembleFile(look, tools, senderOf(ask)),
-        async (act, ask, file) => presentFile(await finishUpload(act, senderOf(ask), file), act.now),
+        async (ctx, ask) => assembleFile(ctx, tools, senderOf(ask)),
+        async (ctx, ask, file) => presentFile(await finishUpload(ctx, senderOf(ask), file), ctx.now),
       ),
       (_ask, file) => takeBack(tools, { ...file, isFile: true }),
     ),
-    reads('POST /api/upload/file', async (look, ask) => {
-      const [file] = await readFiles(look, [ask.body.id]);
+    reads('POST /api/upload/file', async (ctx, ask) => {
+      const [file] = await readFiles(ctx, [ask.body.id]);
       if (file?.ownerId !== ask.caller.userId) throw new Refusal(uploadRefusals.FileNotFound);
-      return presentFile(file, look.now);
+      return presentFile(file, ctx.now);
     }),
-    does('POST /api/operator/files/view', async (act, ask) => {
+    does('POST /api/operator/files/view', async (ctx, ask) => {
       const { operatorId, sessionId } = ask.caller;
-      const operator = await requireRole(readContextOf(act), operatorId, ['reviewer', 'arbiter', 'support']);
-      await requireCaseOf(act, caseFiles, { operator, fileId: ask.body.id });
-      return viewFile(act, { operator, sessionId, fileId: ask.body.id, reason: ask.body.reason });
+      const operator = await requireRole(readContextOf(ctx), operatorId, ['reviewer', 'arbiter', 'support']);
+      await requireCaseOf(ctx, caseFiles, { operator, fileId: ask.body.id });
+      return viewFile(ctx, { operator, sessionId, fileId: ask.body.id, reason: ask.body.reason });
     }),
   ];
 }

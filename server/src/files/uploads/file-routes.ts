@@ -49,10 +49,10 @@ export function fileRoutes(parts: FileRouteParts): FastifyPluginAsync {
       const { id } = asked.data.params;
       const now = parts.clock.now();
       if (!isLinkGood(id, asked.data.query, now)) throw notFound();
-      const look = { reader: parts.database.reader, now };
+      const ctx = { reader: parts.database.reader, now };
       const { view } = asked.data.query;
-      if (view !== undefined && !(await isViewOpen(look, view))) throw notFound();
-      const [file] = await readFiles(look, [id]);
+      if (view !== undefined && !(await isViewOpen(ctx, view))) throw notFound();
+      const [file] = await readFiles(ctx, [id]);
       if (!file) throw notFound();
       reply
         .header('content-type', file.mediaType)
@@ -67,7 +67,7 @@ export function fileRoutes(parts: FileRouteParts): FastifyPluginAsync {
         if (view !== undefined) await refuseActive(parts.files, file, view);
       }
       if (view !== undefined && file.mediaType.startsWith('image/'))
-        return reply.send(await markedPicture(look, parts.files, { file, viewId: view }));
+        return reply.send(await markedPicture(ctx, parts.files, { file, viewId: view }));
       return sendFile(parts.files, file, { request, reply });
     });
   };
@@ -96,11 +96,11 @@ async function sendFile(
 }
 
 async function markedPicture(
-  look: ReadContext,
+  ctx: ReadContext,
   files: PrivateFiles,
   shown: { readonly file: StoredFile; readonly viewId: string },
 ): Promise<Readable> {
-  const view = await findView(look, shown.viewId);
+  const view = await findView(ctx, shown.viewId);
   const picture = view && (await files.read(shown.file));
   if (!view || !picture) throw notFound();
   const when = view.viewedAt.toISOString().slice(0, 16).replace('T', ' ');
@@ -116,9 +116,9 @@ async function refuseActive(files: PrivateFiles, file: StoredFile, viewId: strin
 }
 
 /** What was shown to an operator is shown no longer than their session lasts. */
-async function isViewOpen(look: ReadContext, viewId: string): Promise<boolean> {
-  const view = await findView(look, viewId);
-  return view !== null && view.sessionId !== null && (await isOperatorSessionOpen(look, view.sessionId));
+async function isViewOpen(ctx: ReadContext, viewId: string): Promise<boolean> {
+  const view = await findView(ctx, viewId);
+  return view !== null && view.sessionId !== null && (await isOperatorSessionOpen(ctx, view.sessionId));
 }
 
 function notFound(): Refusal {

@@ -25,23 +25,26 @@ export { readAddress, s3FileStore } from './s3-file-store.ts';
 export { readFiles, type StoredFile } from './store.ts';
 
 /** Of these files those that are this person's own, in the order asked for. */
-export async function ownFiles(look: ReadContext, userId: string, ids: readonly string[]): Promise<StoredFile[]> {
-  return (await filesInOrder(look, ids)).filter((file) => file.ownerId === userId);
+export async function ownFiles(ctx: ReadContext, userId: string, ids: readonly string[]): Promise<StoredFile[]> {
+  return (await filesInOrder(ctx, ids)).filter((file) => file.ownerId === userId);
 }
 
 /** Whether the master keys at hand are those of the files: the newest one can be opened, or there is none. */
-export async function isNewestFileReadable(look: ReadContext, files: PrivateFiles): Promise<boolean> {
-  const newest = await newestSealedFile(look);
+export async function isNewestFileReadable(ctx: ReadContext, files: PrivateFiles): Promise<boolean> {
+  const newest = await newestSealedFile(ctx);
   return newest === null || newest.keySealed === null || files.canUnwrap(newest.id, newest.keySealed);
 }
 
 /** Files with fresh links, in the order asked for. Who may see them is the caller's to decide. */
-export async function presentFiles(look: ReadContext, ids: readonly string[]): Promise<AnswerOf<'POST /api/upload/img'>[]> {
-  return (await filesInOrder(look, ids)).map((file) => presentFile(file, look.now));
+export async function presentFiles(
+  ctx: ReadContext,
+  ids: readonly string[],
+): Promise<AnswerOf<'POST /api/upload/img'>[]> {
+  return (await filesInOrder(ctx, ids)).map((file) => presentFile(file, ctx.now));
 }
 
-async function filesInOrder(look: ReadContext, ids: readonly string[]): Promise<StoredFile[]> {
+async function filesInOrder(ctx: ReadContext, ids: readonly string[]): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
-  const files = new Map((await readFiles(look, ids)).map((file) => [file.id, file]));
+  const files = new Map((await readFiles(ctx, ids)).map((file) => [file.id, file]));
   return [...new Set(ids)].flatMap((id) => files.get(id) ?? []);
 }

@@ -19,7 +19,7 @@ export interface StoreTools {
   readonly files: PrivateFiles;
   readonly ids: Ids;
   /** Of its own: a claim has to stand before anything is stored, whatever becomes of the act. */
-  transaction<T>(work: (act: WriteContext) => Promise<T>): Promise<T>;
+  transaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
   /** People who claim wait behind themselves, so that they hold few connections. */
   readonly claims: Lines;
 }
@@ -37,9 +37,9 @@ export interface Keeping {
  * Cleans, encrypts and stores; nothing but the claim is in the database yet. It takes a third of a second and runs without
  * a transaction, so that many at once hold no connection. What is stored and then not recorded is unreadable: its key is lost.
  */
-export async function storeFile(look: ReadContext, tools: StoreTools, keeping: Keeping): Promise<NewFile> {
+export async function storeFile(ctx: ReadContext, tools: StoreTools, keeping: Keeping): Promise<NewFile> {
   const { ownerId, purpose } = keeping;
-  const claim = { id: tools.ids.next(look.now), ownerId, bytes: keeping.length, isFile: true };
+  const claim = { id: tools.ids.next(ctx.now), ownerId, bytes: keeping.length, isFile: true };
   return storeClaimed(tools, claim, async () => {
     const { bytes, mediaType, fingerprint, looks, writingLines } = await cleanSent(tools.files, ownerId, keeping);
     const keySealed = await tools.files.keep(claim.id, bytes);
@@ -59,7 +59,7 @@ export async function storeFile(look: ReadContext, tools: StoreTools, keeping: K
 
 /** Stores something under a claim; when that fails, nothing of it stays. */
 export async function storeClaimed<T>(tools: StoreTools, claim: Claim, store: () => Promise<T>): Promise<T> {
-  await tools.claims.run(claim.ownerId, () => tools.transaction((act) => claimRoom(act, claim)));
+  await tools.claims.run(claim.ownerId, () => tools.transaction((ctx) => claimRoom(ctx, claim)));
   try {
     return await store();
   } catch (error) {
@@ -70,18 +70,18 @@ export async function storeClaimed<T>(tools: StoreTools, claim: Claim, store: ()
 
 /** Removes what was stored for an act that did not happen. What was recorded has no claim any more and is left alone. */
 export async function takeBack(tools: StoreTools, claim: Claim): Promise<void> {
-  const giving = tools.transaction(async (act) => {
-    if (await giveUpClaim(act, claim)) await tools.files.remove(claim.id);
+  const giving = tools.transaction(async (ctx) => {
+    if (await giveUpClaim(ctx, claim)) await tools.files.remove(claim.id);
   });
   // Where it fails the claim stands, and the clock removes what lies under it.
   await giving.catch(() => undefined);
 }
 
 /** Records a stored file as its sender's, with the day it is kept until. */
-export async function recordFile(act: WriteContext, file: NewFile): Promise<void> {
-  const until = keptUntil(file.purpose, act.now);
-  await settleClaim(act, file.id);
-  await insertFile(act, { ...file, keptUntil: until });
-  await insertLooks(act, file.id, file.looks);
-  await setFileEnd(act, file.id, until);
+export async function recordFile(ctx: WriteContext, file: NewFile): Promise<void> {
+  const until = keptUntil(file.purpose, ctx.now);
+  await settleClaim(ctx, file.id);
+  await insertFile(ctx, { ...file, keptUntil: until });
+  await insertLooks(ctx, file.id, file.looks);
+  await setFileEnd(ctx, file.id, until);
 }

@@ -9,8 +9,8 @@ export interface SealedKeyRow {
 const BATCH = 200;
 
 /** Files after this id, in its order, locked: nobody deletes one while its key is wrapped anew. */
-export async function lockFilesAfter(act: WriteContext, id: string): Promise<readonly SealedKeyRow[]> {
-  const rows = await act.tx
+export async function lockFilesAfter(ctx: WriteContext, id: string): Promise<readonly SealedKeyRow[]> {
+  const rows = await ctx.tx
     .selectFrom('files')
     .select(['id', 'key_sealed', 'bytes'])
     .where('id', '>', id)
@@ -22,8 +22,8 @@ export async function lockFilesAfter(act: WriteContext, id: string): Promise<rea
   return rows.map(sealedKeyRow);
 }
 
-export async function lockUploadsAfter(act: WriteContext, id: string): Promise<readonly SealedKeyRow[]> {
-  const rows = await act.tx
+export async function lockUploadsAfter(ctx: WriteContext, id: string): Promise<readonly SealedKeyRow[]> {
+  const rows = await ctx.tx
     .selectFrom('uploads')
     .select(['id', 'key_sealed', 'bytes'])
     .where('id', '>', id)
@@ -35,8 +35,8 @@ export async function lockUploadsAfter(act: WriteContext, id: string): Promise<r
 }
 
 /** The file whose key was sealed last; null where no file lies under a key. */
-export async function newestSealedFile(look: ReadContext): Promise<SealedKeyRow | null> {
-  const row = await look.reader
+export async function newestSealedFile(ctx: ReadContext): Promise<SealedKeyRow | null> {
+  const row = await ctx.reader
     .selectFrom('files')
     .select(['id', 'key_sealed', 'bytes'])
     .where('key_sealed', 'is not', null)
@@ -46,12 +46,12 @@ export async function newestSealedFile(look: ReadContext): Promise<SealedKeyRow 
   return row ? sealedKeyRow(row) : null;
 }
 
-export async function changeFileKey(act: WriteContext, id: string, keySealed: string): Promise<void> {
-  await act.tx.updateTable('files').set({ key_sealed: keySealed }).where('id', '=', id).execute();
+export async function changeFileKey(ctx: WriteContext, id: string, keySealed: string): Promise<void> {
+  await ctx.tx.updateTable('files').set({ key_sealed: keySealed }).where('id', '=', id).execute();
 }
 
-export async function changeUploadKey(act: WriteContext, id: string, keySealed: string): Promise<void> {
-  await act.tx.updateTable('uploads').set({ key_sealed: keySealed }).where('id', '=', id).execute();
+export async function changeUploadKey(ctx: WriteContext, id: string, keySealed: string): Promise<void> {
+  await ctx.tx.updateTable('uploads').set({ key_sealed: keySealed }).where('id', '=', id).execute();
 }
 
 function sealedKeyRow(row: { id: string; key_sealed: string | null; bytes: number }): SealedKeyRow {

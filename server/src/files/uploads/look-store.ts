@@ -32,22 +32,22 @@ const COMPARED_MAX = 100;
 /** A file is told so many others at most. One that is like more than that has been sent again and again. */
 export const ALIKE_MAX = 20;
 
-export async function insertLooks(act: WriteContext, fileId: string, looks: readonly PictureLook[]): Promise<void> {
+export async function insertLooks(ctx: WriteContext, fileId: string, looks: readonly PictureLook[]): Promise<void> {
   if (looks.length === 0) return;
-  await act.tx
+  await ctx.tx
     .insertInto('file_looks')
     .values(
-      looks.map((look) => ({
+      looks.map((ctx) => ({
         file_id: fileId,
-        kind: look.kind,
-        place: look.place,
-        print: sql<string>`${look.bits}::varbit`,
-        keys: [...look.keys],
+        kind: ctx.kind,
+        place: ctx.place,
+        print: sql<string>`${ctx.bits}::varbit`,
+        keys: [...ctx.keys],
       })),
     )
     .execute();
-  const keys = [...new Set(looks.flatMap((look) => look.keys))];
-  await sql`insert into file_look_keys (key, file_id) select unnest(${keys}::integer[]), ${fileId}`.execute(act.tx);
+  const keys = [...new Set(looks.flatMap((ctx) => ctx.keys))];
+  await sql`insert into file_look_keys (key, file_id) select unnest(${keys}::integer[]), ${fileId}`.execute(ctx.tx);
 }
 
 const isSame = sql<boolean>`
@@ -88,7 +88,7 @@ function sharingKeys(ids: readonly string[]) {
 
 /** Other files that show what these show: most lines of writing are the same, or the whole is. */
 export async function filesOfSameLook(
-  look: ReadContext,
+  ctx: ReadContext,
   ids: readonly string[],
 ): Promise<{ fileId: string; otherId: string }[]> {
   if (ids.length === 0) return [];
@@ -117,6 +117,6 @@ export async function filesOfSameLook(
     ) as alike
     where rank <= ${ALIKE_MAX}::integer
     order by file_id, rank
-  `.execute(look.reader);
+  `.execute(ctx.reader);
   return answer.rows.map((row) => ({ fileId: row.file_id, otherId: row.other_id }));
 }

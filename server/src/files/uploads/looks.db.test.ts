@@ -20,7 +20,7 @@ async function keep(picture: Buffer): Promise<string> {
   const { looks } = await readPicture(picture);
   const id = ids.next(now);
   await database.transaction(async (tx) => {
-    const act = { tx, now, ids };
+    const ctx = { tx, now, ids };
     const kept = {
       ownerId: bob.user.id,
       purpose: 'voucher',
@@ -28,8 +28,8 @@ async function keep(picture: Buffer): Promise<string> {
       keySealed: null,
       writingLines: null,
     } as const;
-    await insertFile(act, { ...kept, id, bytes: picture.length, fingerprint: id, keptUntil: null });
-    await insertLooks(act, id, looks);
+    await insertFile(ctx, { ...kept, id, bytes: picture.length, fingerprint: id, keptUntil: null });
+    await insertLooks(ctx, id, looks);
   });
   return id;
 }

@@ -53,7 +53,7 @@ const store: FileStore = {
 const files = openPrivateFiles(store, () => keys);
 const people = await openPeople(database, clock);
 const { alice, bob, carol } = people;
-const transaction = <T>(run: (opened: WriteContext) => Promise<T>) =>
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 /** The files that every case of the tests shows. */
 let shownByCase: readonly string[] = [];
@@ -70,8 +70,6 @@ const call = callEndpoint(
     ],
   }),
 );
-const act = <T>(run: (act: { tx: never; now: Date; ids: typeof ids }) => Promise<T>) =>
-  database.transaction((tx) => run({ tx: tx as never, now: clock.now(), ids }));
 const quiet = { error: () => undefined, warn: () => undefined } as never;
 const worker = deadlineWorker({ database, clock, ids, log: quiet, handlers: uploadDeadlines(files) });
 const server = Fastify();
@@ -257,7 +255,7 @@ it('takes twenty uploads at once', async () => {
 
 it('shows an operator a file for a reason, with his name all over it, and keeps that he saw it', async () => {
   const vault = openVault('a secret of this test, long enough for it', 'operators');
-  await act((opened) => addOperator(opened, vault, { name: 'rita', role: 'reviewer', password: 'Demo-1234' }));
+  await transaction((ctx) => addOperator(ctx, vault, { name: 'rita', role: 'reviewer', password: 'Demo-1234' }));
   const { id: operatorId } = await database.reader
     .selectFrom('operators')
     .select('id')
@@ -286,18 +284,18 @@ it('shows an operator a file for a reason, with his name all over it, and keeps 
     { purpose: 'identity' },
     { caller: bob.caller, file: { bytes: white, fileName: 'id.png' } },
   );
-  const look = () => call('POST /api/operator/files/view', { id: mine.id, reason: 'checks the name' }, { caller });
+  const viewMine = () => call('POST /api/operator/files/view', { id: mine.id, reason: 'checks the name' }, { caller });
   const needsCase = { code: uploadRefusals.FileNeedsCase.code };
   shownByCase = [mine.id];
-  expect(await refusalOf(look())).toMatchObject(needsCase);
+  expect(await refusalOf(viewMine())).toMatchObject(needsCase);
   const claim = { caseId: ids.next(clock.now()), operatorId, subject: 'bob' };
-  await act((opened) => claimCase(opened, { ...claim, queue: 'money' }));
-  expect(await refusalOf(look())).toMatchObject(needsCase);
-  await act((opened) => claimCase(opened, { ...claim, queue: 'checks' }));
+  await transaction((ctx) => claimCase(ctx, { ...claim, queue: 'money' }));
+  expect(await refusalOf(viewMine())).toMatchObject(needsCase);
+  await transaction((ctx) => claimCase(ctx, { ...claim, queue: 'checks' }));
   shownByCase = [];
-  expect(await refusalOf(look())).toMatchObject(needsCase);
+  expect(await refusalOf(viewMine())).toMatchObject(needsCase);
   shownByCase = [mine.id];
-  const view = await look();
+  const view = await viewMine();
   const shown = await sharp((await server.inject({ url: view.url })).rawPayload).stats();
   const plain = await sharp((await server.inject({ url: mine.url })).rawPayload).stats();
   expect(plain.channels[0]?.min).toBe(255);
@@ -329,8 +327,8 @@ it('wraps all keys under a new master key, after which the old one opens nothing
     { caller: carol.caller, file: { bytes: png, fileName: 'a.png' } },
   );
   keys = [...k2, ...k1];
-  expect(await rotateKeys(files, act as never)).toBeGreaterThan(5);
-  expect(await rotateKeys(files, act as never)).toBe(0);
+  expect(await rotateKeys(files, transaction as never)).toBeGreaterThan(5);
+  expect(await rotateKeys(files, transaction as never)).toBe(0);
   keys = k2;
   expect((await server.inject({ url: file.url })).statusCode).toBe(200);
   keys = k1;
@@ -371,7 +369,7 @@ it('leaves nothing in the store of parts that were sent at once, of names used a
 it('removes what a crash left in the store', async () => {
   const before = await stored();
   const claim = { id: ids.next(clock.now()), ownerId: carol.user.id, bytes: 7, isFile: true };
-  await transaction((opened) => claimRoom(opened, claim));
+  await transaction((ctx) => claimRoom(ctx, claim));
   await files.keep(claim.id, Buffer.alloc(7));
   expect((await stored()).length).toBe(before.length + 1);
   await clock.advance(16 * 60);
@@ -385,7 +383,7 @@ it('removes what a crash left in the store', async () => {
     writingLines: null,
     looks: [],
   } as const;
-  expect(await refusalOf(transaction((opened) => recordFile(opened, { ...claim, ...late })))).toMatchObject({
+  expect(await refusalOf(transaction((ctx) => recordFile(ctx, { ...claim, ...late })))).toMatchObject({
     code: uploadRefusals.UploadNotFound.code,
   });
 });
@@ -422,7 +420,7 @@ it('deletes what is not kept any longer, and unfinished uploads after two days',
   const upload = (purpose: 'qr' | 'voucher') =>
     call('POST /api/upload/img', { purpose }, { caller: bob.caller, file: { bytes: png, fileName: 'a.png' } });
   const [unused, shown, proof] = [await upload('qr'), await upload('qr'), await upload('voucher')];
-  await act((opened) => keepFilesUntil(opened, [shown.id], null));
+  await transaction((ctx) => keepFilesUntil(ctx, [shown.id], null));
   await begin(bob, 100, { key: 'never finished' });
   const before = (await stored()).length;
   await clock.advance(2 * 86_400 + 60);

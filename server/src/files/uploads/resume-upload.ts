@@ -30,21 +30,21 @@ export interface WantedUpload {
 
 /** Begins an upload, or finds the one that this key named before; with its file when it was finished and is still there. */
 export async function beginUpload(
-  act: WriteContext,
+  ctx: WriteContext,
   files: PrivateFiles,
   wanted: WantedUpload & { readonly ownerId: string },
 ): Promise<{ upload: Upload; file: StoredFile | null }> {
   refuseTooLarge(wanted.purpose, wanted.bytes);
-  const look = readContextOf(act);
-  const known = await findUploadOfKey(look, wanted.ownerId, wanted.key);
-  const file = known?.fileId ? (await readFiles(look, [known.fileId]))[0] : undefined;
+  const reading = readContextOf(ctx);
+  const known = await findUploadOfKey(reading, wanted.ownerId, wanted.key);
+  const file = known?.fileId ? (await readFiles(reading, [known.fileId]))[0] : undefined;
   const isSame = known?.bytes === wanted.bytes && known.purpose === wanted.purpose;
   if (known && isSame && (known.fileId === null || file)) return { upload: known, file: file ?? null };
   // The name was used for something else, or its file is gone: it names this upload from now on. What lies there of the
   // other one counts until the clock has removed it.
-  if (known) await abandonUpload(act, known.id);
-  await requireRoomToBegin(act, wanted.ownerId, wanted.bytes);
-  const id = act.ids.next(act.now);
+  if (known) await abandonUpload(ctx, known.id);
+  await requireRoomToBegin(ctx, wanted.ownerId, wanted.bytes);
+  const id = ctx.ids.next(ctx.now);
   const upload = {
     id,
     ownerId: wanted.ownerId,
@@ -55,19 +55,19 @@ export async function beginUpload(
     keySealed: files.newPartsKey(id),
     fileId: null,
   };
-  if (await insertUpload(act, upload, wanted.key)) {
-    await setPartsEnd(act, id, 'begun');
+  if (await insertUpload(ctx, upload, wanted.key)) {
+    await setPartsEnd(ctx, id, 'begun');
     return { upload, file: null };
   }
-  const first = await findUploadOfKey(look, wanted.ownerId, wanted.key);
+  const first = await findUploadOfKey(reading, wanted.ownerId, wanted.key);
   if (!first) throw new Refusal(uploadRefusals.UploadNotFound);
   return { upload: first, file: null };
 }
 
 /** Takes its name from an upload and leaves its parts to the clock. */
-async function abandonUpload(act: WriteContext, id: string): Promise<void> {
-  await releaseUpload(act, id);
-  await setPartsEnd(act, id, 'abandoned');
+async function abandonUpload(ctx: WriteContext, id: string): Promise<void> {
+  await releaseUpload(ctx, id);
+  await setPartsEnd(ctx, id, 'abandoned');
 }
 
 interface Sender {
@@ -77,15 +77,15 @@ interface Sender {
 
 /** Stores a part, if it is the next one. Runs before the transaction that counts it. */
 export async function storePart(
-  look: ReadContext,
+  ctx: ReadContext,
   tools: StoreTools,
   sent: Sender & { readonly offset: number; readonly bytes: Buffer },
 ): Promise<UploadPart> {
-  const upload = await requireUpload(look, sent);
+  const upload = await requireUpload(ctx, sent);
   const { length } = sent.bytes;
   if (sent.offset !== upload.received) throw outOfPlace(upload);
   if (length === 0 || sent.offset + length > upload.bytes) throw new Refusal(uploadRefusals.FileUnreadable);
-  const part = { id: tools.ids.next(look.now), startsAt: sent.offset, bytes: length };
+  const part = { id: tools.ids.next(ctx.now), startsAt: sent.offset, bytes: length };
   return storeClaimed(tools, claimOf(sent, part), async () => {
     await tools.files.keepPart({ uploadId: upload.id, keySealed: upload.keySealed }, part.id, sent.bytes);
     return part;
@@ -97,32 +97,32 @@ export function claimOf({ ownerId }: Pick<Sender, 'ownerId'>, { id, bytes }: Upl
 }
 
 /** Counts a stored part; of two that were sent at once one counts and the other learns where it goes on. */
-export async function addPart(act: WriteContext, sender: Sender, part: UploadPart): Promise<number> {
-  if (await advanceUpload(act, sender.uploadId, part)) {
-    await settleClaim(act, part.id);
+export async function addPart(ctx: WriteContext, sender: Sender, part: UploadPart): Promise<number> {
+  if (await advanceUpload(ctx, sender.uploadId, part)) {
+    await settleClaim(ctx, part.id);
     return part.startsAt + part.bytes;
   }
-  throw outOfPlace(await requireUpload(readContextOf(act), sender));
+  throw outOfPlace(await requireUpload(readContextOf(ctx), sender));
 }
 
 /** Puts the parts together and stores the file, unless that was done already. */
-export async function assembleFile(look: ReadContext, tools: StoreTools, sent: Sender): Promise<NewFile> {
-  const upload = await requireUpload(look, sent);
-  if (upload.fileId !== null) return { ...(await requireFile(look, upload.fileId)), looks: [] };
+export async function assembleFile(ctx: ReadContext, tools: StoreTools, sent: Sender): Promise<NewFile> {
+  const upload = await requireUpload(ctx, sent);
+  if (upload.fileId !== null) return { ...(await requireFile(ctx, upload.fileId)), looks: [] };
   if (upload.received < upload.bytes) throw outOfPlace(upload);
-  return storeFile(look, tools, {
+  return storeFile(ctx, tools, {
     ownerId: sent.ownerId,
     purpose: upload.purpose,
     fileName: upload.fileName,
     length: upload.bytes,
-    bytes: () => readUpload(look, tools.files, upload),
+    bytes: () => readUpload(ctx, tools.files, upload),
   });
 }
 
 /** All of its parts in one piece, each read into its place. */
-async function readUpload(look: ReadContext, files: PrivateFiles, upload: Upload): Promise<Buffer> {
+async function readUpload(ctx: ReadContext, files: PrivateFiles, upload: Upload): Promise<Buffer> {
   const whole = Buffer.alloc(upload.bytes);
-  for (const part of await readParts(look, upload.id)) {
+  for (const part of await readParts(ctx, upload.id)) {
     const piece = await files.readPart({ uploadId: upload.id, keySealed: upload.keySealed }, part);
     if (!piece) throw new Refusal(uploadRefusals.UploadNotFound);
     piece.copy(whole, part.startsAt);
@@ -131,27 +131,27 @@ async function readUpload(look: ReadContext, files: PrivateFiles, upload: Upload
 }
 
 /** Records the assembled file as the outcome of its upload; a repeat gives the file of the first time. */
-export async function finishUpload(act: WriteContext, sender: Sender, file: NewFile): Promise<StoredFile> {
-  const upload = await lockUpload(act, sender.uploadId);
+export async function finishUpload(ctx: WriteContext, sender: Sender, file: NewFile): Promise<StoredFile> {
+  const upload = await lockUpload(ctx, sender.uploadId);
   if (upload?.ownerId !== sender.ownerId) throw new Refusal(uploadRefusals.UploadNotFound);
   if (upload.fileId !== null) {
-    if (upload.fileId !== file.id) await endClaim(act, file.id);
-    return requireFile(readContextOf(act), upload.fileId);
+    if (upload.fileId !== file.id) await endClaim(ctx, file.id);
+    return requireFile(readContextOf(ctx), upload.fileId);
   }
-  await recordFile(act, file);
-  await settleUpload(act, sender.uploadId, file.id);
-  await setPartsEnd(act, sender.uploadId, 'finished');
+  await recordFile(ctx, file);
+  await settleUpload(ctx, sender.uploadId, file.id);
+  await setPartsEnd(ctx, sender.uploadId, 'finished');
   return file;
 }
 
-async function requireUpload(look: ReadContext, sender: Sender): Promise<Upload> {
-  const upload = await findUpload(look, sender.ownerId, sender.uploadId);
+async function requireUpload(ctx: ReadContext, sender: Sender): Promise<Upload> {
+  const upload = await findUpload(ctx, sender.ownerId, sender.uploadId);
   if (!upload) throw new Refusal(uploadRefusals.UploadNotFound);
   return upload;
 }
 
-async function requireFile(look: ReadContext, id: string): Promise<StoredFile> {
-  const [file] = await readFiles(look, [id]);
+async function requireFile(ctx: ReadContext, id: string): Promise<StoredFile> {
+  const [file] = await readFiles(ctx, [id]);
   if (!file) throw new Refusal(uploadRefusals.FileNotFound);
   return file;
 }

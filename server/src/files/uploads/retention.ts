@@ -30,50 +30,50 @@ export function keptUntil(purpose: UploadPurpose, now: Date): Date {
 }
 
 /** Files that were sent without saying what for, now that it is known: they are kept as long as others of that purpose. */
-export async function refileAs(act: WriteContext, ids: readonly string[], purpose: UploadPurpose): Promise<void> {
+export async function refileAs(ctx: WriteContext, ids: readonly string[], purpose: UploadPurpose): Promise<void> {
   if (ids.length === 0) return;
-  await changePurpose(act, ids, purpose);
-  await keepFilesUntil(act, ids, keptUntil(purpose, act.now));
+  await changePurpose(ctx, ids, purpose);
+  await keepFilesUntil(ctx, ids, keptUntil(purpose, ctx.now));
 }
 
 /** Keeps files until an instant instead of their purpose's own; null keeps them until somebody says otherwise. */
-export async function keepFilesUntil(act: WriteContext, ids: readonly string[], until: Date | null): Promise<void> {
+export async function keepFilesUntil(ctx: WriteContext, ids: readonly string[], until: Date | null): Promise<void> {
   if (ids.length === 0) return;
-  await changeKeptUntil(act, ids, until);
-  for (const id of ids.toSorted()) await setFileEnd(act, id, until);
+  await changeKeptUntil(ctx, ids, until);
+  for (const id of ids.toSorted()) await setFileEnd(ctx, id, until);
 }
 
-export async function setFileEnd(act: WriteContext, fileId: string, until: Date | null): Promise<void> {
+export async function setFileEnd(ctx: WriteContext, fileId: string, until: Date | null): Promise<void> {
   const deadline = { kind: FILE_END, subjectId: fileId };
-  if (until === null) await dropDeadline(act, deadline);
-  else await setDeadline(act, { ...deadline, dueAt: until });
+  if (until === null) await dropDeadline(ctx, deadline);
+  else await setDeadline(ctx, { ...deadline, dueAt: until });
 }
 
 /** An upload that nobody finishes goes after two days; one that was given up, and the parts of a finished one, at once. */
 export async function setPartsEnd(
-  act: WriteContext,
+  ctx: WriteContext,
   uploadId: string,
   state: 'begun' | 'finished' | 'abandoned',
 ): Promise<void> {
-  const dueAt = state === 'begun' ? new Date(act.now.getTime() + UPLOAD_DAYS * DAY) : act.now;
-  await setDeadline(act, { kind: PARTS_END, subjectId: uploadId, dueAt });
+  const dueAt = state === 'begun' ? new Date(ctx.now.getTime() + UPLOAD_DAYS * DAY) : ctx.now;
+  await setDeadline(ctx, { kind: PARTS_END, subjectId: uploadId, dueAt });
 }
 
 /** The job that deletes what is not kept any longer. The content goes first: a row without it is tried again, never the reverse. */
 export function uploadDeadlines(files: PrivateFiles): DeadlineHandlers {
   return {
     ...claimDeadlines(files),
-    async [FILE_END](act, fileId) {
-      if (!(await lockExpired(act, fileId))) return;
+    async [FILE_END](ctx, fileId) {
+      if (!(await lockExpired(ctx, fileId))) return;
       await files.remove(fileId);
-      await markDeleted(act, fileId);
+      await markDeleted(ctx, fileId);
     },
-    async [PARTS_END](act, uploadId) {
-      const upload = await lockUpload(act, uploadId);
+    async [PARTS_END](ctx, uploadId) {
+      const upload = await lockUpload(ctx, uploadId);
       if (!upload) return;
-      for (const part of await readParts({ reader: act.tx, now: act.now }, uploadId)) await files.remove(part.id);
-      await removeParts(act, uploadId);
-      if (upload.fileId === null) await removeUpload(act, uploadId);
+      for (const part of await readParts({ reader: ctx.tx, now: ctx.now }, uploadId)) await files.remove(part.id);
+      await removeParts(ctx, uploadId);
+      if (upload.fileId === null) await removeUpload(ctx, uploadId);
     },
   };
 }

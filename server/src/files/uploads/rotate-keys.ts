@@ -4,11 +4,11 @@ import type { PrivateFiles } from './private-files.ts';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-type InTransaction = <T>(run: (act: WriteContext) => Promise<T>) => Promise<T>;
+type InTransaction = <T>(run: (ctx: WriteContext) => Promise<T>) => Promise<T>;
 
 interface Rows {
-  after(act: WriteContext, id: string): Promise<readonly SealedKeyRow[]>;
-  change(act: WriteContext, id: string, keySealed: string): Promise<void>;
+  after(ctx: WriteContext, id: string): Promise<readonly SealedKeyRow[]>;
+  change(ctx: WriteContext, id: string, keySealed: string): Promise<void>;
 }
 
 /**
@@ -25,12 +25,12 @@ async function rotateRows(rows: Rows, files: PrivateFiles, transaction: InTransa
   let changed = 0;
   for (let after: string | null = FIRST_ID; after !== null; ) {
     const from: string = after;
-    after = await transaction(async (act) => {
-      const batch = await rows.after(act, from);
+    after = await transaction(async (ctx) => {
+      const batch = await rows.after(ctx, from);
       for (const row of batch) {
         const keySealed = await newKeyOf(files, row);
         if (keySealed === null) continue;
-        await rows.change(act, row.id, keySealed);
+        await rows.change(ctx, row.id, keySealed);
         changed += 1;
       }
       return batch.at(-1)?.id ?? null;

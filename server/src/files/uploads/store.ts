@@ -52,8 +52,11 @@ const columns = [
   'writing_lines',
 ] as const;
 
-export async function insertFile(act: WriteContext, file: StoredFile & { readonly keptUntil: Date | null }): Promise<void> {
-  await act.tx
+export async function insertFile(
+  ctx: WriteContext,
+  file: StoredFile & { readonly keptUntil: Date | null },
+): Promise<void> {
+  await ctx.tx
     .insertInto('files')
     .values({
       id: file.id,
@@ -65,16 +68,16 @@ export async function insertFile(act: WriteContext, file: StoredFile & { readonl
       key_sealed: file.keySealed,
       writing_lines: file.writingLines,
       kept_until: file.keptUntil,
-      created_at: act.now,
+      created_at: ctx.now,
       deleted_at: null,
     })
     .execute();
 }
 
 /** Files that are still there; deleted ones are left out. */
-export async function readFiles(look: ReadContext, ids: readonly string[]): Promise<StoredFile[]> {
+export async function readFiles(ctx: ReadContext, ids: readonly string[]): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
-  const rows = await look.reader
+  const rows = await ctx.reader
     .selectFrom('files')
     .select(columns)
     .where('id', 'in', ids)
@@ -92,30 +95,30 @@ export async function readFiles(look: ReadContext, ids: readonly string[]): Prom
   }));
 }
 
-export async function changePurpose(act: WriteContext, ids: readonly string[], purpose: UploadPurpose): Promise<void> {
-  await act.tx.updateTable('files').set({ purpose }).where('id', 'in', ids).execute();
+export async function changePurpose(ctx: WriteContext, ids: readonly string[], purpose: UploadPurpose): Promise<void> {
+  await ctx.tx.updateTable('files').set({ purpose }).where('id', 'in', ids).execute();
 }
 
-export async function changeKeptUntil(act: WriteContext, ids: readonly string[], until: Date | null): Promise<void> {
-  await act.tx.updateTable('files').set({ kept_until: until }).where('id', 'in', ids).execute();
+export async function changeKeptUntil(ctx: WriteContext, ids: readonly string[], until: Date | null): Promise<void> {
+  await ctx.tx.updateTable('files').set({ kept_until: until }).where('id', 'in', ids).execute();
 }
 
 /** Locks a file whose time is over; null when it is kept longer by now, or gone. */
-export async function lockExpired(act: WriteContext, id: string): Promise<{ id: string } | null> {
-  const row = await act.tx
+export async function lockExpired(ctx: WriteContext, id: string): Promise<{ id: string } | null> {
+  const row = await ctx.tx
     .selectFrom('files')
     .select('id')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .where('kept_until', '<=', act.now)
+    .where('kept_until', '<=', ctx.now)
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
 }
 
 /** Without its key nothing of a file can be read, not even from a copy of the store. */
-export async function markDeleted(act: WriteContext, id: string): Promise<void> {
-  await act.tx.updateTable('files').set({ deleted_at: act.now, key_sealed: null }).where('id', '=', id).execute();
+export async function markDeleted(ctx: WriteContext, id: string): Promise<void> {
+  await ctx.tx.updateTable('files').set({ deleted_at: ctx.now, key_sealed: null }).where('id', '=', id).execute();
 }
 
 export interface FileView {
@@ -127,8 +130,8 @@ export interface FileView {
   readonly reason: string;
 }
 
-export async function insertView(act: WriteContext, view: FileView): Promise<void> {
-  await act.tx
+export async function insertView(ctx: WriteContext, view: FileView): Promise<void> {
+  await ctx.tx
     .insertInto('file_views')
     .values({
       id: view.id,
@@ -137,16 +140,16 @@ export async function insertView(act: WriteContext, view: FileView): Promise<voi
       operator_id: view.operatorId,
       operator_name: view.operatorName,
       reason: view.reason,
-      viewed_at: act.now,
+      viewed_at: ctx.now,
     })
     .execute();
 }
 
 export async function findView(
-  look: ReadContext,
+  ctx: ReadContext,
   id: string,
 ): Promise<{ operatorName: string; viewedAt: Date; sessionId: string | null } | null> {
-  const row = await look.reader
+  const row = await ctx.reader
     .selectFrom('file_views')
     .select(['operator_name', 'viewed_at', 'session_id'])
     .where('id', '=', id)
@@ -156,11 +159,11 @@ export async function findView(
 
 /** Other files with the very bytes of these, whoever sent them. */
 export async function filesOfSameContent(
-  look: ReadContext,
+  ctx: ReadContext,
   ids: readonly string[],
 ): Promise<{ fileId: string; otherId: string }[]> {
   if (ids.length === 0) return [];
-  const rows = await look.reader
+  const rows = await ctx.reader
     .selectFrom('files as own')
     .innerJoin('files as other', 'other.fingerprint', 'own.fingerprint')
     .select(['own.id as file_id', 'other.id as other_id'])

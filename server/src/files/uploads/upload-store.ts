@@ -42,8 +42,8 @@ export interface UploadPart {
 const columns = ['id', 'owner_id', 'purpose', 'file_name', 'bytes', 'received', 'key_sealed', 'file_id'] as const;
 
 /** Inserts unless the person has an upload of this key; says whether it did. */
-export async function insertUpload(act: WriteContext, upload: Upload, resumeKey: string): Promise<boolean> {
-  const inserted = await act.tx
+export async function insertUpload(ctx: WriteContext, upload: Upload, resumeKey: string): Promise<boolean> {
+  const inserted = await ctx.tx
     .insertInto('uploads')
     .values({
       id: upload.id,
@@ -55,7 +55,7 @@ export async function insertUpload(act: WriteContext, upload: Upload, resumeKey:
       received: upload.received,
       key_sealed: upload.keySealed,
       file_id: null,
-      created_at: act.now,
+      created_at: ctx.now,
     })
     .onConflict((conflict) => conflict.columns(['owner_id', 'resume_key']).doNothing())
     .returning('id')
@@ -63,8 +63,8 @@ export async function insertUpload(act: WriteContext, upload: Upload, resumeKey:
   return inserted !== undefined;
 }
 
-export async function findUpload(look: ReadContext, ownerId: string, id: string): Promise<Upload | null> {
-  const row = await look.reader
+export async function findUpload(ctx: ReadContext, ownerId: string, id: string): Promise<Upload | null> {
+  const row = await ctx.reader
     .selectFrom('uploads')
     .select(columns)
     .where('id', '=', id)
@@ -73,8 +73,8 @@ export async function findUpload(look: ReadContext, ownerId: string, id: string)
   return row ? uploadOf(row) : null;
 }
 
-export async function findUploadOfKey(look: ReadContext, ownerId: string, resumeKey: string): Promise<Upload | null> {
-  const row = await look.reader
+export async function findUploadOfKey(ctx: ReadContext, ownerId: string, resumeKey: string): Promise<Upload | null> {
+  const row = await ctx.reader
     .selectFrom('uploads')
     .select(columns)
     .where('owner_id', '=', ownerId)
@@ -84,8 +84,8 @@ export async function findUploadOfKey(look: ReadContext, ownerId: string, resume
 }
 
 /** Adds a part if it is the next one; of two at once one is. */
-export async function advanceUpload(act: WriteContext, id: string, part: UploadPart): Promise<boolean> {
-  const advanced = await act.tx
+export async function advanceUpload(ctx: WriteContext, id: string, part: UploadPart): Promise<boolean> {
+  const advanced = await ctx.tx
     .updateTable('uploads')
     .set({ received: part.startsAt + part.bytes })
     .where('id', '=', id)
@@ -94,15 +94,15 @@ export async function advanceUpload(act: WriteContext, id: string, part: UploadP
     .returning('id')
     .executeTakeFirst();
   if (!advanced) return false;
-  await act.tx
+  await ctx.tx
     .insertInto('upload_parts')
     .values({ id: part.id, upload_id: id, starts_at: part.startsAt, bytes: part.bytes })
     .execute();
   return true;
 }
 
-export async function readParts(look: ReadContext, uploadId: string): Promise<UploadPart[]> {
-  const rows = await look.reader
+export async function readParts(ctx: ReadContext, uploadId: string): Promise<UploadPart[]> {
+  const rows = await ctx.reader
     .selectFrom('upload_parts')
     .select(['id', 'starts_at', 'bytes'])
     .where('upload_id', '=', uploadId)
@@ -111,27 +111,27 @@ export async function readParts(look: ReadContext, uploadId: string): Promise<Up
   return rows.map((row) => ({ id: row.id, startsAt: row.starts_at, bytes: row.bytes }));
 }
 
-export async function settleUpload(act: WriteContext, id: string, fileId: string): Promise<void> {
-  await act.tx.updateTable('uploads').set({ file_id: fileId }).where('id', '=', id).execute();
+export async function settleUpload(ctx: WriteContext, id: string, fileId: string): Promise<void> {
+  await ctx.tx.updateTable('uploads').set({ file_id: fileId }).where('id', '=', id).execute();
 }
 
 /** Its name is free for another upload, and it will come to nothing. */
-export async function releaseUpload(act: WriteContext, id: string): Promise<void> {
-  await act.tx.updateTable('uploads').set({ resume_key: id, file_id: null }).where('id', '=', id).execute();
+export async function releaseUpload(ctx: WriteContext, id: string): Promise<void> {
+  await ctx.tx.updateTable('uploads').set({ resume_key: id, file_id: null }).where('id', '=', id).execute();
 }
 
 /** Locks an upload that is to end; null when there is none any more. */
-export async function lockUpload(act: WriteContext, id: string): Promise<Upload | null> {
-  const row = await act.tx.selectFrom('uploads').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+export async function lockUpload(ctx: WriteContext, id: string): Promise<Upload | null> {
+  const row = await ctx.tx.selectFrom('uploads').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   return row ? uploadOf(row) : null;
 }
 
-export async function removeParts(act: WriteContext, uploadId: string): Promise<void> {
-  await act.tx.deleteFrom('upload_parts').where('upload_id', '=', uploadId).execute();
+export async function removeParts(ctx: WriteContext, uploadId: string): Promise<void> {
+  await ctx.tx.deleteFrom('upload_parts').where('upload_id', '=', uploadId).execute();
 }
 
-export async function removeUpload(act: WriteContext, id: string): Promise<void> {
-  await act.tx.deleteFrom('uploads').where('id', '=', id).execute();
+export async function removeUpload(ctx: WriteContext, id: string): Promise<void> {
+  await ctx.tx.deleteFrom('uploads').where('id', '=', id).execute();
 }
 
 function uploadOf(row: {

@@ -41,7 +41,7 @@ const keys = readMasterKeys(`k1:${'k'.repeat(32)}`);
 const store = diskFileStore(folder);
 const files = openPrivateFiles(store, () => keys);
 const { alice, bob, carol, dora } = await openPeople(database, clock);
-const transaction = <T>(run: (opened: WriteContext) => Promise<T>) =>
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 const call = callEndpoint(database, clock, makeUploadEndpoints({ files, ids, caseFiles: [], transaction }));
 const server = Fastify();
@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 const log = openLog('silent');
 const worker = deadlineWorker({ database, clock, ids, log, handlers: uploadDeadlines(files) });
-const look = () => ({ reader: database.reader, now: clock.now() });
+const reading = () => ({ reader: database.reader, now: clock.now() });
 
 function upload(person: Pick<TestPerson, 'user' | 'caller'>, bytes: Buffer, fileName: string) {
   return call('POST /api/upload/img', {}, { caller: person.caller, file: { bytes, fileName } });
@@ -74,7 +74,7 @@ it('keeps a picture without its metadata, turned upright and not larger than nee
   expect(withPlace.includes('secret place')).toBe(true);
   const stored = await upload(alice, withPlace, 'slip.JPG');
   expect(stored.media_type).toBe('image/jpeg');
-  const [kept] = await ownFiles(look(), alice.user.id, [stored.id]);
+  const [kept] = await ownFiles(reading(), alice.user.id, [stored.id]);
   const answer = await server.inject({ url: stored.url });
   expect(answer.rawPayload.length).toBe(kept?.bytes);
   const metadata = await sharp(answer.rawPayload).metadata();
@@ -104,7 +104,7 @@ it('serves a file only by a link that is signed and fresh, and lets it do nothin
   for (const url of bad) expect((await server.inject({ url })).statusCode).toBe(404);
   await clock.advance(601);
   expect((await server.inject({ url: stored.url })).statusCode).toBe(404);
-  const [fresh] = await presentFiles(look(), [stored.id]);
+  const [fresh] = await presentFiles(reading(), [stored.id]);
   expect((await server.inject({ url: fresh?.url ?? '' })).statusCode).toBe(200);
 });
 
@@ -165,8 +165,8 @@ it('gives the same slip the same fingerprint, whoever sends it and with whatever
     .toBuffer();
   const first = await upload(alice, plain, 'a.png');
   const second = await upload(carol, labelled, 'b.png');
-  const [of] = await ownFiles(look(), alice.user.id, [first.id]);
-  const [other] = await ownFiles(look(), carol.user.id, [second.id]);
+  const [of] = await ownFiles(reading(), alice.user.id, [first.id]);
+  const [other] = await ownFiles(reading(), carol.user.id, [second.id]);
   expect(of?.fingerprint).toBe(other?.fingerprint);
 });
 
@@ -208,8 +208,8 @@ it('refuses a document that does more than show pages, at the door and when an o
 /** An operator with an open session, who is given links to files. */
 async function openViewer(): Promise<(fileId: string) => Promise<string>> {
   const operator = { name: 'rita', role: 'reviewer', password: 'Demo-1234' } as const;
-  await transaction((opened) =>
-    addOperator(opened, openVault('a secret of this test, long enough for it', 'operators'), operator),
+  await transaction((ctx) =>
+    addOperator(ctx, openVault('a secret of this test, long enough for it', 'operators'), operator),
   );
   const { id } = await database.reader
     .selectFrom('operators')
@@ -229,13 +229,13 @@ async function openViewer(): Promise<(fileId: string) => Promise<string>> {
     })
     .execute();
   const viewing = { operator: { id, name: operator.name }, sessionId, reason: 'checks the slip' };
-  return async (fileId) => (await transaction((opened) => viewFile(opened, { ...viewing, fileId }))).url;
+  return async (fileId) => (await transaction((ctx) => viewFile(ctx, { ...viewing, fileId }))).url;
 }
 
 it('tells one’s own files from those of others', async () => {
   const mine = await upload(alice, await picture(61).png().toBuffer(), 'a.png');
-  expect(await ownFiles(look(), bob.user.id, [mine.id])).toEqual([]);
-  expect(await ownFiles(look(), alice.user.id, [mine.id, mine.id, ids.next(clock.now())])).toHaveLength(1);
+  expect(await ownFiles(reading(), bob.user.id, [mine.id])).toEqual([]);
+  expect(await ownFiles(reading(), alice.user.id, [mine.id, mine.id, ids.next(clock.now())])).toHaveLength(1);
 });
 
 it('takes sixty files an hour from one person, and leaves nothing half written', async () => {

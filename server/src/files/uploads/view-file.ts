@@ -15,18 +15,18 @@ export interface Viewing {
 }
 
 /** A link for an operator to a person's private file. That he saw it is kept in the same transaction; pictures carry his name. */
-export async function viewFile(act: WriteContext, viewing: Viewing): Promise<FileAnswer> {
+export async function viewFile(ctx: WriteContext, viewing: Viewing): Promise<FileAnswer> {
   const { operator, sessionId, fileId, reason } = viewing;
-  const [file] = await readFiles(readContextOf(act), [fileId]);
+  const [file] = await readFiles(readContextOf(ctx), [fileId]);
   if (!file) throw new Refusal(uploadRefusals.FileNotFound);
-  const id = act.ids.next(act.now);
-  await insertView(act, { id, fileId, sessionId, operatorId: operator.id, operatorName: operator.name, reason });
-  await recordAct(act, {
+  const id = ctx.ids.next(ctx.now);
+  await insertView(ctx, { id, fileId, sessionId, operatorId: operator.id, operatorName: operator.name, reason });
+  await recordAct(ctx, {
     operatorId: operator.id,
     act: 'file.view',
     subjectId: file.ownerId,
     subject: `${file.purpose} ${fileId}`,
     reason,
   });
-  return { ...presentFile(file, act.now), url: viewLinkTo(fileId, id, act.now) };
+  return { ...presentFile(file, ctx.now), url: viewLinkTo(fileId, id, ctx.now) };
 }

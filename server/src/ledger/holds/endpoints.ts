@@ -4,6 +4,6 @@ import { holdRules } from './hold-setting.ts';
 
 /** The calls about coins that rest. */
 export const coinHoldEndpoints: readonly Endpoint[] = [
-  reads('POST /api/operator/coin-hold', (look, ask) => readRules(look, holdRules, ask.caller)),
-  does('POST /api/operator/coin-hold/change', (act, ask) => changeRules(act, holdRules, ask)),
+  reads('POST /api/operator/coin-hold', (ctx, ask) => readRules(ctx, holdRules, ask.caller)),
+  does('POST /api/operator/coin-hold/change', (ctx, ask) => changeRules(ctx, holdRules, ask)),
 ];

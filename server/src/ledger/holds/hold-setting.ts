@@ -22,6 +22,6 @@ export const holdRules: HouseRules<CoinHold> = {
 export const coinHoldRoom = { name: ROOM, roles: holdRules.readers };
 
 /** How long coins that are bought now will rest. */
-export function holdInForce(look: ReadContext): Promise<CoinHold> {
-  return readSetting(look, holdRules.setting);
+export function holdInForce(ctx: ReadContext): Promise<CoinHold> {
+  return readSetting(ctx, holdRules.setting);
 }

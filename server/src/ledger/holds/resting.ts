@@ -19,48 +19,48 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
 /** What somebody may move of his balance now, and what of it rests. */
-export async function freeCoinsOf(look: ReadContext, purse: Purse): Promise<Free> {
-  const { available } = await balancesOf(look.reader, purse.userId, purse.currency);
-  return freeCoinsWithin(look, purse, available);
+export async function freeCoinsOf(ctx: ReadContext, purse: Purse): Promise<Free> {
+  const { available } = await balancesOf(ctx.reader, purse.userId, purse.currency);
+  return freeCoinsWithin(ctx, purse, available);
 }
 
 /** The same for a balance that is known. */
-export async function freeCoinsWithin(look: ReadContext, { userId, currency }: Purse, available: bigint): Promise<Free> {
-  const { is_on: isOn } = await holdInForce(look);
-  const purchases = isOn ? await restingPurchases(look.reader, { userId, currency, now: look.now }) : [];
-  return freeOf(available, purchases, look.now);
+export async function freeCoinsWithin(ctx: ReadContext, { userId, currency }: Purse, available: bigint): Promise<Free> {
+  const { is_on: isOn } = await holdInForce(ctx);
+  const purchases = isOn ? await restingPurchases(ctx.reader, { userId, currency, now: ctx.now }) : [];
+  return freeOf(available, purchases, ctx.now);
 }
 
 /**
  * Refuses when coins that rest have just been moved: called after the posting, in its transaction. The account is locked
  * then, so that no purchase and no other movement comes between what is counted and what is left.
  */
-export async function requireRestKept(act: WriteContext, purse: Purse, moved: Amount): Promise<void> {
+export async function requireRestKept(ctx: WriteContext, purse: Purse, moved: Amount): Promise<void> {
   const { userId, currency } = purse;
-  const { is_on: isOn } = await holdInForce(readContextOf(act));
+  const { is_on: isOn } = await holdInForce(readContextOf(ctx));
   if (!isOn) return;
   const [{ available }, purchases] = await Promise.all([
-    balancesOf(act.tx, userId, currency),
-    restingPurchases(act.tx, { userId, currency, now: act.now }),
+    balancesOf(ctx.tx, userId, currency),
+    restingPurchases(ctx.tx, { userId, currency, now: ctx.now }),
   ]);
-  const before = freeOf(available + moved.minor, purchases, act.now);
+  const before = freeOf(available + moved.minor, purchases, ctx.now);
   if (before.nextFreeAt === null || moved.minor <= before.freeMinor) return;
   throw new Refusal(coinHoldRefusals.CoinsRest, {
     held: formatDecimal(before.restingMinor, COIN_DECIMALS),
     free: formatDecimal(before.freeMinor, COIN_DECIMALS),
     currency,
-    hours: Math.ceil((before.nextFreeAt.getTime() - act.now.getTime()) / HOUR),
+    hours: Math.ceil((before.nextFreeAt.getTime() - ctx.now.getTime()) / HOUR),
   });
 }
 
 /** For how many days the coins of a trade that opens now will rest. It is told to the buyer, and kept with the trade. */
-export async function restDaysFor(look: ReadContext, level: number): Promise<number> {
-  return restDaysOf(await holdInForce(look), level);
+export async function restDaysFor(ctx: ReadContext, level: number): Promise<number> {
+  return restDaysOf(await holdInForce(ctx), level);
 }
 
 /** For how many days the coins of an older trade rest now: as it was told, or not at all once all were freed. */
-export async function restDaysInForce(look: ReadContext, told: number): Promise<number> {
-  return told > 0 && (await holdInForce(look)).is_on ? told : 0;
+export async function restDaysInForce(ctx: ReadContext, told: number): Promise<number> {
+  return told > 0 && (await holdInForce(ctx)).is_on ? told : 0;
 }
 
 export interface Bought {
@@ -73,10 +73,10 @@ export interface Bought {
 }
 
 /** Coins have come to buyers, in this transaction, and rest as they were told. */
-export async function restBought(act: WriteContext, bought: readonly Bought[]): Promise<void> {
+export async function restBought(ctx: WriteContext, bought: readonly Bought[]): Promise<void> {
   const resting = bought.filter(({ amount, days }) => days > 0 && amount.minor > 0n);
   await insertHolds(
-    act,
+    ctx,
     resting.map(({ tradeId, userId, amount, days, at }) => ({
       trade_id: tradeId,
       user_id: userId,

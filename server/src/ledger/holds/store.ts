@@ -21,8 +21,8 @@ declare module '../../platform/database/tables.ts' {
 /** So many purchases of one person rest at most; whoever buys more often has the newest of them counted. */
 const PURCHASES_MAX = 10_000;
 
-export async function insertHolds(act: WriteContext, holds: readonly Insertable<CoinHoldTable>[]): Promise<void> {
-  if (holds.length > 0) await insertRows(act.tx, 'coin_holds', holds).execute();
+export async function insertHolds(ctx: WriteContext, holds: readonly Insertable<CoinHoldTable>[]): Promise<void> {
+  if (holds.length > 0) await insertRows(ctx.tx, 'coin_holds', holds).execute();
 }
 
 /** What somebody bought that is not free yet, the newest first. */

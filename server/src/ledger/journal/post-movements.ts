@@ -17,10 +17,13 @@ const ROUNDS = 5;
  * A repeat of a movement that stands gives its first result. Throws `InsufficientFunds` or `KeyReused`; then roll back.
  * What is asked for at the same time in one transaction is one posting, in which each is refused for himself.
  */
-export async function postMovements(act: WriteContext, movements: readonly Movement[]): Promise<readonly PostedEntry[]> {
+export async function postMovements(
+  ctx: WriteContext,
+  movements: readonly Movement[],
+): Promise<readonly PostedEntry[]> {
   const posted = await postWithOthers(
-    act.tx,
-    movements.map((movement) => itemOf(movement, act.now)),
+    ctx.tx,
+    movements.map((movement) => itemOf(movement, ctx.now)),
   );
   if (posted instanceof Refusal) throw posted;
   return posted;
@@ -28,11 +31,11 @@ export async function postMovements(act: WriteContext, movements: readonly Movem
 
 /** The same for movements that each have their own instant, such as clocks that are served late. */
 export async function postDated(
-  act: WriteContext,
+  ctx: WriteContext,
   movements: readonly { readonly movement: Movement; readonly at: Date }[],
 ): Promise<readonly PostedEntry[]> {
   const posted = await post(
-    act.tx,
+    ctx.tx,
     movements.map(({ movement, at }) => itemOf(movement, at)),
   );
   if (isShort(posted)) throw new Refusal(ledgerRefusals.InsufficientFunds);

@@ -26,8 +26,12 @@ interface Known {
 }
 
 /** What operators know causes by, for many at once; one whose row no room has is not among them. */
-async function rowsOf(look: ReadContext, causes: readonly Cause[], language: Language): Promise<ReadonlyMap<string, Known>> {
-  const { reader } = look;
+async function rowsOf(
+  ctx: ReadContext,
+  causes: readonly Cause[],
+  language: Language,
+): Promise<ReadonlyMap<string, Known>> {
+  const { reader } = ctx;
   const idsOf = (kind: CauseKind) => [...new Set(causes.flatMap((cause) => (cause.kind === kind ? [cause.id] : [])))];
   const [orders, trades, reviews, transfers, purchases, redemptions, credits] = await Promise.all([
     findOrders(reader, idsOf('sell_order')),
@@ -93,15 +97,15 @@ function sidesOf(row: { readonly seller_id: string; readonly buyer_id: string })
 }
 
 /** The numbers for people of many causes. */
-export async function numbersOf(look: ReadContext, causes: readonly Cause[]): Promise<ReadonlyMap<string, string>> {
-  return new Map([...(await rowsOf(look, causes, 'en'))].map(([id, { no }]) => [id, no]));
+export async function numbersOf(ctx: ReadContext, causes: readonly Cause[]): Promise<ReadonlyMap<string, string>> {
+  return new Map([...(await rowsOf(ctx, causes, 'en'))].map(([id, { no }]) => [id, no]));
 }
 
 /** One cause with its people and where it is shown. */
-export async function knownCause(look: ReadContext, cause: Cause, language: Language): Promise<KnownCause> {
-  const known = (await rowsOf(look, [cause], language)).get(cause.id);
+export async function knownCause(ctx: ReadContext, cause: Cause, language: Language): Promise<KnownCause> {
+  const known = (await rowsOf(ctx, [cause], language)).get(cause.id);
   const sides = known?.sides ?? [];
-  const people = await findUsers(look, [...new Set(sides.map((side) => side.userId))]);
+  const people = await findUsers(ctx, [...new Set(sides.map((side) => side.userId))]);
   return {
     kind: kindOf(cause),
     id: cause.id,

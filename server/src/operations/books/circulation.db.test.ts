@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const look = async () => {
+const circulation = async () => {
   const call = callEndpoint(stage.database, stage.clock, bookEndpoints({ currency: 'EH', chains: [stage.chain] }));
   const [fina] = await stage.database.reader.selectFrom('operators').select('id').where('name', '=', 'fina').execute();
   const operatorId = fina?.id ?? '';
@@ -29,7 +29,7 @@ const look = async () => {
 };
 const read = (chain = stage.chain) =>
   readReserve({ ...stage, chain, keptAddresses: [VAULT, 'nothing of a chain'], bookedOn: creditedOn });
-const chainOf = async () => (await look()).chains[0];
+const chainOf = async () => (await circulation()).chains[0];
 const buy = async (usdt: string, minor: bigint) => {
   const { address } = await stage.quote(stage.people.alice, usdt, '7.0000');
   await stage.tether.mint(address, minor);
@@ -41,7 +41,7 @@ const buy = async (usdt: string, minor: bigint) => {
 describe('circulation and reserve', { shuffle: false }, () => {
   it('has nothing to read before the watcher has seen the chain', async () => {
     expect(await read()).toBe(false);
-    expect(await look()).toMatchObject({
+    expect(await circulation()).toMatchObject({
       circulation: '0.00',
       chains: [{ chain: 'ERC20', reading: null }],
       audit: null,
@@ -50,11 +50,11 @@ describe('circulation and reserve', { shuffle: false }, () => {
 
   it('says where all coins come from, and what they would ask for at the rate in force', async () => {
     const amount = { currency: 'EH', minor: 3_500n };
-    await stage.act((a) =>
-      postMovements(a, [openingCoins({ openingId: ids.next(a.now), userId: stage.people.bob.user.id, amount })]),
+    await stage.transaction((ctx) =>
+      postMovements(ctx, [openingCoins({ openingId: ids.next(ctx.now), userId: stage.people.bob.user.id, amount })]),
     );
     await buy('30', 30_000_000n);
-    expect(await look()).toMatchObject({
+    expect(await circulation()).toMatchObject({
       circulation: '245.00',
       owed: '245.00',
       fees: '0.00',
@@ -111,13 +111,16 @@ describe('circulation and reserve', { shuffle: false }, () => {
     expect(await audit()).toMatchObject({ kept: { faults: [] } });
     expect(await audit()).toMatchObject({ kept: null });
     await makeProof({ database: stage.database, now: stage.clock.now(), currency: 'EH', reserveAddresses: [VAULT] });
-    expect(await look()).toMatchObject({
+    expect(await circulation()).toMatchObject({
       audit: { faults: 0, said: [] },
       proof: { owed: '385.00', circulation: '385.00', reserve: '50.000000' },
     });
     stage.advance(DAY_SECONDS);
     const planted = { law: 1, name: 'a planted one', faults: async () => ['two coins are missing'] } as const;
     await keepAudit({ database: stage.database, now: stage.clock.now(), ids }, [planted]);
-    expect((await look()).audit).toMatchObject({ faults: 1, said: ['law 1, a planted one: two coins are missing'] });
+    expect((await circulation()).audit).toMatchObject({
+      faults: 1,
+      said: ['law 1, a planted one: two coins are missing'],
+    });
   });
 });

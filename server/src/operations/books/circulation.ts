@@ -26,10 +26,10 @@ const DAYS_SHOWN = 30;
 
 /** What circulates and how it came to be, what stands against it by the books and on the chains, the last audit and proof. */
 export async function circulationOf(
-  look: ReadContext,
+  ctx: ReadContext,
   { currency, chains }: { readonly currency: string; readonly chains: readonly ChainReserve['chain'][] },
 ): Promise<Circulation> {
-  const { reader } = look;
+  const { reader } = ctx;
   const circulation = -(await balanceOf(reader, platformAccount('issuance', currency)));
   const fees = await balanceOf(reader, platformAccount('fees', currency));
   const [bought, redeemed, signed] = [
@@ -37,7 +37,7 @@ export async function circulationOf(
     await coinsRedeemed(reader),
     await signedTotals(reader),
   ];
-  const rate = await currentRate(look);
+  const rate = await currentRate(ctx);
   const readings = await reserveReadings(reader);
   const days = await newestDays(reader, DAYS_SHOWN);
   const [day] = days;

@@ -50,25 +50,25 @@ export interface BookParts {
 /** The books of the house's coin and of USDT, for operators. */
 export function bookEndpoints({ currency, chains }: BookParts): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/books/accounts', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, bookReaders);
+    reads('POST /api/operator/books/accounts', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, bookReaders);
       const { text } = ask.body;
-      if (text === '') return { accounts: await presentAll(look, houseAccounts(currency)), entry_id: null };
-      const entry = UUID.test(text) ? await entryOf(look.reader, { id: text }) : null;
-      const people = await searchUsers(look, { text, standing: null, beforeId: null, limit: PEOPLE_FOUND_MAX });
+      if (text === '') return { accounts: await presentAll(ctx, houseAccounts(currency)), entry_id: null };
+      const entry = UUID.test(text) ? await entryOf(ctx.reader, { id: text }) : null;
+      const people = await searchUsers(ctx, { text, standing: null, beforeId: null, limit: PEOPLE_FOUND_MAX });
       const accounts = people.flatMap(({ id }) => accountsOfUser(id, currency));
-      return { accounts: await presentAll(look, accounts), entry_id: entry?.id ?? null };
+      return { accounts: await presentAll(ctx, accounts), entry_id: entry?.id ?? null };
     }),
-    reads('POST /api/operator/books/lines', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, bookReaders);
-      const [account] = await accountsOf(look.reader, [ask.body.account_id]);
+    reads('POST /api/operator/books/lines', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, bookReaders);
+      const [account] = await accountsOf(ctx.reader, [ask.body.account_id]);
       if (!account) throw new Refusal(bookRefusals.AccountNotFound);
-      const { lines, next } = await linesOf(look.reader, wishOf(account, ask.body));
+      const { lines, next } = await linesOf(ctx.reader, wishOf(account, ask.body));
       const numbers = await numbersOf(
-        look,
+        ctx,
         lines.map((line) => line.cause),
       );
-      const [shown, ...beside] = await presentAll(look, [account, ...besides(account, currency)]);
+      const [shown, ...beside] = await presentAll(ctx, [account, ...besides(account, currency)]);
       if (!shown) throw new Error('An account without a view');
       return {
         account: shown,
@@ -78,49 +78,49 @@ export function bookEndpoints({ currency, chains }: BookParts): readonly Endpoin
         looked_to: Number(next ?? 1n),
       };
     }),
-    reads('POST /api/operator/books/entry', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, bookReaders);
-      const entry = await requireEntry(look, ask.body.id);
-      const people = await ownersOf(look, entry.postings);
-      const block = await blockOfEntry(look.reader, entry.id);
+    reads('POST /api/operator/books/entry', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, bookReaders);
+      const entry = await requireEntry(ctx, ask.body.id);
+      const people = await ownersOf(ctx, entry.postings);
+      const block = await blockOfEntry(ctx.reader, entry.id);
       return {
         id: entry.id,
         key: entry.key,
         kind: entryKindOf(entry.kind),
         at: Math.floor(entry.postedAt.getTime() / SECOND),
-        cause: await knownCause(look, entry.cause, ask.language),
+        cause: await knownCause(ctx, entry.cause, ask.language),
         postings: presentPostings(entry, people),
         block: block && presentBlock(block),
       };
     }),
-    reads('POST /api/operator/books/proof', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, bookReaders);
-      return proofFor(look, await requireEntry(look, ask.body.id));
+    reads('POST /api/operator/books/proof', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, bookReaders);
+      return proofFor(ctx, await requireEntry(ctx, ask.body.id));
     }),
-    reads('POST /api/operator/books/circulation', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, bookReaders);
-      return circulationOf(look, { currency, chains: chains.map(({ name }) => name) });
+    reads('POST /api/operator/books/circulation', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, bookReaders);
+      return circulationOf(ctx, { currency, chains: chains.map(({ name }) => name) });
     }),
   ];
 }
 
-async function proofFor(look: ReadContext, entry: EntryDetail): Promise<AnswerOf<'POST /api/operator/books/proof'>> {
-  const block = await blockOfEntry(look.reader, entry.id);
+async function proofFor(ctx: ReadContext, entry: EntryDetail): Promise<AnswerOf<'POST /api/operator/books/proof'>> {
+  const block = await blockOfEntry(ctx.reader, entry.id);
   if (!block) throw new Refusal(bookRefusals.EntryNotSealed);
-  const [day] = await newestDays(look.reader, DAYS_LOOKED_AT);
+  const [day] = await newestDays(ctx.reader, DAYS_LOOKED_AT);
   const published =
     day && day.block_height !== null && day.block_hash !== null && day.block_height >= block.height
       ? { day: day.day, height: Number(day.block_height), hash: day.block_hash }
       : null;
   const accountIds = entry.postings.map((posting) => posting.accountId);
   const headHeight = published && BigInt(published.height);
-  const proof = await proofOf(look.reader, { entryId: entry.id, accountIds, ...(headHeight && { headHeight }) });
+  const proof = await proofOf(ctx.reader, { entryId: entry.id, accountIds, ...(headHeight && { headHeight }) });
   if (!proof) throw new Refusal(bookRefusals.EntrySealedBefore);
   return { proof, published };
 }
 
-async function requireEntry(look: ReadContext, id: string): Promise<EntryDetail> {
-  const entry = await entryOf(look.reader, { id });
+async function requireEntry(ctx: ReadContext, id: string): Promise<EntryDetail> {
+  const entry = await entryOf(ctx.reader, { id });
   if (!entry) throw new Refusal(bookRefusals.EntryNotFound);
   return entry;
 }
@@ -145,24 +145,24 @@ function besides(account: LedgerAccount, currency: string): readonly AccountRef[
 }
 
 /** Accounts with what they hold; one on which nothing ever moved holds nothing. */
-async function presentAll(look: ReadContext, accounts: readonly Omit<LedgerAccount, 'balance' | 'lines'>[]) {
+async function presentAll(ctx: ReadContext, accounts: readonly Omit<LedgerAccount, 'balance' | 'lines'>[]) {
   const rows = await accountsOf(
-    look.reader,
+    ctx.reader,
     accounts.map(({ id }) => id),
   );
   const moved = new Map(rows.map((row) => [row.id, row]));
-  const people = await ownersOf(look, accounts);
+  const people = await ownersOf(ctx, accounts);
   return accounts.map((account) =>
     presentAccount(moved.get(account.id) ?? { ...account, balance: 0n, lines: 0n }, people),
   );
 }
 
 async function ownersOf(
-  look: ReadContext,
+  ctx: ReadContext,
   accounts: readonly { readonly ownerKind: string; readonly ownerId: string | null }[],
 ): Promise<ReadonlyMap<string, User>> {
   const userIds = accounts.flatMap(({ ownerKind, ownerId }) => (ownerKind === 'user' && ownerId ? [ownerId] : []));
-  return findUsers(look, [...new Set(userIds)]);
+  return findUsers(ctx, [...new Set(userIds)]);
 }
 
 function wishOf(account: LedgerAccount, asked: Asked): LineWish {

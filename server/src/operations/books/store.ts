@@ -27,6 +27,6 @@ export async function lastAudit(reader: Reader): Promise<AuditRow | null> {
   return row ?? null;
 }
 
-export async function insertAudit(act: WriteContext, row: AuditRow): Promise<void> {
-  await act.tx.insertInto('books_audits').values(row).execute();
+export async function insertAudit(ctx: WriteContext, row: AuditRow): Promise<void> {
+  await ctx.tx.insertInto('books_audits').values(row).execute();
 }

@@ -46,11 +46,11 @@ interface ChangeBy {
  * already is refused, so that the log tells of changes only, and of two operators at once the second learns that they
  * were not the first.
  */
-export async function changeUserBy(act: WriteContext, by: ChangeBy): Promise<void> {
-  const { user, standing } = await standingFor(act, by);
-  if (!isLoosening(by.change, standing)) return applyChange(act, user, by);
+export async function changeUserBy(ctx: WriteContext, by: ChangeBy): Promise<void> {
+  const { user, standing } = await standingFor(ctx, by);
+  if (!isLoosening(by.change, standing)) return applyChange(ctx, user, by);
   const shown = shownChange(by.change, standing);
-  await propose(act, {
+  await propose(ctx, {
     kind: 'user.loosen',
     operatorId: by.operatorId,
     about: aboutUser(user.id),
@@ -66,9 +66,9 @@ export async function changeUserBy(act: WriteContext, by: ChangeBy): Promise<voi
 const proposed = z.object({ user_id: z.uuid(), change: userChange, before: z.string().nullable() });
 
 /** Whether the person stands otherwise by now than whoever proposed it saw. */
-async function hasMoved(look: ReadContext, content: unknown): Promise<boolean> {
+async function hasMoved(ctx: ReadContext, content: unknown): Promise<boolean> {
   const { user_id: userId, change, before } = proposed.parse(content);
-  return shownChange(change, await standingOf(look, await requireUser(look, userId), change)).before !== before;
+  return shownChange(change, await standingOf(ctx, await requireUser(ctx, userId), change)).before !== before;
 }
 
 /** What opens something to a person once a second operator approves it. */
@@ -76,12 +76,12 @@ export const userProposals: ProposalKind = {
   kind: 'user.loosen',
   roles: seconders,
   hasMoved,
-  async carryOut(act, { content, proposedBy: operatorId, reason }) {
+  async carryOut(ctx, { content, proposedBy: operatorId, reason }) {
     const { user_id: userId, change } = proposed.parse(content);
     const by = { operatorId, userId, reason, change };
-    const { user } = await standingFor(act, by);
-    if (await hasMoved(readContextOf(act), content)) throw new Refusal(proposalRefusals.RulesMovedOn);
-    await applyChange(act, user, by);
+    const { user } = await standingFor(ctx, by);
+    if (await hasMoved(readContextOf(ctx), content)) throw new Refusal(proposalRefusals.RulesMovedOn);
+    await applyChange(ctx, user, by);
     return null;
   },
 };
@@ -92,30 +92,33 @@ export function aboutUser(userId: string): string {
 }
 
 /** The person as they stand now, locked; refused where the change would change nothing. */
-async function standingFor(act: WriteContext, { userId, change }: ChangeBy): Promise<{ user: User; standing: Standing }> {
-  await takeTurn(act, userId);
-  const user = await findUser(readContextOf(act), userId);
+async function standingFor(
+  ctx: WriteContext,
+  { userId, change }: ChangeBy,
+): Promise<{ user: User; standing: Standing }> {
+  await takeTurn(ctx, userId);
+  const user = await findUser(readContextOf(ctx), userId);
   if (!user) throw new Refusal(userRefusals.UserNotFound);
-  const standing = await standingOf(readContextOf(act), user, change);
+  const standing = await standingOf(readContextOf(ctx), user, change);
   if (isSo(change, standing)) throw new Refusal(userRefusals.UserIsSo);
   return { user, standing };
 }
 
-async function standingOf(look: ReadContext, user: User, change: UserChange): Promise<Standing> {
-  const rules = await ownRulesOf(look, user);
+async function standingOf(ctx: ReadContext, user: User, change: UserChange): Promise<Standing> {
+  const rules = await ownRulesOf(ctx, user);
   return {
     isFrozen: user.status === userStatus.frozen,
     isRestricted: user.fundStatus === fundStatus.restricted,
     level: user.level,
-    isOpenedByLevel: change.kind === 'level' && (await isOpenedByLevel(look, user, change.level)),
+    isOpenedByLevel: change.kind === 'level' && (await isOpenedByLevel(ctx, user, change.level)),
     own: rules.find((rule) => rule.kind === change.kind && 'name' in change && rule.name === change.name),
   };
 }
 
-async function applyChange(act: WriteContext, user: User, by: ChangeBy): Promise<void> {
-  const done = await makeChange(act, user, by.change);
+async function applyChange(ctx: WriteContext, user: User, by: ChangeBy): Promise<void> {
+  const done = await makeChange(ctx, user, by.change);
   if (done === null) throw new Refusal(userRefusals.UserIsSo);
-  await recordAct(act, {
+  await recordAct(ctx, {
     operatorId: by.operatorId,
     act: done.act,
     subjectId: user.id,
@@ -132,33 +135,33 @@ interface Done {
 }
 
 /** Null when there was nothing to end. */
-async function makeChange(act: WriteContext, user: User, change: UserChange): Promise<Done | null> {
+async function makeChange(ctx: WriteContext, user: User, change: UserChange): Promise<Done | null> {
   switch (change.kind) {
     case 'status':
-      await setUserStatus(act, user.id, change.status);
-      if (change.status === 'frozen') await endSessionsOfFrozen(act, user.id);
+      await setUserStatus(ctx, user.id, change.status);
+      if (change.status === 'frozen') await endSessionsOfFrozen(ctx, user.id);
       return { act: change.status === 'frozen' ? 'user.freeze' : 'user.unfreeze', of: '' };
     case 'fund_status':
-      await setFundStatus(act, user.id, change.fund_status);
+      await setFundStatus(ctx, user.id, change.fund_status);
       return { act: change.fund_status === 'restricted' ? 'user.restrict' : 'user.unrestrict', of: '' };
     case 'level':
-      await setLevel(act, user.id, change.level);
+      await setLevel(ctx, user.id, change.level);
       return { act: 'user.level', of: `${user.level} → ${change.level}` };
     case 'permission':
-      await setPermission(act, user.id, { name: change.name, isAllowed: change.is_allowed });
+      await setPermission(ctx, user.id, { name: change.name, isAllowed: change.is_allowed });
       return { act: 'user.permission', of: `${change.name} ${signOf(change.is_allowed)}` };
     case 'group':
-      await denyGroup(act, user.id, { name: change.name, isDenied: change.is_denied });
+      await denyGroup(ctx, user.id, { name: change.name, isDenied: change.is_denied });
       return {
         act: 'user.group',
         of: `${change.name} ${signOf(change.is_denied === null ? null : !change.is_denied)}`,
       };
     case 'route':
-      if (change.title === null) await liftBan(act, user.id, change.name);
-      else await banRoute(act, user.id, { name: change.name, title: change.title });
+      if (change.title === null) await liftBan(ctx, user.id, change.name);
+      else await banRoute(ctx, user.id, { name: change.name, title: change.title });
       return { act: 'user.route', of: `${change.name} ${signOf(change.title === null ? null : false)}` };
     case 'sessions':
-      return (await endSessionsOf(act, user.id, change.session_id))
+      return (await endSessionsOf(ctx, user.id, change.session_id))
         ? { act: 'user.end_sessions', of: change.session_id === null ? '' : '1' }
         : null;
   }

@@ -15,10 +15,10 @@ const VIEWED = '—';
 export function userEndpoints(currency: string): readonly Endpoint[] {
   return [
     ...entryEndpoints(),
-    reads('POST /api/operator/users', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, readers);
+    reads('POST /api/operator/users', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, readers);
       const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
-        searchUsers(look, {
+        searchUsers(ctx, {
           text: ask.body.search ?? '',
           standing: ask.body.standing ?? null,
           beforeId: past,
@@ -30,12 +30,12 @@ export function userEndpoints(currency: string): readonly Endpoint[] {
         next_cursor: nextCursor,
       };
     }),
-    does('POST /api/operator/users/profile', async (act, ask) => {
-      const look = readContextOf(act);
-      const operator = await requireReader(look, ask.caller.operatorId, readers);
-      const profile = await profileOf(look, { userId: ask.body.id, currency, operator });
+    does('POST /api/operator/users/profile', async (ctx, ask) => {
+      const reading = readContextOf(ctx);
+      const operator = await requireReader(reading, ask.caller.operatorId, readers);
+      const profile = await profileOf(reading, { userId: ask.body.id, currency, operator });
       // Phone and e-mail stand here whole: whoever opens them is known by name.
-      await recordView(act, {
+      await recordView(ctx, {
         operatorId: operator.id,
         act: 'user.view',
         subjectId: profile.id,
@@ -45,11 +45,11 @@ export function userEndpoints(currency: string): readonly Endpoint[] {
       });
       return profile;
     }),
-    does('POST /api/operator/users/change', async (act, ask) => {
+    does('POST /api/operator/users/change', async (ctx, ask) => {
       const { id, reason, change } = ask.body;
-      const operator = await requireRole(readContextOf(act), ask.caller.operatorId, rolesFor(change.kind));
-      await changeUserBy(act, { operatorId: operator.id, userId: id, reason, change });
-      return profileOf(readContextOf(act), { userId: id, currency, operator });
+      const operator = await requireRole(readContextOf(ctx), ask.caller.operatorId, rolesFor(change.kind));
+      await changeUserBy(ctx, { operatorId: operator.id, userId: id, reason, change });
+      return profileOf(readContextOf(ctx), { userId: id, currency, operator });
     }),
   ];
 }

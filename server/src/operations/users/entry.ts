@@ -8,28 +8,28 @@ import { readers } from './rights.ts';
 /** The calls about the names by which everybody logs in and registers; only the owner switches them. */
 export function entryEndpoints(): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/entry', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, readers);
-      return present(look);
+    reads('POST /api/operator/entry', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, readers);
+      return present(ctx);
     }),
-    does('POST /api/operator/entry/change', async (act, ask) => {
-      const operator = await requireRole(readContextOf(act), ask.caller.operatorId, []);
+    does('POST /api/operator/entry/change', async (ctx, ask) => {
+      const operator = await requireRole(readContextOf(ctx), ask.caller.operatorId, []);
       const { login_by: loginBy, register_by: registerBy, reason } = ask.body;
-      await setEntryRules(act, { loginBy, registerBy });
-      await record(act, { operatorId: operator.id, reason, subject: `${loginBy.join(' ')} / ${registerBy.join(' ')}` });
-      return present(readContextOf(act));
+      await setEntryRules(ctx, { loginBy, registerBy });
+      await record(ctx, { operatorId: operator.id, reason, subject: `${loginBy.join(' ')} / ${registerBy.join(' ')}` });
+      return present(readContextOf(ctx));
     }),
   ];
 }
 
-async function present(look: ReadContext) {
-  const { loginBy, registerBy } = await entryRulesOf(look, defaultSessionRules);
+async function present(ctx: ReadContext) {
+  const { loginBy, registerBy } = await entryRulesOf(ctx, defaultSessionRules);
   return { login_by: [...loginBy], register_by: [...registerBy] };
 }
 
 async function record(
-  act: WriteContext,
+  ctx: WriteContext,
   done: { readonly operatorId: string; readonly reason: string; readonly subject: string },
 ): Promise<void> {
-  await recordAct(act, { ...done, act: 'entry.change', subjectId: null, queue: USERS_QUEUE });
+  await recordAct(ctx, { ...done, act: 'entry.change', subjectId: null, queue: USERS_QUEUE });
 }

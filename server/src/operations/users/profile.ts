@@ -30,20 +30,20 @@ export function presentRow(user: User): Row {
 
 /** Everything known of a person that a decision about him needs, and what this operator may change. */
 export async function profileOf(
-  look: ReadContext,
+  ctx: ReadContext,
   profile: {
     readonly userId: string;
     readonly currency: string;
     readonly operator: Awaited<ReturnType<typeof requireReader>>;
   },
 ): Promise<Profile> {
-  const user = await findUser(look, profile.userId);
+  const user = await findUser(ctx, profile.userId);
   if (!user) throw new Refusal(userRefusals.UserNotFound);
   const [balances, people, sessions, accounts] = await Promise.all([
-    balancesOf(look.reader, user.id, profile.currency),
-    presentPeople(look, [user.id]),
-    openSessionsOf(look, user.id),
-    ownAccounts(look, user.id),
+    balancesOf(ctx.reader, user.id, profile.currency),
+    presentPeople(ctx, [user.id]),
+    openSessionsOf(ctx, user.id),
+    ownAccounts(ctx, user.id),
   ]);
   const person = people.get(user.id);
   if (!person) throw new Error(`User ${user.id} cannot be presented`);
@@ -58,10 +58,10 @@ export async function profileOf(
     holdbalance: coins(balances.held),
     has_password: user.hasPassword,
     has_security_password: user.hasSecurityPassword,
-    selling_stopped_until: secondsOrNull(await sellingStoppedUntil(look, user.id)),
+    selling_stopped_until: secondsOrNull(await sellingStoppedUntil(ctx, user.id)),
     reputation: person.reputation,
-    permissions: await permissionsOf(look, user.id),
-    own_rules: (await ownRulesOf(look, user)).map(({ kind, name, isAllowed, title }) => ({
+    permissions: await permissionsOf(ctx, user.id),
+    own_rules: (await ownRulesOf(ctx, user)).map(({ kind, name, isAllowed, title }) => ({
       kind,
       name,
       is_allowed: isAllowed,
@@ -81,7 +81,7 @@ export async function profileOf(
       is_name_equal: account.holder === user.realName,
     })),
     may: [...changesOpenTo(profile.operator.role)],
-    proposal: await proposalAbout(look, aboutUser(user.id), { kinds: [userProposals], reader: profile.operator }),
+    proposal: await proposalAbout(ctx, aboutUser(user.id), { kinds: [userProposals], reader: profile.operator }),
   };
 }
 

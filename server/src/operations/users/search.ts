@@ -7,8 +7,8 @@ import { readers } from './rights.ts';
 export const personSearch: SearchSource = {
   kind: 'person',
   roles: readers,
-  find: async (look, text, limit) => {
-    const users = await searchUsers(look, { text, standing: null, beforeId: null, limit });
+  find: async (ctx, text, limit) => {
+    const users = await searchUsers(ctx, { text, standing: null, beforeId: null, limit });
     return users.map(presentRow).map((row) => ({
       id: row.id,
       name: row.nickname,

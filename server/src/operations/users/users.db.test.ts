@@ -23,7 +23,8 @@ const { database } = test;
 afterAll(() => test.drop());
 const vault = openVault('test', 'operators');
 const people = await openPeople(database);
-const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: new Date(), ids }));
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now: new Date(), ids }));
 const call = callEndpoint(database, systemClock, [
   ...userEndpoints('EH'),
   ...permissionEndpoints,
@@ -42,7 +43,7 @@ const desks = new Map<string, { readonly caller: { kind: 'operator'; operatorId:
 beforeAll(async () => {
   for (const name of [...roles, 'support2', 'owner2']) {
     const role = name.replace('2', '') as OperatorRole;
-    await act((a) => addOperator(a, vault, { name, role, password: 'long enough' }));
+    await transaction((ctx) => addOperator(ctx, vault, { name, role, password: 'long enough' }));
     const row = await database.reader
       .selectFrom('operators')
       .select('id')
@@ -312,10 +313,10 @@ function decide(
 
 function letIn(by: string, who: string): Promise<unknown> {
   const idOf = (name: string) => desks.get(name)?.caller.operatorId ?? '';
-  return act((a) =>
-    a.tx
+  return transaction((ctx) =>
+    ctx.tx
       .insertInto('operator_bonds')
-      .values({ id: ids.next(a.now), from_id: idOf(by), to_id: idOf(who), kind: 'made', made_at: a.now })
+      .values({ id: ids.next(ctx.now), from_id: idOf(by), to_id: idOf(who), kind: 'made', made_at: ctx.now })
       .execute(),
   );
 }

@@ -19,8 +19,8 @@ function stage() {
     transactions,
     committed,
     does: (name: string, keys: readonly string[] = [name], fault?: Error) =>
-      groups.run(keys, async (act) => {
-        (act.tx as unknown as string[]).push(name);
+      groups.run(keys, async (ctx) => {
+        (ctx.tx as unknown as string[]).push(name);
         await Promise.resolve();
         if (fault) throw fault;
         return name.toUpperCase();

@@ -1,18 +1,18 @@
 import type { WriteContext } from '../context.ts';
 
-type InOneTransaction = <T>(work: (act: WriteContext) => Promise<T>) => Promise<T>;
+type InOneTransaction = <T>(work: (ctx: WriteContext) => Promise<T>) => Promise<T>;
 
 export interface GroupCommit {
   /**
    * Runs the work in a transaction that it may share with others that wait at the same time. Works that have a key in
    * common never share one, since the locks of a transaction do not hold its own works apart.
    */
-  run<T>(keys: readonly string[], work: (act: WriteContext) => Promise<T>): Promise<T>;
+  run<T>(keys: readonly string[], work: (ctx: WriteContext) => Promise<T>): Promise<T>;
 }
 
 interface Waiting {
   readonly keys: readonly string[];
-  readonly work: (act: WriteContext) => Promise<unknown>;
+  readonly work: (ctx: WriteContext) => Promise<unknown>;
   resolve(answer: never): void;
   reject(error: unknown): void;
 }
@@ -89,8 +89,8 @@ interface Attempt {
 async function attempt(inOneTransaction: InOneTransaction, group: readonly Waiting[]): Promise<Attempt> {
   let outcomes: readonly Outcome[] = [];
   try {
-    await inOneTransaction(async (act) => {
-      outcomes = await Promise.allSettled(group.map(async ({ work }) => work(act)));
+    await inOneTransaction(async (ctx) => {
+      outcomes = await Promise.allSettled(group.map(async ({ work }) => work(ctx)));
       const failure = outcomes.find((outcome) => outcome.status === 'rejected');
       if (failure) throw failure.reason;
     });

@@ -26,7 +26,7 @@ export function openProbe(url: string): Probe {
     return mine;
   }
 
-  async function look(): Promise<string | null> {
+  async function probe(): Promise<string | null> {
     const client = await connected();
     const { rows } = await client.query<{ is_read_only: string }>(
       "select current_setting('transaction_read_only') as is_read_only",
@@ -42,7 +42,7 @@ export function openProbe(url: string): Probe {
   }
 
   async function lookInTime(): Promise<string | null> {
-    const found = await within(ANSWER_MILLISECONDS, look());
+    const found = await within(ANSWER_MILLISECONDS, probe());
     // Whether the line or the database is at fault, the next question takes a new line.
     if (found === LATE) void close();
     return found;

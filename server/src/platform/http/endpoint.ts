@@ -44,7 +44,7 @@ export interface Ask<Name extends CallName = CallName> {
  * Proofs that must count even when they fail (payment password, codes) run first, in a transaction of their own
  * that commits whatever the outcome: a refusal there cannot be rolled back together with its counted try.
  */
-type Prove<Name extends CallName> = (act: WriteContext, ask: Ask<Name>) => Promise<void>;
+type Prove<Name extends CallName> = (ctx: WriteContext, ask: Ask<Name>) => Promise<void>;
 
 /** Which calls share transactions (see `openGroupCommit`), and who of those that make them does not. */
 export interface Apart<Name extends CallName = CallName> {
@@ -59,22 +59,22 @@ export interface Apart<Name extends CallName = CallName> {
 /** A handler bound to its call; made by `does` and `reads` only. */
 export interface Endpoint {
   readonly call: CallName;
-  readonly prove: ((act: WriteContext, ask: Ask) => Promise<void>) | undefined;
+  readonly prove: ((ctx: WriteContext, ask: Ask) => Promise<void>) | undefined;
   /** Long work that needs no transaction, done before there is one; its outcome is handed to the handler. */
-  readonly prepare: ((look: ReadContext, ask: Ask) => Promise<unknown>) | undefined;
+  readonly prepare: ((ctx: ReadContext, ask: Ask) => Promise<unknown>) | undefined;
   /** Takes back what was prepared when the act was refused or failed. */
   readonly discard?: (ask: Ask, prepared: unknown) => Promise<void>;
   /** How its transaction may be shared with others; its own alone where left out. */
   readonly apart?: Apart;
   readonly run:
-    | { readonly kind: 'does'; handle(act: WriteContext, ask: Ask, prepared: unknown): Promise<unknown> }
-    | { readonly kind: 'reads'; handle(look: ReadContext, ask: Ask): Promise<unknown> };
+    | { readonly kind: 'does'; handle(ctx: WriteContext, ask: Ask, prepared: unknown): Promise<unknown> }
+    | { readonly kind: 'reads'; handle(ctx: ReadContext, ask: Ask): Promise<unknown> };
 }
 
 /** A call that changes something: one transaction, committed only when the handler returns. */
 export function does<const Name extends CallName>(
   call: Name,
-  handle: (act: WriteContext, ask: Ask<Name>) => Promise<AnswerOf<Name>>,
+  handle: (ctx: WriteContext, ask: Ask<Name>) => Promise<AnswerOf<Name>>,
   prove?: Prove<Name>,
 ): Endpoint {
   return { call, prove: widen(prove), prepare: undefined, run: { kind: 'does', handle: widen(handle) } };
@@ -83,8 +83,8 @@ export function does<const Name extends CallName>(
 /** A call whose costly part (cleaning a picture, writing it out) would hold a connection for nothing: that part runs before the transaction. */
 export function doesPrepared<const Name extends CallName, Prepared>(
   call: Name,
-  prepare: (look: ReadContext, ask: Ask<Name>) => Promise<Prepared>,
-  handle: (act: WriteContext, ask: Ask<Name>, prepared: Prepared) => Promise<AnswerOf<Name>>,
+  prepare: (ctx: ReadContext, ask: Ask<Name>) => Promise<Prepared>,
+  handle: (ctx: WriteContext, ask: Ask<Name>, prepared: Prepared) => Promise<AnswerOf<Name>>,
   prove?: Prove<Name>,
 ): Endpoint {
   return { call, prove: widen(prove), prepare: widen(prepare), run: { kind: 'does', handle: widen(handle) } };
@@ -122,7 +122,7 @@ export function inGroupPrepared<const Name extends CallName, Prepared>(
 /** A call that only reads: no transaction, may be answered over a pipelined connection. What is counted first is a `prove`. */
 export function reads<const Name extends CallName>(
   call: Name,
-  handle: (look: ReadContext, ask: Ask<Name>) => Promise<AnswerOf<Name>>,
+  handle: (ctx: ReadContext, ask: Ask<Name>) => Promise<AnswerOf<Name>>,
   prove?: Prove<Name>,
 ): Endpoint {
   return { call, prove: widen(prove), prepare: undefined, run: { kind: 'reads', handle: widen(handle) } };

@@ -34,10 +34,10 @@ export const rowOf = gather(async (reader: Reader, keys: readonly Key[]) => {
 });
 
 /** Whether the number was free and is this action's now. Who comes second waits for the first one's commit. */
-export const keepKey = gather(async (act: WriteContext, keys: readonly Key[]) => {
+export const keepKey = gather(async (ctx: WriteContext, keys: readonly Key[]) => {
   const { rows } = await sql<{ actor: string; action_id: string }>`
     insert into idempotency (actor, action_id, request_hash, answer, created_at)
-    select actor, action_id, request_hash, '{}', ${act.now}
+    select actor, action_id, request_hash, '{}', ${ctx.now}
     from unnest(
       ${keys.map((key) => key.actor)}::uuid[],
       ${keys.map((key) => key.actionId)}::text[],
@@ -45,7 +45,7 @@ export const keepKey = gather(async (act: WriteContext, keys: readonly Key[]) =>
     ) as k (actor, action_id, request_hash)
     order by actor, action_id
     on conflict do nothing
-    returning actor, action_id`.execute(act.tx);
+    returning actor, action_id`.execute(ctx.tx);
   const kept = new Set(rows.map((row) => `${row.actor} ${row.action_id}`));
   // The same number twice in one statement is the first one's.
   return keys.map((key) => kept.delete(nameOf(key)));

@@ -36,15 +36,16 @@ it('runs an act once, however many repeats of its number arrive before the first
   const now = new Date('2026-11-02T00:00:00Z');
   const caller = { kind: 'user', userId: ids.next(now), sessionId: ids.next(now) } as const;
   const ask = { body: { amount: '3.00' }, caller } as unknown as Ask;
-  const look = { reader: database.reader, now };
+  const ctx = { reader: database.reader, now };
   let runs = 0;
   const once = () =>
     answerOnce(
-      { actionId: 'one-act-at-once', call: 'POST /api/transfer/add', ask, look },
+      { actionId: 'one-act-at-once', call: 'POST /api/transfer/add', ask, look: ctx },
       {
         prove: async () => undefined,
         handle: async () => ({ run: (runs += 1) }),
-        inOneTransaction: <T>(work: (act: WriteContext) => Promise<T>) => database.transaction((tx) => work({ tx, now, ids })),
+        inOneTransaction: <T>(work: (ctx: WriteContext) => Promise<T>) =>
+          database.transaction((tx) => work({ tx, now, ids })),
       },
     );
   const answers = await Promise.all(Array.from({ length: REPEATS }, once));

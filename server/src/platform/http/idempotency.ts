@@ -17,8 +17,8 @@ interface Action {
 
 interface Steps {
   prove(): Promise<void>;
-  handle(act: WriteContext): Promise<unknown>;
-  inOneTransaction<T>(work: (act: WriteContext) => Promise<T>): Promise<T>;
+  handle(ctx: WriteContext): Promise<unknown>;
+  inOneTransaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
 }
 
 const ACTION_ID = /^[\w-]{8,80}$/;
@@ -37,11 +37,11 @@ export async function answerOnce(action: Action, steps: Steps): Promise<unknown>
   const first = await find(action.look.reader, key);
   if (first) return first.answer;
   await steps.prove();
-  return steps.inOneTransaction(async (act) => {
+  return steps.inOneTransaction(async (ctx) => {
     // Where it is not kept another request with this number was first and is committed by now: the writing waited for it.
-    if (!(await keepKey(act, key))) return (await find(act.tx, key))?.answer;
-    const answer = await steps.handle(act);
-    await keepAnswer(act.tx, { key, answer });
+    if (!(await keepKey(ctx, key))) return (await find(ctx.tx, key))?.answer;
+    const answer = await steps.handle(ctx);
+    await keepAnswer(ctx.tx, { key, answer });
     return answer;
   });
 }
@@ -73,16 +73,16 @@ const DAY = 86_400_000;
 const FORGOTTEN_AT_ONCE = 1000;
 
 /** Drops answers that nobody can ask for again, a bounded piece at a time; gives how many. */
-export async function forgetOldAnswers(act: WriteContext): Promise<number> {
-  const old = act.tx
+export async function forgetOldAnswers(ctx: WriteContext): Promise<number> {
+  const old = ctx.tx
     .selectFrom('idempotency')
     .select(['actor', 'action_id'])
-    .where('created_at', '<', new Date(act.now.getTime() - ANSWERS_KEPT_DAYS * DAY))
+    .where('created_at', '<', new Date(ctx.now.getTime() - ANSWERS_KEPT_DAYS * DAY))
     .orderBy('created_at')
     .limit(FORGOTTEN_AT_ONCE)
     .forUpdate()
     .skipLocked();
-  const forgotten = await act.tx
+  const forgotten = await ctx.tx
     .with('old', () => old)
     .deleteFrom('idempotency')
     .using('old')

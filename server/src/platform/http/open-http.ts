@@ -32,12 +32,12 @@ export interface HttpParts {
   readonly ids: Ids;
   readonly log: Log;
   /** Who carries this token, or null when it is unknown, ended or of the other kind. */
-  authenticate(look: ReadContext, token: string, access: 'user' | 'operator'): Promise<Caller | null>;
+  authenticate(ctx: ReadContext, token: string, access: 'user' | 'operator'): Promise<Caller | null>;
   /** Throws the refusal of the first gate that stands closed for this caller. */
-  guard(look: ReadContext, caller: Caller, call: Call): Promise<void>;
+  guard(ctx: ReadContext, caller: Caller, call: Call): Promise<void>;
   /** Throws while a safety pause of the caller holds this call back. Asked before its proofs, and in its transaction. */
   requireNoPause(
-    look: ReadContext,
+    ctx: ReadContext,
     caller: Caller,
     call: { readonly name: string; readonly request: Call['request'] },
   ): Promise<void>;
@@ -114,12 +114,12 @@ function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoi
     method,
     url,
     handler: async (request, reply) => {
-      const look = lookNow(parts);
+      const ctx = lookNow(parts);
       const admitted = <T>(work: (place: Place) => Promise<T>) => parts.admission.run(keyOf(request), work);
-      const readCaller = () => callerOf(parts, look, call, request);
+      const readCaller = () => callerOf(parts, ctx, call, request);
       const serve = async (place: Place, caller: Caller, form?: Form) => {
-        const ask = await readAsk(parts, { look, name: endpoint.call, call, request }, caller, form);
-        return perform(parts, { endpoint, call, ask, request, look, place }).catch((error: unknown) => {
+        const ask = await readAsk(parts, { look: ctx, name: endpoint.call, call, request }, caller, form);
+        return perform(parts, { endpoint, call, ask, request, look: ctx, place }).catch((error: unknown) => {
           throw parts.checksAnswers ? listedOnly(endpoint.call, call, error) : error;
         });
       };
@@ -159,7 +159,7 @@ interface Received {
 
 async function readAsk(
   parts: HttpParts,
-  { look, name, call, request }: Received,
+  { look: ctx, name, call, request }: Received,
   caller: Caller,
   form: Form | undefined,
 ): Promise<Ask> {
@@ -167,7 +167,7 @@ async function readAsk(
   const unchecked = form?.fields ?? (request.method === 'GET' ? request.query : (request.body ?? {}));
   const body = parse(call.request, unchecked, { isFitted: specifiedCalls.includes(name) });
   requirePlainText(body);
-  if (caller.kind === 'user') await parts.guard(look, caller, call);
+  if (caller.kind === 'user') await parts.guard(ctx, caller, call);
   return {
     body,
     caller,
@@ -179,10 +179,10 @@ async function readAsk(
   } as Ask;
 }
 
-async function callerOf(parts: HttpParts, look: ReadContext, call: Call, request: FastifyRequest): Promise<Caller> {
+async function callerOf(parts: HttpParts, ctx: ReadContext, call: Call, request: FastifyRequest): Promise<Caller> {
   if (call.access === 'public') return { kind: 'visitor' };
   const token = /^Bearer ([\w.~+/=-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
-  const caller = token === undefined ? null : await parts.authenticate(look, token, call.access);
+  const caller = token === undefined ? null : await parts.authenticate(ctx, token, call.access);
   if (!caller) throw new Refusal(commonRefusals.NotLoggedIn);
   return caller;
 }
@@ -197,34 +197,34 @@ interface Performance {
 }
 
 async function perform(parts: EdgeParts, performance: Performance): Promise<unknown> {
-  const { endpoint, call, ask, request, look, place } = performance;
+  const { endpoint, call, ask, request, look: ctx, place } = performance;
   const { run, prove: proof } = endpoint;
-  const requireNoPause = (now: ReadContext) =>
-    parts.requireNoPause(now, ask.caller, { name: endpoint.call, request: call.request });
+  const requireNoPause = (ctx: ReadContext) =>
+    parts.requireNoPause(ctx, ask.caller, { name: endpoint.call, request: call.request });
   const proveIt = async () => {
     if (proof) await place.prove(() => parts.transactions.prove(endpoint, ask));
   };
   if (run.kind === 'reads') {
     await proveIt();
-    return checked(parts, call, await run.handle(proof ? lookNow(parts) : look, ask));
+    return checked(parts, call, await run.handle(proof ? lookNow(parts) : ctx, ask));
   }
   let prepared: unknown;
-  const handle = async (act: WriteContext) => {
+  const handle = async (ctx: WriteContext) => {
     // What the pause follows may have been changed while the proofs of this very call waited.
-    await requireNoPause(readContextOf(act));
-    return checked(parts, call, await run.handle(act, ask, prepared));
+    await requireNoPause(readContextOf(ctx));
+    return checked(parts, call, await run.handle(ctx, ask, prepared));
   };
   const prove = async () => {
-    await requireNoPause(look);
+    await requireNoPause(ctx);
     await proveIt();
-    prepared = await endpoint.prepare?.(proof ? lookNow(parts) : look, ask);
+    prepared = await endpoint.prepare?.(proof ? lookNow(parts) : ctx, ask);
   };
   const actionId = actionIdOf(request);
-  const inOneTransaction = <T>(work: (act: WriteContext) => Promise<T>) =>
-    parts.transactions.act({ endpoint, ask, actionId }, work);
+  const inOneTransaction = <T>(work: (ctx: WriteContext) => Promise<T>) =>
+    parts.transactions.write({ endpoint, ask, actionId }, work);
   const isNumbered = actionId !== null && ask.caller.kind !== 'visitor' && !call.hasSecretAnswer;
   const acted = isNumbered
-    ? answerOnce({ actionId, ask, call: endpoint.call, look }, { prove, handle, inOneTransaction })
+    ? answerOnce({ actionId, ask, call: endpoint.call, look: ctx }, { prove, handle, inOneTransaction })
     : prove().then(() => inOneTransaction(handle));
   const answer = await acted.catch(async (error: unknown) => {
     if (prepared !== undefined) await endpoint.discard?.(ask, prepared);

@@ -24,7 +24,7 @@ export interface Transactions {
   /** Runs the proof of a call, if it has one. A refused proof still commits what it counted; only a fault rolls it back. */
   prove(endpoint: Endpoint, ask: Ask): Promise<void>;
   /** Runs the act of a call. Two of the same number are never in one transaction. */
-  act<T>(asked: Asked, work: (act: WriteContext) => Promise<T>): Promise<T>;
+  write<T>(asked: Asked, work: (ctx: WriteContext) => Promise<T>): Promise<T>;
 }
 
 interface Asked {
@@ -37,7 +37,7 @@ export function openTransactions(parts: TransactionParts): Transactions {
   const [proofs, sharedProofs] = [openLines(PROOF_LIMITS), openLines(SHARED_PROOF_LIMITS)];
   const groups = new Map<string, GroupCommit>();
 
-  function inItsOwn<T>(work: (act: WriteContext) => Promise<T>): Promise<T> {
+  function inItsOwn<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T> {
     const { database, clock, ids } = parts;
     return database.transaction((tx) => work({ tx, now: clock.now(), ids, recall: new Recall() }));
   }
@@ -51,7 +51,7 @@ export function openTransactions(parts: TransactionParts): Transactions {
   return {
     async prove({ prove, apart }, ask) {
       if (!prove) return;
-      const work = (act: WriteContext) => prove(act, ask).then(() => null, asRefusal);
+      const work = (ctx: WriteContext) => prove(ctx, ask).then(() => null, asRefusal);
       const keys = apart?.proofKeysOf?.(ask) ?? null;
       const refusal =
         apart && keys
@@ -59,7 +59,7 @@ export function openTransactions(parts: TransactionParts): Transactions {
           : await proofs.run(proverOf(ask), () => inItsOwn(work));
       if (refusal) throw refusal;
     },
-    act({ endpoint: { apart }, ask, actionId }, work) {
+    write({ endpoint: { apart }, ask, actionId }, work) {
       if (!apart) return inItsOwn(work);
       return groupOf(apart.line).run([...apart.keysOf(ask), ...(actionId === null ? [] : [actionId])], work);
     },

@@ -9,12 +9,12 @@ declare module '../database/tables.ts' {
 }
 
 /** Writes an event into the caller's transaction. It leaves after commit, or never. */
-export function tell(act: WriteContext, topic: string, payload: object): Promise<void> {
-  return tellWithOthers(act, { topic, payload, at: act.now });
+export function tell(ctx: WriteContext, topic: string, payload: object): Promise<void> {
+  return tellWithOthers(ctx, { topic, payload, at: ctx.now });
 }
 
-const tellWithOthers = gather(async (act: WriteContext, events: readonly Told[]) => {
-  await tellAll(act, events);
+const tellWithOthers = gather(async (ctx: WriteContext, events: readonly Told[]) => {
+  await tellAll(ctx, events);
   return events.map(() => undefined);
 });
 
@@ -26,14 +26,14 @@ export interface Told {
 }
 
 /** Writes many events in one statement; they leave in the order given, as far as they are of one instant. */
-export async function tellAll(act: WriteContext, events: readonly Told[]): Promise<void> {
+export async function tellAll(ctx: WriteContext, events: readonly Told[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ topic, payload, at }) => ({
-    id: act.ids.next(at),
+    id: ctx.ids.next(at),
     topic,
     payload,
     attempts: 0,
     created_at: at,
   }));
-  await insertRows(act.tx, 'outbox', rows).execute();
+  await insertRows(ctx.tx, 'outbox', rows).execute();
 }

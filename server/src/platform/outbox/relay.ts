@@ -43,9 +43,9 @@ export function outboxRelay(parts: Parts): OutboxRelay {
 
 async function relayBatch(parts: Parts): Promise<number> {
   const { count, effects } = await parts.database.transaction(async (tx) => {
-    const act: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids };
-    const waiting = await takeWaiting(act);
-    const heard = await handOn(parts, act, waiting);
+    const ctx: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids };
+    const waiting = await takeWaiting(ctx);
+    const heard = await handOn(parts, ctx, waiting);
     if (heard.ids.length > 0)
       await tx.deleteFrom('outbox').where(sql<boolean>`id = any(${heard.ids}::uuid[])`).execute();
     return { count: waiting.length, effects: heard.effects };
@@ -61,11 +61,11 @@ interface Waiting {
   readonly attempts: number;
 }
 
-function takeWaiting(act: WriteContext): Promise<Waiting[]> {
-  return act.tx
+function takeWaiting(ctx: WriteContext): Promise<Waiting[]> {
+  return ctx.tx
     .selectFrom('outbox')
     .select(['id', 'topic', 'payload', 'attempts'])
-    .where((row) => row.or([row('retry_at', 'is', null), row('retry_at', '<=', act.now)]))
+    .where((row) => row.or([row('retry_at', 'is', null), row('retry_at', '<=', ctx.now)]))
     .orderBy('id')
     .limit(BATCH)
     .forUpdate()
@@ -89,32 +89,36 @@ interface Heard {
 }
 
 /** Events that fail together are halved until what fails stands alone: only that is tried again later. */
-async function handOn(parts: Parts, act: WriteContext, waiting: readonly Waiting[]): Promise<Heard> {
+async function handOn(parts: Parts, ctx: WriteContext, waiting: readonly Waiting[]): Promise<Heard> {
   const [first] = waiting;
   if (first === undefined) return { ids: [], effects: [] };
   try {
-    const effects = await withSavepoint(act.tx, () => hearAll(parts.listeners, act, waiting));
+    const effects = await withSavepoint(ctx.tx, () => hearAll(parts.listeners, ctx, waiting));
     return { ids: waiting.map((event) => event.id), effects };
   } catch (error) {
-    if (waiting.length > 1) return handOnHalves(parts, act, waiting);
-    await putOff(parts, act, first, error);
+    if (waiting.length > 1) return handOnHalves(parts, ctx, waiting);
+    await putOff(parts, ctx, first, error);
     return { ids: [], effects: [] };
   }
 }
 
-async function handOnHalves(parts: Parts, act: WriteContext, waiting: readonly Waiting[]): Promise<Heard> {
+async function handOnHalves(parts: Parts, ctx: WriteContext, waiting: readonly Waiting[]): Promise<Heard> {
   const half = Math.ceil(waiting.length / 2);
-  const first = await handOn(parts, act, waiting.slice(0, half));
-  const second = await handOn(parts, act, waiting.slice(half));
+  const first = await handOn(parts, ctx, waiting.slice(0, half));
+  const second = await handOn(parts, ctx, waiting.slice(half));
   return { ids: [...first.ids, ...second.ids], effects: [...first.effects, ...second.effects] };
 }
 
-async function hearAll(listeners: Listeners, act: WriteContext, waiting: readonly Waiting[]): Promise<readonly AfterCommit[]> {
+async function hearAll(
+  listeners: Listeners,
+  ctx: WriteContext,
+  waiting: readonly Waiting[],
+): Promise<readonly AfterCommit[]> {
   const events = waiting.map((event) => ({ ...event, about: aboutOf(listeners[event.topic], event.payload) }));
   const effects: AfterCommit[] = [];
   for (const together of roundsOf(events).flat()) {
     const payloads = together.map((event) => event.payload);
-    effects.push(...((await listeners[together[0]?.topic ?? '']?.hear(act, payloads)) ?? []));
+    effects.push(...((await listeners[together[0]?.topic ?? '']?.hear(ctx, payloads)) ?? []));
   }
   return effects;
 }
@@ -123,14 +127,14 @@ function aboutOf(listener: Listener | undefined, payload: unknown): string | nul
   return listener?.about?.(payload) ?? null;
 }
 
-async function putOff(parts: Parts, act: WriteContext, event: Waiting, error: unknown): Promise<void> {
+async function putOff(parts: Parts, ctx: WriteContext, event: Waiting, error: unknown): Promise<void> {
   parts.log.error({ err: error, topic: event.topic, id: event.id }, 'outbox event failed');
   const pause = Math.min(RETRY_SECONDS * 2 ** event.attempts, RETRY_SECONDS_MAX);
-  await act.tx
+  await ctx.tx
     .updateTable('outbox')
     .set({
       attempts: event.attempts + 1,
-      retry_at: sql<Date>`${act.now}::timestamptz + make_interval(secs => ${pause})`,
+      retry_at: sql<Date>`${ctx.now}::timestamptz + make_interval(secs => ${pause})`,
     })
     .where('id', '=', event.id)
     .execute();

@@ -118,10 +118,10 @@ async function serveTogether(parts: Parts, group: Group): Promise<readonly Due[]
   const { kind, handler, rows } = group;
   try {
     return await parts.database.transaction(async (tx) => {
-      const act: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids };
+      const ctx: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids };
       const subjects = rows.map((row) => row.subject_id);
-      const served = new Set(await handler.together(act, subjects));
-      await removeServed(act, kind, [...served]);
+      const served = new Set(await handler.together(ctx, subjects));
+      await removeServed(ctx, kind, [...served]);
       return rows.filter((row) => !served.has(row.subject_id));
     });
   } catch (error) {
@@ -161,10 +161,10 @@ async function workOne(parts: Parts, row: Due): Promise<boolean> {
   if (typeof handler !== 'function') return false;
   try {
     return await parts.database.transaction(async (tx) => {
-      const act: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids };
-      if (!(await isOurs(act, row))) return false;
-      await handler(act, row.subject_id);
-      await removeServed(act, row.kind, [row.subject_id]);
+      const ctx: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids };
+      if (!(await isOurs(ctx, row))) return false;
+      await handler(ctx, row.subject_id);
+      await removeServed(ctx, row.kind, [row.subject_id]);
       return true;
     });
   } catch (error) {
@@ -182,36 +182,36 @@ async function noteFailure(parts: Parts, row: Due, error: unknown): Promise<void
   await parts.database.transaction((tx) => putOff({ tx, now: parts.clock.now(), ids: parts.ids }, row));
 }
 
-async function isOurs(act: WriteContext, row: Due): Promise<boolean> {
+async function isOurs(ctx: WriteContext, row: Due): Promise<boolean> {
   const lock = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${keyOf(row)}, 0)) as taken
-  `.execute(act.tx);
+  `.execute(ctx.tx);
   if (!lock.rows[0]?.taken) return false;
-  const still = await act.tx
+  const still = await ctx.tx
     .selectFrom('deadlines')
     .select('kind')
     .where('kind', '=', row.kind)
     .where('subject_id', '=', row.subject_id)
-    .where('due_at', '<=', act.now)
+    .where('due_at', '<=', ctx.now)
     .executeTakeFirst();
   return still !== undefined;
 }
 
 /** The handler may have set the next clock of the same subject; only what was due goes. */
-async function removeServed(act: WriteContext, kind: string, subjectIds: readonly string[]): Promise<void> {
-  await act.tx
+async function removeServed(ctx: WriteContext, kind: string, subjectIds: readonly string[]): Promise<void> {
+  await ctx.tx
     .deleteFrom('deadlines')
     .where('kind', '=', kind)
     .where(sql<boolean>`subject_id = any(${subjectIds}::uuid[])`)
-    .where('due_at', '<=', act.now)
+    .where('due_at', '<=', ctx.now)
     .execute();
 }
 
-async function putOff(act: WriteContext, row: Due): Promise<void> {
+async function putOff(ctx: WriteContext, row: Due): Promise<void> {
   const pause = Math.min(RETRY_SECONDS * 2 ** row.attempts, RETRY_SECONDS_MAX);
-  await act.tx
+  await ctx.tx
     .updateTable('deadlines')
-    .set({ attempts: row.attempts + 1, due_at: sql<Date>`${act.now}::timestamptz + make_interval(secs => ${pause})` })
+    .set({ attempts: row.attempts + 1, due_at: sql<Date>`${ctx.now}::timestamptz + make_interval(secs => ${pause})` })
     .where('kind', '=', row.kind)
     .where('subject_id', '=', row.subject_id)
     .execute();

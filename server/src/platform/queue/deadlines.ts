@@ -10,14 +10,14 @@ declare module '../database/tables.ts' {
 }
 
 /** Called when a deadline is due, in the transaction that removes it. It locks and re-reads its subject: the work may be done already. */
-export type DeadlineHandler = (act: WriteContext, subjectId: string) => Promise<void>;
+export type DeadlineHandler = (ctx: WriteContext, subjectId: string) => Promise<void>;
 
 /**
  * Called with many that are due, in the one transaction that removes those it served, whose subjects it gives. It locks and
  * re-reads them, and leaves what somebody else has in hand. When it fails nothing of it stands: then it gets fewer at a time.
  */
 export interface JointHandler {
-  together(act: WriteContext, subjectIds: readonly string[]): Promise<readonly string[]>;
+  together(ctx: WriteContext, subjectIds: readonly string[]): Promise<readonly string[]>;
 }
 export type DeadlineHandlers = Readonly<Record<string, DeadlineHandler | JointHandler>>;
 
@@ -27,13 +27,13 @@ interface Deadline {
 }
 
 /** Sets or moves the one deadline of this kind that a subject has. */
-export async function setDeadline(act: WriteContext, deadline: Deadline & { readonly dueAt: Date }): Promise<void> {
-  await setDeadlines(act, deadline.kind, [deadline]);
+export async function setDeadline(ctx: WriteContext, deadline: Deadline & { readonly dueAt: Date }): Promise<void> {
+  await setDeadlines(ctx, deadline.kind, [deadline]);
 }
 
 /** The same for many subjects, in the order of their ids, so that nobody waits for anybody crosswise. */
 export async function setDeadlines(
-  act: WriteContext,
+  ctx: WriteContext,
   kind: string,
   clocks: readonly { readonly subjectId: string; readonly dueAt: Date }[],
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function setDeadlines(
   const rows = clocks
     .toSorted((a, b) => (a.subjectId < b.subjectId ? -1 : 1))
     .map(({ subjectId, dueAt }) => ({ kind, subject_id: subjectId, due_at: dueAt, attempts: 0 }));
-  await insertRows(act.tx, 'deadlines', rows)
+  await insertRows(ctx.tx, 'deadlines', rows)
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'subject_id'])
@@ -50,13 +50,13 @@ export async function setDeadlines(
     .execute();
 }
 
-export async function dropDeadline(act: WriteContext, deadline: Deadline): Promise<void> {
-  await dropDeadlines(act, deadline.kind, [deadline.subjectId]);
+export async function dropDeadline(ctx: WriteContext, deadline: Deadline): Promise<void> {
+  await dropDeadlines(ctx, deadline.kind, [deadline.subjectId]);
 }
 
-export async function dropDeadlines(act: WriteContext, kind: string, subjectIds: readonly string[]): Promise<void> {
+export async function dropDeadlines(ctx: WriteContext, kind: string, subjectIds: readonly string[]): Promise<void> {
   if (subjectIds.length === 0) return;
-  await act.tx
+  await ctx.tx
     .deleteFrom('deadlines')
     .where('kind', '=', kind)
     .where(sql<boolean>`subject_id = any(${subjectIds}::uuid[])`)

@@ -103,13 +103,13 @@ export async function findQueueOf(reader: Reader, subjectId: string | null): Pro
 export async function findLastAct(
   reader: Reader,
   subjectId: string,
-  act: OperatorAct,
+  ctx: OperatorAct,
 ): Promise<{ readonly operator_id: string; readonly created_at: Date } | null> {
   const row = await reader
     .selectFrom('operator_acts')
     .select(['operator_id', 'created_at'])
     .where('subject_id', '=', subjectId)
-    .where('act', '=', act)
+    .where('act', '=', ctx)
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return row ?? null;

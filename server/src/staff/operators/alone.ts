@@ -17,41 +17,41 @@ export interface Giving extends LoneSubject {
  * where nobody else did.
  */
 export async function signGiving(
-  act: WriteContext,
+  ctx: WriteContext,
   signing: Signing,
   giving: Giving & { readonly needsTwo: boolean },
 ): Promise<{ readonly firstId: string | null } | null> {
   const { queue, caseId, operatorId } = signing;
-  const isForTwo = giving.needsTwo || (await isOthersToSecond(act, signing));
-  if (!isForTwo && (await giveAlone(act, operatorId, giving))) {
-    await dropFirstSignature(act, queue, caseId);
+  const isForTwo = giving.needsTwo || (await isOthersToSecond(ctx, signing));
+  if (!isForTwo && (await giveAlone(ctx, operatorId, giving))) {
+    await dropFirstSignature(ctx, queue, caseId);
     return { firstId: null };
   }
-  const firstId = await signDecision(act, signing);
+  const firstId = await signDecision(ctx, signing);
   if (firstId === null) return null;
-  await replaceAlone(act, giving, null);
+  await replaceAlone(ctx, giving, null);
   return { firstId };
 }
 
 /** Notes that one operator gives coins alone. False where that is beyond what one person may: then nothing is noted. */
-export async function giveAlone(act: WriteContext, operatorId: string, giving: Giving): Promise<boolean> {
+export async function giveAlone(ctx: WriteContext, operatorId: string, giving: Giving): Promise<boolean> {
   // One after the other: many at once would each see the sums before the others.
-  await waitInLine(act.tx, 'coins given by one operator');
-  const hands = await sameHands(readContextOf(act), operatorId);
-  const before = await findAlone(act.tx, askedAlone(act.now, hands, giving));
+  await waitInLine(ctx.tx, 'coins given by one operator');
+  const hands = await sameHands(readContextOf(ctx), operatorId);
+  const before = await findAlone(ctx.tx, askedAlone(ctx.now, hands, giving));
   if (!isWithinAlone(giving.kind, before, giving.shares)) return false;
-  await replaceAlone(act, giving, { operatorId, shares: giving.shares });
+  await replaceAlone(ctx, giving, { operatorId, shares: giving.shares });
   return true;
 }
 
 /** What an operator may still give alone about a subject, in the shape of the wire: today in all, and to each of these. */
 export async function presentAloneLeft<Name extends string>(
-  look: ReadContext,
+  ctx: ReadContext,
   reading: { readonly operatorId: string; readonly kind: LoneKind; readonly subjectId: string },
   people: Readonly<Record<Name, string>>,
 ): Promise<Record<Name | 'today', string>> {
-  const hands = await sameHands(look, reading.operatorId);
-  const before = await findAlone(look.reader, askedAlone(look.now, hands, reading));
+  const hands = await sameHands(ctx, reading.operatorId);
+  const before = await findAlone(ctx.reader, askedAlone(ctx.now, hands, reading));
   const left = (personId: string) => leftAlone(reading.kind, before, personId);
   const coins = (minor: bigint) => formatDecimal(minor, COIN_DECIMALS);
   const named = Object.entries<string>(people).map(([name, id]) => [name, coins(left(id).minor)]);
@@ -64,7 +64,7 @@ function askedAlone(now: Date, operatorIds: readonly string[], { kind, subjectId
 }
 
 /** What somebody else has signed first is signed by two. */
-async function isOthersToSecond(act: WriteContext, { queue, caseId, operatorId }: Signing): Promise<boolean> {
-  const first = await firstSignatureOf(readContextOf(act), queue, caseId);
+async function isOthersToSecond(ctx: WriteContext, { queue, caseId, operatorId }: Signing): Promise<boolean> {
+  const first = await firstSignatureOf(readContextOf(ctx), queue, caseId);
   return first !== null && first.operatorId !== operatorId;
 }

@@ -17,16 +17,16 @@ export interface RecordedAct {
 }
 
 /** Writes what an operator did, in the transaction that does it: neither exists without the other, and the row stays for ever. */
-export async function recordAct(act: WriteContext, recorded: RecordedAct): Promise<void> {
-  await insertAct(act.tx, {
-    id: act.ids.next(act.now),
+export async function recordAct(ctx: WriteContext, recorded: RecordedAct): Promise<void> {
+  await insertAct(ctx.tx, {
+    id: ctx.ids.next(ctx.now),
     operator_id: recorded.operatorId,
     act: recorded.act,
     subject_id: recorded.subjectId,
     subject: recorded.subject,
     reason: recorded.reason,
-    queue: recorded.queue ?? (await findQueueOf(act.tx, recorded.subjectId)),
-    created_at: act.now,
+    queue: recorded.queue ?? (await findQueueOf(ctx.tx, recorded.subjectId)),
+    created_at: ctx.now,
   });
 }
 
@@ -34,18 +34,18 @@ const VIEW_HOURS = 1;
 const HOUR_MILLISECONDS = 3_600_000;
 
 /** Writes that an operator opened somebody's data; once an hour, since a page that stands open asks again and again. */
-export async function recordView(act: WriteContext, view: RecordedAct & { readonly subjectId: string }): Promise<void> {
-  const last = await lastActBy(act.tx, view);
-  if (last !== null && act.now.getTime() - last.getTime() < VIEW_HOURS * HOUR_MILLISECONDS) return;
-  await recordAct(act, view);
+export async function recordView(ctx: WriteContext, view: RecordedAct & { readonly subjectId: string }): Promise<void> {
+  const last = await lastActBy(ctx.tx, view);
+  if (last !== null && ctx.now.getTime() - last.getTime() < VIEW_HOURS * HOUR_MILLISECONDS) return;
+  await recordAct(ctx, view);
 }
 
 /** Who did this to somebody or something last, and when, or null when nobody did. */
 export async function lastActOn(
-  look: ReadContext,
+  ctx: ReadContext,
   subjectId: string,
   kind: OperatorAct,
 ): Promise<{ readonly operatorId: string; readonly at: Date } | null> {
-  const found = await findLastAct(look.reader, subjectId, kind);
+  const found = await findLastAct(ctx.reader, subjectId, kind);
   return found && { operatorId: found.operator_id, at: found.created_at };
 }

@@ -23,22 +23,22 @@ const IDLE_MINUTES = 15;
 const MINUTE_MILLISECONDS = 60_000;
 
 /** Takes a case, or renews one's own hold on it. Refuses with the name of the other who has it; of two at once, one gets it. */
-export async function claimCase(act: WriteContext, claim: Claim & { readonly subject: string }): Promise<void> {
-  const outcome = await takeClaim(act.tx, {
+export async function claimCase(ctx: WriteContext, claim: Claim & { readonly subject: string }): Promise<void> {
+  const outcome = await takeClaim(ctx.tx, {
     queue: claim.queue,
     case_id: claim.caseId,
     operator_id: claim.operatorId,
-    claimed_at: act.now,
-    expires_at: idleFrom(act.now),
+    claimed_at: ctx.now,
+    expires_at: idleFrom(ctx.now),
   });
   if (outcome === 'refused')
-    throw new Refusal(operatorRefusals.CaseClaimed, { name: (await holderOf(act, claim))?.name ?? '' });
-  if (outcome === 'taken') await recordClaim(act, claim, 'claim');
+    throw new Refusal(operatorRefusals.CaseClaimed, { name: (await holderOf(ctx, claim))?.name ?? '' });
+  if (outcome === 'taken') await recordClaim(ctx, claim, 'claim');
 }
 
 /** Gives a case back. Giving back what one does not hold changes nothing. */
-export async function releaseClaim(act: WriteContext, claim: Claim & { readonly subject: string }): Promise<void> {
-  if (await dropClaim(act.tx, rowOf(claim), act.now)) await recordClaim(act, claim, 'release');
+export async function releaseClaim(ctx: WriteContext, claim: Claim & { readonly subject: string }): Promise<void> {
+  if (await dropClaim(ctx.tx, rowOf(claim), ctx.now)) await recordClaim(ctx, claim, 'release');
 }
 
 /**
@@ -46,21 +46,21 @@ export async function releaseClaim(act: WriteContext, claim: Claim & { readonly 
  * nothing more: whether they may decide, as the first or the second, is asked when they do.
  */
 export async function handOver(
-  act: WriteContext,
+  ctx: WriteContext,
   claim: Claim & { readonly to: ClaimHolder; readonly reason: string },
 ): Promise<void> {
-  const subject = await lastSubjectOf(act.tx, claim.caseId);
-  const isPassed = await passClaim(act.tx, {
+  const subject = await lastSubjectOf(ctx.tx, claim.caseId);
+  const isPassed = await passClaim(ctx.tx, {
     queue: claim.queue,
     case_id: claim.caseId,
     operator_id: claim.to.id,
     from: claim.operatorId,
     reason: claim.reason,
-    claimed_at: act.now,
-    expires_at: idleFrom(act.now),
+    claimed_at: ctx.now,
+    expires_at: idleFrom(ctx.now),
   });
-  if (!isPassed) await refuseHeld(act, claim);
-  await recordAct(act, {
+  if (!isPassed) await refuseHeld(ctx, claim);
+  await recordAct(ctx, {
     operatorId: claim.operatorId,
     act: 'claim.hand_over',
     subjectId: claim.caseId,
@@ -75,12 +75,12 @@ function idleFrom(now: Date): Date {
 }
 
 /** Lets only the holder of the case decide, and ends his hold with that: a case is decided once. */
-export async function requireClaim(act: WriteContext, claim: Claim): Promise<void> {
-  if (!(await dropClaim(act.tx, rowOf(claim), act.now))) await refuseHeld(act, claim);
+export async function requireClaim(ctx: WriteContext, claim: Claim): Promise<void> {
+  if (!(await dropClaim(ctx.tx, rowOf(claim), ctx.now))) await refuseHeld(ctx, claim);
 }
 
-async function refuseHeld(act: WriteContext, claim: Claim): Promise<never> {
-  const holder = await holderOf(act, claim);
+async function refuseHeld(ctx: WriteContext, claim: Claim): Promise<never> {
+  const holder = await holderOf(ctx, claim);
   throw holder
     ? new Refusal(operatorRefusals.CaseClaimed, { name: holder.name })
     : new Refusal(operatorRefusals.NotClaimed);
@@ -88,25 +88,25 @@ async function refuseHeld(act: WriteContext, claim: Claim): Promise<never> {
 
 /** Who holds each of these cases; cases that nobody holds are not in it. */
 export async function claimsOf(
-  look: ReadContext,
+  ctx: ReadContext,
   queue: string,
   caseIds: readonly string[],
 ): Promise<ReadonlyMap<string, ClaimHolder>> {
-  const rows = await findClaims(look.reader, { queue, caseIds, now: look.now });
+  const rows = await findClaims(ctx.reader, { queue, caseIds, now: ctx.now });
   return new Map(rows.map((row) => [row.case_id, { id: row.operator_id, name: row.name }]));
 }
 
 /** The cases that an operator works on now. */
 export async function heldCases(
-  look: ReadContext,
+  ctx: ReadContext,
   operatorId: string,
 ): Promise<readonly { readonly queue: string; readonly caseId: string }[]> {
-  const rows = await findHeld(look.reader, operatorId, look.now);
+  const rows = await findHeld(ctx.reader, operatorId, ctx.now);
   return rows.map((row) => ({ queue: row.queue, caseId: row.case_id }));
 }
 
-async function holderOf(act: WriteContext, claim: Claim): Promise<ClaimHolder | undefined> {
-  return (await claimsOf(readContextOf(act), claim.queue, [claim.caseId])).get(claim.caseId);
+async function holderOf(ctx: WriteContext, claim: Claim): Promise<ClaimHolder | undefined> {
+  return (await claimsOf(readContextOf(ctx), claim.queue, [claim.caseId])).get(claim.caseId);
 }
 
 function rowOf(claim: Claim): { queue: string; case_id: string; operator_id: string } {
@@ -114,11 +114,11 @@ function rowOf(claim: Claim): { queue: string; case_id: string; operator_id: str
 }
 
 async function recordClaim(
-  act: WriteContext,
+  ctx: WriteContext,
   claim: Claim & { readonly subject: string },
   kind: 'claim' | 'release',
 ): Promise<void> {
-  await recordAct(act, {
+  await recordAct(ctx, {
     operatorId: claim.operatorId,
     act: kind,
     subjectId: claim.caseId,

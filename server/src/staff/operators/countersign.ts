@@ -36,24 +36,24 @@ export interface Countersigned {
  * Lets the second of two people sign: refused unless both count as two people now, and the first one may still act. Keeps
  * who signed, when, and which bonds were looked at, for ever.
  */
-export async function countersign(act: WriteContext, signed: Countersigned): Promise<void> {
+export async function countersign(ctx: WriteContext, signed: Countersigned): Promise<void> {
   const { queue, subjectId, first, secondId, roles } = signed;
-  const look = readContextOf(act);
-  const judged = await judgeSigners(look, { firstId: first.operatorId, secondId, roles });
+  const reading = readContextOf(ctx);
+  const judged = await judgeSigners(reading, { firstId: first.operatorId, secondId, roles });
   if (!judged.mayFirstSign)
-    throw new Refusal(signatureRefusals.FirstSignerGone, { name: await nameOf(look, first.operatorId) });
+    throw new Refusal(signatureRefusals.FirstSignerGone, { name: await nameOf(reading, first.operatorId) });
   if (!judged.isIndependent) {
-    const name = await nameOf(look, first.operatorId);
+    const name = await nameOf(reading, first.operatorId);
     throw new Refusal(signatureRefusals.SignerNotIndependent, { name, days: BOND_DAYS });
   }
-  await insertSecondSignature(act.tx, {
-    id: act.ids.next(act.now),
+  await insertSecondSignature(ctx.tx, {
+    id: ctx.ids.next(ctx.now),
     queue,
     subject_id: subjectId,
     first_id: first.operatorId,
     first_at: first.at,
     second_id: secondId,
-    second_at: act.now,
+    second_at: ctx.now,
     bonds_since: judged.bondsSince,
     bonds: judged.bonds,
   });
@@ -61,27 +61,27 @@ export async function countersign(act: WriteContext, signed: Countersigned): Pro
 
 /** Whether who signed first may still do so, whether the two count as two people now, and from when on they do. */
 export async function judgeSigners(
-  look: ReadContext,
+  ctx: ReadContext,
   { roles, ...pair }: { readonly firstId: string; readonly secondId: string; readonly roles: readonly OperatorRole[] },
 ): Promise<Independence & { readonly mayFirstSign: boolean; readonly freeAt: Date | null }> {
-  const signer = await findOperator(look.reader, pair.firstId);
-  const bonds = await findBonds(look.reader, bondsSince(look.now));
+  const signer = await findOperator(ctx.reader, pair.firstId);
+  const bonds = await findBonds(ctx.reader, bondsSince(ctx.now));
   return {
-    ...judgeIndependence(pair, bonds, look.now),
+    ...judgeIndependence(pair, bonds, ctx.now),
     mayFirstSign: signer !== null && mayAct(signer.role, roles),
-    freeAt: independentFrom(pair, bonds, look.now),
+    freeAt: independentFrom(pair, bonds, ctx.now),
   };
 }
 
 /** An operator and all who count as the same person with them: sums of one person are sums of all of these. */
-export async function sameHands(look: ReadContext, operatorId: string): Promise<readonly string[]> {
-  return handsOf(operatorId, await findBonds(look.reader, bondsSince(look.now)), look.now);
+export async function sameHands(ctx: ReadContext, operatorId: string): Promise<readonly string[]> {
+  return handsOf(operatorId, await findBonds(ctx.reader, bondsSince(ctx.now)), ctx.now);
 }
 
 /** From now on these stand behind an operator, for as long as a bond counts. */
-export async function bind(act: WriteContext, behind: readonly string[], toId: string, kind: BondKind): Promise<void> {
+export async function bind(ctx: WriteContext, behind: readonly string[], toId: string, kind: BondKind): Promise<void> {
   for (const fromId of new Set(behind))
-    await insertBond(act.tx, act.ids.next(act.now), { fromId, toId, kind, madeAt: act.now });
+    await insertBond(ctx.tx, ctx.ids.next(ctx.now), { fromId, toId, kind, madeAt: ctx.now });
 }
 
 const storedBonds = z.array(
@@ -89,15 +89,15 @@ const storedBonds = z.array(
 );
 
 /** Signatures under a subject, newest first, in the shape of the wire. */
-export async function presentSignatures(look: ReadContext, subjectId: string) {
-  const rows = await findSecondSignatures(look.reader, subjectId);
+export async function presentSignatures(ctx: ReadContext, subjectId: string) {
+  const rows = await findSecondSignatures(ctx.reader, subjectId);
   const parsed = rows.map((row) => ({ row, bonds: storedBonds.parse(row.bonds) }));
   const ids = parsed.flatMap(({ row, bonds }) => [
     row.first_id,
     row.second_id,
     ...bonds.flatMap((bond) => [bond.fromId, bond.toId]),
   ]);
-  const names = new Map((await findNames(look.reader, [...new Set(ids)])).map(({ id, name }) => [id, name]));
+  const names = new Map((await findNames(ctx.reader, [...new Set(ids)])).map(({ id, name }) => [id, name]));
   const named = (id: string) => ({ id, name: names.get(id) ?? '' });
   return parsed.map(({ row, bonds }) => ({
     ...shownSignature(row),
@@ -122,8 +122,8 @@ function shownSignature(row: SecondSignatureRow) {
   };
 }
 
-async function nameOf(look: ReadContext, id: string): Promise<string> {
-  return (await findNames(look.reader, [id]))[0]?.name ?? '';
+async function nameOf(ctx: ReadContext, id: string): Promise<string> {
+  return (await findNames(ctx.reader, [id]))[0]?.name ?? '';
 }
 
 function secondsOf(time: Date): number {

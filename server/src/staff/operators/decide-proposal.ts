@@ -21,22 +21,22 @@ const states = { approve: 'approved', refuse: 'refused', cancel: 'cancelled' } a
 
 /** Approves a proposal, which takes effect in this same transaction; or refuses it, or takes one's own back. */
 export async function decideProposal(
-  act: WriteContext,
+  ctx: WriteContext,
   kinds: readonly ProposalKind[],
   wanted: ProposalDecision,
 ): Promise<{ readonly row: ProposalRow; readonly told: string | null }> {
   const { operator, decision, reason } = wanted;
-  const before = await findProposal(act.tx, wanted.id);
-  if (before === null || before.state !== 'waiting' || before.expires_at <= act.now)
+  const before = await findProposal(ctx.tx, wanted.id);
+  if (before === null || before.state !== 'waiting' || before.expires_at <= ctx.now)
     throw new Refusal(proposalRefusals.ProposalMovedOn);
   const kind = kinds.find((known) => known.kind === before.kind);
   if (!kind || !mayAct(operator.role, kind.roles)) throw new Refusal(commonRefusals.NoPermission);
   requireMayDecide(before, wanted);
-  const end = { state: states[decision], operatorId: operator.id, reason, now: act.now };
-  const row = await endProposal(act.tx, before.id, end);
+  const end = { state: states[decision], operatorId: operator.id, reason, now: ctx.now };
+  const row = await endProposal(ctx.tx, before.id, end);
   if (row === null) throw new Refusal(proposalRefusals.ProposalMovedOn);
-  const told = decision === 'approve' ? await carryOut(act, kind, row, operator) : null;
-  await recordAct(act, {
+  const told = decision === 'approve' ? await carryOut(ctx, kind, row, operator) : null;
+  await recordAct(ctx, {
     operatorId: operator.id,
     act: `proposal.${decision}`,
     subjectId: row.subject_id ?? row.id,
@@ -54,15 +54,20 @@ function requireMayDecide(row: ProposalRow, { operator, decision }: ProposalDeci
   if (decision === 'approve' && row.subject_id === operator.id) throw new Refusal(operatorDeskRefusals.OwnOperator);
 }
 
-async function carryOut(act: WriteContext, kind: ProposalKind, row: ProposalRow, operator: Operator): Promise<string | null> {
-  await countersign(act, {
+async function carryOut(
+  ctx: WriteContext,
+  kind: ProposalKind,
+  row: ProposalRow,
+  operator: Operator,
+): Promise<string | null> {
+  await countersign(ctx, {
     queue: row.kind,
     subjectId: row.subject_id ?? row.id,
     first: { operatorId: row.proposed_by, at: row.proposed_at },
     secondId: operator.id,
     roles: kind.roles,
   });
-  return kind.carryOut(act, {
+  return kind.carryOut(ctx, {
     id: row.id,
     subjectId: row.subject_id,
     subject: row.subject,

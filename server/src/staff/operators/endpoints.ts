@@ -41,23 +41,23 @@ export function makeOperatorEndpoints(
     searchEndpoint(parts.searches),
     does(
       'POST /api/operator/login',
-      async (act, ask) => {
-        const { token, operatorId, device } = await openSession(act, { ...ask.body, address: ask.address });
-        return { token, operator: await operatorOf(readContextOf(act), operatorId), device };
+      async (ctx, ask) => {
+        const { token, operatorId, device } = await openSession(ctx, { ...ask.body, address: ask.address });
+        return { token, operator: await operatorOf(readContextOf(ctx), operatorId), device };
       },
-      (act, ask) => proveLogin(act, parts, { ...ask.body, address: ask.address }),
+      (ctx, ask) => proveLogin(ctx, parts, { ...ask.body, address: ask.address }),
     ),
-    does('GET /api/operator/logout', async (act, ask) => {
-      await logOut(act, ask.caller);
+    does('GET /api/operator/logout', async (ctx, ask) => {
+      await logOut(ctx, ask.caller);
       return {};
     }),
-    does('POST /api/operator/stay', async (act, ask) => {
-      await touchSession(act.tx, ask.caller.sessionId);
+    does('POST /api/operator/stay', async (ctx, ask) => {
+      await touchSession(ctx.tx, ask.caller.sessionId);
       return {};
     }),
-    reads('GET /api/operator/me', async (look, ask) => {
-      const operator = await operatorOf(look, ask.caller.operatorId);
-      const seen = await queuesFor(look, queues, operator.role);
+    reads('GET /api/operator/me', async (ctx, ask) => {
+      const operator = await operatorOf(ctx, ask.caller.operatorId);
+      const seen = await queuesFor(ctx, queues, operator.role);
       return {
         operator,
         queues: seen.map((queue) => ({
@@ -66,7 +66,7 @@ export function makeOperatorEndpoints(
           oldest_at: queue.oldestAt && secondsOf(queue.oldestAt),
           target_minutes: targetMinutesOf(queue.name),
         })),
-        handed: (await findHanded(look.reader, operator.id, look.now)).map(({ reason, at, ...handed }) => ({
+        handed: (await findHanded(ctx.reader, operator.id, ctx.now)).map(({ reason, at, ...handed }) => ({
           ...handed,
           reason: reason ?? '',
           at: at === null ? 0 : secondsOf(at),
@@ -80,14 +80,14 @@ export function makeOperatorEndpoints(
 
 /** What operators did, as far as the reader's role sees the room it was done in. */
 function auditEndpoint(rooms: readonly RoomSource[]): Endpoint {
-  return reads('POST /api/operator/audit', async (look, ask) => {
+  return reads('POST /api/operator/audit', async (ctx, ask) => {
     const { cursor, limit = PAGE_SIZE_DEFAULT, subject_id: subjectId } = ask.body;
     if (cursor !== undefined && !ID.test(cursor))
       throw invalidRequest({ en: 'cursor: not one of this list', zh: 'cursor：不是本列表给出的' });
-    const operator = await operatorOf(look, ask.caller.operatorId);
+    const operator = await operatorOf(ctx, ask.caller.operatorId);
     const seesAll = mayRead(operator.role, []);
     const readable = rooms.filter((room) => mayRead(operator.role, room.roles));
-    const rows = await findActs(look.reader, {
+    const rows = await findActs(ctx.reader, {
       operatorId: seesAll || subjectId !== undefined ? (ask.body.operator_id ?? null) : operator.id,
       subjectId: subjectId ?? null,
       act: ask.body.act ?? null,

@@ -23,15 +23,15 @@ export interface Signing {
  * Null when this is the first signature, or another decision than the one that waited, or the one that waited has expired.
  * Refused when the two do not count as two people.
  */
-export async function signDecision(act: WriteContext, signing: Signing): Promise<string | null> {
+export async function signDecision(ctx: WriteContext, signing: Signing): Promise<string | null> {
   const { queue, caseId, operatorId, roles } = signing;
-  const row = { queue, case_id: caseId, operator_id: operatorId, content: signing.content, created_at: act.now };
-  const first = await takeSignature(act.tx, row);
-  if (first === null || !isSignatureValid(first.created_at, act.now)) {
-    await writeSignature(act.tx, row);
+  const row = { queue, case_id: caseId, operator_id: operatorId, content: signing.content, created_at: ctx.now };
+  const first = await takeSignature(ctx.tx, row);
+  if (first === null || !isSignatureValid(first.created_at, ctx.now)) {
+    await writeSignature(ctx.tx, row);
     return null;
   }
-  await countersign(act, {
+  await countersign(ctx, {
     queue,
     subjectId: caseId,
     first: { operatorId: first.operator_id, at: first.created_at },
@@ -43,7 +43,7 @@ export async function signDecision(act: WriteContext, signing: Signing): Promise
 
 /** The signature that waits for a second one under this case; null where there is none, or none that still counts. */
 export async function firstSignatureOf(
-  look: ReadContext,
+  ctx: ReadContext,
   queue: string,
   caseId: string,
 ): Promise<{
@@ -53,8 +53,8 @@ export async function firstSignatureOf(
   readonly at: Date;
   readonly expiresAt: Date;
 } | null> {
-  const row = await findSignature(look.reader, { queue, caseId });
-  if (row === null || !isSignatureValid(row.created_at, look.now)) return null;
+  const row = await findSignature(ctx.reader, { queue, caseId });
+  if (row === null || !isSignatureValid(row.created_at, ctx.now)) return null;
   return {
     operatorId: row.operator_id,
     name: row.name,
@@ -66,22 +66,22 @@ export async function firstSignatureOf(
 
 /** The same in the shape of the wire, with the decision and its reason, and why the reader cannot second it. */
 export async function presentFirstSignature(
-  look: ReadContext,
+  ctx: ReadContext,
   { queue, caseId, operatorId: readerId, roles }: Pick<Signing, 'queue' | 'caseId' | 'operatorId' | 'roles'>,
 ) {
-  const signature = await firstSignatureOf(look, queue, caseId);
+  const signature = await firstSignatureOf(ctx, queue, caseId);
   return (
     signature && {
       operator: { id: signature.operatorId, name: signature.name },
       ...signedDecision.parse(signature.content),
       at: Math.floor(signature.at.getTime() / SECOND),
       expires_at: Math.floor(signature.expiresAt.getTime() / SECOND),
-      bar: await barOfReader(look, { firstId: signature.operatorId, readerId, roles }),
+      bar: await barOfReader(ctx, { firstId: signature.operatorId, readerId, roles }),
     }
   );
 }
 
 /** The case has moved on: what was signed once means nothing any more. */
-export async function dropFirstSignature(act: WriteContext, queue: string, caseId: string): Promise<void> {
-  await dropSignatures(act.tx, queue, caseId);
+export async function dropFirstSignature(ctx: WriteContext, queue: string, caseId: string): Promise<void> {
+  await dropSignatures(ctx.tx, queue, caseId);
 }

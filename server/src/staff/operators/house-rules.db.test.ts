@@ -29,9 +29,9 @@ const begin = transferHouseRules.setting.usual;
 
 beforeAll(async () => {
   await database.transaction(async (tx) => {
-    const act = { tx, now: clock.now(), ids };
-    await seedOperators(act, vault);
-    await addOperator(act, vault, { name: 'otto', role: 'owner', password: 'Demo-1234' });
+    const ctx = { tx, now: clock.now(), ids };
+    await seedOperators(ctx, vault);
+    await addOperator(ctx, vault, { name: 'otto', role: 'owner', password: 'Demo-1234' });
   });
 });
 beforeEach(async () => {

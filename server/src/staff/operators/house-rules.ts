@@ -38,36 +38,36 @@ const signers: readonly OperatorRole[] = [];
 
 /** What is in force, what waits for a second owner, and who could be one. */
 export async function readRules<Rules extends object>(
-  look: ReadContext,
+  ctx: ReadContext,
   house: HouseRules<Rules>,
   { operatorId }: OperatorCaller,
 ): Promise<RuleState<Rules>> {
-  const reader = await requireReader(look, operatorId, house.readers);
-  const seconds = reader.role === 'owner' ? await secondSignersFor(look, reader.id, signers) : [];
+  const reader = await requireReader(ctx, operatorId, house.readers);
+  const seconds = reader.role === 'owner' ? await secondSignersFor(ctx, reader.id, signers) : [];
   return {
-    rules: await readSetting(look, house.setting),
-    proposal: await proposalAbout(look, house.kind, { kinds: [ruleProposals(house)], reader }),
+    rules: await readSetting(ctx, house.setting),
+    proposal: await proposalAbout(ctx, house.kind, { kinds: [ruleProposals(house)], reader }),
     second_signers: [...seconds],
   };
 }
 
 /** Puts a change in force that makes everything it touches stricter; proposes any other one. */
 export async function changeRules<Rules extends object>(
-  act: WriteContext,
+  ctx: WriteContext,
   house: HouseRules<Rules>,
   {
     caller,
     body,
   }: { readonly caller: OperatorCaller; readonly body: { readonly rules: Rules; readonly reason: string } },
 ): Promise<RuleState<Rules>> {
-  const { id: operatorId } = await requireRole(readContextOf(act), caller.operatorId, signers);
+  const { id: operatorId } = await requireRole(readContextOf(ctx), caller.operatorId, signers);
   const { rules, reason } = body;
-  await waitForTurn(act, house);
-  const before = await readSetting(readContextOf(act), house.setting);
+  await waitForTurn(ctx, house);
+  const before = await readSetting(readContextOf(ctx), house.setting);
   const changes = changesOf(before, rules);
-  if (isTightening(house.kind, changes)) await putInForce(act, house, rules, { operatorId, reason });
+  if (isTightening(house.kind, changes)) await putInForce(ctx, house, rules, { operatorId, reason });
   else
-    await propose(act, {
+    await propose(ctx, {
       kind: house.kind,
       operatorId,
       about: house.kind,
@@ -78,42 +78,42 @@ export async function changeRules<Rules extends object>(
       reason,
       queue: house.queue,
     });
-  return readRules(readContextOf(act), house, caller);
+  return readRules(readContextOf(ctx), house, caller);
 }
 
 /** What an approved change does: it is in force at once, unless the rules have moved since it was proposed. */
 export function ruleProposals<Rules extends object>(house: HouseRules<Rules>): ProposalKind {
   const proposed = z.object({ before: house.setting.schema, after: house.setting.schema });
-  async function hasMoved(look: ReadContext, content: unknown): Promise<boolean> {
-    return changesOf(proposed.parse(content).before, await readSetting(look, house.setting)).length > 0;
+  async function hasMoved(ctx: ReadContext, content: unknown): Promise<boolean> {
+    return changesOf(proposed.parse(content).before, await readSetting(ctx, house.setting)).length > 0;
   }
   return {
     kind: house.kind,
     roles: signers,
     hasMoved,
-    async carryOut(act, approved: ApprovedProposal) {
-      await waitForTurn(act, house);
-      if (await hasMoved(readContextOf(act), approved.content)) throw new Refusal(proposalRefusals.RulesMovedOn);
+    async carryOut(ctx, approved: ApprovedProposal) {
+      await waitForTurn(ctx, house);
+      if (await hasMoved(readContextOf(ctx), approved.content)) throw new Refusal(proposalRefusals.RulesMovedOn);
       const { proposedBy: operatorId, reason } = approved;
-      await putInForce(act, house, proposed.parse(approved.content).after, { operatorId, reason });
+      await putInForce(ctx, house, proposed.parse(approved.content).after, { operatorId, reason });
       return null;
     },
   };
 }
 
 /** Changes of the same rules come one after the other: each sees what the one before has left. */
-function waitForTurn<Rules extends object>(act: WriteContext, { kind }: HouseRules<Rules>): Promise<void> {
-  return waitInLine(act.tx, `rules ${kind}`);
+function waitForTurn<Rules extends object>(ctx: WriteContext, { kind }: HouseRules<Rules>): Promise<void> {
+  return waitInLine(ctx.tx, `rules ${kind}`);
 }
 
 async function putInForce<Rules extends object>(
-  act: WriteContext,
+  ctx: WriteContext,
   house: HouseRules<Rules>,
   rules: Rules,
   by: { readonly operatorId: string; readonly reason: string },
 ): Promise<void> {
-  await writeSetting(act, house.setting, rules);
-  await recordAct(act, {
+  await writeSetting(ctx, house.setting, rules);
+  await recordAct(ctx, {
     ...by,
     act: house.kind,
     subjectId: null,

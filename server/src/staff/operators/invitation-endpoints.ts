@@ -9,8 +9,8 @@ export function invitationEndpoints(parts: LoginParts): readonly Endpoint[] {
   return [
     does(
       'POST /api/operator/invitation',
-      async (act, ask) => {
-        const opens = await lookAtInvitation(act, ask.body);
+      async (ctx, ask) => {
+        const opens = await lookAtInvitation(ctx, ask.body);
         return {
           name: opens.name,
           role: opens.role,
@@ -19,15 +19,15 @@ export function invitationEndpoints(parts: LoginParts): readonly Endpoint[] {
           totp_address: opens.totpAddress,
         };
       },
-      (act, ask) => proveHalves(act, ask.body),
+      (ctx, ask) => proveHalves(ctx, ask.body),
     ),
     does(
       'POST /api/operator/invitation/open',
-      async (act, ask) => {
-        await useHalves(act, parts, { ...ask.body, address: ask.address });
+      async (ctx, ask) => {
+        await useHalves(ctx, parts, { ...ask.body, address: ask.address });
         return {};
       },
-      (act, ask) => proveHalves(act, ask.body),
+      (ctx, ask) => proveHalves(ctx, ask.body),
     ),
   ];
 }

@@ -39,35 +39,35 @@ export interface Halves {
 }
 
 /** Draws the link of an invitation; it opens nothing before an independent owner approves. Told to the proposer, once. */
-export async function drawLink(act: WriteContext, proposalId: string): Promise<string> {
+export async function drawLink(ctx: WriteContext, proposalId: string): Promise<string> {
   const link = newToken();
-  await insertInvitation(act.tx, proposalId, hashToken(link));
+  await insertInvitation(ctx.tx, proposalId, hashToken(link));
   return link;
 }
 
 /** Makes an invitation ready to be opened; gives the code that goes with its link. Told to the approver, once. */
-export async function drawCode(act: WriteContext, proposalId: string, operatorId: string): Promise<string> {
+export async function drawCode(ctx: WriteContext, proposalId: string, operatorId: string): Promise<string> {
   const code = Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('');
-  await readyInvitation(act.tx, proposalId, {
+  await readyInvitation(ctx.tx, proposalId, {
     operatorId,
     codeHash: hashCode(proposalId, code),
-    expiresAt: new Date(act.now.getTime() + INVITATION_HOURS * HOUR_MILLISECONDS),
-    now: act.now,
+    expiresAt: new Date(ctx.now.getTime() + INVITATION_HOURS * HOUR_MILLISECONDS),
+    now: ctx.now,
   });
   return code;
 }
 
 /** Counts a wrong code, also when the call is refused. Five of them and the invitation is over. */
-export async function proveHalves(act: WriteContext, { link, code }: Halves): Promise<void> {
-  const invitation = await openInvitation(act, link);
+export async function proveHalves(ctx: WriteContext, { link, code }: Halves): Promise<void> {
+  const invitation = await openInvitation(ctx, link);
   if (isSame(invitation.code_hash ?? '', hashCode(invitation.id, code))) return;
-  const left = WRONG_CODES_MAX - (await countWrongCode(act.tx, invitation.id));
+  const left = WRONG_CODES_MAX - (await countWrongCode(ctx.tx, invitation.id));
   throw new Refusal(invitationRefusals.InvitationCodeWrong, { left });
 }
 
 /** What an invitation opens. The secret follows from its link and code, so that nothing of it lies anywhere before it is used. */
 export async function lookAtInvitation(
-  act: WriteContext,
+  ctx: WriteContext,
   halves: Halves,
 ): Promise<{
   readonly name: string;
@@ -76,12 +76,12 @@ export async function lookAtInvitation(
   readonly totpSecret: string;
   readonly totpAddress: string;
 }> {
-  const { invitation, operator } = await invited(act, halves.link);
+  const { invitation, operator } = await invited(ctx, halves.link);
   const totpSecret = secretOf(halves);
   return {
     name: operator.name,
     role: operator.role,
-    expiresAt: invitation.expires_at ?? act.now,
+    expiresAt: invitation.expires_at ?? ctx.now,
     totpSecret,
     totpAddress: totpAddress(operator.name, totpSecret),
   };
@@ -89,25 +89,25 @@ export async function lookAtInvitation(
 
 /** The invited sets their own password and authenticator, which nobody else has ever seen. */
 export async function useHalves(
-  act: WriteContext,
+  ctx: WriteContext,
   parts: LoginParts,
   wanted: Halves & { readonly password: string; readonly totp: string; readonly address: string },
 ): Promise<void> {
-  const { invitation, operator } = await invited(act, wanted.link);
+  const { invitation, operator } = await invited(ctx, wanted.link);
   const secret = secretOf(wanted);
   const step = matchingStep(secret, wanted.totp, parts.wallClock.now());
   if (step === null) throw new Refusal(invitationRefusals.InvitationTotpWrong);
-  if (!(await useInvitation(act.tx, invitation.id, act.now))) throw new Refusal(invitationRefusals.InvitationGone);
-  await changeOperator(act.tx, operator.id, {
+  if (!(await useInvitation(ctx.tx, invitation.id, ctx.now))) throw new Refusal(invitationRefusals.InvitationGone);
+  await changeOperator(ctx.tx, operator.id, {
     password_hash: await hashPassword(wanted.password),
     totp_secret: parts.vault.seal(secret),
     totp_step: step,
   });
-  await endAllSessions(act.tx, operator.id, act.now);
-  await dropDevices(act.tx, operator.id);
-  const proposal = await findProposal(act.tx, invitation.id);
-  if (proposal?.ended_by) await bind(act, [proposal.proposed_by, proposal.ended_by], operator.id, 'opened');
-  await recordAct(act, {
+  await endAllSessions(ctx.tx, operator.id, ctx.now);
+  await dropDevices(ctx.tx, operator.id);
+  const proposal = await findProposal(ctx.tx, invitation.id);
+  if (proposal?.ended_by) await bind(ctx, [proposal.proposed_by, proposal.ended_by], operator.id, 'opened');
+  await recordAct(ctx, {
     operatorId: operator.id,
     act: 'operator.opened',
     subjectId: operator.id,
@@ -117,15 +117,15 @@ export async function useHalves(
   });
 }
 
-async function invited(act: WriteContext, link: string): Promise<{ invitation: InvitationRow; operator: OperatorRow }> {
-  const invitation = await openInvitation(act, link);
-  const operator = invitation.operator_id === null ? null : await findOperator(act.tx, invitation.operator_id);
+async function invited(ctx: WriteContext, link: string): Promise<{ invitation: InvitationRow; operator: OperatorRow }> {
+  const invitation = await openInvitation(ctx, link);
+  const operator = invitation.operator_id === null ? null : await findOperator(ctx.tx, invitation.operator_id);
   if (operator === null) throw new Refusal(invitationRefusals.InvitationGone);
   return { invitation, operator };
 }
 
-async function openInvitation(act: WriteContext, link: string): Promise<InvitationRow> {
-  const row = await lockInvitation(act.tx, hashToken(link));
+async function openInvitation(ctx: WriteContext, link: string): Promise<InvitationRow> {
+  const row = await lockInvitation(ctx.tx, hashToken(link));
   const isOpen =
     row !== null &&
     row.code_hash !== null &&
@@ -133,7 +133,7 @@ async function openInvitation(act: WriteContext, link: string): Promise<Invitati
     row.withdrawn_at === null &&
     row.wrong_codes < WRONG_CODES_MAX &&
     row.expires_at !== null &&
-    row.expires_at > act.now;
+    row.expires_at > ctx.now;
   if (!isOpen) throw new Refusal(invitationRefusals.InvitationGone);
   return row;
 }

@@ -53,60 +53,60 @@ const DEVICES_MAX = 10;
  * who fail at a name make nobody wait who has the code of this half minute: then it is used up, right or wrong, so that
  * each code buys one try at the password.
  */
-export async function proveLogin(act: WriteContext, parts: LoginParts, login: Login): Promise<void> {
+export async function proveLogin(ctx: WriteContext, parts: LoginParts, login: Login): Promise<void> {
   const name = login.name.toLowerCase();
-  const operator = await findOperatorByName(act.tx, name);
-  const { own, anywhere } = await rulesFor(act, login, operator);
+  const operator = await findOperatorByName(ctx.tx, name);
+  const { own, anywhere } = await rulesFor(ctx, login, operator);
   // Tries of one name at one address stand in line, so that many at once cannot slip past its count.
-  if (!(await lockLogin(act.tx, own.subject))) throw new Refusal(commonRefusals.TooManyRequests, { seconds: 1 });
-  const pausedHere = await pauseOf(act, own);
+  if (!(await lockLogin(ctx.tx, own.subject))) throw new Refusal(commonRefusals.TooManyRequests, { seconds: 1 });
+  const pausedHere = await pauseOf(ctx, own);
   if (pausedHere) throw pausedHere;
-  const paused = anywhere && (await pauseOf(act, anywhere));
+  const paused = anywhere && (await pauseOf(ctx, anywhere));
   const step = operator
     ? matchingStep(parts.vault.open(operator.totp_secret), login.totp, parts.wallClock.now())
     : null;
-  const takeCode = async () => operator !== null && step !== null && takeTotpStep(act.tx, operator.id, step);
+  const takeCode = async () => operator !== null && step !== null && takeTotpStep(ctx.tx, operator.id, step);
   const mayTry = paused === null || (await takeCode());
   const isPasswordRight = mayTry && (await isPassword(login.password, operator?.password_hash ?? null));
   if (isPasswordRight && step !== null && (paused !== null || (await takeCode())))
-    return dropTries(act.tx, [own.subject]);
-  await countWrongTry(act, paused === null && anywhere ? [own, anywhere] : [own]);
+    return dropTries(ctx.tx, [own.subject]);
+  await countWrongTry(ctx, paused === null && anywhere ? [own, anywhere] : [own]);
   throw paused ?? new Refusal(operatorRefusals.WrongOperatorLogin);
 }
 
 /** Opens the session of a proven login, and knows its device from now on. Token and device's word are given out here and nowhere else. */
 export async function openSession(
-  act: WriteContext,
+  ctx: WriteContext,
   login: Pick<Login, 'name' | 'address' | 'device'>,
 ): Promise<{ token: string; operatorId: string; device: string }> {
-  const operator = await findOperatorByName(act.tx, login.name.toLowerCase());
+  const operator = await findOperatorByName(ctx.tx, login.name.toLowerCase());
   if (!operator) throw new Refusal(operatorRefusals.WrongOperatorLogin);
   const token = newToken();
-  await insertSession(act.tx, {
-    id: act.ids.next(act.now),
+  await insertSession(ctx.tx, {
+    id: ctx.ids.next(ctx.now),
     operator_id: operator.id,
     token_hash: hashToken(token),
     address: login.address,
-    created_at: act.now,
-    expires_at: new Date(act.now.getTime() + SESSION_HOURS * HOUR_MILLISECONDS),
+    created_at: ctx.now,
+    expires_at: new Date(ctx.now.getTime() + SESSION_HOURS * HOUR_MILLISECONDS),
   });
-  await recordAct(act, {
+  await recordAct(ctx, {
     operatorId: operator.id,
     act: 'login',
     subjectId: operator.id,
     subject: login.address,
     reason: '',
   });
-  const isKnown = await isDeviceOf(act, operator.id, login.device);
+  const isKnown = await isDeviceOf(ctx, operator.id, login.device);
   const device = isKnown && login.device !== undefined ? login.device : newToken();
-  const kept = { operatorId: operator.id, tokenHash: hashToken(device), now: act.now };
-  await keepDevice(act.tx, kept, DEVICES_MAX);
+  const kept = { operatorId: operator.id, tokenHash: hashToken(device), now: ctx.now };
+  await keepDevice(ctx.tx, kept, DEVICES_MAX);
   return { token, operatorId: operator.id, device };
 }
 
-export async function logOut(act: WriteContext, caller: { operatorId: string; sessionId: string }): Promise<void> {
-  await endSession(act.tx, caller.sessionId, act.now);
-  await recordAct(act, {
+export async function logOut(ctx: WriteContext, caller: { operatorId: string; sessionId: string }): Promise<void> {
+  await endSession(ctx.tx, caller.sessionId, ctx.now);
+  await recordAct(ctx, {
     operatorId: caller.operatorId,
     act: 'logout',
     subjectId: caller.operatorId,
@@ -126,9 +126,9 @@ interface Rules {
   readonly anywhere: SubjectRule | null;
 }
 
-async function rulesFor(act: WriteContext, login: Login, operator: OperatorRow | null): Promise<Rules> {
+async function rulesFor(ctx: WriteContext, login: Login, operator: OperatorRow | null): Promise<Rules> {
   const name = login.name.toLowerCase();
-  if (operator && login.device !== undefined && (await isDeviceOf(act, operator.id, login.device)))
+  if (operator && login.device !== undefined && (await isDeviceOf(ctx, operator.id, login.device)))
     return { own: { subject: `${name} on ${hashToken(login.device)}`, rule: onKnownDevice }, anywhere: null };
   return {
     own: { subject: `${name} at ${addressSubject(login.address)}`, rule: atOneAddress },
@@ -136,30 +136,30 @@ async function rulesFor(act: WriteContext, login: Login, operator: OperatorRow |
   };
 }
 
-async function isDeviceOf(act: WriteContext, operatorId: string, device: string | undefined): Promise<boolean> {
+async function isDeviceOf(ctx: WriteContext, operatorId: string, device: string | undefined): Promise<boolean> {
   if (device === undefined) return false;
-  const since = new Date(act.now.getTime() - DEVICE_DAYS * DAY_MILLISECONDS);
-  return isKnownDevice(act.tx, { operatorId, tokenHash: hashToken(device), since });
+  const since = new Date(ctx.now.getTime() - DEVICE_DAYS * DAY_MILLISECONDS);
+  return isKnownDevice(ctx.tx, { operatorId, tokenHash: hashToken(device), since });
 }
 
 /** The refusal while the pause of a subject lasts, or null. */
-async function pauseOf(act: WriteContext, { subject }: SubjectRule): Promise<Refusal | null> {
-  const [tries] = await findTries(act.tx, [subject]);
-  const left = (tries?.paused_until.getTime() ?? 0) - act.now.getTime();
+async function pauseOf(ctx: WriteContext, { subject }: SubjectRule): Promise<Refusal | null> {
+  const [tries] = await findTries(ctx.tx, [subject]);
+  const left = (tries?.paused_until.getTime() ?? 0) - ctx.now.getTime();
   return left > 0
     ? new Refusal(operatorRefusals.OperatorLoginPaused, { seconds: Math.ceil(left / MILLISECONDS) })
     : null;
 }
 
-async function countWrongTry(act: WriteContext, rules: readonly SubjectRule[]): Promise<void> {
+async function countWrongTry(ctx: WriteContext, rules: readonly SubjectRule[]): Promise<void> {
   const before = await findTries(
-    act.tx,
+    ctx.tx,
     rules.map((rule) => rule.subject),
   );
   for (const { subject, rule } of rules) {
     const row = before.find((tries) => tries.subject === subject);
-    const tries = countWrong(row ? { wrong: row.wrong, triedAt: row.tried_at } : null, act.now);
-    await saveTries(act.tx, {
+    const tries = countWrong(row ? { wrong: row.wrong, triedAt: row.tried_at } : null, ctx.now);
+    await saveTries(ctx.tx, {
       subject,
       wrong: tries.wrong,
       tried_at: tries.triedAt,

@@ -60,23 +60,23 @@ function sumsOf(
 
 /** Notes who got what by a decision of one operator, in the place of whatever was noted about the same subject. */
 export async function replaceAlone(
-  act: WriteContext,
+  ctx: WriteContext,
   { kind, subjectId }: LoneSubject,
   by: { readonly operatorId: string; readonly shares: readonly LoneShare[] } | null,
 ): Promise<void> {
-  await act.tx.deleteFrom('lone_acts').where('kind', '=', kind).where('subject_id', '=', subjectId).execute();
+  await ctx.tx.deleteFrom('lone_acts').where('kind', '=', kind).where('subject_id', '=', subjectId).execute();
   if (by === null) return;
   for (const { personId, minor } of by.shares)
-    await act.tx
+    await ctx.tx
       .insertInto('lone_acts')
       .values({
-        id: act.ids.next(act.now),
+        id: ctx.ids.next(ctx.now),
         kind,
         subject_id: subjectId,
         operator_id: by.operatorId,
         person_id: personId,
         amount_minor: minor,
-        done_at: act.now,
+        done_at: ctx.now,
       })
       .execute();
 }

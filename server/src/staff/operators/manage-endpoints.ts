@@ -16,24 +16,24 @@ export const operatorRoom: RoomSource = { name: OPERATORS_QUEUE, roles: [] };
 /** The calls of owners about operators; auditors may look. */
 export function manageEndpoints(): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/operators', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, []);
-      const invited = await findInvited(look.reader, look.now);
-      return { rows: (await listOperators(look.reader)).map((operator) => present(operator, invited)) };
+    reads('POST /api/operator/operators', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, []);
+      const invited = await findInvited(ctx.reader, ctx.now);
+      return { rows: (await listOperators(ctx.reader)).map((operator) => present(operator, invited)) };
     }),
-    does('POST /api/operator/operators/add', async (act, ask) => {
-      const owner = await requireRole(readContextOf(act), ask.caller.operatorId, []);
-      const { proposal, link } = await proposeOperator(act, { operatorId: owner.id, ...ask.body });
-      return { proposal: await presentNewProposal(act, proposal, owner), invitation_link: link };
+    does('POST /api/operator/operators/add', async (ctx, ask) => {
+      const owner = await requireRole(readContextOf(ctx), ask.caller.operatorId, []);
+      const { proposal, link } = await proposeOperator(ctx, { operatorId: owner.id, ...ask.body });
+      return { proposal: await presentNewProposal(ctx, proposal, owner), invitation_link: link };
     }),
-    does('POST /api/operator/operators/change', async (act, ask) => {
-      const owner = await requireRole(readContextOf(act), ask.caller.operatorId, []);
-      const { proposal, link } = await changeByOwner(act, { operatorId: owner.id, ...ask.body });
-      const operator = await findAnyOperator(act.tx, { id: ask.body.id });
+    does('POST /api/operator/operators/change', async (ctx, ask) => {
+      const owner = await requireRole(readContextOf(ctx), ask.caller.operatorId, []);
+      const { proposal, link } = await changeByOwner(ctx, { operatorId: owner.id, ...ask.body });
+      const operator = await findAnyOperator(ctx.tx, { id: ask.body.id });
       if (!operator) throw new Error(`Operator ${ask.body.id} was changed and is not there`);
       return {
-        operator: present(operator, await findInvited(act.tx, act.now)),
-        proposal: proposal && (await presentNewProposal(act, proposal, owner)),
+        operator: present(operator, await findInvited(ctx.tx, ctx.now)),
+        proposal: proposal && (await presentNewProposal(ctx, proposal, owner)),
         invitation_link: link,
       };
     }),

@@ -25,71 +25,71 @@ export function operatorKinds(vault: Vault): readonly ProposalKind[] {
     {
       kind: 'operator.add',
       roles: [],
-      async carryOut(act, approved) {
+      async carryOut(ctx, approved) {
         const { name, role } = added.parse(approved.content);
         // Nobody knows this password or this secret: the account opens by its invitation only.
-        const made = await addOperator(act, vault, { name, role, password: unknownPassword() });
+        const made = await addOperator(ctx, vault, { name, role, password: unknownPassword() });
         if (made === null) throw new Refusal(operatorDeskRefusals.OperatorNameTaken);
-        const operator = await requireOperator(act, made.id);
-        await standBehind(act, approved, operator, 'made');
-        await recordChange(act, { ...byProposer(approved), act: 'operator.add', operator, of: role });
-        return drawCode(act, approved.id, operator.id);
+        const operator = await requireOperator(ctx, made.id);
+        await standBehind(ctx, approved, operator, 'made');
+        await recordChange(ctx, { ...byProposer(approved), act: 'operator.add', operator, of: role });
+        return drawCode(ctx, approved.id, operator.id);
       },
     },
     {
       kind: 'operator.role',
       roles: [],
-      async carryOut(act, approved) {
+      async carryOut(ctx, approved) {
         const { role } = roleGiven.parse(approved.content);
-        const operator = await requireOperator(act, approved.subjectId);
-        await changeOperator(act.tx, operator.id, { role });
-        await standBehind(act, approved, operator, 'role');
+        const operator = await requireOperator(ctx, approved.subjectId);
+        await changeOperator(ctx.tx, operator.id, { role });
+        await standBehind(ctx, approved, operator, 'role');
         const of = `${operator.role} → ${role}`;
-        await recordChange(act, { ...byProposer(approved), act: 'operator.role', operator, of });
+        await recordChange(ctx, { ...byProposer(approved), act: 'operator.role', operator, of });
         return null;
       },
     },
     {
       kind: 'operator.enable',
       roles: [],
-      async carryOut(act, approved) {
-        const operator = await requireOperator(act, approved.subjectId);
-        await changeOperator(act.tx, operator.id, { is_disabled: false });
-        await standBehind(act, approved, operator, 'enabled');
-        await recordChange(act, { ...byProposer(approved), act: 'operator.enable', operator, of: '' });
+      async carryOut(ctx, approved) {
+        const operator = await requireOperator(ctx, approved.subjectId);
+        await changeOperator(ctx.tx, operator.id, { is_disabled: false });
+        await standBehind(ctx, approved, operator, 'enabled');
+        await recordChange(ctx, { ...byProposer(approved), act: 'operator.enable', operator, of: '' });
         return null;
       },
     },
     {
       kind: 'operator.keys',
       roles: [],
-      async carryOut(act, approved) {
-        const operator = await requireOperator(act, approved.subjectId);
+      async carryOut(ctx, approved) {
+        const operator = await requireOperator(ctx, approved.subjectId);
         // What may be in wrong hands opens nothing from now on; the new keys are set by whoever opens the invitation.
-        await changeOperator(act.tx, operator.id, {
+        await changeOperator(ctx.tx, operator.id, {
           password_hash: await hashPassword(unknownPassword()),
           totp_secret: vault.seal(newTotpSecret()),
         });
-        await standBehind(act, approved, operator, 'keys');
-        await recordChange(act, { ...byProposer(approved), act: 'operator.keys', operator, of: '' });
-        return drawCode(act, approved.id, operator.id);
+        await standBehind(ctx, approved, operator, 'keys');
+        await recordChange(ctx, { ...byProposer(approved), act: 'operator.keys', operator, of: '' });
+        return drawCode(ctx, approved.id, operator.id);
       },
     },
   ];
 }
 
 async function standBehind(
-  act: WriteContext,
+  ctx: WriteContext,
   approved: ApprovedProposal,
   operator: ManagedOperator,
   kind: BondKind,
 ): Promise<void> {
-  await forgetWhatWaits(act, operator.id, { operatorId: approved.approvedBy, reason: approved.reason });
-  await bind(act, [approved.proposedBy, approved.approvedBy], operator.id, kind);
+  await forgetWhatWaits(ctx, operator.id, { operatorId: approved.approvedBy, reason: approved.reason });
+  await bind(ctx, [approved.proposedBy, approved.approvedBy], operator.id, kind);
 }
 
-async function requireOperator(act: WriteContext, id: string | null): Promise<ManagedOperator> {
-  const operator = id === null ? null : await findAnyOperator(act.tx, { id });
+async function requireOperator(ctx: WriteContext, id: string | null): Promise<ManagedOperator> {
+  const operator = id === null ? null : await findAnyOperator(ctx.tx, { id });
   if (operator === null) throw new Error('A proposal is about an operator who is not there');
   return operator;
 }

@@ -38,13 +38,13 @@ const endpoints = makeOperatorEndpoints({
 let offset = 0;
 const clock = { now: () => new Date(Date.now() + offset) };
 const call = callEndpoint(database, clock, endpoints);
-const look = () => ({ reader: database.reader, now: clock.now() });
+const reading = () => ({ reader: database.reader, now: clock.now() });
 
 beforeAll(async () => {
   await database.transaction(async (tx) => {
-    const act = { tx, now: clock.now(), ids };
-    await seedOperators(act, vault);
-    await addOperator(act, vault, { name: 'otto', role: 'owner', password: 'Demo-1234' });
+    const ctx = { tx, now: clock.now(), ids };
+    await seedOperators(ctx, vault);
+    await addOperator(ctx, vault, { name: 'otto', role: 'owner', password: 'Demo-1234' });
   });
 });
 
@@ -175,7 +175,7 @@ describe('another operator', () => {
     const { token } = await logIn('tom', secret);
     const proposed = await change('tom', { kind: 'keys' }, 'olga');
     await change('tom', { kind: 'disabled', is_disabled: true });
-    expect(await authenticateOperator(look(), token)).toBeNull();
+    expect(await authenticateOperator(reading(), token)).toBeNull();
     const devices = database.reader.selectFrom('operator_devices').where('operator_id', '=', await idOf('tom'));
     expect(await devices.select('token_hash').execute()).toEqual([]);
     expect(await codeOf(decide(proposed.proposal?.id ?? '', 'approve', 'omar'))).toBe(
@@ -204,9 +204,9 @@ describe('another operator', () => {
     const { token } = await logIn('rob', secret);
     const { proposal } = await change('rob', { kind: 'role', role: 'arbiter' });
     expect(proposal?.changes).toEqual([{ field: 'role', before: 'support', after: 'arbiter' }]);
-    expect(await authenticateOperator(look(), token)).not.toBeNull();
+    expect(await authenticateOperator(reading(), token)).not.toBeNull();
     await decide(proposal?.id ?? '');
-    expect(await authenticateOperator(look(), token)).toBeNull();
+    expect(await authenticateOperator(reading(), token)).toBeNull();
     const { rows } = await call('POST /api/operator/operators', {}, await as('omar'));
     expect(rows.find((row) => row.name === 'rob')?.role).toBe('arbiter');
     expect(await codeOf(change('rob', { kind: 'role', role: 'arbiter' }))).toBe(operatorDeskRefusals.OperatorIsSo.code);
@@ -299,17 +299,17 @@ it("gives somebody new keys on the server's terminal, where no second owner is l
 
 it('ends a session that nobody has used for half an hour, and not one that says somebody sits there', async () => {
   const { token } = await logIn('zoe', await letIn('zoe'));
-  const caller = await authenticateOperator(look(), token);
+  const caller = await authenticateOperator(reading(), token);
   if (!caller) throw new Error('not logged in');
   const leaveAlone = (minutes: number) =>
     sql`
       update operator_sessions set used_at = clock_timestamp() - make_interval(mins => ${minutes})
       where id = ${caller.sessionId}`.execute(database.reader);
   await leaveAlone(29);
-  expect(await authenticateOperator(look(), token)).not.toBeNull();
+  expect(await authenticateOperator(reading(), token)).not.toBeNull();
   await call('POST /api/operator/stay', {}, { caller });
   const row = database.reader.selectFrom('operator_sessions').select('used_at').where('id', '=', caller.sessionId);
   expect(Date.now() - ((await row.executeTakeFirst())?.used_at.getTime() ?? 0)).toBeLessThan(60_000);
   await leaveAlone(31);
-  expect(await authenticateOperator(look(), token)).toBeNull();
+  expect(await authenticateOperator(reading(), token)).toBeNull();
 });

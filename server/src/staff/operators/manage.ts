@@ -31,12 +31,12 @@ export interface Wished {
 
 /** Proposes a new operator; an independent owner approves, and only the invited opens the invitation. */
 export async function proposeOperator(
-  act: WriteContext,
+  ctx: WriteContext,
   by: ByOwner & { readonly name: string; readonly role: OperatorRole },
 ): Promise<{ proposal: ProposalRow; link: string }> {
   const { name, role } = by;
-  if (await findAnyOperator(act.tx, { name })) throw new Refusal(operatorDeskRefusals.OperatorNameTaken);
-  const proposal = await propose(act, {
+  if (await findAnyOperator(ctx.tx, { name })) throw new Refusal(operatorDeskRefusals.OperatorNameTaken);
+  const proposal = await propose(ctx, {
     ...by,
     kind: 'operator.add',
     about: `operator ${name}`,
@@ -46,7 +46,7 @@ export async function proposeOperator(
     changes: changesOf(null, { name, role }),
     queue: OPERATORS_QUEUE,
   });
-  return { proposal, link: await drawLink(act, proposal.id) };
+  return { proposal, link: await drawLink(ctx, proposal.id) };
 }
 
 /**
@@ -54,30 +54,30 @@ export async function proposeOperator(
  * have is proposed. Nobody changes themselves, so an owner always remains.
  */
 export async function changeByOwner(
-  act: WriteContext,
+  ctx: WriteContext,
   by: ByOwner & { readonly id: string; readonly change: Change },
 ): Promise<Wished> {
   if (by.id === by.operatorId) throw new Refusal(operatorDeskRefusals.OwnOperator);
-  const before = await findAnyOperator(act.tx, { id: by.id });
+  const before = await findAnyOperator(ctx.tx, { id: by.id });
   if (!before) throw new Refusal(operatorDeskRefusals.OperatorNotFound);
   const { change } = by;
   if (change.kind === 'disabled' && change.is_disabled) {
     if (before.is_disabled) throw new Refusal(operatorDeskRefusals.OperatorIsSo);
-    await disable(act, before, by);
+    await disable(ctx, before, by);
     return { proposal: null, link: null };
   }
-  const proposal = await proposeChange(act, before, by);
-  return { proposal, link: change.kind === 'keys' ? await drawLink(act, proposal.id) : null };
+  const proposal = await proposeChange(ctx, before, by);
+  return { proposal, link: change.kind === 'keys' ? await drawLink(ctx, proposal.id) : null };
 }
 
-async function disable(act: WriteContext, operator: ManagedOperator, by: ByOwner): Promise<void> {
-  await changeOperator(act.tx, operator.id, { is_disabled: true });
-  await forgetWhatWaits(act, operator.id, by);
-  await recordChange(act, { ...by, act: 'operator.disable', operator, of: '' });
+async function disable(ctx: WriteContext, operator: ManagedOperator, by: ByOwner): Promise<void> {
+  await changeOperator(ctx.tx, operator.id, { is_disabled: true });
+  await forgetWhatWaits(ctx, operator.id, by);
+  await recordChange(ctx, { ...by, act: 'operator.disable', operator, of: '' });
 }
 
 async function proposeChange(
-  act: WriteContext,
+  ctx: WriteContext,
   before: ManagedOperator,
   by: ByOwner & { readonly change: Change },
 ): Promise<ProposalRow> {
@@ -95,37 +95,37 @@ async function proposeChange(
       const { role } = change;
       const subject = `${before.name} ${before.role} → ${role}`;
       const changes = changesOf({ role: before.role }, { role });
-      return propose(act, { ...about, kind: 'operator.role', subject, content: { role }, changes });
+      return propose(ctx, { ...about, kind: 'operator.role', subject, content: { role }, changes });
     }
     case 'disabled': {
       if (!before.is_disabled) throw new Refusal(operatorDeskRefusals.OperatorIsSo);
       const changes = changesOf({ is_disabled: true }, { is_disabled: false });
-      return propose(act, { ...about, kind: 'operator.enable', subject: before.name, content: {}, changes });
+      return propose(ctx, { ...about, kind: 'operator.enable', subject: before.name, content: {}, changes });
     }
     case 'keys':
-      return propose(act, { ...about, kind: 'operator.keys', subject: before.name, content: {}, changes: [] });
+      return propose(ctx, { ...about, kind: 'operator.keys', subject: before.name, content: {}, changes: [] });
   }
 }
 
 /** Whatever an operator had begun as who they were: sessions, first signatures, proposals, invitations. */
-export async function forgetWhatWaits(act: WriteContext, id: string, by: ByOwner): Promise<void> {
-  await endAllSessions(act.tx, id, act.now);
-  await dropDevices(act.tx, id);
-  await dropSignaturesOf(act.tx, id);
-  await withdrawInvitations(act.tx, id, act.now);
-  await endProposalsAround(act.tx, id, {
+export async function forgetWhatWaits(ctx: WriteContext, id: string, by: ByOwner): Promise<void> {
+  await endAllSessions(ctx.tx, id, ctx.now);
+  await dropDevices(ctx.tx, id);
+  await dropSignaturesOf(ctx.tx, id);
+  await withdrawInvitations(ctx.tx, id, ctx.now);
+  await endProposalsAround(ctx.tx, id, {
     state: 'cancelled',
     operatorId: by.operatorId,
     reason: by.reason,
-    now: act.now,
+    now: ctx.now,
   });
 }
 
 export async function recordChange(
-  act: WriteContext,
+  ctx: WriteContext,
   done: ByOwner & { readonly act: OperatorAct; readonly operator: ManagedOperator; readonly of: string },
 ): Promise<void> {
-  await recordAct(act, {
+  await recordAct(ctx, {
     operatorId: done.operatorId,
     act: done.act,
     subjectId: done.operator.id,
@@ -140,21 +140,21 @@ export async function recordChange(
  * platform that has no second owner left. Null when there is nobody of this name.
  */
 export async function giveNewKeys(
-  act: WriteContext,
+  ctx: WriteContext,
   vault: Vault,
   { name, password }: { readonly name: string; readonly password: string },
 ): Promise<{ totpSecret: string } | null> {
-  const operator = await findAnyOperator(act.tx, { name: name.toLowerCase() });
+  const operator = await findAnyOperator(ctx.tx, { name: name.toLowerCase() });
   if (operator === null) return null;
   const totpSecret = newTotpSecret();
   const by = { operatorId: operator.id, reason: "On the server's terminal" };
-  await forgetWhatWaits(act, operator.id, by);
-  await changeOperator(act.tx, operator.id, {
+  await forgetWhatWaits(ctx, operator.id, by);
+  await changeOperator(ctx.tx, operator.id, {
     password_hash: await hashPassword(password),
     totp_secret: vault.seal(totpSecret),
     totp_step: 0,
     is_disabled: false,
   });
-  await recordChange(act, { ...by, act: 'operator.keys', operator, of: '' });
+  await recordChange(ctx, { ...by, act: 'operator.keys', operator, of: '' });
   return { totpSecret };
 }

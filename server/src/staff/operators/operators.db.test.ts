@@ -43,15 +43,15 @@ const endpoints = makeOperatorEndpoints({
   searches: [{ kind: 'person', roles: ['support'], find: async () => [{ id: '1', name: 'Alice', about: '' }] }],
 });
 
-const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
-const look = (): ReadContext => ({ reader: database.reader, now });
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const reading = (): ReadContext => ({ reader: database.reader, now });
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
   wall = now;
 };
 
 beforeAll(async () => {
-  await act((a) => seedOperators(a, vault));
+  await transaction((ctx) => seedOperators(ctx, vault));
 });
 
 function codeOf(name: string, at = wall): string {
@@ -74,9 +74,9 @@ async function logIn(
     site: { origin: null, host: 'localhost' },
     requestId: '1',
   };
-  const refusal = await act(async (a) => {
+  const refusal = await transaction(async (ctx) => {
     try {
-      await endpoint.prove?.(a, ask);
+      await endpoint.prove?.(ctx, ask);
       return null;
     } catch (error) {
       if (error instanceof Refusal) return error;
@@ -84,9 +84,9 @@ async function logIn(
     }
   });
   if (refusal) throw refusal;
-  return act(
-    async (a) =>
-      (await endpoint.run.handle({ ...a, ...look() }, ask as never, undefined)) as {
+  return transaction(
+    async (ctx) =>
+      (await endpoint.run.handle({ ...ctx, ...reading() }, ask as never, undefined)) as {
         token: string;
         operator: { id: string };
         device: string;
@@ -95,9 +95,9 @@ async function logIn(
 }
 
 async function callAs(token: string, call: string, body: object = {}): Promise<unknown> {
-  const caller = await authenticateOperator(look(), token);
+  const caller = await authenticateOperator(reading(), token);
   if (!caller) throw new Error('not logged in');
-  return act((a) => find(call).run.handle({ ...a, ...look() }, { body, caller } as never, undefined));
+  return transaction((ctx) => find(call).run.handle({ ...ctx, ...reading() }, { body, caller } as never, undefined));
 }
 
 async function auditAs(token: string, body: object = {}) {
@@ -128,7 +128,7 @@ const idOf = async (name: string) =>
   (await database.reader.selectFrom('operators').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
 
 it('makes the demo operators once, however often it is started, and keeps their secrets sealed', async () => {
-  await act((a) => seedOperators(a, vault));
+  await transaction((ctx) => seedOperators(ctx, vault));
   const rows = await database.reader.selectFrom('operators').select(['name', 'totp_secret', 'password_hash']).execute();
   expect(rows.map((row) => row.name).toSorted()).toEqual(['arno', 'fina', 'olga', 'omar', 'rita']);
   expect(JSON.stringify(rows)).not.toContain('OMAR2OWNER');
@@ -136,21 +136,24 @@ it('makes the demo operators once, however often it is started, and keeps their 
 });
 
 it('stops a production start at a database with the demo operators', async () => {
-  await expect(refuseDemoPeople(look())).rejects.toThrow('demo operator "omar"');
+  await expect(refuseDemoPeople(reading())).rejects.toThrow('demo operator "omar"');
 });
 
 it('logs in with name, password and code, and the session ends after eight hours or by logging out', async () => {
   later(30);
   const { token } = await logIn('Omar');
-  expect(await authenticateOperator(look(), token)).toMatchObject({ kind: 'operator', operatorId: await idOf('omar') });
-  expect(await authenticateOperator(look(), `${token}x`)).toBeNull();
+  expect(await authenticateOperator(reading(), token)).toMatchObject({
+    kind: 'operator',
+    operatorId: await idOf('omar'),
+  });
+  expect(await authenticateOperator(reading(), `${token}x`)).toBeNull();
   later(8 * 3600 - 1);
-  expect(await authenticateOperator(look(), token)).not.toBeNull();
+  expect(await authenticateOperator(reading(), token)).not.toBeNull();
   later(1);
-  expect(await authenticateOperator(look(), token)).toBeNull();
+  expect(await authenticateOperator(reading(), token)).toBeNull();
   const { token: second } = await logIn('omar');
   await callAs(second, 'GET /api/operator/logout');
-  expect(await authenticateOperator(look(), second)).toBeNull();
+  expect(await authenticateOperator(reading(), second)).toBeNull();
 });
 
 it('keeps no token that could be read from the database', async () => {
@@ -311,10 +314,10 @@ it('shows an operator the queues of his role only', async () => {
 
 it('lets a role act where it is named, the owner everywhere, and others nowhere', async () => {
   const [omar, rita, fina] = [await idOf('omar'), await idOf('rita'), await idOf('fina')];
-  expect(await requireRole(look(), rita, ['reviewer'])).toMatchObject({ name: 'rita' });
-  expect(await requireRole(look(), omar, ['reviewer'])).toMatchObject({ name: 'omar' });
-  expect((await refusalOf(requireRole(look(), fina, ['reviewer']))).kind.code).toBe(1000);
-  expect((await refusalOf(requireReader(look(), fina, ['reviewer']))).kind.code).toBe(1000);
+  expect(await requireRole(reading(), rita, ['reviewer'])).toMatchObject({ name: 'rita' });
+  expect(await requireRole(reading(), omar, ['reviewer'])).toMatchObject({ name: 'omar' });
+  expect((await refusalOf(requireRole(reading(), fina, ['reviewer']))).kind.code).toBe(1000);
+  expect((await refusalOf(requireReader(reading(), fina, ['reviewer']))).kind.code).toBe(1000);
 });
 
 it('gives a case to one of two operators who claim it at once', async () => {
@@ -323,11 +326,11 @@ it('gives a case to one of two operators who claim it at once', async () => {
     const caseId = ids.next(now);
     const outcomes = await Promise.allSettled(
       operators.map((operatorId) =>
-        act((a) => claimCase(a, { queue: 'orders', caseId, operatorId, subject: '26112108' })),
+        transaction((ctx) => claimCase(ctx, { queue: 'orders', caseId, operatorId, subject: '26112108' })),
       ),
     );
     expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const holder = (await claimsOf(look(), 'orders', [caseId])).get(caseId);
+    const holder = (await claimsOf(reading(), 'orders', [caseId])).get(caseId);
     expect(outcomes[operators.indexOf(holder?.id ?? '')]?.status).toBe('fulfilled');
   }
 });
@@ -335,19 +338,19 @@ it('gives a case to one of two operators who claim it at once', async () => {
 it('names the holder to others, renews for himself, and frees the case after fifteen idle minutes', async () => {
   const [omar, rita] = [await idOf('omar'), await idOf('rita')];
   const claim = { queue: 'orders', caseId: ids.next(now), subject: '26112108' };
-  await act((a) => claimCase(a, { ...claim, operatorId: omar }));
-  const refused = await refusalOf(act((a) => claimCase(a, { ...claim, operatorId: rita })));
+  await transaction((ctx) => claimCase(ctx, { ...claim, operatorId: omar }));
+  const refused = await refusalOf(transaction((ctx) => claimCase(ctx, { ...claim, operatorId: rita })));
   expect([refused.kind, refused.data]).toEqual([operatorRefusals.CaseClaimed, { name: 'omar' }]);
   later(14 * 60);
-  await act((a) => claimCase(a, { ...claim, operatorId: omar }));
+  await transaction((ctx) => claimCase(ctx, { ...claim, operatorId: omar }));
   later(14 * 60);
-  expect(await refusedAs(act((a) => claimCase(a, { ...claim, operatorId: rita })))).toEqual(
+  expect(await refusedAs(transaction((ctx) => claimCase(ctx, { ...claim, operatorId: rita })))).toEqual(
     operatorRefusals.CaseClaimed,
   );
   later(60);
-  expect((await claimsOf(look(), 'orders', [claim.caseId])).size).toBe(0);
-  await act((a) => claimCase(a, { ...claim, operatorId: rita }));
-  expect(await refusedAs(act((a) => requireClaim(a, { ...claim, operatorId: omar })))).toEqual(
+  expect((await claimsOf(reading(), 'orders', [claim.caseId])).size).toBe(0);
+  await transaction((ctx) => claimCase(ctx, { ...claim, operatorId: rita }));
+  expect(await refusedAs(transaction((ctx) => requireClaim(ctx, { ...claim, operatorId: omar })))).toEqual(
     operatorRefusals.CaseClaimed,
   );
 });
@@ -355,11 +358,11 @@ it('names the holder to others, renews for himself, and frees the case after fif
 it('lets only the holder decide, once', async () => {
   const [omar, rita] = [await idOf('omar'), await idOf('rita')];
   const claim = { queue: 'orders', caseId: ids.next(now), subject: '26112108' };
-  const decide = (operatorId: string) => act((a) => requireClaim(a, { ...claim, operatorId }));
+  const decide = (operatorId: string) => transaction((ctx) => requireClaim(ctx, { ...claim, operatorId }));
   expect(await refusedAs(decide(rita))).toEqual(operatorRefusals.NotClaimed);
-  await act((a) => claimCase(a, { ...claim, operatorId: rita }));
+  await transaction((ctx) => claimCase(ctx, { ...claim, operatorId: rita }));
   expect(await refusedAs(decide(omar))).toEqual(operatorRefusals.CaseClaimed);
-  await act((a) => releaseClaim(a, { ...claim, operatorId: omar }));
+  await transaction((ctx) => releaseClaim(ctx, { ...claim, operatorId: omar }));
   await decide(rita);
   expect(await refusedAs(decide(rita))).toEqual(operatorRefusals.NotClaimed);
 });
@@ -381,8 +384,10 @@ it('refuses a decision without a reason', async () => {
     subjectId: ids.next(now),
     subject: '1',
   } as const;
-  await expect(act((a) => recordAct(a, { ...decision, reason: '' }))).rejects.toThrow('operator_acts_check');
-  await act((a) => recordAct(a, { ...decision, reason: 'the name does not match' }));
+  await expect(transaction((ctx) => recordAct(ctx, { ...decision, reason: '' }))).rejects.toThrow(
+    'operator_acts_check',
+  );
+  await transaction((ctx) => recordAct(ctx, { ...decision, reason: 'the name does not match' }));
 });
 
 it('shows the owner every act page by page, a reviewer her own, and anybody the history of a case', async () => {
@@ -391,10 +396,18 @@ it('shows the owner every act page by page, a reviewer her own, and anybody the 
   const omar = await logIn('omar');
   const rita = await logIn('rita');
   later(1);
-  await act((a) => claimCase(a, { queue: 'orders', caseId: subjectId, operatorId: omar.operator.id, subject: '77' }));
+  await transaction((ctx) =>
+    claimCase(ctx, { queue: 'orders', caseId: subjectId, operatorId: omar.operator.id, subject: '77' }),
+  );
   later(1);
-  await act((a) =>
-    recordAct(a, { operatorId: omar.operator.id, act: 'order.pass', subjectId, subject: '77', reason: 'all checked' }),
+  await transaction((ctx) =>
+    recordAct(ctx, {
+      operatorId: omar.operator.id,
+      act: 'order.pass',
+      subjectId,
+      subject: '77',
+      reason: 'all checked',
+    }),
   );
   const first = await auditAs(omar.token, { limit: 3 });
   expect(first.rows.map((row) => `${row.operator} ${row.act}`)).toContain('omar order.pass');

@@ -35,32 +35,32 @@ export interface NewOperator {
 
 /** Makes an operator; gives their TOTP secret, which is shown once and then only sealed. Null when the name is taken. */
 export async function addOperator(
-  act: WriteContext,
+  ctx: WriteContext,
   vault: Vault,
   operator: NewOperator,
 ): Promise<{ id: string; totpSecret: string } | null> {
   const totpSecret = operator.totpSecret ?? newTotpSecret();
-  const id = act.ids.next(act.now);
-  const isNew = await insertOperator(act.tx, {
+  const id = ctx.ids.next(ctx.now);
+  const isNew = await insertOperator(ctx.tx, {
     id,
     name: operator.name.toLowerCase(),
     role: operator.role,
     password_hash: await hashPassword(operator.password),
     totp_secret: vault.seal(totpSecret),
-    created_at: act.now,
+    created_at: ctx.now,
   });
   return isNew ? { id, totpSecret } : null;
 }
 
 /** Whether somebody of this name has this password; a production start asks it about the demo's. */
-export async function isOperatorPassword(look: ReadContext, name: string, password: string): Promise<boolean> {
-  const row = await findOperatorByName(look.reader, name);
+export async function isOperatorPassword(ctx: ReadContext, name: string, password: string): Promise<boolean> {
+  const row = await findOperatorByName(ctx.reader, name);
   return isPassword(password, row?.password_hash ?? null);
 }
 
 /** Whether this vault opens what the operators were sealed with; true while there is no operator. */
-export async function hasReadableOperator(look: ReadContext, vault: Vault): Promise<boolean> {
-  const sealed = await findNewestSecret(look.reader);
+export async function hasReadableOperator(ctx: ReadContext, vault: Vault): Promise<boolean> {
+  const sealed = await findNewestSecret(ctx.reader);
   if (sealed === null) return true;
   try {
     return vault.open(sealed) !== '';
@@ -71,38 +71,49 @@ export async function hasReadableOperator(look: ReadContext, vault: Vault): Prom
 }
 
 /** Whose session a token opens, or null when it is unknown, ended, run out, or its operator is disabled. */
-export async function authenticateOperator(look: ReadContext, token: string): Promise<OperatorCaller | null> {
-  const session = await findLiveSession(look.reader, hashToken(token), look.now);
+export async function authenticateOperator(ctx: ReadContext, token: string): Promise<OperatorCaller | null> {
+  const session = await findLiveSession(ctx.reader, hashToken(token), ctx.now);
   return session && { kind: 'operator', operatorId: session.operator_id, sessionId: session.id };
 }
 
 /** Whether an operator's session is still open: what was shown to it dies with it. */
-export function isOperatorSessionOpen(look: ReadContext, sessionId: string): Promise<boolean> {
-  return isSessionLive(look.reader, sessionId, look.now);
+export function isOperatorSessionOpen(ctx: ReadContext, sessionId: string): Promise<boolean> {
+  return isSessionLive(ctx.reader, sessionId, ctx.now);
 }
 
 /** The operator, if his role may decide in a queue of these roles; refused as "no permission" otherwise. */
-export async function requireRole(look: ReadContext, operatorId: string, roles: readonly OperatorRole[]): Promise<Operator> {
-  const operator = await operatorOf(look, operatorId);
+export async function requireRole(
+  ctx: ReadContext,
+  operatorId: string,
+  roles: readonly OperatorRole[],
+): Promise<Operator> {
+  const operator = await operatorOf(ctx, operatorId);
   if (!mayAct(operator.role, roles)) throw new Refusal(commonRefusals.NoPermission);
   return operator;
 }
 
 /** The operator, if his role may look at a queue of these roles: those who decide in it, and auditors. */
-export async function requireReader(look: ReadContext, operatorId: string, roles: readonly OperatorRole[]): Promise<Operator> {
-  const operator = await operatorOf(look, operatorId);
+export async function requireReader(
+  ctx: ReadContext,
+  operatorId: string,
+  roles: readonly OperatorRole[],
+): Promise<Operator> {
+  const operator = await operatorOf(ctx, operatorId);
   if (!mayRead(operator.role, roles)) throw new Refusal(commonRefusals.NoPermission);
   return operator;
 }
 
 /** What these operators are called; those who are disabled keep their name. */
-export async function operatorNames(look: ReadContext, operatorIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  return new Map((await findNames(look.reader, operatorIds)).map((row) => [row.id, row.name]));
+export async function operatorNames(
+  ctx: ReadContext,
+  operatorIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  return new Map((await findNames(ctx.reader, operatorIds)).map((row) => [row.id, row.name]));
 }
 
 /** The operator behind a session that is still open. */
-export async function operatorOf(look: ReadContext, operatorId: string): Promise<Operator> {
-  const row = await findOperator(look.reader, operatorId);
+export async function operatorOf(ctx: ReadContext, operatorId: string): Promise<Operator> {
+  const row = await findOperator(ctx.reader, operatorId);
   if (!row) throw new Refusal(commonRefusals.NotLoggedIn);
   return { id: row.id, name: row.name, role: row.role };
 }

@@ -19,37 +19,37 @@ export function proposalQueue(kinds: readonly ProposalKind[]): QueueSource {
   return {
     name: PROPOSAL_QUEUE,
     roles: readers,
-    count: (look, role) => waitingProposals(look.reader, readableKinds(kinds, role), look.now),
+    count: (ctx, role) => waitingProposals(ctx.reader, readableKinds(kinds, role), ctx.now),
   };
 }
 
 /** What waits for a second operator, what they decide, and who signed what together. */
 export function proposalEndpoints(kinds: readonly ProposalKind[]): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/proposals', async (look, ask) => {
-      const operator = await requireReader(look, ask.caller.operatorId, readers);
+    reads('POST /api/operator/proposals', async (ctx, ask) => {
+      const operator = await requireReader(ctx, ask.caller.operatorId, readers);
       const readable = readableKinds(kinds, operator.role);
       const { page, nextCursor } = await pageOfQueue(ask.body, {
         waiting: (stretch) =>
-          proposalsOf(look.reader, { kinds: readable, isOver: ask.body.is_over, now: look.now, ...stretch }),
+          proposalsOf(ctx.reader, { kinds: readable, isOver: ask.body.is_over, now: ctx.now, ...stretch }),
         async one(id) {
-          const row = await findProposal(look.reader, id);
+          const row = await findProposal(ctx.reader, id);
           return row !== null && readable.includes(row.kind) ? row : null;
         },
       });
       return {
-        rows: await Promise.all(page.map((row) => presentProposal(look, kinds, row, operator))),
+        rows: await Promise.all(page.map((row) => presentProposal(ctx, kinds, row, operator))),
         next_cursor: nextCursor,
       };
     }),
-    does('POST /api/operator/proposals/decide', async (act, ask) => {
-      const operator = await requireRole(readContextOf(act), ask.caller.operatorId, readers);
-      const { row, told } = await decideProposal(act, kinds, { ...ask.body, operator });
-      return { proposal: await presentProposal(readContextOf(act), kinds, row, operator), invitation_code: told };
+    does('POST /api/operator/proposals/decide', async (ctx, ask) => {
+      const operator = await requireRole(readContextOf(ctx), ask.caller.operatorId, readers);
+      const { row, told } = await decideProposal(ctx, kinds, { ...ask.body, operator });
+      return { proposal: await presentProposal(readContextOf(ctx), kinds, row, operator), invitation_code: told };
     }),
-    reads('POST /api/operator/signatures', async (look, ask) => {
-      await operatorOf(look, ask.caller.operatorId);
-      return { rows: await presentSignatures(look, ask.body.subject_id) };
+    reads('POST /api/operator/signatures', async (ctx, ask) => {
+      await operatorOf(ctx, ask.caller.operatorId);
+      return { rows: await presentSignatures(ctx, ask.body.subject_id) };
     }),
   ];
 }

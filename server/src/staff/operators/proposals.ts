@@ -22,9 +22,9 @@ export interface ProposalKind {
   /** Who may approve it; owners always may. */
   readonly roles: readonly OperatorRole[];
   /** Whether what it was proposed against has changed since; left out where nothing is held against it. */
-  hasMoved?(look: ReadContext, content: unknown): Promise<boolean>;
+  hasMoved?(ctx: ReadContext, content: unknown): Promise<boolean>;
   /** Gives what only the approver is told, or null. */
-  carryOut(act: WriteContext, approved: ApprovedProposal): Promise<string | null>;
+  carryOut(ctx: WriteContext, approved: ApprovedProposal): Promise<string | null>;
 }
 
 export interface ApprovedProposal {
@@ -54,11 +54,11 @@ export interface NewProposal {
 }
 
 /** Writes down what one operator wants and an independent second one has to approve. Moves nothing. */
-export async function propose(act: WriteContext, wanted: NewProposal): Promise<ProposalRow> {
+export async function propose(ctx: WriteContext, wanted: NewProposal): Promise<ProposalRow> {
   const { operatorId, about, kind, subject, subjectId, reason } = wanted;
-  await endExpired(act.tx, about, { operatorId, reason, now: act.now });
-  const row = await insertProposal(act.tx, {
-    id: act.ids.next(act.now),
+  await endExpired(ctx.tx, about, { operatorId, reason, now: ctx.now });
+  const row = await insertProposal(ctx.tx, {
+    id: ctx.ids.next(ctx.now),
     kind,
     about,
     subject_id: subjectId,
@@ -68,11 +68,11 @@ export async function propose(act: WriteContext, wanted: NewProposal): Promise<P
     reason,
     state: 'waiting',
     proposed_by: operatorId,
-    proposed_at: act.now,
-    expires_at: signatureExpiry(act.now),
+    proposed_at: ctx.now,
+    expires_at: signatureExpiry(ctx.now),
   });
   if (row === null) throw new Refusal(proposalRefusals.ProposalWaits);
-  await recordAct(act, {
+  await recordAct(ctx, {
     operatorId,
     act: 'proposal.ask',
     subjectId: subjectId ?? row.id,
@@ -91,14 +91,14 @@ const storedChanges = z.array(
 
 /** A proposal as the reader sees it, with why they cannot approve it themselves. */
 export async function presentProposal(
-  look: ReadContext,
+  ctx: ReadContext,
   kinds: readonly ProposalKind[],
   row: ProposalRow,
   reader: Operator,
 ): Promise<ProposalView> {
-  const names = await operatorNames(look, [row.proposed_by, ...(row.ended_by === null ? [] : [row.ended_by])]);
+  const names = await operatorNames(ctx, [row.proposed_by, ...(row.ended_by === null ? [] : [row.ended_by])]);
   const named = (id: string) => ({ id, name: names.get(id) ?? '' });
-  const isExpired = row.state === 'waiting' && row.expires_at <= look.now;
+  const isExpired = row.state === 'waiting' && row.expires_at <= ctx.now;
   return {
     id: row.id,
     kind: row.kind,
@@ -114,48 +114,48 @@ export async function presentProposal(
       row.ended_by === null || row.ended_at === null
         ? null
         : { by: named(row.ended_by), at: secondsOf(row.ended_at), reason: row.end_reason ?? '' },
-    bar: await barOf(look, kinds, row, reader),
+    bar: await barOf(ctx, kinds, row, reader),
   };
 }
 
 /** Why somebody cannot be the second signature; null when they can. */
 async function barOf(
-  look: ReadContext,
+  ctx: ReadContext,
   kinds: readonly ProposalKind[],
   row: ProposalRow,
   reader: Operator,
 ): Promise<ProposalView['bar']> {
   const kind = kinds.find((known) => known.kind === row.kind);
   const { proposed_by: firstId, subject_id: subjectId } = row;
-  const bar = await barOfSigner(look, { firstId, reader, roles: kind?.roles ?? [], subjectId });
-  if (bar !== null || row.state !== 'waiting' || !(await kind?.hasMoved?.(look, row.content))) return bar;
+  const bar = await barOfSigner(ctx, { firstId, reader, roles: kind?.roles ?? [], subjectId });
+  if (bar !== null || row.state !== 'waiting' || !(await kind?.hasMoved?.(ctx, row.content))) return bar;
   return { why: 'moved', first: '', behind: [], free_at: null };
 }
 
 /** What waits about a thing, or null. */
 export async function proposalAbout(
-  look: ReadContext,
+  ctx: ReadContext,
   about: string,
   { kinds, reader }: { readonly kinds: readonly ProposalKind[]; readonly reader: Operator },
 ): Promise<ProposalView | null> {
-  return (await proposalsAbout(look, [about], { kinds, reader })).get(about) ?? null;
+  return (await proposalsAbout(ctx, [about], { kinds, reader })).get(about) ?? null;
 }
 
 /** The same about many things, by what each is about. */
 export async function proposalsAbout(
-  look: ReadContext,
+  ctx: ReadContext,
   about: readonly string[],
   { kinds, reader }: { readonly kinds: readonly ProposalKind[]; readonly reader: Operator },
 ): Promise<ReadonlyMap<string, ProposalView>> {
-  const rows = await waitingAbout(look.reader, about, look.now);
+  const rows = await waitingAbout(ctx.reader, about, ctx.now);
   return new Map(
-    await Promise.all(rows.map(async (row) => [row.about, await presentProposal(look, kinds, row, reader)] as const)),
+    await Promise.all(rows.map(async (row) => [row.about, await presentProposal(ctx, kinds, row, reader)] as const)),
   );
 }
 
 /** The same for an act, which sees what it has just written. */
-export function presentNewProposal(act: WriteContext, row: ProposalRow, proposer: Operator): Promise<ProposalView> {
-  return presentProposal(readContextOf(act), [], row, proposer);
+export function presentNewProposal(ctx: WriteContext, row: ProposalRow, proposer: Operator): Promise<ProposalView> {
+  return presentProposal(readContextOf(ctx), [], row, proposer);
 }
 
 function secondsOf(time: Date): number {

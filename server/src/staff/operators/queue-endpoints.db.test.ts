@@ -19,7 +19,7 @@ const test = await openTestDatabase();
 const { database } = test;
 afterAll(() => test.drop());
 
-const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
 const call = callEndpoint(
   database,
   { now: () => now },
@@ -64,8 +64,8 @@ const pass = (minutes: number) => {
 
 describe('what was decided', () => {
   const done = (name: Name, acted: Partial<RecordedAct> = {}) =>
-    act((each) =>
-      recordAct(each, {
+    transaction((ctx) =>
+      recordAct(ctx, {
         operatorId: operators[name],
         act: 'order.pass',
         subjectId: ids.next(now),
@@ -133,7 +133,7 @@ describe('what was decided', () => {
 describe('a case that changes hands', () => {
   const caseId = ids.next(start);
   const claim = (name: Name, queue = 'orders', id = caseId) =>
-    act((each) => claimCase(each, { queue, caseId: id, operatorId: operators[name], subject: '26112108' }));
+    transaction((ctx) => claimCase(ctx, { queue, caseId: id, operatorId: operators[name], subject: '26112108' }));
   const give = (from: Name, to: Name, queue: 'orders' | 'identity' = 'orders') =>
     call(
       'POST /api/operator/queue/hand-over',

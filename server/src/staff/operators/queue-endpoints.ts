@@ -27,13 +27,13 @@ export function queueEndpoints(queues: readonly Queue[]): readonly Endpoint[] {
 }
 
 function decidedEndpoint(queues: readonly Queue[]): Endpoint {
-  return reads('POST /api/operator/queue/decided', async (look, ask) => {
+  return reads('POST /api/operator/queue/decided', async (ctx, ask) => {
     const { queue: name, operator_id, act, case_id, from, until, text } = ask.body;
     const queue = queueOf(queues, name);
-    await requireReader(look, ask.caller.operatorId, queue.roles);
+    await requireReader(ctx, ask.caller.operatorId, queue.roles);
     const deciding = decidingActs[name];
     const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
-      findDecisions(look.reader, {
+      findDecisions(ctx.reader, {
         queue: name,
         acts: act === undefined ? deciding : deciding.filter((one) => one === act),
         operatorId: operator_id ?? null,
@@ -56,31 +56,31 @@ function decidedEndpoint(queues: readonly Queue[]): Endpoint {
         at: Math.floor(row.created_at.getTime() / SECOND),
       })),
       next_cursor: nextCursor,
-      deciders: [...(await findDeciders(look.reader, name, deciding))],
+      deciders: [...(await findDeciders(ctx.reader, name, deciding))],
     };
   });
 }
 
 function colleagueEndpoints(queues: readonly Queue[]): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/queue/colleagues', async (look, ask) => {
+    reads('POST /api/operator/queue/colleagues', async (ctx, ask) => {
       const queue = queueOf(queues, ask.body.queue);
-      const me = await requireRole(look, ask.caller.operatorId, queue.roles);
-      const able = (await findActive(look.reader)).filter(({ id, role }) => id !== me.id && mayAct(role, queue.roles));
+      const me = await requireRole(ctx, ask.caller.operatorId, queue.roles);
+      const able = (await findActive(ctx.reader)).filter(({ id, role }) => id !== me.id && mayAct(role, queue.roles));
       const held = await countHeld(
-        look.reader,
+        ctx.reader,
         able.map(({ id }) => id),
-        look.now,
+        ctx.now,
       );
       return { rows: able.map(({ id, name }) => ({ id, name, holds: held.get(id) ?? 0 })) };
     }),
-    does('POST /api/operator/queue/hand-over', async (act, ask) => {
+    does('POST /api/operator/queue/hand-over', async (ctx, ask) => {
       const { queue: name, case_id: caseId, to, reason } = ask.body;
       const queue = queueOf(queues, name);
-      const { id: operatorId } = await requireRole(readContextOf(act), ask.caller.operatorId, queue.roles);
-      const colleague = (await findActive(act.tx)).find((one) => one.id === to && mayAct(one.role, queue.roles));
+      const { id: operatorId } = await requireRole(readContextOf(ctx), ask.caller.operatorId, queue.roles);
+      const colleague = (await findActive(ctx.tx)).find((one) => one.id === to && mayAct(one.role, queue.roles));
       if (!colleague || colleague.id === operatorId) throw new Refusal(operatorRefusals.ColleagueNotThere);
-      await handOver(act, { queue: name, caseId, operatorId, to: colleague, reason });
+      await handOver(ctx, { queue: name, caseId, operatorId, to: colleague, reason });
       return { holder: { id: colleague.id, name: colleague.name } };
     }),
   ];

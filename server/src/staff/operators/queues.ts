@@ -12,15 +12,15 @@ export interface RoomSource {
 export interface QueueSource {
   readonly name: string;
   readonly roles: readonly OperatorRole[];
-  count(look: ReadContext, role: OperatorRole): Promise<{ readonly count: number; readonly oldestAt: Date | null }>;
+  count(ctx: ReadContext, role: OperatorRole): Promise<{ readonly count: number; readonly oldestAt: Date | null }>;
 }
 
 /** The queues that an operator of this role sees, each with its count and oldest case. */
 export async function queuesFor(
-  look: ReadContext,
+  ctx: ReadContext,
   sources: readonly QueueSource[],
   role: OperatorRole,
 ): Promise<{ name: string; count: number; oldestAt: Date | null }[]> {
   const seen = sources.filter((source) => mayRead(role, source.roles));
-  return Promise.all(seen.map(async (source) => ({ name: source.name, ...(await source.count(look, role)) })));
+  return Promise.all(seen.map(async (source) => ({ name: source.name, ...(await source.count(ctx, role)) })));
 }

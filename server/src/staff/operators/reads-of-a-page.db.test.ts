@@ -14,7 +14,7 @@ const { database } = test;
 afterAll(() => test.drop());
 
 const now = new Date('2026-11-21T08:00:00Z');
-const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
 
 const PAGE = 50;
 const cases = Array.from({ length: PAGE }, () => ids.next(now));
@@ -24,7 +24,7 @@ const operator = { arno: '', rita: '' };
 const signed = (reason: string) => ({ decision: 'accept', reason, reason_en: reason });
 
 beforeAll(async () => {
-  await act((a) => seedOperators(a, openVault('test', 'operators')));
+  await transaction((ctx) => seedOperators(ctx, openVault('test', 'operators')));
   for (const name of ['arno', 'rita'] as const)
     operator[name] = (await findOperatorByName(database.reader, name))?.id ?? '';
   const opened = cases.map((_, place) => openPerson(database, { now: () => now }, `receiver_${place}`));
@@ -32,11 +32,13 @@ beforeAll(async () => {
   for (const [place, caseId] of cases.entries()) {
     const personId = people[place] ?? '';
     const share = { personId, minor: BigInt(place + 1) };
-    await act((a) => claimCase(a, { queue: 'transfers', caseId, operatorId: operator.rita, subject: 'a case' }));
-    await act((a) => giveAlone(a, operator.arno, { kind: 'transfer', subjectId: caseId, shares: [share] }));
+    await transaction((ctx) =>
+      claimCase(ctx, { queue: 'transfers', caseId, operatorId: operator.rita, subject: 'a case' }),
+    );
+    await transaction((ctx) => giveAlone(ctx, operator.arno, { kind: 'transfer', subjectId: caseId, shares: [share] }));
     const by = place % 2 === 0 ? operator.arno : operator.rita;
-    await act((a) =>
-      signDecision(a, { queue: 'transfers', caseId, operatorId: by, roles, content: signed(`case ${place}`) }),
+    await transaction((ctx) =>
+      signDecision(ctx, { queue: 'transfers', caseId, operatorId: by, roles, content: signed(`case ${place}`) }),
     );
   }
 });
@@ -54,28 +56,28 @@ function countedLook(): { readonly look: ReadContext; readonly statements: () =>
   return { look: { reader: database.reader.withPlugin(plugin), now }, statements: () => count };
 }
 
-const rowOf = async (look: ReadContext, caseId: string, place: number) => ({
-  claims: [...(await claimsOf(look, 'transfers', [caseId]))],
+const rowOf = async (ctx: ReadContext, caseId: string, place: number) => ({
+  claims: [...(await claimsOf(ctx, 'transfers', [caseId]))],
   alone: await presentAloneLeft(
-    look,
+    ctx,
     { operatorId: operator.arno, kind: 'transfer', subjectId: caseId },
     { receiver: people[place] ?? '' },
   ),
-  signature: await presentFirstSignature(look, { queue: 'transfers', caseId, operatorId: operator.arno, roles }),
+  signature: await presentFirstSignature(ctx, { queue: 'transfers', caseId, operatorId: operator.arno, roles }),
 });
 
 it('reads what a page of cases shows in few statements, however many cases there are', async () => {
-  const { look, statements } = countedLook();
-  const page = await Promise.all(cases.map((caseId, place) => rowOf(look, caseId, place)));
+  const { look: ctx, statements } = countedLook();
+  const page = await Promise.all(cases.map((caseId, place) => rowOf(ctx, caseId, place)));
   expect(page).toHaveLength(PAGE);
   // Claims, bonds, sums; first signatures, the reader, who signed first, bonds, names.
   expect(statements()).toBeLessThanOrEqual(8);
 });
 
 it('says of each case on a page what it says of the case alone', async () => {
-  const { look } = countedLook();
-  const page = await Promise.all(cases.map((caseId, place) => rowOf(look, caseId, place)));
-  for (const [place, caseId] of cases.entries()) expect(page[place]).toEqual(await rowOf(look, caseId, place));
+  const { look: ctx } = countedLook();
+  const page = await Promise.all(cases.map((caseId, place) => rowOf(ctx, caseId, place)));
+  for (const [place, caseId] of cases.entries()) expect(page[place]).toEqual(await rowOf(ctx, caseId, place));
   expect(page[0]?.signature).toMatchObject({ reason: { zh: 'case 0' }, bar: { why: 'own' } });
   expect(page[1]?.signature).toMatchObject({ reason: { zh: 'case 1' }, bar: null });
   // What was given by the case itself is left out of its own sums: 1 to 50 hundredths, without this one.

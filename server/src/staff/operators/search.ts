@@ -18,7 +18,7 @@ export interface SearchSource {
   readonly kind: SearchKind;
   /** Those who may look into the room itself, and nobody else. */
   readonly roles: readonly OperatorRole[];
-  find(look: ReadContext, text: string, limit: number): Promise<readonly SearchHit[]>;
+  find(ctx: ReadContext, text: string, limit: number): Promise<readonly SearchHit[]>;
 }
 
 const HITS_OF_A_KIND = 5;
@@ -33,8 +33,8 @@ export function numberIn(text: string): string | null {
 const operatorSearch: SearchSource = {
   kind: 'operator',
   roles: [],
-  find: async (look, text, limit) =>
-    (await searchOperators(look.reader, text.toLowerCase(), limit)).map(({ id, name, role }) => ({
+  find: async (ctx, text, limit) =>
+    (await searchOperators(ctx.reader, text.toLowerCase(), limit)).map(({ id, name, role }) => ({
       id,
       name,
       about: role,
@@ -44,14 +44,14 @@ const operatorSearch: SearchSource = {
 /** The search from anywhere in the console. What the role may not see is not even looked for. */
 export function searchEndpoint(sources: readonly SearchSource[]): Endpoint {
   const all = [...sources, operatorSearch];
-  return reads('POST /api/operator/search', async (look, ask) => {
-    const { role } = await operatorOf(look, ask.caller.operatorId);
+  return reads('POST /api/operator/search', async (ctx, ask) => {
+    const { role } = await operatorOf(ctx, ask.caller.operatorId);
     const groups = await Promise.all(
       all
         .filter((source) => mayRead(role, source.roles))
         .map(async (source) => ({
           kind: source.kind,
-          hits: [...(await source.find(look, ask.body.text, HITS_OF_A_KIND))],
+          hits: [...(await source.find(ctx, ask.body.text, HITS_OF_A_KIND))],
         })),
     );
     return { groups: groups.filter(({ hits }) => hits.length > 0) };

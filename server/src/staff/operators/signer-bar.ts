@@ -19,13 +19,13 @@ export interface SecondSigning {
 const SECOND = 1000;
 
 /** Why the reader cannot be the second signature; null when they can. It says beforehand what `countersign` refuses. */
-export async function barOfSigner(look: ReadContext, signing: SecondSigning): Promise<SignerBar | null> {
+export async function barOfSigner(ctx: ReadContext, signing: SecondSigning): Promise<SignerBar | null> {
   const { firstId, reader, roles } = signing;
-  const judged = await judgeSigners(look, { firstId, secondId: reader.id, roles });
+  const judged = await judgeSigners(ctx, { firstId, secondId: reader.id, roles });
   const why = whyNot(signing, judged);
   if (why === null) return null;
   const behindBoth = why === 'joined' ? judged.behindBoth : [];
-  const names = await operatorNames(look, [firstId, ...behindBoth]);
+  const names = await operatorNames(ctx, [firstId, ...behindBoth]);
   return {
     why,
     first: names.get(firstId) ?? '',
@@ -36,10 +36,10 @@ export async function barOfSigner(look: ReadContext, signing: SecondSigning): Pr
 
 /** The same for whoever reads a case. */
 export async function barOfReader(
-  look: ReadContext,
+  ctx: ReadContext,
   { readerId, ...signing }: Omit<SecondSigning, 'reader'> & { readonly readerId: string },
 ): Promise<SignerBar | null> {
-  return barOfSigner(look, { ...signing, reader: await operatorOf(look, readerId) });
+  return barOfSigner(ctx, { ...signing, reader: await operatorOf(ctx, readerId) });
 }
 
 function whyNot(
@@ -55,13 +55,13 @@ function whyNot(
 
 /** What those are called who could give the second signature under what an operator would sign now. */
 export async function secondSignersFor(
-  look: ReadContext,
+  ctx: ReadContext,
   operatorId: string,
   roles: readonly OperatorRole[],
 ): Promise<readonly string[]> {
-  const others = (await findOperatorsOfRoles(look.reader, ['owner', ...roles])).filter(({ id }) => id !== operatorId);
+  const others = (await findOperatorsOfRoles(ctx.reader, ['owner', ...roles])).filter(({ id }) => id !== operatorId);
   const judged = await Promise.all(
-    others.map(({ id }) => judgeSigners(look, { firstId: operatorId, secondId: id, roles })),
+    others.map(({ id }) => judgeSigners(ctx, { firstId: operatorId, secondId: id, roles })),
   );
   return others.filter((_, place) => judged[place]?.isIndependent).map(({ name }) => name);
 }

@@ -12,7 +12,7 @@ import { unreadLinesOf } from './unread.ts';
 
 interface ChatDesk {
   /** Whether this operator works on a case about this trade now. */
-  hasCase(look: ReadContext, operatorId: string, tradeId: string): Promise<boolean>;
+  hasCase(ctx: ReadContext, operatorId: string, tradeId: string): Promise<boolean>;
 }
 
 const deskRoles = ['owner', 'arbiter', 'support'] as const;
@@ -26,31 +26,31 @@ export function chatEndpoints(desk: ChatDesk): readonly Endpoint[] {
 
 function readingEndpoints(): readonly Endpoint[] {
   return [
-    reads('GET /api/chat', async (look, ask) => {
+    reads('GET /api/chat', async (ctx, ask) => {
       const { id, before, after } = ask.body;
       const { userId } = ask.caller;
-      const trade = await tradeOfParty(look, id, userId);
+      const trade = await tradeOfParty(ctx, id, userId);
       const isBuyer = trade.buyer_id === userId;
-      const chat = await findChat(look.reader, id);
-      const rows = await messagesOf(look.reader, { tradeId: id, before, after, limit: PAGE });
-      const unread = await countUnread(look.reader, [{ tradeId: id, userId, isBuyer }]);
-      const [row] = await presentTradeRows(look, [trade], userId);
+      const chat = await findChat(ctx.reader, id);
+      const rows = await messagesOf(ctx.reader, { tradeId: id, before, after, limit: PAGE });
+      const unread = await countUnread(ctx.reader, [{ tradeId: id, userId, isBuyer }]);
+      const [row] = await presentTradeRows(ctx, [trade], userId);
       if (!row) throw new Error(`The counterparty of trade ${id} is gone`);
       const closes = closesAt(trade);
       return {
         trade: row,
-        messages: await presentMessages(look, rows, userId),
+        messages: await presentMessages(ctx, rows, userId),
         has_more: after === undefined && (rows[0]?.position ?? 1) > 1,
         last_position: chat?.last_position ?? 0,
         read_by_me: (isBuyer ? chat?.buyer_read : chat?.seller_read) ?? 0,
         read_by_other: (isBuyer ? chat?.seller_read : chat?.buyer_read) ?? 0,
         unread: unread.get(id) ?? 0,
-        is_open: isOpen(trade, look.now),
+        is_open: isOpen(trade, ctx.now),
         closes_at: closes === null ? null : Math.floor(closes.getTime() / SECOND),
       };
     }),
-    reads('GET /api/chat/unread', async (look, ask) => {
-      const unread = await unreadLinesOf(look, ask.caller.userId);
+    reads('GET /api/chat/unread', async (ctx, ask) => {
+      const unread = await unreadLinesOf(ctx, ask.caller.userId);
       return { chats: [...unread].map(([id, count]) => ({ transaction_id: id, unread: count })) };
     }),
   ];
@@ -58,46 +58,46 @@ function readingEndpoints(): readonly Endpoint[] {
 
 function writingEndpoints(): readonly Endpoint[] {
   return [
-    does('POST /api/chat/send', async (act, ask) => {
+    does('POST /api/chat/send', async (ctx, ask) => {
       const { id, client_id, text, file_id } = ask.body;
       const message = { tradeId: id, clientId: client_id, text, fileId: file_id ?? null };
-      return only(act, await sendMessage(act, ask.caller.userId, message), ask.caller.userId);
+      return only(ctx, await sendMessage(ctx, ask.caller.userId, message), ask.caller.userId);
     }),
-    does('POST /api/chat/read', async (act, ask) => {
+    does('POST /api/chat/read', async (ctx, ask) => {
       const { id, position } = ask.body;
-      await markChatRead(act, { tradeId: id, userId: ask.caller.userId, position });
+      await markChatRead(ctx, { tradeId: id, userId: ask.caller.userId, position });
       return {};
     }),
   ];
 }
 
 function deskEndpoints(desk: ChatDesk): readonly Endpoint[] {
-  const requireCase = async (look: ReadContext, operatorId: string, tradeId: string) => {
-    if (!(await desk.hasCase(look, operatorId, tradeId))) throw new Refusal(chatRefusals.NotYourCase);
+  const requireCase = async (ctx: ReadContext, operatorId: string, tradeId: string) => {
+    if (!(await desk.hasCase(ctx, operatorId, tradeId))) throw new Refusal(chatRefusals.NotYourCase);
   };
   return [
-    reads('POST /api/operator/chat', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, deskRoles);
-      await requireCase(look, ask.caller.operatorId, ask.body.id);
-      const rows = await messagesOf(look.reader, {
+    reads('POST /api/operator/chat', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, deskRoles);
+      await requireCase(ctx, ask.caller.operatorId, ask.body.id);
+      const rows = await messagesOf(ctx.reader, {
         tradeId: ask.body.id,
         search: ask.body.search,
         limit: WHOLE_CHAT,
       });
-      return { messages: await presentMessages(look, rows, null) };
+      return { messages: await presentMessages(ctx, rows, null) };
     }),
-    does('POST /api/operator/chat/say', async (act, ask) => {
+    does('POST /api/operator/chat/say', async (ctx, ask) => {
       const { id, client_id, text } = ask.body;
-      await requireRole(readContextOf(act), ask.caller.operatorId, deskRoles);
-      await requireCase(readContextOf(act), ask.caller.operatorId, id);
+      await requireRole(readContextOf(ctx), ask.caller.operatorId, deskRoles);
+      await requireCase(readContextOf(ctx), ask.caller.operatorId, id);
       const message = { tradeId: id, clientId: client_id, text, fileId: null };
-      return only(act, await sayOfficially(act, ask.caller.operatorId, message), ask.caller.operatorId);
+      return only(ctx, await sayOfficially(ctx, ask.caller.operatorId, message), ask.caller.operatorId);
     }),
   ];
 }
 
-async function only(act: WriteContext, row: MessageRow, readerId: string): Promise<ChatMessage> {
-  const [message] = await presentMessages(readContextOf(act), [row], readerId);
+async function only(ctx: WriteContext, row: MessageRow, readerId: string): Promise<ChatMessage> {
+  const [message] = await presentMessages(readContextOf(ctx), [row], readerId);
   if (!message) throw new Error('A line that was written is not there');
   return message;
 }

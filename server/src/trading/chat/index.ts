@@ -25,8 +25,8 @@ export interface ChatLine {
 }
 
 /** What was said in a trade, oldest first; steps of the trade are no lines here. */
-export async function chatLinesOf(look: ReadContext, tradeId: string): Promise<readonly ChatLine[]> {
-  const rows = await messagesOf(look.reader, { tradeId, limit: MESSAGES_PER_TRADE });
+export async function chatLinesOf(ctx: ReadContext, tradeId: string): Promise<readonly ChatLine[]> {
+  const rows = await messagesOf(ctx.reader, { tradeId, limit: MESSAGES_PER_TRADE });
   return rows.flatMap(({ author, text, file_id: fileId, created_at: at }) =>
     author === 'system' ? [] : [{ author, text, hasFile: fileId !== null, at }],
   );
@@ -43,20 +43,20 @@ export function chatListeners(live: Pick<Live, 'hint'>): Listeners {
   return {
     [CHAT_WRITTEN]: {
       about: (payload) => about.parse(payload).transaction_id,
-      hear: hearEach(async (act, payload) => {
+      hear: hearEach(async (ctx, payload) => {
         const { transaction_id: tradeId, from } = written.parse(payload);
-        const trade = await findTrade(act.tx, tradeId);
+        const trade = await findTrade(ctx.tx, tradeId);
         if (!trade) return [];
-        const rows = await messagesOf(act.tx, { tradeId, after: from - 1, limit: LINES_PUSHED_MAX });
-        const parcels = parcelsOf(trade, rows, await presentMessages(readContextOf(act), rows, null));
+        const rows = await messagesOf(ctx.tx, { tradeId, after: from - 1, limit: LINES_PUSHED_MAX });
+        const parcels = parcelsOf(trade, rows, await presentMessages(readContextOf(ctx), rows, null));
         return [() => live.hint(parcels)];
       }).hear,
     },
     'trade.updated': {
       about: (payload) => about.parse(payload).transaction_id,
-      async hear(act, payloads) {
+      async hear(ctx, payloads) {
         const tradeIds = new Set(payloads.map((payload) => about.parse(payload).transaction_id));
-        const told = await tellStepsOf(act, await findTrades(act.tx, [...tradeIds]));
+        const told = await tellStepsOf(ctx, await findTrades(ctx.tx, [...tradeIds]));
         const parcels = told.flatMap(({ trade, rows, events }) => {
           const shown = rows.slice(0, LINES_PUSHED_MAX);
           return parcelsOf(trade, shown, presentSteps(shown, events));

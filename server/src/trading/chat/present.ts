@@ -11,14 +11,14 @@ const SECOND = 1000;
 
 /** Lines as one reader sees them; null reads as nobody's side, which is how operators read. */
 export async function presentMessages(
-  look: ReadContext,
+  ctx: ReadContext,
   rows: readonly MessageRow[],
   readerId: string | null,
 ): Promise<ChatMessage[]> {
   const fileIds = rows.flatMap((row) => row.file_id ?? []);
-  const files = new Map((await presentFiles(look, fileIds)).map((file) => [file.id, file]));
+  const files = new Map((await presentFiles(ctx, fileIds)).map((file) => [file.id, file]));
   const tradeId = rows.find((row) => row.event_position !== null)?.trade_id;
-  const events = tradeId === undefined ? [] : await eventsOf(look.reader, tradeId);
+  const events = tradeId === undefined ? [] : await eventsOf(ctx.reader, tradeId);
   return rows.map((row) => ({
     ...presentLine(row, events),
     is_mine: isOwn(row, readerId),

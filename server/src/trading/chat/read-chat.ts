@@ -13,12 +13,12 @@ export interface ReadMark {
 }
 
 /** Notes up to which line somebody has read. It never goes back, and never beyond what is there. */
-export async function markChatRead(act: WriteContext, { tradeId, userId, position }: ReadMark): Promise<void> {
-  const trade = await tradeOfParty(readContextOf(act), tradeId, userId);
-  const chat = await lockChat(act, tradeId);
+export async function markChatRead(ctx: WriteContext, { tradeId, userId, position }: ReadMark): Promise<void> {
+  const trade = await tradeOfParty(readContextOf(ctx), tradeId, userId);
+  const chat = await lockChat(ctx, tradeId);
   const side = trade.buyer_id === userId ? 'buyer_read' : 'seller_read';
   const read = Math.min(position, chat.last_position);
   if (read <= chat[side]) return;
-  await writeChat(act, { ...chat, [side]: read });
-  await tell(act, CHAT_WAS_READ, { transaction_id: tradeId, user_ids: [trade.buyer_id, trade.seller_id] });
+  await writeChat(ctx, { ...chat, [side]: read });
+  await tell(ctx, CHAT_WAS_READ, { transaction_id: tradeId, user_ids: [trade.buyer_id, trade.seller_id] });
 }

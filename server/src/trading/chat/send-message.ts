@@ -27,28 +27,28 @@ const SECOND = 1000;
 const DAY = 86_400_000;
 
 /** One side of a trade writes a line or sends a file. A repeat under the same number gives the line of the first time. */
-export async function sendMessage(act: WriteContext, authorId: string, message: NewMessage): Promise<MessageRow> {
-  const trade = await tradeOfParty(readContextOf(act), message.tradeId, authorId);
+export async function sendMessage(ctx: WriteContext, authorId: string, message: NewMessage): Promise<MessageRow> {
+  const trade = await tradeOfParty(readContextOf(ctx), message.tradeId, authorId);
   const author = trade.buyer_id === authorId ? 'buyer' : 'seller';
   // Whoever answers while the trade waits for them has seen that it does.
-  if (trade.status === 'awaitingConfirmation') await noteSellerReached(act, { tradeId: trade.id, userId: authorId });
-  return write(act, trade, message, {
+  if (trade.status === 'awaitingConfirmation') await noteSellerReached(ctx, { tradeId: trade.id, userId: authorId });
+  return write(ctx, trade, message, {
     author,
     authorId,
     prove: async () => {
-      if (!isOpen(trade, act.now)) throw new Refusal(chatRefusals.ChatClosed);
-      await requireCalm(act, trade.id, authorId);
-      await requireOwnFile(act, authorId, message.fileId);
+      if (!isOpen(trade, ctx.now)) throw new Refusal(chatRefusals.ChatClosed);
+      await requireCalm(ctx, trade.id, authorId);
+      await requireOwnFile(ctx, authorId, message.fileId);
     },
-    warnings: [...warningsOf({ text: message.text, author, ownDigits: await digitsOf(readContextOf(act), trade) })],
+    warnings: [...warningsOf({ text: message.text, author, ownDigits: await digitsOf(readContextOf(ctx), trade) })],
   });
 }
 
 /** Customer service writes. It may always, also when the two cannot any more. */
-export async function sayOfficially(act: WriteContext, operatorId: string, message: NewMessage): Promise<MessageRow> {
-  const trade = await findTrade(act.tx, message.tradeId);
+export async function sayOfficially(ctx: WriteContext, operatorId: string, message: NewMessage): Promise<MessageRow> {
+  const trade = await findTrade(ctx.tx, message.tradeId);
   if (!trade) throw new Refusal(tradeRefusals.TradeNotFound);
-  return write(act, trade, message, {
+  return write(ctx, trade, message, {
     author: 'official',
     authorId: operatorId,
     prove: () => Promise.resolve(),
@@ -57,8 +57,8 @@ export async function sayOfficially(act: WriteContext, operatorId: string, messa
 }
 
 /** The trade, if this person is one of its two sides; to anybody else it does not exist. */
-export async function tradeOfParty(look: ReadContext, tradeId: string, userId: string): Promise<TradeRow> {
-  const trade = await findTrade(look.reader, tradeId);
+export async function tradeOfParty(ctx: ReadContext, tradeId: string, userId: string): Promise<TradeRow> {
+  const trade = await findTrade(ctx.reader, tradeId);
   if (!trade || (trade.buyer_id !== userId && trade.seller_id !== userId))
     throw new Refusal(tradeRefusals.TradeNotFound);
   return trade;
@@ -82,13 +82,13 @@ interface Writing {
   readonly warnings: MessageRow['warnings'];
 }
 
-async function write(act: WriteContext, trade: TradeRow, message: NewMessage, writing: Writing): Promise<MessageRow> {
-  const locked = await lockChat(act, trade.id);
+async function write(ctx: WriteContext, trade: TradeRow, message: NewMessage, writing: Writing): Promise<MessageRow> {
+  const locked = await lockChat(ctx, trade.id);
   const { author, authorId, warnings } = writing;
-  const first = await findOwnMessage(act.tx, { tradeId: trade.id, authorId, clientId: message.clientId });
+  const first = await findOwnMessage(ctx.tx, { tradeId: trade.id, authorId, clientId: message.clientId });
   if (first) return sameAs(first, message);
   await writing.prove();
-  const chat = await tellSteps(act, locked, trade);
+  const chat = await tellSteps(ctx, locked, trade);
   if (chat.last_position >= MESSAGES_PER_TRADE) throw new Refusal(chatRefusals.ChatFull);
   const row: MessageRow = {
     trade_id: trade.id,
@@ -100,12 +100,12 @@ async function write(act: WriteContext, trade: TradeRow, message: NewMessage, wr
     file_id: message.fileId,
     event_position: null,
     warnings,
-    created_at: act.now,
+    created_at: ctx.now,
   };
-  await insertMessages(act, [row]);
+  await insertMessages(ctx, [row]);
   const side = author === 'official' ? {} : { [`${author}_read`]: row.position };
-  await writeChat(act, { ...chat, last_position: row.position, ...side });
-  await tell(act, CHAT_WRITTEN, { transaction_id: trade.id, from: locked.last_position + 1 });
+  await writeChat(ctx, { ...chat, last_position: row.position, ...side });
+  await tell(ctx, CHAT_WRITTEN, { transaction_id: trade.id, from: locked.last_position + 1 });
   return row;
 }
 
@@ -114,21 +114,21 @@ function sameAs(first: MessageRow, message: NewMessage): MessageRow {
   return first;
 }
 
-async function requireCalm(act: WriteContext, tradeId: string, authorId: string): Promise<void> {
-  const times = await timesOfNewest(act.tx, { tradeId, authorId, limit: MESSAGES_PER_MINUTE });
+async function requireCalm(ctx: WriteContext, tradeId: string, authorId: string): Promise<void> {
+  const times = await timesOfNewest(ctx.tx, { tradeId, authorId, limit: MESSAGES_PER_MINUTE });
   const oldest = times.at(-1);
   if (times.length < MESSAGES_PER_MINUTE || !oldest) return;
-  const wait = oldest.getTime() + MINUTE - act.now.getTime();
+  const wait = oldest.getTime() + MINUTE - ctx.now.getTime();
   if (wait > 0) throw new Refusal(chatRefusals.ChatTooFast, { seconds: Math.ceil(wait / SECOND) });
 }
 
-async function requireOwnFile(act: WriteContext, authorId: string, fileId: string | null): Promise<void> {
+async function requireOwnFile(ctx: WriteContext, authorId: string, fileId: string | null): Promise<void> {
   if (fileId === null) return;
-  const files = await ownFiles(readContextOf(act), authorId, [fileId]);
+  const files = await ownFiles(readContextOf(ctx), authorId, [fileId]);
   if (files.length === 0) throw new Refusal(chatRefusals.ChatFileNotYours);
 }
 
-async function digitsOf(look: ReadContext, trade: TradeRow): Promise<readonly string[]> {
-  const account = await numberToCompare(look, trade.seller_account_id);
+async function digitsOf(ctx: ReadContext, trade: TradeRow): Promise<readonly string[]> {
+  const account = await numberToCompare(ctx, trade.seller_account_id);
   return [account, trade.transaction_no, formatDecimal(trade.fiat_minor, FIAT_DECIMALS)];
 }

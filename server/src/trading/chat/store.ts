@@ -36,19 +36,19 @@ export type ChatRow = Selectable<ChatTable>;
 export type MessageRow = Selectable<MessageTable>;
 
 /** The chat of a trade, locked until the transaction ends: whoever writes at once stands in line here, and lines have one order. */
-export async function lockChat(act: WriteContext, tradeId: string): Promise<ChatRow> {
-  const [chat] = await lockChats(act, [tradeId]);
+export async function lockChat(ctx: WriteContext, tradeId: string): Promise<ChatRow> {
+  const [chat] = await lockChats(ctx, [tradeId]);
   if (!chat) throw new Error(`The chat of trade ${tradeId} is neither there nor made`);
   return chat;
 }
 
 /** The same for many trades, in the order of their ids, so that nobody waits for anybody crosswise. */
-export async function lockChats(act: WriteContext, tradeIds: readonly string[]): Promise<ChatRow[]> {
+export async function lockChats(ctx: WriteContext, tradeIds: readonly string[]): Promise<ChatRow[]> {
   if (tradeIds.length === 0) return [];
   const rows = tradeIds
     .toSorted()
     .map((trade_id) => ({ trade_id, last_position: 0, events_told: 0, buyer_read: 0, seller_read: 0 }));
-  return insertRows(act.tx, 'chats', rows)
+  return insertRows(ctx.tx, 'chats', rows)
     .onConflict((conflict) =>
       conflict.column('trade_id').doUpdateSet((row) => ({ trade_id: row.ref('excluded.trade_id') })),
     )
@@ -60,12 +60,12 @@ export async function findChat(reader: Reader, tradeId: string): Promise<ChatRow
   return (await reader.selectFrom('chats').selectAll().where('trade_id', '=', tradeId).executeTakeFirst()) ?? null;
 }
 
-export async function writeChat(act: WriteContext, chat: ChatRow): Promise<void> {
-  await writeChats(act, [chat]);
+export async function writeChat(ctx: WriteContext, chat: ChatRow): Promise<void> {
+  await writeChats(ctx, [chat]);
 }
 
 /** Writes chats that are locked. */
-export async function writeChats(act: WriteContext, chats: readonly ChatRow[]): Promise<void> {
+export async function writeChats(ctx: WriteContext, chats: readonly ChatRow[]): Promise<void> {
   if (chats.length === 0) return;
   await sql`
     update chats
@@ -75,11 +75,11 @@ export async function writeChats(act: WriteContext, chats: readonly ChatRow[]): 
       buyer_read = n.buyer_read,
       seller_read = n.seller_read
     from ${rowsAs('chats', chats)} as n
-    where chats.trade_id = n.trade_id`.execute(act.tx);
+    where chats.trade_id = n.trade_id`.execute(ctx.tx);
 }
 
-export async function insertMessages(act: WriteContext, messages: readonly MessageRow[]): Promise<void> {
-  if (messages.length > 0) await insertRows(act.tx, 'chat_messages', messages).execute();
+export async function insertMessages(ctx: WriteContext, messages: readonly MessageRow[]): Promise<void> {
+  if (messages.length > 0) await insertRows(ctx.tx, 'chat_messages', messages).execute();
 }
 
 /** The line that its sender gave this number. */

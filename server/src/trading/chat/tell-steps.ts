@@ -11,27 +11,27 @@ export interface ToldSteps {
 }
 
 /** Locks the chats of these trades and writes what of their steps is no line yet; chats with nothing new are left out. */
-export async function tellStepsOf(act: WriteContext, trades: readonly TradeRow[]): Promise<readonly ToldSteps[]> {
+export async function tellStepsOf(ctx: WriteContext, trades: readonly TradeRow[]): Promise<readonly ToldSteps[]> {
   const tradeIds = trades.map((trade) => trade.id);
-  return writeSteps(act, trades, await lockChats(act, tradeIds));
+  return writeSteps(ctx, trades, await lockChats(ctx, tradeIds));
 }
 
 /**
  * Writes the steps of the trade that are no lines yet, and the seller's automatic message once he has accepted. Whoever
  * writes does this first, so that nothing stands above a step that its writer knew of. The chat has to be locked.
  */
-export async function tellSteps(act: WriteContext, chat: ChatRow, trade: TradeRow): Promise<ChatRow> {
-  const [told] = await writeSteps(act, [trade], [chat]);
+export async function tellSteps(ctx: WriteContext, chat: ChatRow, trade: TradeRow): Promise<ChatRow> {
+  const [told] = await writeSteps(ctx, [trade], [chat]);
   return told ? afterSteps(chat, told) : chat;
 }
 
 async function writeSteps(
-  act: WriteContext,
+  ctx: WriteContext,
   trades: readonly TradeRow[],
   chats: readonly ChatRow[],
 ): Promise<readonly ToldSteps[]> {
   const starts = chats.map((chat) => ({ tradeId: chat.trade_id, position: chat.events_told }));
-  const events = Map.groupBy(await eventsAfter(act.tx, starts), (event) => event.trade_id);
+  const events = Map.groupBy(await eventsAfter(ctx.tx, starts), (event) => event.trade_id);
   const found = new Map(chats.map((chat) => [chat.trade_id, chat]));
   const told = trades.flatMap((trade): ToldSteps[] => {
     const chat = found.get(trade.id);
@@ -39,11 +39,11 @@ async function writeSteps(
     return chat && fresh ? [{ trade, events: fresh, rows: linesOf(trade, chat, fresh) }] : [];
   });
   await insertMessages(
-    act,
+    ctx,
     told.flatMap(({ rows }) => rows),
   );
   await writeChats(
-    act,
+    ctx,
     told.flatMap((one) => {
       const chat = found.get(one.trade.id);
       return chat ? [afterSteps(chat, one)] : [];

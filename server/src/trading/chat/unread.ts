@@ -7,11 +7,11 @@ const CHATS_MAX = 50;
 const RUNNING_CHATS_MAX = 200;
 
 /** How many lines somebody has not read, by trade: of those that run, and of the newest. */
-export async function unreadLinesOf(look: ReadContext, userId: string): Promise<ReadonlyMap<string, number>> {
+export async function unreadLinesOf(ctx: ReadContext, userId: string): Promise<ReadonlyMap<string, number>> {
   const those = { userId, side: null, before: null };
   const [running, newest] = await Promise.all([
-    tradesOf(look.reader, { ...those, scope: 'running', limit: RUNNING_CHATS_MAX }),
-    tradesOf(look.reader, { ...those, scope: 'all', limit: CHATS_MAX }),
+    tradesOf(ctx.reader, { ...those, scope: 'running', limit: RUNNING_CHATS_MAX }),
+    tradesOf(ctx.reader, { ...those, scope: 'all', limit: CHATS_MAX }),
   ]);
   const trades = new Map([...running, ...newest].map((trade) => [trade.id, trade]));
   const sides = [...trades.values()].map((trade) => ({
@@ -19,5 +19,5 @@ export async function unreadLinesOf(look: ReadContext, userId: string): Promise<
     userId,
     isBuyer: trade.buyer_id === userId,
   }));
-  return countUnread(look.reader, sides);
+  return countUnread(ctx.reader, sides);
 }

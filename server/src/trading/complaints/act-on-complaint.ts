@@ -54,31 +54,31 @@ export interface HeldComplaint {
 }
 
 /** Locks a trade and its newest complaint and serves the complaint's clock if it has run out. */
-export async function holdComplaint(act: WriteContext, rules: ComplaintRules, tradeId: string): Promise<HeldComplaint> {
-  const trade = await lockTrade(act, tradeId);
-  const complaint = trade && (await lockNewestComplaint(act, tradeId));
+export async function holdComplaint(ctx: WriteContext, rules: ComplaintRules, tradeId: string): Promise<HeldComplaint> {
+  const trade = await lockTrade(ctx, tradeId);
+  const complaint = trade && (await lockNewestComplaint(ctx, tradeId));
   if (!trade || !complaint) throw new Refusal(complaintRefusals.ComplaintNotFound);
-  const held = await withProposal(act, trade, complaint);
-  const isOverdue = complaint.turn_until !== null && complaint.turn_until <= act.now && complaint.stage !== 'service';
+  const held = await withProposal(ctx, trade, complaint);
+  const isOverdue = complaint.turn_until !== null && complaint.turn_until <= ctx.now && complaint.stage !== 'service';
   if (!isOverdue) return held;
-  const moved = await applyAction({ ...act, now: complaint.turn_until ?? act.now }, rules, held, timeOut);
-  return withProposal(act, trade, moved);
+  const moved = await applyAction({ ...ctx, now: complaint.turn_until ?? ctx.now }, rules, held, timeOut);
+  return withProposal(ctx, trade, moved);
 }
 
 const timeOut: ComplaintAction = { name: 'time_out', actor: { role: 'system', id: null } };
 
-async function withProposal(act: WriteContext, trade: TradeRow, complaint: ComplaintRow): Promise<HeldComplaint> {
-  const rulings = complaint.proposal_id === null ? [] : await rulingsOf(act.tx, complaint.id);
+async function withProposal(ctx: WriteContext, trade: TradeRow, complaint: ComplaintRow): Promise<HeldComplaint> {
+  const rulings = complaint.proposal_id === null ? [] : await rulingsOf(ctx.tx, complaint.id);
   return { trade, complaint, proposal: rulings.find((ruling) => ruling.id === complaint.proposal_id) ?? null };
 }
 
 /** The same for one of the two sides; to anybody else there is no such complaint. */
 export async function holdOwnComplaint(
-  act: WriteContext,
+  ctx: WriteContext,
   rules: ComplaintRules,
   own: { readonly tradeId: string; readonly userId: string },
 ): Promise<HeldComplaint & { readonly side: Side }> {
-  const held = await holdComplaint(act, rules, own.tradeId);
+  const held = await holdComplaint(ctx, rules, own.tradeId);
   const side = sideOf(held.complaint, own.userId);
   if (side === null) throw new Refusal(complaintRefusals.ComplaintNotFound);
   return { ...held, side };
@@ -94,29 +94,29 @@ export function sideOf(
 
 /** Asks the rules and carries out what they say: the complaint first, then its trade with the money, then clock and notices. */
 export async function applyAction(
-  act: WriteContext,
+  ctx: WriteContext,
   rules: ComplaintRules,
   held: HeldComplaint,
   action: ComplaintAction,
 ): Promise<ComplaintRow> {
   const { complaint, trade } = held;
   const event = { ...action, by: action.actor.role };
-  const decision = decideComplaint(viewOf(held), event, act.now, rules.times);
+  const decision = decideComplaint(viewOf(held), event, ctx.now, rules.times);
   if (decision.kind === 'refusal') throw new Refusal(complaintRefusals[decision.name], { id: trade.id });
   const { change } = decision;
-  const moved = await moveComplaint(act, {
+  const moved = await moveComplaint(ctx, {
     id: complaint.id,
     from: complaint.stage,
-    set: columnsAfter(act, change, action),
+    set: columnsAfter(ctx, change, action),
   });
   if (!moved) throw new Refusal(complaintRefusals.ComplaintMovedOn, { id: trade.id });
   if (held.proposal && change.proposal !== 'keep')
-    await endProposal(act, held.proposal.id, change.proposal === 'made' ? 'superseded' : change.proposal);
-  if (action.says) await insertReply(act, complaint.id, action.says);
-  await moveItsTrade(act, rules, { trade, change, action });
-  await moveTurnClock(act, moved);
-  if (moved.stage === 'closed') await dropFirstSignature(act, COMPLAINT_QUEUE, complaint.id);
-  await tellSides(act, { trade, complaint: moved }, change.notices);
+    await endProposal(ctx, held.proposal.id, change.proposal === 'made' ? 'superseded' : change.proposal);
+  if (action.says) await insertReply(ctx, complaint.id, action.says);
+  await moveItsTrade(ctx, rules, { trade, change, action });
+  await moveTurnClock(ctx, moved);
+  if (moved.stage === 'closed') await dropFirstSignature(ctx, COMPLAINT_QUEUE, complaint.id);
+  await tellSides(ctx, { trade, complaint: moved }, change.notices);
   return moved;
 }
 
@@ -131,7 +131,7 @@ export function viewOf({ complaint, proposal }: HeldComplaint): Complaint {
   };
 }
 
-function columnsAfter(act: WriteContext, change: ComplaintChange, action: ComplaintAction): Partial<ComplaintRow> {
+function columnsAfter(ctx: WriteContext, change: ComplaintChange, action: ComplaintAction): Partial<ComplaintRow> {
   const isEnd = change.stage === 'closed';
   if (isEnd && !action.end) throw new Error(`A complaint ends by ${action.name} without saying how`);
   return {
@@ -139,7 +139,7 @@ function columnsAfter(act: WriteContext, change: ComplaintChange, action: Compla
     ...(change.proposal === 'keep'
       ? {}
       : { proposal_id: change.proposal === 'made' ? (action.ruling?.id ?? null) : null }),
-    ...(change.turnUntil === 'keep' ? {} : { turn_from: act.now, turn_until: change.turnUntil }),
+    ...(change.turnUntil === 'keep' ? {} : { turn_from: ctx.now, turn_until: change.turnUntil }),
     ...(isEnd && action.end
       ? {
           outcome: change.tradeEvent === 'withdraw_complaint' ? 'withdrawn' : (action.outcome ?? 'return'),
@@ -150,7 +150,7 @@ function columnsAfter(act: WriteContext, change: ComplaintChange, action: Compla
           ruling_id: action.ruling?.id ?? null,
           turn_from: null,
           turn_until: null,
-          closed_at: act.now,
+          closed_at: ctx.now,
         }
       : {}),
   };
@@ -158,7 +158,7 @@ function columnsAfter(act: WriteContext, change: ComplaintChange, action: Compla
 
 /** The trade is moved by its own rules, as the act of the side that ends the complaint, or of the operator who decided. */
 async function moveItsTrade(
-  act: WriteContext,
+  ctx: WriteContext,
   rules: ComplaintRules,
   { trade, change, action }: { trade: TradeRow; change: ComplaintChange; action: ComplaintAction },
 ): Promise<void> {
@@ -170,7 +170,7 @@ async function moveItsTrade(
   const actor = isDecision
     ? { role: 'operator' as const, id: action.ruling?.made_by ?? action.actor.id }
     : { role, id: action.actor.id };
-  await actOnTrade(act, rules.trades, trade.id, {
+  await actOnTrade(ctx, rules.trades, trade.id, {
     name: change.tradeEvent,
     actor,
     ...(change.tradeEvent === 'decide_split' && action.end ? { buyerShareMinor: action.end.buyerShareMinor } : {}),
@@ -178,23 +178,23 @@ async function moveItsTrade(
 }
 
 /** The turn of customer service has a time but no bell: an overdue case stays where it is, at the top of its queue. */
-export async function moveTurnClock(act: WriteContext, complaint: ComplaintRow): Promise<void> {
+export async function moveTurnClock(ctx: WriteContext, complaint: ComplaintRow): Promise<void> {
   const subject = { kind: COMPLAINT_DEADLINE, subjectId: complaint.trade_id };
   const rings = complaint.turn_until !== null && complaint.stage !== 'service' && complaint.stage !== 'closed';
-  if (rings && complaint.turn_until) await setDeadline(act, { ...subject, dueAt: complaint.turn_until });
-  else await dropDeadline(act, subject);
+  if (rings && complaint.turn_until) await setDeadline(ctx, { ...subject, dueAt: complaint.turn_until });
+  else await dropDeadline(ctx, subject);
 }
 
 /** Tells who has to know, and both pages that something changed. */
 export async function tellSides(
-  act: WriteContext,
+  ctx: WriteContext,
   { trade, complaint }: { trade: TradeRow; complaint: Pick<ComplaintRow, 'turn_until'> },
   notices: readonly (ComplaintNotice | { readonly to: 'both'; readonly type: 'complain.finished' })[],
 ): Promise<void> {
   const data = noticeData(trade, complaint.turn_until);
   for (const notice of notices) {
-    if (notice.to !== 'seller') await tell(act, 'notice', { user_id: trade.buyer_id, type: notice.type, data });
-    if (notice.to !== 'buyer') await tell(act, 'notice', { user_id: trade.seller_id, type: notice.type, data });
+    if (notice.to !== 'seller') await tell(ctx, 'notice', { user_id: trade.buyer_id, type: notice.type, data });
+    if (notice.to !== 'buyer') await tell(ctx, 'notice', { user_id: trade.seller_id, type: notice.type, data });
   }
-  await tell(act, 'trade.updated', { transaction_id: trade.id, user_ids: [trade.buyer_id, trade.seller_id] });
+  await tell(ctx, 'trade.updated', { transaction_id: trade.id, user_ids: [trade.buyer_id, trade.seller_id] });
 }

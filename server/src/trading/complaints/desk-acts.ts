@@ -21,7 +21,7 @@ import type { ComplaintRow } from './store.ts';
 
 /** An operator asks one side something, perhaps for a video with a code; its turn begins anew. */
 export async function askSide(
-  act: WriteContext,
+  ctx: WriteContext,
   rules: ComplaintRules,
   asking: {
     readonly tradeId: string;
@@ -31,10 +31,10 @@ export async function askSide(
     readonly wantsVideo: boolean;
   },
 ): Promise<ComplaintRow> {
-  const held = await holdComplaint(act, rules, asking.tradeId);
+  const held = await holdComplaint(ctx, rules, asking.tradeId);
   const code = { complaintId: held.complaint.id, side: asking.to, hours: rules.times.answer };
-  const proofCode = asking.wantsVideo ? await giveCode(act, code) : null;
-  return applyAction(act, rules, held, {
+  const proofCode = asking.wantsVideo ? await giveCode(ctx, code) : null;
+  return applyAction(ctx, rules, held, {
     name: 'ask',
     actor: { role: 'operator', id: asking.operatorId },
     to: asking.to,
@@ -66,15 +66,19 @@ export interface Verdict {
  * Proposes or decides. Above the sum that asks for four eyes, or beyond what one person may decide alone, the first
  * operator only signs, which gives null; another one who comes to the same makes it so.
  */
-export async function giveVerdict(act: WriteContext, rules: ComplaintRules, verdict: Verdict): Promise<ComplaintRow | null> {
-  const held = await holdComplaint(act, rules, verdict.tradeId);
+export async function giveVerdict(
+  ctx: WriteContext,
+  rules: ComplaintRules,
+  verdict: Verdict,
+): Promise<ComplaintRow | null> {
+  const held = await holdComplaint(ctx, rules, verdict.tradeId);
   const share = shareOf(held, verdict);
   const asks = verdict.kind === 'decide' ? null : asksWhom(verdict);
-  requireAllowed(act, rules, held, verdict);
-  const first = await firstSigner(act, rules, held, { ...verdict, asks, buyerShareMinor: share });
+  requireAllowed(ctx, rules, held, verdict);
+  const first = await firstSigner(ctx, rules, held, { ...verdict, asks, buyerShareMinor: share });
   if (!first) return null;
-  const ruling = await insertRuling(act, {
-    id: act.ids.next(act.now),
+  const ruling = await insertRuling(ctx, {
+    id: ctx.ids.next(ctx.now),
     complaint_id: held.complaint.id,
     outcome: verdict.outcome,
     buyer_share_minor: share,
@@ -84,18 +88,18 @@ export async function giveVerdict(act: WriteContext, rules: ComplaintRules, verd
     state: verdict.kind === 'decide' ? 'decided' : 'asked',
     made_by: first.firstId ?? verdict.operatorId,
     seconded_by: first.firstId === null ? null : verdict.operatorId,
-    created_at: act.now,
+    created_at: ctx.now,
   });
-  return carryOut(act, rules, held, { ruling, verdict, asks });
+  return carryOut(ctx, rules, held, { ruling, verdict, asks });
 }
 
 async function carryOut(
-  act: WriteContext,
+  ctx: WriteContext,
   rules: ComplaintRules,
   held: HeldComplaint,
   { ruling, verdict, asks }: { ruling: RulingRow; verdict: Verdict; asks: Side | null },
 ): Promise<ComplaintRow> {
-  return applyAction(act, rules, held, {
+  return applyAction(ctx, rules, held, {
     name: verdict.kind,
     actor: { role: 'operator', id: verdict.operatorId },
     outcome: verdict.outcome,
@@ -128,15 +132,15 @@ function asksWhom({ outcome, asks }: Verdict): Side {
 }
 
 /** A first signature moves nothing, so the rules are asked for it too: what may not be done now is not signed either. */
-function requireAllowed(act: WriteContext, rules: ComplaintRules, held: HeldComplaint, verdict: Verdict): void {
+function requireAllowed(ctx: WriteContext, rules: ComplaintRules, held: HeldComplaint, verdict: Verdict): void {
   const event = { name: verdict.kind, by: 'operator', outcome: verdict.outcome } as const;
-  const decision = decideComplaint(viewOf(held), event, act.now, rules.times);
+  const decision = decideComplaint(viewOf(held), event, ctx.now, rules.times);
   if (decision.kind === 'refusal') throw new Refusal(complaintRefusals[decision.name], { id: verdict.tradeId });
 }
 
 /** Who signed first, null where one signature is enough; no signer at all while the second one is missing. */
 function firstSigner(
-  act: WriteContext,
+  ctx: WriteContext,
   rules: ComplaintRules,
   { trade, complaint }: HeldComplaint,
   verdict: Verdict & { readonly buyerShareMinor: bigint },
@@ -156,7 +160,7 @@ function firstSigner(
     },
   };
   // A proposal counts like a decision: of a split, the side that gains by it may be the one that is asked.
-  return signGiving(act, signing, {
+  return signGiving(ctx, signing, {
     ...givingOf(trade, verdict.buyerShareMinor),
     needsTwo: trade.fiat_minor > rules.fourEyesFiatMinor,
   });

@@ -49,10 +49,10 @@ const coins = (minor: bigint): string => formatDecimal(minor, COIN_DECIMALS);
 const fiat = (minor: bigint): string => formatDecimal(minor, FIAT_DECIMALS);
 
 /** One row of the queue. */
-export async function presentCaseRow(look: ReadContext, row: DeskRow): Promise<CaseRow> {
-  const trade = await tradeOf(look, row);
-  const claims = await claimsOf(look, COMPLAINT_QUEUE, [row.id]);
-  const asks = (await rulingsOf(look.reader, row.id)).find((ruling) => ruling.id === row.proposal_id)?.asks ?? null;
+export async function presentCaseRow(ctx: ReadContext, row: DeskRow): Promise<CaseRow> {
+  const trade = await tradeOf(ctx, row);
+  const claims = await claimsOf(ctx, COMPLAINT_QUEUE, [row.id]);
+  const asks = (await rulingsOf(ctx.reader, row.id)).find((ruling) => ruling.id === row.proposal_id)?.asks ?? null;
   return {
     id: row.id,
     complaint_no: row.complaint_no,
@@ -73,56 +73,56 @@ export async function presentCaseRow(look: ReadContext, row: DeskRow): Promise<C
 
 /** One case with everything its decision needs. */
 export async function presentCase(
-  look: ReadContext,
+  ctx: ReadContext,
   desk: { readonly rules: ComplaintRules; readonly parts: DeskParts },
   row: DeskRow,
   reader: { readonly operatorId: string; readonly language: Language },
 ): Promise<CaseView> {
   const { operatorId, language } = reader;
   const { rules, parts } = desk;
-  const trade = await tradeOf(look, row);
-  const users = await findUsers(look, [trade.buyer_id, trade.seller_id]);
-  const rulings = await rulingsOf(look.reader, row.id);
+  const trade = await tradeOf(ctx, row);
+  const users = await findUsers(ctx, [trade.buyer_id, trade.seller_id]);
+  const rulings = await rulingsOf(ctx.reader, row.id);
   const proposal = rulings.find((ruling) => ruling.id === row.proposal_id);
-  const review = await findReview(look.reader, row.id);
-  const files = await caseFilesOf(look, row, trade);
-  const accounts = await presentAccounts(look, trade, users);
-  const edits = await presentEdits(look.reader, trade.order_id);
+  const review = await findReview(ctx.reader, row.id);
+  const files = await caseFilesOf(ctx, row, trade);
+  const accounts = await presentAccounts(ctx, trade, users);
+  const edits = await presentEdits(ctx.reader, trade.order_id);
   const finished = trade.finished_at === null ? Infinity : seconds(trade.finished_at);
   return {
-    ...(await presentCaseRow(look, row)),
+    ...(await presentCaseRow(ctx, row)),
     ...presentTradeFacts(trade),
     claimed_fiat: row.claimed_fiat_minor === null ? null : fiat(row.claimed_fiat_minor),
-    buyer: await presentParty(look, row, users.get(trade.buyer_id)),
-    seller: await presentParty(look, row, users.get(trade.seller_id)),
+    buyer: await presentParty(ctx, row, users.get(trade.buyer_id)),
+    seller: await presentParty(ctx, row, users.get(trade.seller_id)),
     ...accounts,
     files,
-    ...(await presentDeskReplies(look, row, { before: null, language })),
+    ...(await presentDeskReplies(ctx, row, { before: null, language })),
     listing_edits: edits.filter((edit) => edit.at <= finished),
     opened_trade_at: seconds(trade.created_at),
-    deliveries: await presentDeliveries(look, parts.deliveriesOf, trade),
-    events: await presentEvents(look, trade),
-    ...(await presentPolicy(look, rules, { row, trade, files, isNameEqual: accounts.payer.is_name_equal })),
+    deliveries: await presentDeliveries(ctx, parts.deliveriesOf, trade),
+    events: await presentEvents(ctx, trade),
+    ...(await presentPolicy(ctx, rules, { row, trade, files, isNameEqual: accounts.payer.is_name_equal })),
     proposal: proposal ? { ...presentRuling(proposal, { trade, language }), asks: proposal.asks ?? 'buyer' } : null,
     result: presentResult(row, rulings, { trade, language }),
     review: review && presentReview(review, language),
     needs_four_eyes: trade.fiat_minor > rules.fourEyesFiatMinor,
     alone_left: await presentAloneLeft(
-      look,
+      ctx,
       { operatorId, kind: 'escrow', subjectId: review === null ? trade.id : row.id },
       { buyer: trade.buyer_id, seller: trade.seller_id },
     ),
-    first_signature: await presentSignature(look, row, reader),
+    first_signature: await presentSignature(ctx, row, reader),
   };
 }
 
 /** A page of what was said, the oldest first, and where the page before it ends. */
 export async function presentDeskReplies(
-  look: ReadContext,
+  ctx: ReadContext,
   row: DeskRow,
   { before, language }: { readonly before: number | null; readonly language: Language },
 ): Promise<Pick<CaseView, 'replies' | 'replies_before'>> {
-  const page = await presentReplies(look, row, {
+  const page = await presentReplies(ctx, row, {
     side: null,
     language,
     past: before,
@@ -140,8 +140,8 @@ function serviceSince(row: DeskRow): number | null {
   return row.stage === 'service' && !row.is_paused && row.turn_from !== null ? seconds(row.turn_from) : null;
 }
 
-async function tradeOf(look: ReadContext, row: DeskRow): Promise<TradeRow> {
-  const trade = await findTrade(look.reader, row.trade_id);
+async function tradeOf(ctx: ReadContext, row: DeskRow): Promise<TradeRow> {
+  const trade = await findTrade(ctx.reader, row.trade_id);
   if (!trade) throw new Error(`The trade of complaint ${row.id} is gone`);
   return trade;
 }
@@ -160,10 +160,10 @@ function presentTradeFacts(trade: TradeRow) {
   };
 }
 
-async function presentParty(look: ReadContext, row: DeskRow, user: User | undefined): Promise<CaseView['buyer']> {
+async function presentParty(ctx: ReadContext, row: DeskRow, user: User | undefined): Promise<CaseView['buyer']> {
   if (!user) throw new Error(`A side of complaint ${row.id} is gone`);
-  const reputation = (await presentPeople(look, [user.id])).get(user.id)?.reputation;
-  const past = await pastComplaintsOf(look.reader, { userId: user.id, without: row.id, limit: PAST_MAX });
+  const reputation = (await presentPeople(ctx, [user.id])).get(user.id)?.reputation;
+  const past = await pastComplaintsOf(ctx.reader, { userId: user.id, without: row.id, limit: PAST_MAX });
   return {
     userid: user.id,
     nickname: user.nickname,
@@ -193,12 +193,12 @@ function stopsOf(user: User): CaseView['buyer']['stopped_by'] {
 }
 
 async function presentAccounts(
-  look: ReadContext,
+  ctx: ReadContext,
   trade: TradeRow,
   users: ReadonlyMap<string, User>,
 ): Promise<Pick<CaseView, 'payer' | 'payee'>> {
   const view = async (accountId: string, userId: string): Promise<CaseView['payer']> => {
-    const account = await maskedAccount(look, accountId);
+    const account = await maskedAccount(ctx, accountId);
     return {
       channel: account.channel,
       holder: account.holder,
@@ -221,11 +221,11 @@ interface Weighed {
 }
 
 async function presentPolicy(
-  look: ReadContext,
+  ctx: ReadContext,
   rules: ComplaintRules,
   { row, trade, files, isNameEqual }: Weighed,
 ): Promise<Pick<CaseView, 'release_policy' | 'suggestion'>> {
-  const lines = await policyLinesOf(look, rules.trades, trade);
+  const lines = await policyLinesOf(ctx, rules.trades, trade);
   const vouchers = files.filter((file) => file.is_voucher);
   const suggested = suggestOutcome({
     kind: row.kind,

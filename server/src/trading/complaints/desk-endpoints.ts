@@ -25,7 +25,7 @@ import { decideReview, holdDisputed } from './review-complaint.ts';
 export const complaintQueue: QueueSource = {
   name: COMPLAINT_QUEUE,
   roles: askers,
-  count: (look) => deskQueueSize(look.reader),
+  count: (ctx) => deskQueueSize(ctx.reader),
 };
 
 export function complaintDeskEndpoints(rules: ComplaintRules, parts: DeskParts): readonly Endpoint[] {
@@ -34,42 +34,42 @@ export function complaintDeskEndpoints(rules: ComplaintRules, parts: DeskParts):
 
 function readingEndpoints(rules: ComplaintRules, parts: DeskParts): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/complaints', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, askers);
+    reads('POST /api/operator/complaints', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, askers);
       const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
-        deskCases(look.reader, { after: past, limit }),
+        deskCases(ctx.reader, { after: past, limit }),
       );
       return {
-        rows: await Promise.all(page.map((row) => presentCaseRow(look, row))),
+        rows: await Promise.all(page.map((row) => presentCaseRow(ctx, row))),
         next_cursor: nextCursor,
       };
     }),
-    reads('POST /api/operator/complaints/case', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, askers);
-      return presentCase(look, { rules, parts }, await anyCase(look, ask.body.id), {
+    reads('POST /api/operator/complaints/case', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, askers);
+      return presentCase(ctx, { rules, parts }, await anyCase(ctx, ask.body.id), {
         operatorId: ask.caller.operatorId,
         language: ask.language,
       });
     }),
-    reads('POST /api/operator/complaints/replies', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, askers);
-      const row = await anyCase(look, ask.body.id);
-      return presentDeskReplies(look, row, { before: ask.body.before, language: ask.language });
+    reads('POST /api/operator/complaints/replies', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, askers);
+      const row = await anyCase(ctx, ask.body.id);
+      return presentDeskReplies(ctx, row, { before: ask.body.before, language: ask.language });
     }),
-    does('POST /api/operator/complaints/claim', async (act, ask) => {
+    does('POST /api/operator/complaints/claim', async (ctx, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(readContextOf(act), operatorId, askers);
-      const row = await openCase(readContextOf(act), ask.body.id);
+      await requireRole(readContextOf(ctx), operatorId, askers);
+      const row = await openCase(readContextOf(ctx), ask.body.id);
       const claim = { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId, subject: row.complaint_no };
-      await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
+      await (ask.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
       return {};
     }),
-    does('POST /api/operator/complaints/ask', async (act, ask) => {
+    does('POST /api/operator/complaints/ask', async (ctx, ask) => {
       const { operatorId } = ask.caller;
       const { id, to, text, wants_video: wantsVideo } = ask.body;
-      const row = await claimedCase(act, { id, operatorId, roles: askers });
-      await askSide(act, rules, { tradeId: row.trade_id, operatorId, to, text, wantsVideo });
-      await record(act, row, { operatorId, act: 'complaint.ask', reason: text });
+      const row = await claimedCase(ctx, { id, operatorId, roles: askers });
+      await askSide(ctx, rules, { tradeId: row.trade_id, operatorId, to, text, wantsVideo });
+      await record(ctx, row, { operatorId, act: 'complaint.ask', reason: text });
       return {};
     }),
   ];
@@ -77,7 +77,7 @@ function readingEndpoints(rules: ComplaintRules, parts: DeskParts): readonly End
 
 function verdictEndpoints(rules: ComplaintRules): readonly Endpoint[] {
   const verdictOn = async (
-    act: WriteContext,
+    ctx: WriteContext,
     operatorId: string,
     verdict: {
       readonly id: string;
@@ -88,8 +88,8 @@ function verdictEndpoints(rules: ComplaintRules): readonly Endpoint[] {
       readonly reason: Words;
     },
   ) => {
-    const row = await claimedCase(act, { id: verdict.id, operatorId, roles: arbiters });
-    const moved = await giveVerdict(act, rules, {
+    const row = await claimedCase(ctx, { id: verdict.id, operatorId, roles: arbiters });
+    const moved = await giveVerdict(ctx, rules, {
       tradeId: row.trade_id,
       operatorId,
       kind: verdict.kind,
@@ -99,74 +99,74 @@ function verdictEndpoints(rules: ComplaintRules): readonly Endpoint[] {
       reason: verdict.reason,
     });
     const done: OperatorAct = `complaint.${verdict.kind}`;
-    await record(act, row, { operatorId, act: moved ? done : 'complaint.sign', reason: verdict.reason.zh });
+    await record(ctx, row, { operatorId, act: moved ? done : 'complaint.sign', reason: verdict.reason.zh });
     return { is_done: moved !== null };
   };
   return [
-    does('POST /api/operator/complaints/propose', (act, ask) =>
-      verdictOn(act, ask.caller.operatorId, { ...ask.body, kind: 'propose' }),
+    does('POST /api/operator/complaints/propose', (ctx, ask) =>
+      verdictOn(ctx, ask.caller.operatorId, { ...ask.body, kind: 'propose' }),
     ),
-    does('POST /api/operator/complaints/decide', (act, ask) =>
-      verdictOn(act, ask.caller.operatorId, { ...ask.body, kind: 'decide' }),
+    does('POST /api/operator/complaints/decide', (ctx, ask) =>
+      verdictOn(ctx, ask.caller.operatorId, { ...ask.body, kind: 'decide' }),
     ),
   ];
 }
 
 function reviewEndpoints(rules: ComplaintRules): readonly Endpoint[] {
   return [
-    does('POST /api/operator/complaints/hold', async (act, ask) => {
+    does('POST /api/operator/complaints/hold', async (ctx, ask) => {
       const { operatorId } = ask.caller;
-      const row = await claimedCase(act, { id: ask.body.id, operatorId, roles: arbiters });
-      await holdDisputed(act, rules, row.trade_id, operatorId);
+      const row = await claimedCase(ctx, { id: ask.body.id, operatorId, roles: arbiters });
+      await holdDisputed(ctx, rules, row.trade_id, operatorId);
       // The review itself comes next, so the case stays with whoever holds the coins.
-      await claimCase(act, { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId, subject: row.complaint_no });
-      await record(act, row, { operatorId, act: 'complaint.hold', reason: ask.body.reason });
+      await claimCase(ctx, { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId, subject: row.complaint_no });
+      await record(ctx, row, { operatorId, act: 'complaint.hold', reason: ask.body.reason });
       return {};
     }),
-    does('POST /api/operator/complaints/review', async (act, ask) => {
+    does('POST /api/operator/complaints/review', async (ctx, ask) => {
       const { operatorId } = ask.caller;
       const { id, decision, moved, reason } = ask.body;
-      const row = await claimedCase(act, { id, operatorId, roles: arbiters });
-      const isDone = await decideReview(act, rules, {
+      const row = await claimedCase(ctx, { id, operatorId, roles: arbiters });
+      const isDone = await decideReview(ctx, rules, {
         tradeId: row.trade_id,
         operatorId,
         decision,
         movedMinor: moved === undefined ? 0n : (parseDecimal(moved, COIN_DECIMALS) ?? 0n),
         reason,
       });
-      await record(act, row, { operatorId, act: isDone ? 'complaint.review' : 'complaint.sign', reason: reason.zh });
+      await record(ctx, row, { operatorId, act: isDone ? 'complaint.review' : 'complaint.sign', reason: reason.zh });
       return { is_done: isDone };
     }),
   ];
 }
 
-async function anyCase(look: ReadContext, id: string): Promise<DeskRow> {
-  const row = await findAnyCase(look.reader, id);
+async function anyCase(ctx: ReadContext, id: string): Promise<DeskRow> {
+  const row = await findAnyCase(ctx.reader, id);
   if (!row) throw new Refusal(operatorRefusals.CaseNotFound);
   return row;
 }
 
-async function openCase(look: ReadContext, id: string): Promise<DeskRow> {
-  const row = await findDeskCase(look.reader, id);
+async function openCase(ctx: ReadContext, id: string): Promise<DeskRow> {
+  const row = await findDeskCase(ctx.reader, id);
   if (!row) throw new Refusal(operatorRefusals.CaseNotFound);
   return row;
 }
 
 /** The case of an operator who holds it; acting on it ends his hold. */
 async function claimedCase(
-  act: WriteContext,
+  ctx: WriteContext,
   acting: { readonly id: string; readonly operatorId: string; readonly roles: readonly OperatorRole[] },
 ): Promise<DeskRow> {
-  await requireRole(readContextOf(act), acting.operatorId, acting.roles);
-  const row = await openCase(readContextOf(act), acting.id);
-  await requireClaim(act, { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId: acting.operatorId });
+  await requireRole(readContextOf(ctx), acting.operatorId, acting.roles);
+  const row = await openCase(readContextOf(ctx), acting.id);
+  await requireClaim(ctx, { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId: acting.operatorId });
   return row;
 }
 
 async function record(
-  act: WriteContext,
+  ctx: WriteContext,
   row: DeskRow,
   done: { readonly operatorId: string; readonly act: OperatorAct; readonly reason: string },
 ): Promise<void> {
-  await recordAct(act, { ...done, subjectId: row.id, subject: row.complaint_no });
+  await recordAct(ctx, { ...done, subjectId: row.id, subject: row.complaint_no });
 }

@@ -17,12 +17,12 @@ interface Shown {
 }
 
 /** Vouchers and evidence of a case, each with where else it was shown. */
-export async function caseFilesOf(look: ReadContext, complaint: ComplaintRow, trade: TradeRow): Promise<CaseFile[]> {
-  const shown = await shownFiles(look, complaint, trade);
+export async function caseFilesOf(ctx: ReadContext, complaint: ComplaintRow, trade: TradeRow): Promise<CaseFile[]> {
+  const shown = await shownFiles(ctx, complaint, trade);
   const ids = shown.map((file) => file.fileId);
-  const sides = [...(await ownFiles(look, trade.buyer_id, ids)), ...(await ownFiles(look, trade.seller_id, ids))];
+  const sides = [...(await ownFiles(ctx, trade.buyer_id, ids)), ...(await ownFiles(ctx, trade.seller_id, ids))];
   const owned = new Map(sides.map((file) => [file.id, file]));
-  const elsewhere = await seenElsewhere(look, ids, trade);
+  const elsewhere = await seenElsewhere(ctx, ids, trade);
   return shown.flatMap((file) => {
     const kept = owned.get(file.fileId);
     if (!kept) return [];
@@ -42,9 +42,9 @@ export async function caseFilesOf(look: ReadContext, complaint: ComplaintRow, tr
   });
 }
 
-async function shownFiles(look: ReadContext, complaint: ComplaintRow, trade: TradeRow): Promise<Shown[]> {
-  const vouchers = await vouchersOf(look.reader, trade.id);
-  const evidence = await evidenceOf(look.reader, complaint.id);
+async function shownFiles(ctx: ReadContext, complaint: ComplaintRow, trade: TradeRow): Promise<Shown[]> {
+  const vouchers = await vouchersOf(ctx.reader, trade.id);
+  const evidence = await evidenceOf(ctx.reader, complaint.id);
   return [
     ...vouchers.map((voucher) => ({
       fileId: voucher.file_id,
@@ -65,13 +65,13 @@ async function shownFiles(look: ReadContext, complaint: ComplaintRow, trade: Tra
 
 /** Trades and complaints, other than this one, in which the same content was shown. */
 async function seenElsewhere(
-  look: ReadContext,
+  ctx: ReadContext,
   fileIds: readonly string[],
   trade: TradeRow,
 ): Promise<ReadonlyMap<string, CaseFile['seen_in']>> {
-  const pairs = await filesAlike(look, fileIds);
+  const pairs = await filesAlike(ctx, fileIds);
   const isSame = new Map(pairs.map((pair) => [`${pair.fileId} ${pair.otherId}`, pair.isSame]));
-  const places = await placesOf(look, [...new Set([...pairs.map((pair) => pair.otherId), ...fileIds])], trade.id);
+  const places = await placesOf(ctx, [...new Set([...pairs.map((pair) => pair.otherId), ...fileIds])], trade.id);
   const found = new Map<string, CaseFile['seen_in']>();
   for (const fileId of fileIds) {
     const seen = [fileId, ...pairs.filter((pair) => pair.fileId === fileId).map((pair) => pair.otherId)].flatMap(
@@ -85,16 +85,16 @@ async function seenElsewhere(
 }
 
 async function placesOf(
-  look: ReadContext,
+  ctx: ReadContext,
   fileIds: readonly string[],
   exceptTradeId: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const inTrades = await tradesShowing(look.reader, fileIds);
-  const inComplaints = await complaintsShowing(look.reader, fileIds);
+  const inTrades = await tradesShowing(ctx.reader, fileIds);
+  const inComplaints = await complaintsShowing(ctx.reader, fileIds);
   const places = new Map<string, string[]>();
   const add = (fileId: string, number: string) => places.set(fileId, [...(places.get(fileId) ?? []), number]);
   for (const { file_id, trade_id } of inTrades.filter((row) => row.trade_id !== exceptTradeId)) {
-    const other = await findTrade(look.reader, trade_id);
+    const other = await findTrade(ctx.reader, trade_id);
     if (other) add(file_id, other.transaction_no);
   }
   for (const row of inComplaints.filter((other) => other.trade_id !== exceptTradeId))

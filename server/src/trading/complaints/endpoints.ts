@@ -29,8 +29,8 @@ import { type ComplaintRow, newestComplaint } from './store.ts';
 type View = AnswerOf<'POST /api/complain/getByTransId'>;
 
 export function complaintEndpoints(rules: ComplaintRules): readonly Endpoint[] {
-  const view = (act: WriteContext, complaint: ComplaintRow, viewer: Viewer): Promise<View> =>
-    presentComplaint(readContextOf(act), rules, complaint, viewer);
+  const view = (ctx: WriteContext, complaint: ComplaintRow, viewer: Viewer): Promise<View> =>
+    presentComplaint(readContextOf(ctx), rules, complaint, viewer);
   return [
     ...complaintListEndpoints(),
     ...openingEndpoints(rules),
@@ -41,22 +41,22 @@ export function complaintEndpoints(rules: ComplaintRules): readonly Endpoint[] {
 
 function openingEndpoints(rules: ComplaintRules): readonly Endpoint[] {
   return [
-    does('POST /api/complain/complain', async (act, ask) => {
+    does('POST /api/complain/complain', async (ctx, ask) => {
       const { body } = ask;
       const { userId } = ask.caller;
       const said = { tradeId: body.transaction_id, userId, text: body.text, files: body.files, videos: body.videos };
       const claimed = body.claimed_fiat === undefined ? null : parseDecimal(body.claimed_fiat, FIAT_DECIMALS);
       const complaint = await (body.kind === undefined
-        ? answerComplaint(act, rules, said)
-        : openComplaint(act, rules, { ...said, kind: body.kind, claimedFiatMinor: claimed }));
-      return presentComplaint(readContextOf(act), rules, complaint, viewerOf(ask));
+        ? answerComplaint(ctx, rules, said)
+        : openComplaint(ctx, rules, { ...said, kind: body.kind, claimedFiatMinor: claimed }));
+      return presentComplaint(readContextOf(ctx), rules, complaint, viewerOf(ask));
     }),
     // The seller's shortest way: from the trade's page or the reminder, with or without a word.
-    does('POST /api/transaction/not_received', async (act, ask) => {
+    does('POST /api/transaction/not_received', async (ctx, ask) => {
       const { userId } = ask.caller;
-      const found = await findTrade(act.tx, ask.body.id);
+      const found = await findTrade(ctx.tx, ask.body.id);
       if (found?.seller_id !== userId) throw new Refusal(tradeRefusals.TradeNotFound);
-      await openComplaint(act, rules, {
+      await openComplaint(ctx, rules, {
         tradeId: found.id,
         userId,
         kind: 'not_received',
@@ -65,23 +65,23 @@ function openingEndpoints(rules: ComplaintRules): readonly Endpoint[] {
         files: [],
         videos: [],
       });
-      const trade = await findTrade(act.tx, found.id);
+      const trade = await findTrade(ctx.tx, found.id);
       if (!trade) throw new Error(`Trade ${found.id} is gone`);
-      return presentTrade(readContextOf(act), rules.trades, trade, 'seller');
+      return presentTrade(readContextOf(ctx), rules.trades, trade, 'seller');
     }),
   ];
 }
 
 function readingEndpoints(rules: ComplaintRules): readonly Endpoint[] {
   return [
-    reads('POST /api/complain/getByTransId', async (look, ask) => {
-      const { complaint } = await ownComplaint(look, ask.body.transaction_id, ask.caller.userId);
-      return presentComplaint(look, rules, complaint, viewerOf(ask));
+    reads('POST /api/complain/getByTransId', async (ctx, ask) => {
+      const { complaint } = await ownComplaint(ctx, ask.body.transaction_id, ask.caller.userId);
+      return presentComplaint(ctx, rules, complaint, viewerOf(ask));
     }),
-    reads('POST /api/complain/replies', async (look, ask) => {
-      const { complaint, side } = await ownComplaint(look, ask.body.transaction_id, ask.caller.userId);
+    reads('POST /api/complain/replies', async (ctx, ask) => {
+      const { complaint, side } = await ownComplaint(ctx, ask.body.transaction_id, ask.caller.userId);
       const [past] = readCursor(ask.body.cursor, WHOLE_NUMBER) ?? [];
-      const { rows, last } = await presentReplies(look, complaint, {
+      const { rows, last } = await presentReplies(ctx, complaint, {
         side,
         language: ask.language,
         past: past === undefined ? null : Number(past),
@@ -95,34 +95,34 @@ function readingEndpoints(rules: ComplaintRules): readonly Endpoint[] {
 
 function endingEndpoints(
   rules: ComplaintRules,
-  view: (act: WriteContext, complaint: ComplaintRow, viewer: Viewer) => Promise<View>,
+  view: (ctx: WriteContext, complaint: ComplaintRow, viewer: Viewer) => Promise<View>,
 ): readonly Endpoint[] {
   return [
-    does('POST /api/complain/proof', async (act, ask) =>
-      view(act, await askForCode(act, rules, ofTrade(ask)), viewerOf(ask)),
+    does('POST /api/complain/proof', async (ctx, ask) =>
+      view(ctx, await askForCode(ctx, rules, ofTrade(ask)), viewerOf(ask)),
     ),
     does(
       'POST /api/complain/agree',
-      async (act, ask) => {
-        const agreed = await agreeToProposal(act, rules, { ...ofTrade(ask), rulingId: ask.body.ruling_id });
-        return view(act, agreed, viewerOf(ask));
+      async (ctx, ask) => {
+        const agreed = await agreeToProposal(ctx, rules, { ...ofTrade(ask), rulingId: ask.body.ruling_id });
+        return view(ctx, agreed, viewerOf(ask));
       },
-      (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
+      (ctx, ask) => proveSecurityPassword(ctx, ask.caller.userId, ask.body.security_password),
     ),
-    does('POST /api/complain/object', async (act, ask) => {
+    does('POST /api/complain/object', async (ctx, ask) => {
       const { ruling_id: rulingId, text } = ask.body;
-      return view(act, await objectToProposal(act, rules, { ...ofTrade(ask), rulingId, text }), viewerOf(ask));
+      return view(ctx, await objectToProposal(ctx, rules, { ...ofTrade(ask), rulingId, text }), viewerOf(ask));
     }),
-    does('POST /api/complain/withdraw', async (act, ask) =>
-      view(act, await withdrawComplaint(act, rules, ofTrade(ask)), viewerOf(ask)),
+    does('POST /api/complain/withdraw', async (ctx, ask) =>
+      view(ctx, await withdrawComplaint(ctx, rules, ofTrade(ask)), viewerOf(ask)),
     ),
     does(
       'POST /api/complain/give_up',
-      async (act, ask) => view(act, await giveUpTrade(act, rules, ofTrade(ask)), viewerOf(ask)),
-      (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
+      async (ctx, ask) => view(ctx, await giveUpTrade(ctx, rules, ofTrade(ask)), viewerOf(ask)),
+      (ctx, ask) => proveSecurityPassword(ctx, ask.caller.userId, ask.body.security_password),
     ),
-    does('POST /api/complain/review', async (act, ask) =>
-      view(act, await askReview(act, rules, { ...ofTrade(ask), text: ask.body.text }), viewerOf(ask)),
+    does('POST /api/complain/review', async (ctx, ask) =>
+      view(ctx, await askReview(ctx, rules, { ...ofTrade(ask), text: ask.body.text }), viewerOf(ask)),
     ),
   ];
 }
@@ -140,11 +140,11 @@ function viewerOf(ask: { readonly caller: { readonly userId: string }; readonly 
 
 /** To anybody but its two sides a complaint does not exist. */
 async function ownComplaint(
-  look: ReadContext,
+  ctx: ReadContext,
   tradeId: string,
   userId: string,
 ): Promise<{ complaint: ComplaintRow; side: Side }> {
-  const complaint = await newestComplaint(look.reader, tradeId);
+  const complaint = await newestComplaint(ctx.reader, tradeId);
   const side = complaint && sideOf(complaint, userId);
   if (!complaint || !side) throw new Refusal(complaintRefusals.ComplaintNotFound);
   return { complaint, side };

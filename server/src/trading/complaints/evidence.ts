@@ -17,34 +17,34 @@ const CODE_HOURS = 0.5;
 
 /** The files of a message, proven to be the sender's own; a video carries the code that was given for it, and uses it up. */
 export async function evidenceFor(
-  act: WriteContext,
+  ctx: WriteContext,
   sender: { readonly complaintId: string; readonly side: Side; readonly userId: string },
   sent: SentEvidence,
 ): Promise<NonNullable<NewReply['files']>> {
   const ids = [...sent.files, ...sent.videos];
   if (ids.length === 0) return [];
-  const own = await ownFiles(readContextOf(act), sender.userId, ids);
+  const own = await ownFiles(readContextOf(ctx), sender.userId, ids);
   const isVideo = new Map(own.map((file) => [file.id, file.mediaType.startsWith('video/')]));
   const fits =
     own.length === new Set(ids).size &&
     sent.files.every((id) => isVideo.get(id) === false) &&
     sent.videos.every((id) => isVideo.get(id) === true);
   if (!fits) throw new Refusal(complaintRefusals.EvidenceNotYours);
-  const code = sent.videos.length > 0 ? await takeCode(act, sender.complaintId, sender.side) : null;
+  const code = sent.videos.length > 0 ? await takeCode(ctx, sender.complaintId, sender.side) : null;
   return own.map((file) => ({ id: file.id, proofCode: isVideo.get(file.id) === true ? code : null }));
 }
 
 /** Gives a side the code that its next video has to show: read out or written down, it proves the recording is of today. */
 export async function giveCode(
-  act: WriteContext,
+  ctx: WriteContext,
   to: { readonly complaintId: string; readonly side: Side; readonly hours?: number },
 ): Promise<string> {
-  const code = String(act.ids.below(CODE_LIMIT)).padStart(CODE_DIGITS, '0');
-  await writeCode(act, {
+  const code = String(ctx.ids.below(CODE_LIMIT)).padStart(CODE_DIGITS, '0');
+  await writeCode(ctx, {
     complaint_id: to.complaintId,
     side: to.side,
     code,
-    until: hoursAfter(act.now, to.hours ?? CODE_HOURS),
+    until: hoursAfter(ctx.now, to.hours ?? CODE_HOURS),
   });
   return code;
 }

@@ -13,40 +13,40 @@ const SECOND = 1000;
  * A trade with a running complaint was moved by somebody else than the complaint: released by its seller, suspended,
  * resumed, or decided while suspended. The complaint follows in the same transaction, so the two never contradict.
  */
-export async function complaintFollowsTrade(act: WriteContext, move: TradeMove): Promise<void> {
+export async function complaintFollowsTrade(ctx: WriteContext, move: TradeMove): Promise<void> {
   const { from, to, isOver } = move.change;
   if (from !== 'inComplaint' && from !== 'suspended') return;
-  const complaint = await lockNewestComplaint(act, move.trade.id);
+  const complaint = await lockNewestComplaint(ctx, move.trade.id);
   if (!complaint || complaint.stage === 'closed') return;
-  if (to === 'suspended') await pause(act, complaint);
-  else if (to === 'inComplaint') await goOn(act, complaint);
-  else if (isOver) await end(act, complaint, move);
+  if (to === 'suspended') await pause(ctx, complaint);
+  else if (to === 'inComplaint') await goOn(ctx, complaint);
+  else if (isOver) await end(ctx, complaint, move);
 }
 
-async function pause(act: WriteContext, complaint: ComplaintRow): Promise<void> {
-  const left = complaint.turn_until === null ? 0 : complaint.turn_until.getTime() - act.now.getTime();
-  await change(act, complaint, {
+async function pause(ctx: WriteContext, complaint: ComplaintRow): Promise<void> {
+  const left = complaint.turn_until === null ? 0 : complaint.turn_until.getTime() - ctx.now.getTime();
+  await change(ctx, complaint, {
     is_paused: true,
     turn_until: null,
     stopped_seconds: Math.max(0, Math.ceil(left / SECOND)),
   });
 }
 
-async function goOn(act: WriteContext, complaint: ComplaintRow): Promise<void> {
-  const until = new Date(act.now.getTime() + (complaint.stopped_seconds ?? 0) * SECOND);
-  await change(act, complaint, { is_paused: false, turn_from: act.now, turn_until: until, stopped_seconds: null });
+async function goOn(ctx: WriteContext, complaint: ComplaintRow): Promise<void> {
+  const until = new Date(ctx.now.getTime() + (complaint.stopped_seconds ?? 0) * SECOND);
+  await change(ctx, complaint, { is_paused: false, turn_from: ctx.now, turn_until: until, stopped_seconds: null });
 }
 
-async function change(act: WriteContext, complaint: ComplaintRow, set: Partial<ComplaintRow>): Promise<void> {
-  const moved = await moveComplaint(act, { id: complaint.id, from: complaint.stage, set });
-  if (moved) await moveTurnClock(act, moved);
+async function change(ctx: WriteContext, complaint: ComplaintRow, set: Partial<ComplaintRow>): Promise<void> {
+  const moved = await moveComplaint(ctx, { id: complaint.id, from: complaint.stage, set });
+  if (moved) await moveTurnClock(ctx, moved);
 }
 
-async function end(act: WriteContext, complaint: ComplaintRow, move: TradeMove): Promise<void> {
+async function end(ctx: WriteContext, complaint: ComplaintRow, move: TradeMove): Promise<void> {
   const { trade, change: moved, actor, why } = move;
   const isSellers = actor.role === 'seller';
   const said = why ?? noWords;
-  await change(act, complaint, {
+  await change(ctx, complaint, {
     stage: 'closed',
     is_paused: false,
     proposal_id: null,
@@ -57,20 +57,20 @@ async function end(act: WriteContext, complaint: ComplaintRow, move: TradeMove):
     ended_by: isSellers ? 'seller' : 'service',
     reason: said.zh,
     reason_en: said.en,
-    closed_at: act.now,
+    closed_at: ctx.now,
   });
-  if (complaint.proposal_id !== null) await endProposal(act, complaint.proposal_id, 'superseded');
-  await insertReply(act, complaint.id, {
+  if (complaint.proposal_id !== null) await endProposal(ctx, complaint.proposal_id, 'superseded');
+  await insertReply(ctx, complaint.id, {
     role: isSellers ? 'seller' : 'arbiter',
     kind: isSellers ? 'released' : 'decided',
     authorId: actor.id ?? trade.seller_id,
     text: said.zh,
     textEn: said.en,
   });
-  await dropFirstSignature(act, COMPLAINT_QUEUE, complaint.id);
+  await dropFirstSignature(ctx, COMPLAINT_QUEUE, complaint.id);
   // The notices of a suspended trade's end do not know of its complaint.
   if (moved.from === 'suspended')
-    await tellSides(act, { trade, complaint: { turn_until: null } }, [{ to: 'both', type: 'complain.finished' }]);
+    await tellSides(ctx, { trade, complaint: { turn_until: null } }, [{ to: 'both', type: 'complain.finished' }]);
 }
 
 /** How the complaint ended, as the books say of the trade's money. */

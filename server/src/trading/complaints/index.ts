@@ -29,12 +29,12 @@ export const defaultComplaintRules: ComplaintRules = {
 
 /** The clocks of complaints, for the deadline worker. */
 export function complaintDeadlines(rules: ComplaintRules): DeadlineHandlers {
-  return { [COMPLAINT_DEADLINE]: (act, tradeId) => timeOutComplaint(act, rules, tradeId) };
+  return { [COMPLAINT_DEADLINE]: (ctx, tradeId) => timeOutComplaint(ctx, rules, tradeId) };
 }
 
 /** Whether this operator holds the complaint about a trade now. */
-export async function holdsCase(look: ReadContext, operatorId: string, tradeId: string): Promise<boolean> {
-  const complaint = await newestComplaint(look.reader, tradeId);
+export async function holdsCase(ctx: ReadContext, operatorId: string, tradeId: string): Promise<boolean> {
+  const complaint = await newestComplaint(ctx.reader, tradeId);
   if (!complaint) return false;
-  return (await claimsOf(look, COMPLAINT_QUEUE, [complaint.id])).get(complaint.id)?.id === operatorId;
+  return (await claimsOf(ctx, COMPLAINT_QUEUE, [complaint.id])).get(complaint.id)?.id === operatorId;
 }

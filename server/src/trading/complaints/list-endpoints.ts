@@ -19,40 +19,40 @@ const OPEN_MAX = 200;
 /** The list of the own complaints. */
 export function complaintListEndpoints(): readonly Endpoint[] {
   return [
-    reads('POST /api/complain/index', async (look, ask) => {
+    reads('POST /api/complain/index', async (ctx, ask) => {
       const { userId } = ask.caller;
       const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
-        ownComplaints(look.reader, { userId, isOpenOnly: ask.body.is_open === true, before: past, limit }),
+        ownComplaints(ctx.reader, { userId, isOpenOnly: ask.body.is_open === true, before: past, limit }),
       );
-      return { rows: await presentRows(look, page, userId), next_cursor: nextCursor };
+      return { rows: await presentRows(ctx, page, userId), next_cursor: nextCursor };
     }),
   ];
 }
 
 /** How many complaints of somebody are open, and until when the most urgent one waits for them. */
 export async function openComplaintsOf(
-  look: ReadContext,
+  ctx: ReadContext,
   userId: string,
 ): Promise<{ readonly open: number; readonly answerUntil: Date | null }> {
-  const rows = await ownComplaints(look.reader, { userId, isOpenOnly: true, before: null, limit: OPEN_MAX });
-  const asked = await sidesAsked(look, rows);
+  const rows = await ownComplaints(ctx.reader, { userId, isOpenOnly: true, before: null, limit: OPEN_MAX });
+  const asked = await sidesAsked(ctx, rows);
   const times = rows.flatMap((row) =>
     isTurnOf(row, asked, userId) && row.turn_until ? [row.turn_until.getTime()] : [],
   );
   return { open: rows.length, answerUntil: times.length === 0 ? null : new Date(Math.min(...times)) };
 }
 
-async function presentRows(look: ReadContext, complaints: readonly ComplaintRow[], userId: string): Promise<Row[]> {
+async function presentRows(ctx: ReadContext, complaints: readonly ComplaintRow[], userId: string): Promise<Row[]> {
   const [people, trades, asked] = await Promise.all([
     presentPeople(
-      look,
+      ctx,
       complaints.map((row) => otherOf(row, userId)),
     ),
     findTrades(
-      look.reader,
+      ctx.reader,
       complaints.map((row) => row.trade_id),
     ),
-    sidesAsked(look, complaints),
+    sidesAsked(ctx, complaints),
   ]);
   const byId = new Map(trades.map((trade) => [trade.id, trade]));
   return complaints.flatMap((row) => {
@@ -86,9 +86,12 @@ async function presentRows(look: ReadContext, complaints: readonly ComplaintRow[
 }
 
 /** Which side each proposal asks, by the complaint. */
-async function sidesAsked(look: ReadContext, complaints: readonly ComplaintRow[]): Promise<ReadonlyMap<string, Side | null>> {
+async function sidesAsked(
+  ctx: ReadContext,
+  complaints: readonly ComplaintRow[],
+): Promise<ReadonlyMap<string, Side | null>> {
   const proposed = complaints.flatMap((row) => row.proposal_id ?? []);
-  const rulings = await findRulings(look.reader, proposed);
+  const rulings = await findRulings(ctx.reader, proposed);
   return new Map(rulings.map((ruling) => [ruling.complaint_id, ruling.asks]));
 }
 

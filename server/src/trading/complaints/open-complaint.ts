@@ -23,17 +23,18 @@ export interface Opening extends SentEvidence {
 }
 
 /** One side complains: the clock of the trade stops, and the other side has its time to answer. */
-export async function openComplaint(act: WriteContext, rules: ComplaintRules, opening: Opening): Promise<ComplaintRow> {
-  const trade = await findTrade(act.tx, opening.tradeId);
+export async function openComplaint(ctx: WriteContext, rules: ComplaintRules, opening: Opening): Promise<ComplaintRow> {
+  const trade = await findTrade(ctx.tx, opening.tradeId);
   const side = trade && sideOf(trade, opening.userId);
   if (!trade || !side) throw new Refusal(complaintRefusals.ComplaintNotFound);
-  if (!(await permissionsOf(readContextOf(act), opening.userId)).complain) throw new Refusal(commonRefusals.NoPermission);
+  if (!(await permissionsOf(readContextOf(ctx), opening.userId)).complain)
+    throw new Refusal(commonRefusals.NoPermission);
   requireKind(opening, side, trade);
-  const moved = await moveTrade(act, rules, opening, side);
-  const id = act.ids.next(act.now);
-  const complaint = await insertComplaint(act, {
+  const moved = await moveTrade(ctx, rules, opening, side);
+  const id = ctx.ids.next(ctx.now);
+  const complaint = await insertComplaint(ctx, {
     id,
-    complaint_no: `${COMPLAINT_LETTER}${act.ids.orderNumber(act.now)}`,
+    complaint_no: `${COMPLAINT_LETTER}${ctx.ids.orderNumber(ctx.now)}`,
     trade_id: moved.id,
     buyer_id: moved.buyer_id,
     seller_id: moved.seller_id,
@@ -41,13 +42,13 @@ export async function openComplaint(act: WriteContext, rules: ComplaintRules, op
     kind: opening.kind,
     claimed_fiat_minor: opening.claimedFiatMinor,
     stage: 'respondent',
-    turn_from: act.now,
-    turn_until: hoursAfter(act.now, rules.times.answer),
-    opened_at: act.now,
+    turn_from: ctx.now,
+    turn_until: hoursAfter(ctx.now, rules.times.answer),
+    opened_at: ctx.now,
   });
-  const files = await evidenceFor(act, { complaintId: id, side, userId: opening.userId }, opening);
-  await insertReply(act, id, { role: side, kind: 'opened', authorId: opening.userId, text: opening.text, files });
-  await moveTurnClock(act, complaint);
+  const files = await evidenceFor(ctx, { complaintId: id, side, userId: opening.userId }, opening);
+  await insertReply(ctx, id, { role: side, kind: 'opened', authorId: opening.userId, text: opening.text, files });
+  await moveTurnClock(ctx, complaint);
   return complaint;
 }
 
@@ -61,15 +62,15 @@ function requireKind({ kind, claimedFiatMinor: claimed }: Opening, side: Side, t
 }
 
 /** "Not received" may be said at once; any other complaint waits until the other side had its time. */
-async function moveTrade(act: WriteContext, rules: ComplaintRules, opening: Opening, side: Side): Promise<TradeRow> {
-  const trade = await lockTrade(act, opening.tradeId);
-  const newest = await newestComplaint(act.tx, opening.tradeId);
+async function moveTrade(ctx: WriteContext, rules: ComplaintRules, opening: Opening, side: Side): Promise<TradeRow> {
+  const trade = await lockTrade(ctx, opening.tradeId);
+  const newest = await newestComplaint(ctx.tx, opening.tradeId);
   if (newest && newest.stage !== 'closed') throw new Refusal(complaintRefusals.ComplaintOpen);
   const isAsked = trade?.status === 'awaitingConfirmation' || trade?.phase === 'grace';
   // Without a voucher nobody has claimed a payment: the rules of "not received" say what is missing, those of a complaint do not.
-  const isNothingClaimed = trade !== null && (await vouchersOf(act.tx, trade.id)).length === 0;
+  const isNothingClaimed = trade !== null && (await vouchersOf(ctx.tx, trade.id)).length === 0;
   const isNotReceived = side === 'seller' && opening.kind === 'not_received' && (isAsked || isNothingClaimed);
-  return actOnTrade(act, rules.trades, opening.tradeId, {
+  return actOnTrade(ctx, rules.trades, opening.tradeId, {
     name: isNotReceived ? 'say_not_received' : 'complain',
     actor: { role: side, id: opening.userId },
   });

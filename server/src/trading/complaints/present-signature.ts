@@ -24,11 +24,11 @@ const signedContent = z.object({
 
 /** The first of two signatures that waits under a case, in the reader's language; null when none does. */
 export async function presentSignature(
-  look: ReadContext,
+  ctx: ReadContext,
   row: ComplaintRow,
   { operatorId: readerId, language }: { readonly operatorId: string; readonly language: Language },
 ): Promise<CaseView['first_signature']> {
-  const signature = await firstSignatureOf(look, COMPLAINT_QUEUE, row.id);
+  const signature = await firstSignatureOf(ctx, COMPLAINT_QUEUE, row.id);
   if (!signature) return null;
   const content = signedContent.parse(signature.content);
   const share = content.buyer_share ?? content.moved;
@@ -41,6 +41,6 @@ export async function presentSignature(
     reason: reasonFor(content, language),
     at: seconds(signature.at),
     expires_at: seconds(signature.expiresAt),
-    bar: await barOfReader(look, { firstId: signature.operatorId, readerId, roles: arbiters }),
+    bar: await barOfReader(ctx, { firstId: signature.operatorId, readerId, roles: arbiters }),
   };
 }

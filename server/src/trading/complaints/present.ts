@@ -36,25 +36,23 @@ const fiat = (minor: bigint): string => formatDecimal(minor, FIAT_DECIMALS);
 
 /** One complaint as one of its sides may see it now. */
 export async function presentComplaint(
-  look: ReadContext,
+  ctx: ReadContext,
   rules: ComplaintRules,
   complaint: ComplaintRow,
   viewer: Viewer,
 ): Promise<View> {
-  const trade = await findTrade(look.reader, complaint.trade_id);
+  const trade = await findTrade(ctx.reader, complaint.trade_id);
   const { language } = viewer;
   const side = sideOf(complaint, viewer.userId);
   if (!trade || !side) throw new Error(`Complaint ${complaint.id} is shown to a stranger`);
   const otherId = side === 'buyer' ? complaint.seller_id : complaint.buyer_id;
-  const other = (await presentPeople(look, [otherId])).get(otherId);
+  const other = (await presentPeople(ctx, [otherId])).get(otherId);
   if (!other) throw new Error(`The other side of complaint ${complaint.id} is gone`);
-  const rulings = await rulingsOf(look.reader, complaint.id);
-  const review = await findReview(look.reader, complaint.id);
-  const evidence = await evidenceOf(look.reader, complaint.id);
+  const rulings = await rulingsOf(ctx.reader, complaint.id);
+  const review = await findReview(ctx.reader, complaint.id);
+  const evidence = await evidenceOf(ctx.reader, complaint.id);
   const code =
-    complaint.stage === 'closed'
-      ? null
-      : await findCode(look.reader, { complaintId: complaint.id, side, now: look.now });
+    complaint.stage === 'closed' ? null : await findCode(ctx.reader, { complaintId: complaint.id, side, now: ctx.now });
   const canReview = review === null ? reviewUntil(complaint, rules) : null;
   return {
     id: complaint.id,
@@ -79,7 +77,7 @@ export async function presentComplaint(
     proof: code && { code: code.code, until: seconds(code.until) },
     result: presentResult(complaint, rulings, { trade, language }),
     review: review && presentReview(review, language),
-    review_until: canReview && canReview > look.now ? seconds(canReview) : null,
+    review_until: canReview && canReview > ctx.now ? seconds(canReview) : null,
     opened_at: seconds(complaint.opened_at),
     closed_at: secondsOrNull(complaint.closed_at),
   };
@@ -171,20 +169,20 @@ export function presentReview(review: ReviewRow, language: Language): NonNullabl
 
 /** A page of what was said, for one of the sides; an operator, who is neither, sees every code. */
 export async function presentReplies(
-  look: ReadContext,
+  ctx: ReadContext,
   complaint: ComplaintRow,
   query: { readonly side: Side | null; readonly language: Language } & Omit<ReplyQuery, 'complaintId'>,
 ): Promise<{ rows: ReplyView[]; last: number | null }> {
-  const replies = await repliesOf(look.reader, { ...query, complaintId: complaint.id, limit: query.limit + 1 });
+  const replies = await repliesOf(ctx.reader, { ...query, complaintId: complaint.id, limit: query.limit + 1 });
   const page = replies.slice(0, query.limit);
-  const trade = await findTrade(look.reader, complaint.trade_id);
+  const trade = await findTrade(ctx.reader, complaint.trade_id);
   if (!trade) throw new Error(`The trade of complaint ${complaint.id} is gone`);
-  const rulings = await rulingsOf(look.reader, complaint.id);
-  const evidence = await evidenceOf(look.reader, complaint.id);
+  const rulings = await rulingsOf(ctx.reader, complaint.id);
+  const evidence = await evidenceOf(ctx.reader, complaint.id);
   const files = new Map(
     (
       await presentFiles(
-        look,
+        ctx,
         evidence.map((file) => file.file_id),
       )
     ).map((file) => [file.id, file]),

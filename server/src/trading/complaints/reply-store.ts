@@ -42,9 +42,9 @@ export interface NewReply {
 }
 
 /** Adds a line. The complaint is locked, so positions follow each other without gaps. */
-export async function insertReply(act: WriteContext, complaintId: string, reply: NewReply): Promise<void> {
-  const id = act.ids.next(act.now);
-  await act.tx
+export async function insertReply(ctx: WriteContext, complaintId: string, reply: NewReply): Promise<void> {
+  const id = ctx.ids.next(ctx.now);
+  await ctx.tx
     .insertInto('complaint_replies')
     .values((row) => ({
       id,
@@ -61,7 +61,7 @@ export async function insertReply(act: WriteContext, complaintId: string, reply:
       asked: reply.asked ?? null,
       proof_code: reply.proofCode ?? null,
       ruling_id: reply.rulingId ?? null,
-      created_at: act.now,
+      created_at: ctx.now,
     }))
     .execute();
   const files = (reply.files ?? []).map((file) => ({
@@ -70,7 +70,7 @@ export async function insertReply(act: WriteContext, complaintId: string, reply:
     complaint_id: complaintId,
     proof_code: file.proofCode,
   }));
-  if (files.length > 0) await act.tx.insertInto('complaint_files').values(files).execute();
+  if (files.length > 0) await ctx.tx.insertInto('complaint_files').values(files).execute();
 }
 
 export interface ReplyQuery {
@@ -131,10 +131,10 @@ export async function complaintsShowing(
 
 /** Writes the code that a side's next video has to show; it replaces an older one. */
 export async function writeCode(
-  act: WriteContext,
+  ctx: WriteContext,
   code: { complaint_id: string; side: Side; code: string; until: Date },
 ): Promise<void> {
-  await act.tx
+  await ctx.tx
     .insertInto('complaint_codes')
     .values(code)
     .onConflict((conflict) =>
@@ -158,12 +158,12 @@ export async function findCode(
 }
 
 /** Uses the code up: it counts for one video. Null when there was none, or its time was over. */
-export async function takeCode(act: WriteContext, complaintId: string, side: Side): Promise<string | null> {
-  const row = await act.tx
+export async function takeCode(ctx: WriteContext, complaintId: string, side: Side): Promise<string | null> {
+  const row = await ctx.tx
     .deleteFrom('complaint_codes')
     .where('complaint_id', '=', complaintId)
     .where('side', '=', side)
-    .where('until', '>', act.now)
+    .where('until', '>', ctx.now)
     .returning('code')
     .executeTakeFirst();
   return row?.code ?? null;

@@ -28,14 +28,14 @@ export function reviewUntil(complaint: ComplaintRow, rules: ComplaintRules): Dat
 
 /** A side asks for the one review of a decision. */
 export async function askReview(
-  act: WriteContext,
+  ctx: WriteContext,
   rules: ComplaintRules,
   own: { readonly tradeId: string; readonly userId: string; readonly text: string },
 ): Promise<ComplaintRow> {
-  const held = await holdOwnComplaint(act, rules, own);
+  const held = await holdOwnComplaint(ctx, rules, own);
   const until = reviewUntil(held.complaint, rules);
-  if (until === null || until <= act.now) throw new Refusal(complaintRefusals.ReviewTooLate);
-  const isFirst = await insertReview(act, {
+  if (until === null || until <= ctx.now) throw new Refusal(complaintRefusals.ReviewTooLate);
+  const isFirst = await insertReview(ctx, {
     complaint_id: held.complaint.id,
     asked_by: held.side,
     text: own.text,
@@ -44,35 +44,35 @@ export async function askReview(
     currency: held.trade.currency,
     held_minor: 0n,
     moved_minor: 0n,
-    asked_at: act.now,
+    asked_at: ctx.now,
   });
   if (!isFirst) throw new Refusal(complaintRefusals.ReviewUsed);
-  await insertReply(act, held.complaint.id, {
+  await insertReply(ctx, held.complaint.id, {
     role: held.side,
     kind: 'review_asked',
     authorId: own.userId,
     text: own.text,
   });
-  await tellSides(act, held, [{ to: otherSide(held.side), type: 'complain.new_reply' }]);
+  await tellSides(ctx, held, [{ to: otherSide(held.side), type: 'complain.new_reply' }]);
   return held.complaint;
 }
 
 /** An operator puts on hold what the winner still has of it, so that a changed decision finds something to move. */
 export async function holdDisputed(
-  act: WriteContext,
+  ctx: WriteContext,
   rules: ComplaintRules,
   tradeId: string,
   operatorId: string,
 ): Promise<void> {
-  const { held, review, winner } = await openReview(act, rules, tradeId, operatorId);
+  const { held, review, winner } = await openReview(ctx, rules, tradeId, operatorId);
   if (review.held_minor > 0n) return;
   const got = winner.side === 'buyer' ? buyersPart(held) : held.trade.amount_minor - buyersPart(held);
-  const { available } = await balancesOf(act.tx, winner.userId, held.trade.currency);
+  const { available } = await balancesOf(ctx.tx, winner.userId, held.trade.currency);
   const minor = available < got ? available : got;
   if (minor === 0n) return;
-  await changeReview(act, held.complaint.id, { held_minor: minor });
+  await changeReview(ctx, held.complaint.id, { held_minor: minor });
   const amount = { currency: held.trade.currency, minor };
-  await postMovements(act, [holdForSecondLook({ complaintId: held.complaint.id, userId: winner.userId, amount })]);
+  await postMovements(ctx, [holdForSecondLook({ complaintId: held.complaint.id, userId: winner.userId, amount })]);
 }
 
 export interface ReviewVerdict {
@@ -85,21 +85,21 @@ export interface ReviewVerdict {
 }
 
 /** Decides the review, by others than those who decided before. False while a second signature is missing. */
-export async function decideReview(act: WriteContext, rules: ComplaintRules, verdict: ReviewVerdict): Promise<boolean> {
-  const { held, review, winner } = await openReview(act, rules, verdict.tradeId, verdict.operatorId);
+export async function decideReview(ctx: WriteContext, rules: ComplaintRules, verdict: ReviewVerdict): Promise<boolean> {
+  const { held, review, winner } = await openReview(ctx, rules, verdict.tradeId, verdict.operatorId);
   const moved = verdict.decision === 'uphold' ? 0n : verdict.movedMinor;
   if (moved > review.held_minor) throw new Refusal(complaintRefusals.SplitOutOfRange);
-  if (moved > 0n && !(await isSigned(act, rules, { held, winner }, verdict))) return false;
-  await dropFirstSignature(act, COMPLAINT_QUEUE, held.complaint.id);
-  await changeReview(act, held.complaint.id, {
+  if (moved > 0n && !(await isSigned(ctx, rules, { held, winner }, verdict))) return false;
+  await dropFirstSignature(ctx, COMPLAINT_QUEUE, held.complaint.id);
+  await changeReview(ctx, held.complaint.id, {
     state: verdict.decision === 'uphold' ? 'upheld' : 'changed',
     reason: verdict.reason.zh,
     reason_en: verdict.reason.en,
     moved_minor: moved,
     reviewed_by: verdict.operatorId,
-    reviewed_at: act.now,
+    reviewed_at: ctx.now,
   });
-  await insertReply(act, held.complaint.id, {
+  await insertReply(ctx, held.complaint.id, {
     role: 'arbiter',
     kind: 'reviewed',
     authorId: verdict.operatorId,
@@ -108,7 +108,7 @@ export async function decideReview(act: WriteContext, rules: ComplaintRules, ver
   });
   const { currency } = held.trade;
   if (review.held_minor > 0n)
-    await postMovements(act, [
+    await postMovements(ctx, [
       settleSecondLook({
         complaintId: held.complaint.id,
         userId: winner.userId,
@@ -117,13 +117,13 @@ export async function decideReview(act: WriteContext, rules: ComplaintRules, ver
         moved: { currency, minor: moved },
       }),
     ]);
-  await tellSides(act, held, [{ to: 'both', type: 'complain.finished' }]);
+  await tellSides(ctx, held, [{ to: 'both', type: 'complain.finished' }]);
   return true;
 }
 
 /** What a review moves counts among what its operator gives alone, beside what the decision before it gave. */
 async function isSigned(
-  act: WriteContext,
+  ctx: WriteContext,
   rules: ComplaintRules,
   { held, winner }: Pick<OpenReview, 'held' | 'winner'>,
   verdict: ReviewVerdict,
@@ -140,7 +140,7 @@ async function isSigned(
       reason_en: verdict.reason.en,
     },
   };
-  const signed = await signGiving(act, signing, {
+  const signed = await signGiving(ctx, signing, {
     kind: 'escrow',
     subjectId: held.complaint.id,
     shares: [{ personId: winner.otherId, minor: verdict.movedMinor }],
@@ -156,12 +156,17 @@ interface OpenReview {
 }
 
 /** Whoever signed the decision does not review it, nor does anybody who counts as one person with them. The side that asked is not the one whose coins are held. */
-async function openReview(act: WriteContext, rules: ComplaintRules, tradeId: string, operatorId: string): Promise<OpenReview> {
-  const held = await holdComplaint(act, rules, tradeId);
-  const review = await findReview(act.tx, held.complaint.id);
+async function openReview(
+  ctx: WriteContext,
+  rules: ComplaintRules,
+  tradeId: string,
+  operatorId: string,
+): Promise<OpenReview> {
+  const held = await holdComplaint(ctx, rules, tradeId);
+  const review = await findReview(ctx.tx, held.complaint.id);
   if (review?.state !== 'open') throw new Refusal(operatorRefusals.CaseNotFound);
-  const rulings = await rulingsOf(act.tx, held.complaint.id);
-  const hands = await sameHands(readContextOf(act), operatorId);
+  const rulings = await rulingsOf(ctx.tx, held.complaint.id);
+  const hands = await sameHands(readContextOf(ctx), operatorId);
   const hasSigned = rulings.some(
     (ruling) => hands.includes(ruling.made_by) || hands.includes(ruling.seconded_by ?? ''),
   );

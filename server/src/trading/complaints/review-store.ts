@@ -27,8 +27,8 @@ declare module '../../platform/database/tables.ts' {
 export type ReviewRow = Selectable<ReviewTable>;
 
 /** Keeps the one review of a complaint. False when one was asked for before. */
-export async function insertReview(act: WriteContext, review: Insertable<ReviewTable>): Promise<boolean> {
-  const row = await act.tx
+export async function insertReview(ctx: WriteContext, review: Insertable<ReviewTable>): Promise<boolean> {
+  const row = await ctx.tx
     .insertInto('complaint_reviews')
     .values(review)
     .onConflict((conflict) => conflict.doNothing())
@@ -48,11 +48,11 @@ export async function findReview(reader: Reader, complaintId: string): Promise<R
 
 /** Changes an open review only; null when it is over, or there is none. */
 export async function changeReview(
-  act: WriteContext,
+  ctx: WriteContext,
   complaintId: string,
   set: Partial<Omit<ReviewRow, 'complaint_id'>>,
 ): Promise<ReviewRow | null> {
-  const row = await act.tx
+  const row = await ctx.tx
     .updateTable('complaint_reviews')
     .set(set)
     .where('complaint_id', '=', complaintId)

@@ -26,8 +26,8 @@ declare module '../../platform/database/tables.ts' {
 
 export type RulingRow = Selectable<RulingTable>;
 
-export async function insertRuling(act: WriteContext, ruling: Insertable<RulingTable>): Promise<RulingRow> {
-  return act.tx.insertInto('complaint_rulings').values(ruling).returningAll().executeTakeFirstOrThrow();
+export async function insertRuling(ctx: WriteContext, ruling: Insertable<RulingTable>): Promise<RulingRow> {
+  return ctx.tx.insertInto('complaint_rulings').values(ruling).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function rulingsOf(reader: Reader, complaintId: string): Promise<RulingRow[]> {
@@ -35,8 +35,8 @@ export async function rulingsOf(reader: Reader, complaintId: string): Promise<Ru
 }
 
 /** Notes what became of a proposal that was asked. */
-export async function endProposal(act: WriteContext, id: string, state: RulingRow['state']): Promise<void> {
-  await act.tx
+export async function endProposal(ctx: WriteContext, id: string, state: RulingRow['state']): Promise<void> {
+  await ctx.tx
     .updateTable('complaint_rulings')
     .set({ state })
     .where('id', '=', id)

@@ -9,16 +9,16 @@ import { complaintsOfNumber } from './store.ts';
 export const complaintSearch: SearchSource = {
   kind: 'complaint',
   roles: askers,
-  find: async (look, text, limit) => {
+  find: async (ctx, text, limit) => {
     const digits = numberIn(text.trim().replace(/^c/i, ''));
     if (digits === null) return [];
-    const complaints = await complaintsOfNumber(look.reader, `${COMPLAINT_LETTER}${digits}`, limit);
+    const complaints = await complaintsOfNumber(ctx.reader, `${COMPLAINT_LETTER}${digits}`, limit);
     const trades = await findTrades(
-      look.reader,
+      ctx.reader,
       complaints.map((complaint) => complaint.trade_id),
     );
     const users = await findUsers(
-      look,
+      ctx,
       trades.flatMap((trade) => [trade.buyer_id, trade.seller_id]),
     );
     return complaints.map((complaint) => {

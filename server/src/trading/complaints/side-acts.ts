@@ -17,14 +17,14 @@ export interface OwnComplaint {
 
 /** A side says something and shows evidence. If it was its turn, customer service is next. */
 export async function answerComplaint(
-  act: WriteContext,
+  ctx: WriteContext,
   rules: ComplaintRules,
   own: OwnComplaint & SentEvidence & { readonly text: string },
 ): Promise<ComplaintRow> {
-  const held = await holdOwnComplaint(act, rules, own);
+  const held = await holdOwnComplaint(ctx, rules, own);
   const { side } = held;
-  const files = await evidenceFor(act, { complaintId: held.complaint.id, side, userId: own.userId }, own);
-  return applyAction(act, rules, held, {
+  const files = await evidenceFor(ctx, { complaintId: held.complaint.id, side, userId: own.userId }, own);
+  return applyAction(ctx, rules, held, {
     name: 'answer',
     actor: { role: side, id: own.userId },
     says: { role: side, kind: 'message', authorId: own.userId, text: own.text, files },
@@ -32,23 +32,23 @@ export async function answerComplaint(
 }
 
 /** A side makes a video proof by itself: it gets the code that the video has to show. */
-export async function askForCode(act: WriteContext, rules: ComplaintRules, own: OwnComplaint): Promise<ComplaintRow> {
-  const { complaint, side } = await holdOwnComplaint(act, rules, own);
+export async function askForCode(ctx: WriteContext, rules: ComplaintRules, own: OwnComplaint): Promise<ComplaintRow> {
+  const { complaint, side } = await holdOwnComplaint(ctx, rules, own);
   if (complaint.stage === 'closed') throw new Refusal(complaintRefusals.ComplaintMovedOn);
   if (complaint.is_paused) throw new Refusal(complaintRefusals.ComplaintPaused);
-  await giveCode(act, { complaintId: complaint.id, side });
+  await giveCode(ctx, { complaintId: complaint.id, side });
   return complaint;
 }
 
 /** The side that would lose consents: the proposed outcome is carried out at once. */
 export async function agreeToProposal(
-  act: WriteContext,
+  ctx: WriteContext,
   rules: ComplaintRules,
   own: OwnComplaint & { readonly rulingId: string },
 ): Promise<ComplaintRow> {
-  const held = await holdOwnComplaint(act, rules, own);
+  const held = await holdOwnComplaint(ctx, rules, own);
   const proposal = standingProposal(held, own.rulingId);
-  return applyAction(act, rules, held, {
+  return applyAction(ctx, rules, held, {
     name: 'agree',
     actor: { role: held.side, id: own.userId },
     outcome: proposal.outcome,
@@ -60,13 +60,13 @@ export async function agreeToProposal(
 
 /** The side that would lose objects, with its reason: customer service decides. */
 export async function objectToProposal(
-  act: WriteContext,
+  ctx: WriteContext,
   rules: ComplaintRules,
   own: OwnComplaint & { readonly rulingId: string; readonly text: string },
 ): Promise<ComplaintRow> {
-  const held = await holdOwnComplaint(act, rules, own);
+  const held = await holdOwnComplaint(ctx, rules, own);
   standingProposal(held, own.rulingId);
-  return applyAction(act, rules, held, {
+  return applyAction(ctx, rules, held, {
     name: 'object',
     actor: { role: held.side, id: own.userId },
     says: { ...line(held.side, 'objected', own.userId), text: own.text },
@@ -74,9 +74,13 @@ export async function objectToProposal(
 }
 
 /** Whoever complained takes it back; the trade waits for the seller again. */
-export async function withdrawComplaint(act: WriteContext, rules: ComplaintRules, own: OwnComplaint): Promise<ComplaintRow> {
-  const held = await holdOwnComplaint(act, rules, own);
-  return applyAction(act, rules, held, {
+export async function withdrawComplaint(
+  ctx: WriteContext,
+  rules: ComplaintRules,
+  own: OwnComplaint,
+): Promise<ComplaintRow> {
+  const held = await holdOwnComplaint(ctx, rules, own);
+  return applyAction(ctx, rules, held, {
     name: 'withdraw',
     actor: { role: held.side, id: own.userId },
     says: line(held.side, 'withdrawn', own.userId),
@@ -85,9 +89,9 @@ export async function withdrawComplaint(act: WriteContext, rules: ComplaintRules
 }
 
 /** The buyer gives the trade up: the coins go back to the seller. */
-export async function giveUpTrade(act: WriteContext, rules: ComplaintRules, own: OwnComplaint): Promise<ComplaintRow> {
-  const held = await holdOwnComplaint(act, rules, own);
-  return applyAction(act, rules, held, {
+export async function giveUpTrade(ctx: WriteContext, rules: ComplaintRules, own: OwnComplaint): Promise<ComplaintRow> {
+  const held = await holdOwnComplaint(ctx, rules, own);
+  return applyAction(ctx, rules, held, {
     name: 'give_up',
     actor: { role: held.side, id: own.userId },
     outcome: 'return',

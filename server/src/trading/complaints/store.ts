@@ -37,8 +37,8 @@ declare module '../../platform/database/tables.ts' {
 
 export type ComplaintRow = Selectable<ComplaintTable>;
 
-export async function insertComplaint(act: WriteContext, complaint: Insertable<ComplaintTable>): Promise<ComplaintRow> {
-  return act.tx.insertInto('complaints').values(complaint).returningAll().executeTakeFirstOrThrow();
+export async function insertComplaint(ctx: WriteContext, complaint: Insertable<ComplaintTable>): Promise<ComplaintRow> {
+  return ctx.tx.insertInto('complaints').values(complaint).returningAll().executeTakeFirstOrThrow();
 }
 
 /** The newest complaint of a trade: the running one, if one runs. */
@@ -78,8 +78,8 @@ export async function complaintsOfNumber(
 }
 
 /** The newest complaint, locked until the transaction ends. The trade is locked before it, everywhere. */
-export async function lockNewestComplaint(act: WriteContext, tradeId: string): Promise<ComplaintRow | null> {
-  const row = await act.tx
+export async function lockNewestComplaint(ctx: WriteContext, tradeId: string): Promise<ComplaintRow | null> {
+  const row = await ctx.tx
     .selectFrom('complaints')
     .selectAll()
     .where('trade_id', '=', tradeId)
@@ -92,10 +92,10 @@ export async function lockNewestComplaint(act: WriteContext, tradeId: string): P
 
 /** The guarded update: the complaint moves only from the stage it was decided in. Null when somebody was first. */
 export async function moveComplaint(
-  act: WriteContext,
+  ctx: WriteContext,
   move: { readonly id: string; readonly from: ComplaintStage; readonly set: Partial<Omit<ComplaintRow, 'id'>> },
 ): Promise<ComplaintRow | null> {
-  const row = await act.tx
+  const row = await ctx.tx
     .updateTable('complaints')
     .set(move.set)
     .where('id', '=', move.id)

@@ -24,14 +24,14 @@ const PASSES_MAX = 4;
 
 export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
   return [
-    reads('POST /api/order/market', async (look, ask) => {
+    reads('POST /api/order/market', async (ctx, ask) => {
       const { body, caller, language } = ask;
       const limit = body.limit ?? PAGE_SIZE_DEFAULT;
       const [value, sellerId, id] = readCursor(body.cursor, WHOLE_NUMBER, UUID, UUID) ?? [];
       const [buyer, price, sellerIds] = await Promise.all([
-        requireUser(look, caller.userId).then((user) => buyerOf(look, user)),
-        referencePrice(look, rules),
-        wantedSellers(look, caller.userId, body),
+        requireUser(ctx, caller.userId).then((user) => buyerOf(ctx, user)),
+        referencePrice(ctx, rules),
+        wantedSellers(ctx, caller.userId, body),
       ]);
       const query: MarketQuery = {
         ...everything,
@@ -45,19 +45,19 @@ export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
         after: value !== undefined && sellerId !== undefined && id !== undefined ? { value, sellerId, id } : null,
         limit,
       };
-      const { orders, next } = await filledPage(look, query, body.is_verified_only === true ? ofVerified : all);
+      const { orders, next } = await filledPage(ctx, query, body.is_verified_only === true ? ofVerified : all);
       return {
-        rows: await presentRows(look, orders, buyer, language),
+        rows: await presentRows(ctx, orders, buyer, language),
         next_cursor: next === null ? null : writeCursor(next.value, next.sellerId, next.id),
         reference_price: formatDecimal(price, FIAT_DECIMALS),
       };
     }),
-    reads('GET /api/order/market/getOnSaleOrder', async (look, ask) => {
-      const order = await findOrder(look.reader, ask.body.id);
+    reads('GET /api/order/market/getOnSaleOrder', async (ctx, ask) => {
+      const order = await findOrder(ctx.reader, ask.body.id);
       if (!order || order.status === 'pendingReview') throw new Refusal(marketRefusals.OrderNotFound);
       if (order.status !== 'trading') throw new Refusal(marketRefusals.OrderClosed);
-      const buyer = await buyerOf(look, await requireUser(look, ask.caller.userId));
-      const person = (await presentPeople(look, [order.seller_id])).get(order.seller_id);
+      const buyer = await buyerOf(ctx, await requireUser(ctx, ask.caller.userId));
+      const person = (await presentPeople(ctx, [order.seller_id])).get(order.seller_id);
       if (!person || buyer.apart.has(order.seller_id)) throw new Refusal(marketRefusals.OrderNotFound);
       return presentMarketRow(order, person, buyer, ask.language);
     }),
@@ -78,22 +78,22 @@ const everything: MarketQuery = {
 const BEST_SHOWN = 3;
 
 /** The cheapest listings that this person could take once nothing else is in the way. */
-export async function bestListings(look: ReadContext, userId: string, language: Language): Promise<MarketRow[]> {
-  const buyer = await buyerOf(look, await requireUser(look, userId));
+export async function bestListings(ctx: ReadContext, userId: string, language: Language): Promise<MarketRow[]> {
+  const buyer = await buyerOf(ctx, await requireUser(ctx, userId));
   const hiddenSellerIds = [...buyer.apart];
   const query = { ...everything, hiddenSellerIds, taker: takerFacts(buyer), limit: BEST_SHOWN };
-  const { orders } = await filledPage(look, query, all);
-  return presentRows(look, orders, buyer, language);
+  const { orders } = await filledPage(ctx, query, all);
+  return presentRows(ctx, orders, buyer, language);
 }
 
-type Choice = (look: ReadContext, orders: readonly MarketOrder[]) => Promise<readonly MarketOrder[]>;
+type Choice = (ctx: ReadContext, orders: readonly MarketOrder[]) => Promise<readonly MarketOrder[]>;
 
 const all: Choice = async (_, orders) => orders;
 
 /** Listings of people whose identity stands: whoever lists is verified, but may not stay so. */
-async function ofVerified(look: ReadContext, orders: readonly MarketOrder[]): Promise<readonly MarketOrder[]> {
+async function ofVerified(ctx: ReadContext, orders: readonly MarketOrder[]): Promise<readonly MarketOrder[]> {
   const people = await presentPeople(
-    look,
+    ctx,
     orders.map((order) => order.seller_id),
   );
   return orders.filter((order) => people.get(order.seller_id)?.is_verified);
@@ -101,15 +101,15 @@ async function ofVerified(look: ReadContext, orders: readonly MarketOrder[]): Pr
 
 /** One page, looked for further on where a stretch of the market has nothing that the buyer can take or wants. */
 async function filledPage(
-  look: ReadContext,
+  ctx: ReadContext,
   query: MarketQuery,
   choose: Choice,
 ): Promise<{ readonly orders: readonly MarketOrder[]; readonly next: MarketKey | null }> {
   const orders: MarketOrder[] = [];
   let next = query.after;
   for (let pass = 0; pass < PASSES_MAX; pass += 1) {
-    const page = await ordersOnSale(look.reader, { ...query, after: next, limit: query.limit - orders.length });
-    orders.push(...(await choose(look, page.orders)));
+    const page = await ordersOnSale(ctx.reader, { ...query, after: next, limit: query.limit - orders.length });
+    orders.push(...(await choose(ctx, page.orders)));
     next = page.next;
     if (next === null || orders.length === query.limit) break;
   }
@@ -117,13 +117,13 @@ async function filledPage(
 }
 
 async function presentRows(
-  look: ReadContext,
+  ctx: ReadContext,
   orders: readonly MarketOrder[],
   buyer: Buyer,
   language: Language,
 ): Promise<MarketRow[]> {
   const people = await presentPeople(
-    look,
+    ctx,
     orders.map((order) => order.seller_id),
   );
   return orders.flatMap((order) => {
@@ -145,12 +145,12 @@ function takerFacts({ userId, completionPermille, trades, registeredDays, level,
 
 /** Whose listings are asked for: one person's, those of followed people, or everybody's (null). */
 async function wantedSellers(
-  look: ReadContext,
+  ctx: ReadContext,
   userId: string,
   body: ParsedRequestOf<'POST /api/order/market'>,
 ): Promise<readonly string[] | null> {
   if (body.seller_userid !== undefined) return [body.seller_userid];
-  return body.is_followed_only === true ? followedBy(look.reader, userId, RELATIONS_MAX) : null;
+  return body.is_followed_only === true ? followedBy(ctx.reader, userId, RELATIONS_MAX) : null;
 }
 
 /** A filter that names nothing filters nothing. */

@@ -62,12 +62,12 @@ const plain = {
 
 beforeAll(async () => {
   await database.transaction(async (tx) => {
-    const act = { tx, now, ids };
-    for (let index = 0; index < ORDERS; index += 1) await insertOrder(act, orderNumber(index));
+    const ctx = { tx, now, ids };
+    for (let index = 0; index < ORDERS; index += 1) await insertOrder(ctx, orderNumber(index));
     for (const [index, userId] of sellers.entries()) {
       if (index === 0) continue;
       for (let trade = 0; trade < 4; trade += 1)
-        await addToReputations(act, [
+        await addToReputations(ctx, [
           {
             userId,
             partnerId: sellers[0] ?? '',

@@ -10,13 +10,13 @@ import { lockOrder, moveOrder, type OrderRow, writeAmounts } from './store.ts';
 
 /** Takes an order off the market for good: what nobody has taken unlocks, running trades finish by themselves. */
 export async function closeOrder(
-  act: WriteContext,
+  ctx: WriteContext,
   close: { orderId: string; sellerId?: string; reason?: Words },
 ): Promise<OrderRow> {
-  const order = await lockOrder(act, close.orderId);
+  const order = await lockOrder(ctx, close.orderId);
   if (!order || (close.sellerId !== undefined && order.seller_id !== close.sellerId))
     throw new Refusal(marketRefusals.OrderNotFound);
-  const moved = await moveOrder(act, {
+  const moved = await moveOrder(ctx, {
     id: order.id,
     from: ['pendingReview', 'trading'],
     to: 'cancelled',
@@ -24,18 +24,18 @@ export async function closeOrder(
   });
   if (!moved) throw new Refusal(marketRefusals.OrderClosed);
   if (order.remaining_minor > 0n) {
-    await undoAct(act, order.id, order.remaining_minor);
+    await undoAct(ctx, order.id, order.remaining_minor);
     const amount = { currency: order.currency, minor: order.remaining_minor };
-    await postMovements(act, [returnFromListing({ orderId: order.id, userId: order.seller_id, amount })]);
+    await postMovements(ctx, [returnFromListing({ orderId: order.id, userId: order.seller_id, amount })]);
   }
-  const row = await writeAmounts(act, order.id, {
+  const row = await writeAmounts(ctx, order.id, {
     remainingMinor: 0n,
     inTradeMinor: order.in_trade_minor,
     soldMinor: order.sold_minor,
     status: 'cancelled',
   });
-  const told = { topic: 'order.updated', payload: { order_id: row.id }, at: act.now };
-  await tellAll(act, [orderEnd(row, 'order.fell', act.now, close.reason), told]);
+  const told = { topic: 'order.updated', payload: { order_id: row.id }, at: ctx.now };
+  await tellAll(ctx, [orderEnd(row, 'order.fell', ctx.now, close.reason), told]);
   return row;
 }
 

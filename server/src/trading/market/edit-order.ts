@@ -38,25 +38,25 @@ const reviewedFields: readonly (keyof OrderTerms)[] = [
  * Changes the terms of a listing on sale. Whoever buys at the same moment waits for the row or goes first: a trade has the
  * terms from before or from after, never some of both. Running trades carry their own copy.
  */
-export async function editOrder(act: WriteContext, rules: MarketRules, seller: User, edit: Edit): Promise<OrderRow> {
-  await takeTradingTurn(act, seller.id);
-  const order = await lockOrder(act, edit.orderId);
+export async function editOrder(ctx: WriteContext, rules: MarketRules, seller: User, edit: Edit): Promise<OrderRow> {
+  await takeTradingTurn(ctx, seller.id);
+  const order = await lockOrder(ctx, edit.orderId);
   if (order?.seller_id !== seller.id) throw new Refusal(marketRefusals.OrderNotFound);
   requireEditable(order, edit.version);
-  const terms = await soundTerms(act, rules, order, await pricedTerms(act, rules, order, edit.terms));
+  const terms = await soundTerms(ctx, rules, order, await pricedTerms(ctx, rules, order, edit.terms));
   const changes = changesBetween(order, terms);
   const changed = Object.keys(changes);
   if (changed.length === 0) return order;
-  await requireCalm(act, rules, order.id);
+  await requireCalm(ctx, rules, order.id);
   const reason = reviewReasonFor(rules.review, order.total_minor, seller.level) ?? order.review_reason;
   const isReviewed = reason !== '' && reviewedFields.some((field) => changed.includes(field));
-  const row = await writeTerms(act, order.id, {
+  const row = await writeTerms(ctx, order.id, {
     ...terms,
     version: order.version + 1,
-    ...(isReviewed ? { status: 'pendingReview', review_reason: reason, in_review_since: act.now } : {}),
+    ...(isReviewed ? { status: 'pendingReview', review_reason: reason, in_review_since: ctx.now } : {}),
   });
-  await insertEdit(act, { orderId: row.id, version: row.version, changes });
-  await tell(act, 'order.updated', { order_id: row.id });
+  await insertEdit(ctx, { orderId: row.id, version: row.version, changes });
+  await tell(ctx, 'order.updated', { order_id: row.id });
   return row;
 }
 
@@ -68,14 +68,19 @@ function requireEditable(order: OrderRow, version: number): void {
 }
 
 /** A price that changes all the time lures: whoever comes for the low one finds the high one. */
-async function requireCalm(act: WriteContext, rules: MarketRules, orderId: string): Promise<void> {
-  const since = new Date(act.now.getTime() - HOUR_MILLISECONDS);
-  if ((await countEdits(act.tx, orderId, since)) >= rules.editsPerHourMax)
+async function requireCalm(ctx: WriteContext, rules: MarketRules, orderId: string): Promise<void> {
+  const since = new Date(ctx.now.getTime() - HOUR_MILLISECONDS);
+  if ((await countEdits(ctx.tx, orderId, since)) >= rules.editsPerHourMax)
     throw new Refusal(marketRefusals.EditedTooOften, { max: rules.editsPerHourMax });
 }
 
 /** Who changes something else of a listing that follows does not move its price: the reference does. */
-async function pricedTerms(act: WriteContext, rules: MarketRules, order: OrderRow, terms: ListingTerms): Promise<ListingTerms> {
+async function pricedTerms(
+  ctx: WriteContext,
+  rules: MarketRules,
+  order: OrderRow,
+  terms: ListingTerms,
+): Promise<ListingTerms> {
   const { following = null } = terms;
   if (following === null) return terms;
   const whole = {
@@ -85,17 +90,22 @@ async function pricedTerms(act: WriteContext, rules: MarketRules, order: OrderRo
   };
   const kept = followingOf(order);
   const isKept = kept?.marginPermille === following.marginPermille && kept.floorMinor === following.floorMinor;
-  return isKept ? withPrice(whole, order.price_minor) : withPriceOfNow(act, rules, whole);
+  return isKept ? withPrice(whole, order.price_minor) : withPriceOfNow(ctx, rules, whole);
 }
 
-async function soundTerms(act: WriteContext, rules: MarketRules, order: OrderRow, terms: ListingTerms): Promise<OrderTerms> {
+async function soundTerms(
+  ctx: WriteContext,
+  rules: MarketRules,
+  order: OrderRow,
+  terms: ListingTerms,
+): Promise<OrderTerms> {
   requireSoundTerms(rules, { ...terms, totalMinor: order.remaining_minor + order.in_trade_minor });
-  const channels = await channelsOf(act, order.seller_id, terms.paymentAccountIds);
+  const channels = await channelsOf(ctx, order.seller_id, terms.paymentAccountIds);
   const fiatMinor = priceOf(order.total_minor, terms.priceMinor);
-  await refuseNewAccounts(act, rules.newAccounts, {
+  await refuseNewAccounts(ctx, rules.newAccounts, {
     userId: order.seller_id,
     accountIds: terms.paymentAccountIds,
-    fiatMinor: async (newIds) => fiatMinor + (await openFiatThrough(act.tx, order.seller_id, newIds, order.id)),
+    fiatMinor: async (newIds) => fiatMinor + (await openFiatThrough(ctx.tx, order.seller_id, newIds, order.id)),
   });
   return {
     price_minor: terms.priceMinor,

@@ -21,12 +21,12 @@ export interface ListingEdit {
 const EDITS_SHOWN_MAX = 50;
 
 export async function insertEdit(
-  act: WriteContext,
+  ctx: WriteContext,
   edit: { readonly orderId: string; readonly version: number; readonly changes: ListingChanges },
 ): Promise<void> {
-  await act.tx
+  await ctx.tx
     .insertInto('listing_edits')
-    .values({ order_id: edit.orderId, version: edit.version, changes: edit.changes, created_at: act.now })
+    .values({ order_id: edit.orderId, version: edit.version, changes: edit.changes, created_at: ctx.now })
     .execute();
 }
 

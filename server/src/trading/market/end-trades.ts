@@ -24,12 +24,12 @@ export type ReturnPlace = 'listing' | 'seller';
  * trade where unsold coins go, in the order given. The coins themselves move by the trades' own postings.
  */
 export async function endTrades(
-  act: WriteContext,
+  ctx: WriteContext,
   ends: readonly TradeEnd[],
   pausedSellers: ReadonlySet<string>,
 ): Promise<readonly ReturnPlace[]> {
   if (ends.length === 0 && pausedSellers.size === 0) return [];
-  const found = await lockOrders(act, {
+  const found = await lockOrders(ctx, {
     orderIds: [...new Set(ends.map((end) => end.orderId))],
     sellerIds: [...pausedSellers],
   });
@@ -47,9 +47,9 @@ export async function endTrades(
     if (pausedSellers.has(order.seller_id) && isLive(order))
       orders.set(order.id, { ...order, is_paused: true, paused_because: 'lapsed' });
   const changed = [...orders.values()].filter((order) => !found.includes(order));
-  await writeOrders(act, changed);
-  await insertPrices(act, pricesOf(ends, orders));
-  await tellAll(act, [...told, ...changed.map(({ id }) => updated(id, act.now))]);
+  await writeOrders(ctx, changed);
+  await insertPrices(ctx, pricesOf(ends, orders));
+  await tellAll(ctx, [...told, ...changed.map(({ id }) => updated(id, ctx.now))]);
   return places;
 }
 

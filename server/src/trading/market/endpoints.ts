@@ -22,9 +22,9 @@ import { findOrder, ordersOfSeller } from './store.ts';
 
 /** Asked of the trades room through the house: the market stands left of it and may not import it. */
 export interface MarketQuestions {
-  runningTradesOf(look: ReadContext, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  runningTradesOf(ctx: ReadContext, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The code that posting a listing may ask for. */
-  proveCode(act: WriteContext, caller: UserCaller, code: string | undefined): Promise<void>;
+  proveCode(ctx: WriteContext, caller: UserCaller, code: string | undefined): Promise<void>;
 }
 
 export function marketEndpoints(rules: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
@@ -35,44 +35,44 @@ function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): reado
   return [
     does(
       'POST /api/order/sale',
-      async (act, ask) => {
-        const seller = await requireUser(readContextOf(act), ask.caller.userId);
-        await requireMovingAllowed(readContextOf(act), seller.id);
-        return presentOwnOrder(await postOrder(act, rules, seller, postingOf(ask.body)), 0, ask.language);
+      async (ctx, ask) => {
+        const seller = await requireUser(readContextOf(ctx), ask.caller.userId);
+        await requireMovingAllowed(readContextOf(ctx), seller.id);
+        return presentOwnOrder(await postOrder(ctx, rules, seller, postingOf(ask.body)), 0, ask.language);
       },
-      async (act, ask) => {
-        await proveSecurityPassword(act, ask.caller.userId, ask.body.security_password);
-        await questions.proveCode(act, ask.caller, ask.body.code);
+      async (ctx, ask) => {
+        await proveSecurityPassword(ctx, ask.caller.userId, ask.body.security_password);
+        await questions.proveCode(ctx, ask.caller, ask.body.code);
       },
     ),
     does(
       'POST /api/order/edit',
-      async (act, ask) => {
+      async (ctx, ask) => {
         const { id: orderId, version } = ask.body;
-        const seller = await requireUser(readContextOf(act), ask.caller.userId);
-        await requireMovingAllowed(readContextOf(act), seller.id);
-        const order = await editOrder(act, rules, seller, { orderId, version, terms: termsOf(ask.body) });
-        return presentOwnOrder(order, await running(questions, readContextOf(act), order.id), ask.language);
+        const seller = await requireUser(readContextOf(ctx), ask.caller.userId);
+        await requireMovingAllowed(readContextOf(ctx), seller.id);
+        const order = await editOrder(ctx, rules, seller, { orderId, version, terms: termsOf(ask.body) });
+        return presentOwnOrder(order, await running(questions, readContextOf(ctx), order.id), ask.language);
       },
-      (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
+      (ctx, ask) => proveSecurityPassword(ctx, ask.caller.userId, ask.body.security_password),
     ),
-    does('POST /api/order/fall', async (act, ask) => {
-      const order = await closeOrder(act, { orderId: ask.body.id, sellerId: ask.caller.userId });
-      return presentOwnOrder(order, await running(questions, readContextOf(act), order.id), ask.language);
+    does('POST /api/order/fall', async (ctx, ask) => {
+      const order = await closeOrder(ctx, { orderId: ask.body.id, sellerId: ask.caller.userId });
+      return presentOwnOrder(order, await running(questions, readContextOf(ctx), order.id), ask.language);
     }),
-    does('POST /api/order/pause', async (act, ask) => {
+    does('POST /api/order/pause', async (ctx, ask) => {
       const { id: orderId, is_paused: isPaused } = ask.body;
-      const order = await pauseOrder(act, { orderId, sellerId: ask.caller.userId, isPaused });
-      return presentOwnOrder(order, await running(questions, readContextOf(act), order.id), ask.language);
+      const order = await pauseOrder(ctx, { orderId, sellerId: ask.caller.userId, isPaused });
+      return presentOwnOrder(order, await running(questions, readContextOf(ctx), order.id), ask.language);
     }),
   ];
 }
 
 function ownOrderEndpoints(rules: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
   return [
-    reads('POST /api/order/index', async (look, ask) => {
+    reads('POST /api/order/index', async (ctx, ask) => {
       const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
-        ordersOfSeller(look.reader, {
+        ordersOfSeller(ctx.reader, {
           sellerId: ask.caller.userId,
           statuses: statusesOf(ask.body.index ?? 0),
           before: past,
@@ -80,7 +80,7 @@ function ownOrderEndpoints(rules: MarketRules, questions: MarketQuestions): read
         }),
       );
       const counts = await questions.runningTradesOf(
-        look,
+        ctx,
         page.map((order) => order.id),
       );
       return {
@@ -88,17 +88,17 @@ function ownOrderEndpoints(rules: MarketRules, questions: MarketQuestions): read
         next_cursor: nextCursor,
       };
     }),
-    reads('GET /api/order/market/getMySale', async (look, ask) => {
-      const order = await findOrder(look.reader, ask.body.id);
+    reads('GET /api/order/market/getMySale', async (ctx, ask) => {
+      const order = await findOrder(ctx.reader, ask.body.id);
       if (order?.seller_id !== ask.caller.userId) throw new Refusal(marketRefusals.OrderNotFound);
-      return presentOwnOrder(order, await running(questions, look, order.id), ask.language);
+      return presentOwnOrder(order, await running(questions, ctx, order.id), ask.language);
     }),
-    reads('GET /api/order/cansale', async (look, ask) => {
-      await requireRoomForAnother(look.reader, rules, ask.caller.userId);
-      const price = await referencePrice(look, rules);
-      const seller = await requireUser(look, ask.caller.userId);
-      const pace = await paceOf(look, listingPace(rules, seller.id));
-      const free = await freeCoinsOf(look, { userId: ask.caller.userId, currency: rules.currency });
+    reads('GET /api/order/cansale', async (ctx, ask) => {
+      await requireRoomForAnother(ctx.reader, rules, ask.caller.userId);
+      const price = await referencePrice(ctx, rules);
+      const seller = await requireUser(ctx, ask.caller.userId);
+      const pace = await paceOf(ctx, listingPace(rules, seller.id));
+      const free = await freeCoinsOf(ctx, { userId: ask.caller.userId, currency: rules.currency });
       return {
         lowest_price: formatDecimal(rules.lowestPriceMinor, FIAT_DECIMALS),
         highest_price: formatDecimal(rules.highestPriceMinor, FIAT_DECIMALS),
@@ -110,14 +110,14 @@ function ownOrderEndpoints(rules: MarketRules, questions: MarketQuestions): read
         ),
         window_hours: rules.review.windowHours,
         resting: presentResting(free),
-        is_code_needed: await isCodeAsked(look, seller, 'is_code_for_posting'),
+        is_code_needed: await isCodeAsked(ctx, seller, 'is_code_for_posting'),
       };
     }),
   ];
 }
 
-async function running(questions: MarketQuestions, look: ReadContext, orderId: string): Promise<number> {
-  return (await questions.runningTradesOf(look, [orderId])).get(orderId) ?? 0;
+async function running(questions: MarketQuestions, ctx: ReadContext, orderId: string): Promise<number> {
+  return (await questions.runningTradesOf(ctx, [orderId])).get(orderId) ?? 0;
 }
 
 function postingOf(body: ParsedRequestOf<'POST /api/order/sale'>): Posting {

@@ -9,30 +9,30 @@ interface Decision {
 }
 
 /** Lets nothing between these pairs count any more, in reputations and in the reference price; gives how many are new. */
-export async function excludePairs(act: WriteContext, pairs: readonly Pair[], decision: Decision): Promise<number> {
+export async function excludePairs(ctx: WriteContext, pairs: readonly Pair[], decision: Decision): Promise<number> {
   const excluded = await insertExclusions(
-    act,
+    ctx,
     pairs.map((pair) => ({ ...pair, cause: 'operator', ...decision })),
   );
-  await recountPairs(act, idsOf(excluded));
+  await recountPairs(ctx, idsOf(excluded));
   return excluded.length;
 }
 
 /** Lets these pairs count again, whoever excluded them; gives how many were excluded. */
-export async function letPairsIn(act: WriteContext, pairs: readonly Pair[], decision: Decision): Promise<number> {
+export async function letPairsIn(ctx: WriteContext, pairs: readonly Pair[], decision: Decision): Promise<number> {
   const ended: Pair[] = [];
-  for (const pair of pairs) if (await endExclusion(act, pair, decision)) ended.push(pair);
-  await recountPairs(act, idsOf(ended));
+  for (const pair of pairs) if (await endExclusion(ctx, pair, decision)) ended.push(pair);
+  await recountPairs(ctx, idsOf(ended));
   return ended.length;
 }
 
 /** Excludes those of these pairs who have turned out to be one person since they traded. */
-export async function excludeRelatedPairs(act: WriteContext, pairs: readonly Pair[]): Promise<number> {
+export async function excludeRelatedPairs(ctx: WriteContext, pairs: readonly Pair[]): Promise<number> {
   const related = await excludeRelated(
-    act,
+    ctx,
     pairs.map(({ lowId, highId }) => ({ userId: lowId, partnerId: highId })),
   );
-  await recountPairs(act, idsOf(related));
+  await recountPairs(ctx, idsOf(related));
   return related.length;
 }
 

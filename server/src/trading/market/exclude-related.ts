@@ -8,7 +8,7 @@ import { causesOf, type ExclusionCause, insertExclusions, keyOfPair, type Pair, 
  * account, or come from an address that few use. Gives the pairs that were not excluded before.
  */
 export async function excludeRelated(
-  act: WriteContext,
+  ctx: WriteContext,
   trades: readonly { readonly userId: string; readonly partnerId: string }[],
 ): Promise<readonly Pair[]> {
   const pairs = [
@@ -16,8 +16,8 @@ export async function excludeRelated(
       trades.map(({ userId, partnerId }) => pairOf(userId, partnerId)).map((pair) => [keyOfPair(pair), pair]),
     ).values(),
   ];
-  const sessions = await sharedSessions(readContextOf(act), pairs);
-  const numbers = await sharedNumbers(readContextOf(act), pairs);
+  const sessions = await sharedSessions(readContextOf(ctx), pairs);
+  const numbers = await sharedNumbers(readContextOf(ctx), pairs);
   const related = pairs.flatMap((pair, place) => {
     const causes: readonly (ExclusionCause | false | undefined)[] = [
       sessions[place]?.isDeviceShared && 'device',
@@ -29,12 +29,12 @@ export async function excludeRelated(
   });
   if (related.length === 0) return [];
   const before = await causesOf(
-    readContextOf(act),
+    readContextOf(ctx),
     related.map(({ pair }) => pair),
   );
   const fresh = related.flatMap(({ pair, found }) => {
     const cause = found.find((each) => !before.get(keyOfPair(pair))?.has(each));
     return cause === undefined ? [] : [{ ...pair, cause, operatorId: null, reason: '' }];
   });
-  return fresh.length === 0 ? [] : insertExclusions(act, fresh);
+  return fresh.length === 0 ? [] : insertExclusions(ctx, fresh);
 }

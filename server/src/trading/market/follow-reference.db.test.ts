@@ -36,7 +36,7 @@ beforeAll(async () => {
   const coins = [people.alice, people.carol].map(({ user }) =>
     openingCoins({ openingId: ids.next(now), userId: user.id, amount }),
   );
-  await inAct((act) => postMovements(act, coins));
+  await inAct((ctx) => postMovements(ctx, coins));
   const opened = Array.from({ length: 6 }, (_, place) => openPerson(database, clock, `trader_${place}`));
   traders = (await Promise.all(opened)).map(({ user }) => user.id);
 });
@@ -45,12 +45,12 @@ afterAll(async () => {
   await test.drop();
 });
 
-const inAct = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
-const look = () => ({ reader: database.reader, now });
+const inAct = <T>(run: (ctx: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const reading = () => ({ reader: database.reader, now });
 const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE);
 };
-const move = () => inAct((act) => followReference(act, rules));
+const move = () => inAct((ctx) => followReference(ctx, rules));
 const priceOfListing = async (id: string) => (await findOrder(database.reader, id))?.price_minor;
 
 /** Three different pairs trade at this price, so that it is the middle one. */
@@ -58,7 +58,7 @@ async function tradesAt(priceMinor: bigint): Promise<void> {
   for (const pair of [0, 2, 4]) {
     const order = { currency: 'EH', fiat: 'CNY', price_minor: priceMinor, seller_id: traders[pair] ?? '' };
     const price = { order, buyerId: traders[pair + 1] ?? '', amountMinor: 100_00n, at: now };
-    await inAct((act) => insertPrices(act, [price]));
+    await inAct((ctx) => insertPrices(ctx, [price]));
   }
 }
 
@@ -80,7 +80,7 @@ const posting = (following: Following | null): Posting => ({
   following,
 });
 const post = (following: Following | null) =>
-  inAct((act) => postOrder(act, rules, people.alice.user, posting(following)));
+  inAct((ctx) => postOrder(ctx, rules, people.alice.user, posting(following)));
 
 it('follows the reference by its margin, a step at a time, and never under its floor', async () => {
   await tradesAt(7_00n);
@@ -110,29 +110,29 @@ it('asks a buyer who comes with the price from before', async () => {
   await tradesAt(7_10n);
   pass(MOVE_EVERY_MINUTES);
   await move();
-  const buyer = await buyerOf(look(), people.bob.user);
+  const buyer = await buyerOf(reading(), people.bob.user);
   const wish = { channel: 'alipay', amountMinor: 10_00n, version: shown?.version ?? 0 };
-  const buy = (priceMinor: bigint) => inAct((act) => reserveFrom(act, id, buyer, { ...wish, priceMinor }));
+  const buy = (priceMinor: bigint) => inAct((ctx) => reserveFrom(ctx, id, buyer, { ...wish, priceMinor }));
   await expect(buy(shown?.price_minor ?? 0n)).rejects.toMatchObject({ kind: marketRefusals.PriceChanged });
   const reserved = await buy(7_10n);
   expect(reserved.fiatMinor).toBe(71_00n);
   // Nothing was locked for it in the books: it goes back as it came.
   const end = { orderId: id, buyerId: people.bob.user.id, amountMinor: 10_00n, priceMinor: 7_10n, at: now };
-  await inAct((act) => endTrades(act, [{ ...end, soldMinor: null }], new Set()));
+  await inAct((ctx) => endTrades(ctx, [{ ...end, soldMinor: null }], new Set()));
 });
 
 it('has no voice in the reference that it follows, and stands still while that is old', async () => {
   await tradesAt(7_00n);
   const { id } = await post({ marginPermille: 200, floorMinor: 6_00n });
-  const before = await referencePrice(look(), rules);
-  const buyer = await buyerOf(look(), people.bob.user);
+  const before = await referencePrice(reading(), rules);
+  const buyer = await buyerOf(reading(), people.bob.user);
   for (let round = 0; round < 3; round += 1) {
-    await inAct(async (act) => {
-      await reserveFrom(act, id, buyer, { channel: 'alipay', amountMinor: 10_00n, priceMinor: 8_40n });
+    await inAct(async (ctx) => {
+      await reserveFrom(ctx, id, buyer, { channel: 'alipay', amountMinor: 10_00n, priceMinor: 8_40n });
       const end = { orderId: id, buyerId: people.bob.user.id, amountMinor: 10_00n, priceMinor: 8_40n, at: now };
       // As sold, so that its price could be heard; the coins of this story never moved.
-      await endTrades(act, [{ ...end, soldMinor: 10_00n }], new Set());
-      await act.tx
+      await endTrades(ctx, [{ ...end, soldMinor: 10_00n }], new Set());
+      await ctx.tx
         .updateTable('sell_orders')
         .set({ remaining_minor: 100_00n, sold_minor: 0n })
         .where('id', '=', id)
@@ -145,7 +145,7 @@ it('has no voice in the reference that it follows, and stands still while that i
     .where('price_minor', '=', 8_40n)
     .execute();
   expect(heard).toEqual([]);
-  expect(await referencePrice(look(), rules)).toBe(before);
+  expect(await referencePrice(reading(), rules)).toBe(before);
   await tradesAt(7_05n);
   pass(REFERENCE_FRESH_HOURS * 60 + 1);
   expect(await move()).toBe(0);
@@ -160,10 +160,10 @@ it('keeps its price when something else is changed, and takes the new one with a
   expect(listing.price_minor).toBe(7_07n);
   await tradesAt(7_20n);
   const edit = (changes: Partial<Posting>) =>
-    inAct(async (act) => {
-      const { version = 0 } = (await findOrder(act.tx, listing.id)) ?? {};
+    inAct(async (ctx) => {
+      const { version = 0 } = (await findOrder(ctx.tx, listing.id)) ?? {};
       const terms = { ...posting({ marginPermille: 10, floorMinor: 6_00n }), ...changes };
-      return editOrder(act, rules, people.alice.user, { orderId: listing.id, version, terms });
+      return editOrder(ctx, rules, people.alice.user, { orderId: listing.id, version, terms });
     });
   expect(await edit({ paymentWindowMinutes: 30 })).toMatchObject({ price_minor: 7_07n, version: 2 });
   expect(await edit({ following: { marginPermille: -10, floorMinor: 6_00n } })).toMatchObject({ price_minor: 7_13n });
@@ -176,8 +176,8 @@ it('keeps its price when something else is changed, and takes the new one with a
 
 it('sells a whole for what the whole costs by now, and posts nothing out of the range of the market', async () => {
   await tradesAt(7_00n);
-  const whole = await inAct((act) =>
-    postOrder(act, rules, people.carol.user, {
+  const whole = await inAct((ctx) =>
+    postOrder(ctx, rules, people.carol.user, {
       ...posting({ marginPermille: 0, floorMinor: 6_00n }),
       paymentAccountIds: [people.carol.accountOf('alipay')],
       isWholeOnly: true,
@@ -223,7 +223,7 @@ it('does not move again what stands at its floor, or at an edge of the market', 
   await listedAt(7_00n, { marginPermille: -50, floorMinor: 6_00n });
   await listedAt(7_10n, { marginPermille: 50, floorMinor: 6_00n });
   await listedAt(7_07n, { marginPermille: 7, floorMinor: 6_00n });
-  expect(await inAct((act) => followReference(act, narrow))).toBe(0);
+  expect(await inAct((ctx) => followReference(ctx, narrow))).toBe(0);
   expect(await move()).toBe(2);
 });
 
@@ -256,8 +256,8 @@ it('leaves a listing that somebody has in hand for the next round, and takes so 
   // Written last, it lies behind the younger one.
   await database.reader.updateTable('sell_orders').set({ note: 'Again' }).where('id', '=', older).execute();
   const due = { ...rules, referenceMinor: 7_00n, movedBefore: now };
-  await inAct(async (act) => {
-    await act.tx.selectFrom('sell_orders').select('id').where('id', '=', held).forUpdate().execute();
+  await inAct(async (ctx) => {
+    await ctx.tx.selectFrom('sell_orders').select('id').where('id', '=', held).forUpdate().execute();
     const others = await inAct((beside) => lockDueToMove(beside, { ...due, limit: 1 }));
     expect(others.map(({ id }) => id)).toEqual([older]);
     expect(await inAct((beside) => followReference(beside, rules))).toBe(2);
@@ -278,9 +278,9 @@ it('rests ten minutes, and stands still when only people who count for nothing t
   pass(REFERENCE_FRESH_HOURS * 60);
   const [seller = '', buyer = ''] = traders;
   const excluded = { ...pairOf(seller, buyer), cause: 'device', operatorId: null, reason: '' } as const;
-  await inAct((act) => insertExclusions(act, [excluded]));
+  await inAct((ctx) => insertExclusions(ctx, [excluded]));
   const order = { currency: 'EH', fiat: 'CNY', price_minor: 7_60n, seller_id: seller };
-  await inAct((act) => insertPrices(act, [{ order, buyerId: buyer, amountMinor: 100_00n, at: now }]));
+  await inAct((ctx) => insertPrices(ctx, [{ order, buyerId: buyer, amountMinor: 100_00n, at: now }]));
   const before = await priceOfListing(id);
   expect(await move()).toBe(0);
   expect(await priceOfListing(id)).toBe(before);
@@ -288,7 +288,7 @@ it('rests ten minutes, and stands still when only people who count for nothing t
   await sql`
     insert into operators (id, name, password_hash, totp_secret, role, created_at)
     values (${operatorId}, 'arno', '', '', 'arbiter', ${now})`.execute(database.reader);
-  await inAct((act) => endExclusion(act, excluded, { operatorId, reason: 'They are brothers' }));
+  await inAct((ctx) => endExclusion(ctx, excluded, { operatorId, reason: 'They are brothers' }));
   expect(await move()).toBe(1);
 });
 

@@ -16,15 +16,15 @@ const MINUTE_MILLISECONDS = 60_000;
  * Moves the prices of listings that follow the reference, one step each; says how many. Running trades have their own
  * price, and a buyer names the one that was shown: who comes with the one from before is asked again.
  */
-export async function followReference(act: WriteContext, rules: MarketRules): Promise<number> {
-  const referenceMinor = await freshReference(readContextOf(act), rules);
+export async function followReference(ctx: WriteContext, rules: MarketRules): Promise<number> {
+  const referenceMinor = await freshReference(readContextOf(ctx), rules);
   if (referenceMinor === null) return 0;
   const { lowestPriceMinor, highestPriceMinor } = rules;
-  const due = await lockDueToMove(act, {
+  const due = await lockDueToMove(ctx, {
     referenceMinor,
     lowestPriceMinor,
     highestPriceMinor,
-    movedBefore: new Date(act.now.getTime() - MOVE_EVERY_MINUTES * MINUTE_MILLISECONDS),
+    movedBefore: new Date(ctx.now.getTime() - MOVE_EVERY_MINUTES * MINUTE_MILLISECONDS),
     limit: MOVED_MAX,
   });
   const moved = due.map((order) => {
@@ -32,10 +32,10 @@ export async function followReference(act: WriteContext, rules: MarketRules): Pr
     if (following === null) throw new Error(`Listing ${order.id} follows without a margin`);
     return atPrice(order, stepTowards(aimOf(referenceMinor, following, rules), order.price_minor));
   });
-  await writeMoved(act, moved);
+  await writeMoved(ctx, moved);
   await tellAll(
-    act,
-    moved.map(({ id }) => ({ topic: 'order.updated', payload: { order_id: id }, at: act.now })),
+    ctx,
+    moved.map(({ id }) => ({ topic: 'order.updated', payload: { order_id: id }, at: ctx.now })),
   );
   return moved.length;
 }
@@ -65,9 +65,13 @@ interface Priced {
 }
 
 /** Terms with the price that they have now: the reference may have moved since the form was filled. */
-export async function withPriceOfNow<Terms extends Priced>(act: WriteContext, rules: MarketRules, terms: Terms): Promise<Terms> {
+export async function withPriceOfNow<Terms extends Priced>(
+  ctx: WriteContext,
+  rules: MarketRules,
+  terms: Terms,
+): Promise<Terms> {
   if (!terms.following) return terms;
-  return withPrice(terms, aimOf(await referencePrice(readContextOf(act), rules), terms.following, rules));
+  return withPrice(terms, aimOf(await referencePrice(readContextOf(ctx), rules), terms.following, rules));
 }
 
 /** Terms at another price than they were written at. A largest trade of all there is stays that. */

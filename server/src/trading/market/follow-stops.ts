@@ -15,10 +15,10 @@ const tradingStopped = leftMarket.extend({ may_finish: z.boolean() });
  * at this moment either finds his listings paused, or is there to be found.
  */
 export const marketListeners: Listeners = {
-  [TRADING_STOPPED]: hearEach(async (act, payload) => {
+  [TRADING_STOPPED]: hearEach(async (ctx, payload) => {
     const { user_id, may_finish: mayFinish } = tradingStopped.parse(payload);
-    await pauseOrdersOf(act, user_id);
-    if (!mayFinish) await tell(act, LEFT_MARKET, { user_id });
+    await pauseOrdersOf(ctx, user_id);
+    if (!mayFinish) await tell(ctx, LEFT_MARKET, { user_id });
     return [];
   }),
 };

@@ -16,8 +16,8 @@ interface DueToMove {
  * Listings on sale whose price is not where the reference has it, locked; those that somebody has in hand are left for the
  * next round.
  */
-export async function lockDueToMove(act: WriteContext, due: DueToMove): Promise<OrderRow[]> {
-  return act.tx
+export async function lockDueToMove(ctx: WriteContext, due: DueToMove): Promise<OrderRow[]> {
+  return ctx.tx
     .selectFrom('sell_orders')
     .selectAll()
     .where('price_kind', '=', 'following')
@@ -47,7 +47,7 @@ export function aimInSql({
 }
 
 /** Writes moved prices of listings that are locked; one that is sold as a whole costs what all of it costs. */
-export async function writeMoved(act: WriteContext, moved: readonly OrderRow[]): Promise<void> {
+export async function writeMoved(ctx: WriteContext, moved: readonly OrderRow[]): Promise<void> {
   if (moved.length === 0) return;
   const rows = moved.map(({ id, price_minor, minimum_fiat_minor, maximum_fiat_minor }) => {
     return { id, price_minor, minimum_fiat_minor, maximum_fiat_minor };
@@ -58,7 +58,7 @@ export async function writeMoved(act: WriteContext, moved: readonly OrderRow[]):
       price_minor = n.price_minor,
       minimum_fiat_minor = n.minimum_fiat_minor,
       maximum_fiat_minor = n.maximum_fiat_minor,
-      price_moved_at = ${act.now}
+      price_moved_at = ${ctx.now}
     from ${rowsAs('sell_orders', rows)} as n
-    where o.id = n.id`.execute(act.tx);
+    where o.id = n.id`.execute(ctx.tx);
 }

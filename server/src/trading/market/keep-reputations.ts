@@ -34,17 +34,17 @@ export interface EndedTrade extends OnRecord {
  * Adds ended trades to people's records, in the transaction that ends them. Records are locked in the order of people's ids,
  * so that trades of the same people never wait for each other in a circle; what they say of each other is read after that.
  */
-export async function addToReputations(act: WriteContext, ended: readonly EndedTrade[]): Promise<void> {
+export async function addToReputations(ctx: WriteContext, ended: readonly EndedTrade[]): Promise<void> {
   if (ended.length === 0) return;
-  await excludeRelated(act, ended);
+  await excludeRelated(ctx, ended);
   const byPerson = Map.groupBy(ended, (trade) => trade.userId);
   const records = await addToRecords(
-    act,
+    ctx,
     [...byPerson].map(([user_id, trades]) => ({ user_id, ...numbersOf(trades) })),
   );
   const said = Map.groupBy(ended, keyOfPair);
   await changeVoices(
-    act,
+    ctx,
     records,
     [...said.values()].flatMap((trades) => {
       const [first] = trades;
@@ -53,7 +53,7 @@ export async function addToReputations(act: WriteContext, ended: readonly EndedT
   );
   const byDay = Map.groupBy(ended, (trade) => `${trade.userId} ${dayOf(trade.endedAt)}`);
   await addToDays(
-    act,
+    ctx,
     [...byDay].map(([key, trades]) => {
       const [user_id = '', day = ''] = key.split(' ');
       return { user_id, day, trades: trades.length, succeeded: trades.filter((trade) => trade.hasSucceeded).length };
@@ -62,20 +62,20 @@ export async function addToReputations(act: WriteContext, ended: readonly EndedT
 }
 
 /** Adds what the other side of a trade said. */
-export async function addRating(act: WriteContext, rated: OnRecord & { readonly isGood: boolean }): Promise<void> {
+export async function addRating(ctx: WriteContext, rated: OnRecord & { readonly isGood: boolean }): Promise<void> {
   const { userId, partnerId } = rated;
   const said = { good: rated.isGood ? 1 : 0, bad: rated.isGood ? 0 : 1 };
-  const records = await addToRecords(act, [
+  const records = await addToRecords(ctx, [
     { user_id: userId, ...nothing, good: BigInt(said.good), bad: BigInt(said.bad) },
   ]);
-  await changeVoices(act, records, [{ userId, partnerId, trades: [], ...said }]);
+  await changeVoices(ctx, records, [{ userId, partnerId, trades: [], ...said }]);
 }
 
 /** Lets pairs count, or no longer, on both records, as it stands written now. */
-export async function recountPairs(act: WriteContext, pairs: readonly (readonly [string, string])[]): Promise<void> {
+export async function recountPairs(ctx: WriteContext, pairs: readonly (readonly [string, string])[]): Promise<void> {
   if (pairs.length === 0) return;
   const records = await addToRecords(
-    act,
+    ctx,
     [...new Set(pairs.flat())].map((user_id) => ({ user_id, ...nothing })),
   );
   const both = pairs.flatMap(([one, other]): OnRecord[] => [
@@ -83,7 +83,7 @@ export async function recountPairs(act: WriteContext, pairs: readonly (readonly 
     { userId: other, partnerId: one },
   ]);
   await changeVoices(
-    act,
+    ctx,
     records,
     both.map((on) => ({ ...on, trades: [], good: 0, bad: 0 })),
   );
@@ -95,22 +95,26 @@ interface Said extends OnRecord {
   readonly bad: number;
 }
 
-async function changeVoices(act: WriteContext, records: readonly ReputationRow[], said: readonly Said[]): Promise<void> {
+async function changeVoices(
+  ctx: WriteContext,
+  records: readonly ReputationRow[],
+  said: readonly Said[],
+): Promise<void> {
   const inOrder = said.toSorted((a, b) => (keyOfPair(a) < keyOfPair(b) ? -1 : 1));
-  const before = await voicesOf(act, inOrder);
-  const votes = await changeVotes(act, inOrder);
+  const before = await voicesOf(ctx, inOrder);
+  const votes = await changeVotes(ctx, inOrder);
   const changes = before.map((kept, place) => changed(kept, inOrder[place], votes));
   await writeVoices(
-    act,
+    ctx,
     changes.map(({ kept, trades, after }) => ({ ...kept, trades, voice: after })),
   );
   const largest = await largestOf(
-    act,
+    ctx,
     records.map(({ user_id: userId }) => userId),
   );
   const byPerson = Map.groupBy(changes, ({ kept }) => kept.userId);
   await writeCounted(
-    act,
+    ctx,
     records.map((record) => {
       const own = byPerson.get(record.user_id) ?? [];
       const counts = withVoices(
@@ -143,7 +147,10 @@ interface VoteChange extends OnRecord {
 }
 
 /** Writes the votes of the days on which trades ended, by the pair they are of. */
-async function changeVotes(act: WriteContext, said: readonly Said[]): Promise<ReadonlyMap<string, readonly VoteChange[]>> {
+async function changeVotes(
+  ctx: WriteContext,
+  said: readonly Said[],
+): Promise<ReadonlyMap<string, readonly VoteChange[]>> {
   const days = said.flatMap(({ userId, partnerId, trades }) =>
     [...Map.groupBy(trades, (trade) => dayOf(trade.endedAt))].map(([day, ofDay]) => ({
       userId,
@@ -152,12 +159,12 @@ async function changeVotes(act: WriteContext, said: readonly Said[]): Promise<Re
       ofDay,
     })),
   );
-  const kept = await votesOf(act, days);
+  const kept = await votesOf(ctx, days);
   const changes = days.map(({ ofDay, ...day }): VoteChange => {
     const before = kept.get(keyOfDay(day)) ?? noVote;
     return { ...day, before, vote: ofDay.reduce<Vote>(withTrade, before) };
   });
-  await writeVotes(act, changes);
+  await writeVotes(ctx, changes);
   return Map.groupBy(changes, keyOfPair);
 }
 

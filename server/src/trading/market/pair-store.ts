@@ -42,18 +42,18 @@ export interface NewExclusion extends Pair {
  * Excludes pairs that are not, and gives those. What an operator ended is not found a second time for the same cause: he has
  * looked at it.
  */
-export async function insertExclusions(act: WriteContext, pairs: readonly NewExclusion[]): Promise<readonly Pair[]> {
+export async function insertExclusions(ctx: WriteContext, pairs: readonly NewExclusion[]): Promise<readonly Pair[]> {
   const rows = pairs.map(({ lowId, highId, cause, operatorId, reason }) => ({
-    id: act.ids.next(act.now),
+    id: ctx.ids.next(ctx.now),
     low_id: lowId,
     high_id: highId,
     cause,
     operator_id: operatorId,
     reason,
-    created_at: act.now,
+    created_at: ctx.now,
   }));
   const inOrder = rows.toSorted((a, b) => (a.low_id + a.high_id < b.low_id + b.high_id ? -1 : 1));
-  const inserted = await insertRows(act.tx, 'excluded_pairs', inOrder)
+  const inserted = await insertRows(ctx.tx, 'excluded_pairs', inOrder)
     .onConflict((conflict) => conflict.columns(['low_id', 'high_id']).where('ended_at', 'is', null).doNothing())
     .returning(['low_id', 'high_id'])
     .execute();
@@ -61,7 +61,10 @@ export async function insertExclusions(act: WriteContext, pairs: readonly NewExc
 }
 
 /** Which of these pairs were looked at before: for each the causes found, ended or not. */
-export async function causesOf({ reader }: ReadContext, pairs: readonly Pair[]): Promise<ReadonlyMap<string, Set<string>>> {
+export async function causesOf(
+  { reader }: ReadContext,
+  pairs: readonly Pair[],
+): Promise<ReadonlyMap<string, Set<string>>> {
   const { rows } = await sql<{ low_id: string; high_id: string; cause: string }>`
     select x.low_id, x.high_id, x.cause
     from unnest(${pairs.map(({ lowId }) => lowId)}::uuid[], ${pairs.map(({ highId }) => highId)}::uuid[]) as a (low_id, high_id)
@@ -99,13 +102,13 @@ export async function relatedSince({ reader }: ReadContext, since: Date, limit: 
 
 /** Ends the exclusion in force; false when there is none. */
 export async function endExclusion(
-  act: WriteContext,
+  ctx: WriteContext,
   { lowId, highId }: Pair,
   end: { readonly operatorId: string; readonly reason: string },
 ): Promise<boolean> {
-  const ended = await act.tx
+  const ended = await ctx.tx
     .updateTable('excluded_pairs')
-    .set({ ended_by: end.operatorId, end_reason: end.reason, ended_at: act.now })
+    .set({ ended_by: end.operatorId, end_reason: end.reason, ended_at: ctx.now })
     .where('low_id', '=', lowId)
     .where('high_id', '=', highId)
     .where('ended_at', 'is', null)

@@ -7,27 +7,27 @@ import { findOrder, lockOrders, type OrderRow, writeOrders, writePaused } from '
 
 /** Hides an open order from buyers, or shows it again to whom nobody has stopped; the coins stay locked and running trades go on. */
 export async function pauseOrder(
-  act: WriteContext,
+  ctx: WriteContext,
   pause: { orderId: string; sellerId: string; isPaused: boolean },
 ): Promise<OrderRow> {
-  if (!pause.isPaused) await takeTradingTurn(act, pause.sellerId);
-  const order = await findOrder(act.tx, pause.orderId);
+  if (!pause.isPaused) await takeTradingTurn(ctx, pause.sellerId);
+  const order = await findOrder(ctx.tx, pause.orderId);
   if (order?.seller_id !== pause.sellerId) throw new Refusal(marketRefusals.OrderNotFound);
-  if (!(await writePaused(act, order.id, pause.isPaused))) throw new Refusal(marketRefusals.OrderClosed);
-  await tell(act, 'order.updated', { order_id: order.id });
+  if (!(await writePaused(ctx, order.id, pause.isPaused))) throw new Refusal(marketRefusals.OrderClosed);
+  await tell(ctx, 'order.updated', { order_id: order.id });
   return { ...order, is_paused: pause.isPaused, paused_because: null };
 }
 
 /** Takes everything off the market that somebody sells who may not trade at the moment. He puts it back himself, later. */
-export async function pauseOrdersOf(act: WriteContext, sellerId: string): Promise<void> {
-  const orders = await lockOrders(act, { orderIds: [], sellerIds: [sellerId] });
+export async function pauseOrdersOf(ctx: WriteContext, sellerId: string): Promise<void> {
+  const orders = await lockOrders(ctx, { orderIds: [], sellerIds: [sellerId] });
   const shown = orders.filter((order) => !order.is_paused);
   await writeOrders(
-    act,
+    ctx,
     shown.map((order) => ({ ...order, is_paused: true, paused_because: 'stopped' })),
   );
   await tellAll(
-    act,
-    shown.map(({ id }) => ({ topic: 'order.updated', payload: { order_id: id }, at: act.now })),
+    ctx,
+    shown.map(({ id }) => ({ topic: 'order.updated', payload: { order_id: id }, at: ctx.now })),
   );
 }

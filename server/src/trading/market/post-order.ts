@@ -36,27 +36,32 @@ export interface Posting {
 }
 
 /** Posts a sell order and locks its coins; it is on sale at once, or first reviewed by an operator. */
-export async function postOrder(act: WriteContext, rules: MarketRules, seller: User, wished: Posting): Promise<OrderRow> {
-  await takeTradingTurn(act, seller.id);
-  await requireRoomForAnother(act.tx, rules, seller.id);
-  const posting = await withPriceOfNow(act, rules, wished);
+export async function postOrder(
+  ctx: WriteContext,
+  rules: MarketRules,
+  seller: User,
+  wished: Posting,
+): Promise<OrderRow> {
+  await takeTradingTurn(ctx, seller.id);
+  await requireRoomForAnother(ctx.tx, rules, seller.id);
+  const posting = await withPriceOfNow(ctx, rules, wished);
   requireSoundTerms(rules, posting);
-  const channels = await channelsOf(act, seller.id, posting.paymentAccountIds);
+  const channels = await channelsOf(ctx, seller.id, posting.paymentAccountIds);
   const fiatMinor = priceOf(posting.totalMinor, posting.priceMinor);
-  await refuseNewAccounts(act, rules.newAccounts, {
+  await refuseNewAccounts(ctx, rules.newAccounts, {
     userId: seller.id,
     accountIds: posting.paymentAccountIds,
-    fiatMinor: async (newIds) => fiatMinor + (await openFiatThrough(act.tx, seller.id, newIds)),
+    fiatMinor: async (newIds) => fiatMinor + (await openFiatThrough(ctx.tx, seller.id, newIds)),
   });
-  const pace = await paceOf(readContextOf(act), listingPace(rules, seller.id));
+  const pace = await paceOf(readContextOf(ctx), listingPace(rules, seller.id));
   const reviewReason = reviewReasonFor(rules.review, pace.unreviewedMinor + posting.totalMinor, seller.level);
-  const id = act.ids.next(act.now);
+  const id = ctx.ids.next(ctx.now);
   const amount = { currency: rules.currency, minor: posting.totalMinor };
-  await postMovements(act, [holdForListing({ orderId: id, userId: seller.id, amount })]);
-  await requireRestKept(act, { userId: seller.id, currency: rules.currency }, amount);
-  const row = await insertOrder(act, {
+  await postMovements(ctx, [holdForListing({ orderId: id, userId: seller.id, amount })]);
+  await requireRestKept(ctx, { userId: seller.id, currency: rules.currency }, amount);
+  const row = await insertOrder(ctx, {
     id,
-    order_no: act.ids.orderNumber(act.now),
+    order_no: ctx.ids.orderNumber(ctx.now),
     seller_id: seller.id,
     status: reviewReason === null ? 'trading' : 'pendingReview',
     currency: rules.currency,
@@ -83,9 +88,9 @@ export async function postOrder(act: WriteContext, rules: MarketRules, seller: U
     channels: [...channels],
     payment_account_ids: [...posting.paymentAccountIds],
     review_reason: reviewReason ?? '',
-    created_at: act.now,
+    created_at: ctx.now,
   });
-  await noteAct(act, {
+  await noteAct(ctx, {
     id,
     kind: 'listing',
     personId: seller.id,
@@ -95,7 +100,7 @@ export async function postOrder(act: WriteContext, rules: MarketRules, seller: U
     isReviewed: reviewReason !== null,
     hasCode: false,
   });
-  await tell(act, 'order.updated', { order_id: id });
+  await tell(ctx, 'order.updated', { order_id: id });
   return row;
 }
 
@@ -135,14 +140,14 @@ export function requireSoundTerms(
 
 /** The methods of these accounts, which have to be the seller's own and in use. */
 export async function channelsOf(
-  act: WriteContext,
+  ctx: WriteContext,
   sellerId: string,
   accountIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const own = await ownAccounts({ reader: act.tx, now: act.now }, sellerId);
+  const own = await ownAccounts({ reader: ctx.tx, now: ctx.now }, sellerId);
   const chosen = own.filter((account) => accountIds.includes(account.id) && account.isFiat && !account.isPaused);
   if (chosen.length !== new Set(accountIds).size) throw new Refusal(marketRefusals.NeedsPaymentAccount);
-  const pauses = await methodPausesOf({ reader: act.tx, now: act.now });
+  const pauses = await methodPausesOf({ reader: ctx.tx, now: ctx.now });
   if (chosen.some((account) => pauses.has(account.channel))) throw new Refusal(marketRefusals.MethodPaused);
   return new Set(chosen.map((account) => account.channel));
 }

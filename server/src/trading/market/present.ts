@@ -26,23 +26,26 @@ const ONLINE_MILLISECONDS = 120_000;
 export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** Somebody as cards and trade pages show him, with how he trades and whether he is here now; null for an id of nobody. */
-export const personOf = gatherByKey(async (look: ReadContext, ids) => {
+export const personOf = gatherByKey(async (ctx: ReadContext, ids) => {
   const [users, seen, ...reputations] = await Promise.all([
-    findUsers(look, ids),
-    lastSeenOf(look, ids),
-    ...ids.map((id) => reputationOf(look, id)),
+    findUsers(ctx, ids),
+    lastSeenOf(ctx, ids),
+    ...ids.map((id) => reputationOf(ctx, id)),
   ]);
   const people = ids.flatMap((id, place): [string, Person][] => {
     const [user, seenAt] = [users.get(id), seen.get(id)];
-    const isOnline = seenAt !== undefined && look.now.getTime() - seenAt.getTime() < ONLINE_MILLISECONDS;
+    const isOnline = seenAt !== undefined && ctx.now.getTime() - seenAt.getTime() < ONLINE_MILLISECONDS;
     return user ? [[id, presentPerson(user, reputations[place] ?? null, isOnline)]] : [];
   });
   return new Map(people);
 });
 
 /** The same for many, by id. */
-export async function presentPeople(look: ReadContext, userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
-  const people = await Promise.all([...new Set(userIds)].map((id) => personOf(look, id)));
+export async function presentPeople(
+  ctx: ReadContext,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Person>> {
+  const people = await Promise.all([...new Set(userIds)].map((id) => personOf(ctx, id)));
   return new Map(people.flatMap((person): [string, Person][] => (person ? [[person.userid, person]] : [])));
 }
 
@@ -76,17 +79,17 @@ function mean(sum: bigint | undefined, count: bigint | undefined): number | null
 }
 
 /** A person as a seller's conditions see him. */
-export async function buyerOf(look: ReadContext, user: User): Promise<Buyer> {
+export async function buyerOf(ctx: ReadContext, user: User): Promise<Buyer> {
   const [reputation, apart, pauses] = await Promise.all([
-    reputationOf(look, user.id),
-    apartFrom(look, user.id),
-    methodPausesOf(look),
+    reputationOf(ctx, user.id),
+    apartFrom(ctx, user.id),
+    methodPausesOf(ctx),
   ]);
   return {
     userId: user.id,
     completionPermille: reputation?.completion_permille ?? null,
     trades: Number(reputation?.counted ?? 0n),
-    registeredDays: Math.floor((look.now.getTime() - user.registeredAt.getTime()) / DAY_MILLISECONDS),
+    registeredDays: Math.floor((ctx.now.getTime() - user.registeredAt.getTime()) / DAY_MILLISECONDS),
     level: user.level,
     apart,
     pausedChannels: new Set(pauses.keys()),
@@ -104,8 +107,8 @@ export interface TradeRecord {
 }
 
 /** What somebody's trades say of him, by side, as his own page shows it. */
-export async function tradeRecordOf(look: ReadContext, userId: string): Promise<TradeRecord> {
-  const found = await reputationOf(look, userId);
+export async function tradeRecordOf(ctx: ReadContext, userId: string): Promise<TradeRecord> {
+  const found = await reputationOf(ctx, userId);
   return {
     buys: Number(found?.buys_succeeded ?? 0n),
     sales: Number(found?.sales_succeeded ?? 0n),

@@ -86,10 +86,10 @@ function hasVoice(leastFiatMinor: bigint) {
     )`;
 }
 
-export async function insertPrices(act: WriteContext, traded: readonly TradedPrice[]): Promise<void> {
+export async function insertPrices(ctx: WriteContext, traded: readonly TradedPrice[]): Promise<void> {
   if (traded.length === 0) return;
   const rows = traded.map(({ order, amountMinor, buyerId, at }) => ({
-    id: act.ids.next(at),
+    id: ctx.ids.next(at),
     currency: order.currency,
     fiat: order.fiat,
     price_minor: order.price_minor,
@@ -98,7 +98,7 @@ export async function insertPrices(act: WriteContext, traded: readonly TradedPri
     seller_id: order.seller_id,
     created_at: at,
   }));
-  await insertRows(act.tx, 'traded_prices', rows).execute();
+  await insertRows(ctx.tx, 'traded_prices', rows).execute();
 }
 
 interface TradedPrice {

@@ -10,8 +10,8 @@ const TRADES_LOOKED_AT = 2000;
 const LEAST_FIAT_MINOR = 50_00n;
 
 /** The middle one of the last prices of different pairs of people, or what the market begins with, before the first trade of some size. */
-export async function referencePrice(look: ReadContext, rules: MarketRules): Promise<bigint> {
-  const prices = await lastPrices(look.reader, {
+export async function referencePrice(ctx: ReadContext, rules: MarketRules): Promise<bigint> {
+  const prices = await lastPrices(ctx.reader, {
     currency: rules.currency,
     fiat: rules.fiat,
     pairs: PAIRS_HEARD,
@@ -27,14 +27,14 @@ export const REFERENCE_FRESH_HOURS = 72;
 const HOUR_MILLISECONDS = 3_600_000;
 
 /** The reference while it is fresh enough for prices to move by it; null before the first trade and when the last was long ago. */
-export async function freshReference(look: ReadContext, rules: MarketRules): Promise<bigint | null> {
+export async function freshReference(ctx: ReadContext, rules: MarketRules): Promise<bigint | null> {
   const { currency, fiat } = rules;
-  const newest = await newestPriceAt(look.reader, {
+  const newest = await newestPriceAt(ctx.reader, {
     currency,
     fiat,
     looksBack: TRADES_LOOKED_AT,
     leastFiatMinor: LEAST_FIAT_MINOR,
   });
-  const since = look.now.getTime() - REFERENCE_FRESH_HOURS * HOUR_MILLISECONDS;
-  return newest === null || newest.getTime() < since ? null : referencePrice(look, rules);
+  const since = ctx.now.getTime() - REFERENCE_FRESH_HOURS * HOUR_MILLISECONDS;
+  return newest === null || newest.getTime() < since ? null : referencePrice(ctx, rules);
 }

@@ -4,6 +4,6 @@ import { reputationHouseRules } from './reputation-setting.ts';
 
 /** The calls about what counts for reputations. */
 export const reputationEndpoints: readonly Endpoint[] = [
-  reads('POST /api/operator/reputation-rules', (look, ask) => readRules(look, reputationHouseRules, ask.caller)),
-  does('POST /api/operator/reputation-rules/change', (act, ask) => changeRules(act, reputationHouseRules, ask)),
+  reads('POST /api/operator/reputation-rules', (ctx, ask) => readRules(ctx, reputationHouseRules, ask.caller)),
+  does('POST /api/operator/reputation-rules/change', (ctx, ask) => changeRules(ctx, reputationHouseRules, ask)),
 ];

@@ -20,13 +20,13 @@ export const reputationHouseRules: HouseRules<ReputationRules> = {
 export const reputationRulesRoom = { name: ROOM, roles: reputationHouseRules.readers };
 
 /** What counts for reputations now. */
-export function reputationRulesInForce(look: ReadContext): Promise<ReputationRules> {
-  return readSetting(look, reputationHouseRules.setting);
+export function reputationRulesInForce(ctx: ReadContext): Promise<ReputationRules> {
+  return readSetting(ctx, reputationHouseRules.setting);
 }
 
 /** The least sum of a trade that counts, in minor units of the fiat. */
-export async function countedFrom(look: ReadContext): Promise<bigint> {
-  const { counts_from: text } = await reputationRulesInForce(look);
+export async function countedFrom(ctx: ReadContext): Promise<bigint> {
+  const { counts_from: text } = await reputationRulesInForce(ctx);
   const minor = parseDecimal(text, FIAT_DECIMALS);
   if (minor === null) throw new Error(`The rules of reputation hold ${text}, which is no amount`);
   return minor;

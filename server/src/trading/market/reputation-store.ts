@@ -66,13 +66,13 @@ export const nothing = Object.fromEntries(counters.map((name) => [name, 0n])) as
 
 /** Adds to the plain numbers, and gives the records, which stay locked: in the order of people's ids, so that nobody waits in a circle. */
 export function addToRecords(
-  act: WriteContext,
+  ctx: WriteContext,
   records: readonly (Counters & { readonly user_id: string })[],
 ): Promise<readonly ReputationRow[]> {
   const rows = records
     .map((record) => ({ ...record, partners: 0n }))
     .toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1));
-  return insertRows(act.tx, 'reputations', rows)
+  return insertRows(ctx.tx, 'reputations', rows)
     .onConflict((conflict) =>
       conflict
         .column('user_id')
@@ -103,14 +103,14 @@ type Counted = Pick<
   | 'rating_permilles'
 >;
 
-export async function writeCounted(act: WriteContext, rows: readonly Counted[]): Promise<void> {
+export async function writeCounted(ctx: WriteContext, rows: readonly Counted[]): Promise<void> {
   await sql`
     update reputations as r set
       partners = c.partners, people = c.people, votes = c.votes, counted = c.counted, done_minor = c.done_minor,
       counted_done_minor = c.counted_done_minor, failed_minor = c.failed_minor, release_voices = c.release_voices,
       release_means = c.release_means, rating_voices = c.rating_voices, rating_permilles = c.rating_permilles
     from ${rowsAs('reputations', rows)} as c
-    where c.user_id = r.user_id`.execute(act.tx);
+    where c.user_id = r.user_id`.execute(ctx.tx);
 }
 
 interface DayOfTrades {
@@ -120,9 +120,9 @@ interface DayOfTrades {
   readonly succeeded: number;
 }
 
-export async function addToDays(act: WriteContext, days: readonly DayOfTrades[]): Promise<void> {
+export async function addToDays(ctx: WriteContext, days: readonly DayOfTrades[]): Promise<void> {
   const inOrder = days.toSorted((a, b) => (a.user_id + a.day < b.user_id + b.day ? -1 : 1));
-  await insertRows(act.tx, 'reputation_days', inOrder)
+  await insertRows(ctx.tx, 'reputation_days', inOrder)
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'day']).doUpdateSet((row) => ({
         trades: row('reputation_days.trades', '+', row.ref('excluded.trades')),

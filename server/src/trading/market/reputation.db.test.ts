@@ -17,7 +17,8 @@ afterAll(() => test.drop());
 
 const now = new Date('2026-11-21T08:00:00Z');
 const DAY = 86_400_000;
-const act = (run: (act: WriteContext) => Promise<unknown>) => database.transaction((tx) => run({ tx, now, ids }));
+const transaction = (run: (ctx: WriteContext) => Promise<unknown>) =>
+  database.transaction((tx) => run({ tx, now, ids }));
 const recordOf = (userId: string) => reputationOf({ reader: database.reader, now }, userId);
 
 interface Wish {
@@ -45,7 +46,7 @@ beforeEach(() => {
 
 it('finds a record that no trade or rating speaks for, and a day on which nobody traded', async () => {
   const userId = ids.next(now);
-  await act((each) => addRating(each, { userId, partnerId: ids.next(now), isGood: true }));
+  await transaction((ctx) => addRating(ctx, { userId, partnerId: ids.next(now), isGood: true }));
   await sql`insert into reputation_days (user_id, day, trades, succeeded) values (${userId}, '2026-11-21', 1, 1)`.execute(
     database.reader,
   );
@@ -60,7 +61,7 @@ it('finds a record that no trade or rating speaks for, and a day on which nobody
 it('counts nothing of cents, and shows the plain number beside it', async () => {
   const [one = '', other = ''] = people;
   for (let round = 0; round < 7; round += 1)
-    await act((each) => addToReputations(each, traded(one, other, { fiatMinor: 7n, day: round })));
+    await transaction((ctx) => addToReputations(ctx, traded(one, other, { fiatMinor: 7n, day: round })));
   expect(await recordOf(one)).toMatchObject({
     succeeded: 7n,
     counted: 0n,
@@ -80,7 +81,7 @@ it('buys nothing with large sums that go to and fro between two and among three'
       [one, third],
       [third, other],
     ] as const)
-      await act((each) => addToReputations(each, traded(seller, buyer, { day })));
+      await transaction((ctx) => addToReputations(ctx, traded(seller, buyer, { day })));
   const record = await recordOf(one);
   expect(record).toMatchObject({ succeeded: 30n, counted: 2n, people: 2n });
   // The market's sort puts what fewer than five people say behind everybody else.
@@ -92,9 +93,9 @@ it('buys nothing with large sums that go to and fro between two and among three'
 it('weighs what came to nothing by its sum, which cents do not outweigh', async () => {
   const [one = '', ...others] = people;
   for (const [day, other] of others.entries())
-    await act((each) => addToReputations(each, traded(other, one, { fiatMinor: 60_00n, day })));
+    await transaction((ctx) => addToReputations(ctx, traded(other, one, { fiatMinor: 60_00n, day })));
   const [failing] = traded(others[0] ?? '', one, { fiatMinor: 4000_00n, hasSucceeded: false, day: 20 });
-  await act((each) => addToReputations(each, failing ? [failing] : []));
+  await transaction((ctx) => addToReputations(ctx, failing ? [failing] : []));
   // 7 × 60 of 4,420, where by number it would be 87 %.
   expect((await recordOf(one))?.completion_permille).toBe(95);
 });
@@ -102,9 +103,9 @@ it('weighs what came to nothing by its sum, which cents do not outweigh', async 
 it('lets nobody speak for more than a fifth of what was done, or one large trade, as little as of the votes', async () => {
   const [one = '', regular = '', other = ''] = people;
   for (let day = 0; day < 10; day += 1)
-    await act((each) => addToReputations(each, traded(one, regular, { fiatMinor: 5000_00n, day })));
+    await transaction((ctx) => addToReputations(ctx, traded(one, regular, { fiatMinor: 5000_00n, day })));
   const [, failing] = traded(one, other, { fiatMinor: 5000_00n, hasSucceeded: false });
-  await act((each) => addToReputations(each, failing ? [failing] : []));
+  await transaction((ctx) => addToReputations(ctx, failing ? [failing] : []));
   expect(await recordOf(one)).toMatchObject({ done_minor: 50_000_00n, counted_done_minor: 5000_00n, votes: 10n });
   expect(await recordOf(one)).toMatchObject({ completion_permille: 500, sales: 11n, sales_succeeded: 10n });
 });
@@ -112,8 +113,8 @@ it('lets nobody speak for more than a fifth of what was done, or one large trade
 it('counts an honest record as it is', async () => {
   const [one = '', ...others] = people;
   for (const [day, other] of others.entries()) {
-    await act((each) => addToReputations(each, traded(one, other, { day })));
-    await act((each) => addRating(each, { userId: one, partnerId: other, isGood: day !== 0 }));
+    await transaction((ctx) => addToReputations(ctx, traded(one, other, { day })));
+    await transaction((ctx) => addRating(ctx, { userId: one, partnerId: other, isGood: day !== 0 }));
   }
   expect(await recordOf(one)).toMatchObject({
     succeeded: 7n,
@@ -131,32 +132,32 @@ it('gives the same for trades that end together and one by one', async () => {
     ...traded(one, other, { day: place % 3, fiatMinor: BigInt(40_00 + place * 1000) }),
     ...traded(other, one, { day: 1 }),
   ]);
-  await act((each) => addToReputations(each, all));
+  await transaction((ctx) => addToReputations(ctx, all));
   expect((await recordOf(one))?.people).toBe(7n);
 });
 
 describe('pairs that are excluded', () => {
   it('count nothing from the moment on, and as before when it is ended', async () => {
     const [one = '', ...others] = people;
-    for (const other of others) await act((each) => addToReputations(each, traded(one, other)));
+    for (const other of others) await transaction((ctx) => addToReputations(ctx, traded(one, other)));
     expect(await recordOf(one)).toMatchObject({ counted: 7n, people: 7n });
     const [other = ''] = others;
     const pair = pairOf(one, other);
     const [operatorId = ''] = await operatorIds();
-    await act(async (each) => {
+    await transaction(async (ctx) => {
       const fresh = { ...pair, cause: 'operator', operatorId, reason: 'To and fro for days' } as const;
-      expect(await insertExclusions(each, [fresh])).toHaveLength(1);
-      expect(await insertExclusions(each, [fresh])).toEqual([]);
-      await recountPairs(each, [[one, other]]);
+      expect(await insertExclusions(ctx, [fresh])).toHaveLength(1);
+      expect(await insertExclusions(ctx, [fresh])).toEqual([]);
+      await recountPairs(ctx, [[one, other]]);
     });
     expect(await recordOf(one)).toMatchObject({ counted: 6n, people: 6n, succeeded: 7n });
     expect(await votesBetween(database.reader, one, other)).toBe(0);
-    await act((each) => addToReputations(each, traded(other, one, { day: 1 })));
+    await transaction((ctx) => addToReputations(ctx, traded(other, one, { day: 1 })));
     expect(await recordOf(one)).toMatchObject({ counted: 6n, people: 6n, succeeded: 8n });
-    await act(async (each) => {
-      expect(await endExclusion(each, pair, { operatorId, reason: 'They are brothers' })).toBe(true);
-      expect(await endExclusion(each, pair, { operatorId, reason: 'They are brothers' })).toBe(false);
-      await recountPairs(each, [[one, other]]);
+    await transaction(async (ctx) => {
+      expect(await endExclusion(ctx, pair, { operatorId, reason: 'They are brothers' })).toBe(true);
+      expect(await endExclusion(ctx, pair, { operatorId, reason: 'They are brothers' })).toBe(false);
+      await recountPairs(ctx, [[one, other]]);
     });
     // The eighth vote is the same person's second, which is more than a fifth.
     expect(await recordOf(one)).toMatchObject({ counted: 7n, votes: 8n, people: 7n });
@@ -165,10 +166,12 @@ describe('pairs that are excluded', () => {
   it('leave what others say as it is, however large their own part was', async () => {
     const [one = '', regular = '', other = ''] = people;
     for (let day = 0; day < 10; day += 1)
-      await act((each) => addToReputations(each, traded(one, regular, { fiatMinor: 5000_00n, day })));
+      await transaction((ctx) => addToReputations(ctx, traded(one, regular, { fiatMinor: 5000_00n, day })));
     const [operatorId = ''] = await operatorIds();
-    await act((each) => excludePairs(each, [pairOf(one, regular)], { operatorId, reason: 'To and fro for days' }));
-    await act((each) => addToReputations(each, traded(one, other)));
+    await transaction((ctx) =>
+      excludePairs(ctx, [pairOf(one, regular)], { operatorId, reason: 'To and fro for days' }),
+    );
+    await transaction((ctx) => addToReputations(ctx, traded(one, other)));
     expect(await recordOf(one)).toMatchObject({ done_minor: 1000_00n, counted_done_minor: 1000_00n, counted: 1n });
   });
 
@@ -177,14 +180,14 @@ describe('pairs that are excluded', () => {
     const [found, ended, decided, early] = pairs as [Pair, Pair, Pair, Pair];
     const [operatorId = ''] = await operatorIds();
     const byHouse = { cause: 'account', operatorId: null, reason: '' } as const;
-    await act(async (each) => {
-      await insertExclusions({ ...each, now: new Date(now.getTime() - 1) }, [{ ...early, ...byHouse }]);
+    await transaction(async (ctx) => {
+      await insertExclusions({ ...ctx, now: new Date(now.getTime() - 1) }, [{ ...early, ...byHouse }]);
       await insertExclusions(
-        each,
+        ctx,
         [found, ended].map((pair) => ({ ...pair, ...byHouse })),
       );
-      await excludePairs(each, [decided], { operatorId, reason: 'To and fro' });
-      expect(await letPairsIn(each, [ended], { operatorId, reason: 'They are brothers' })).toBe(1);
+      await excludePairs(ctx, [decided], { operatorId, reason: 'To and fro' });
+      expect(await letPairsIn(ctx, [ended], { operatorId, reason: 'They are brothers' })).toBe(1);
     });
     const since = await relatedSince({ reader: database.reader, now }, now, 100);
     expect(since.filter((pair) => pairs.some((each) => each.lowId === pair.lowId))).toEqual([found]);
@@ -202,7 +205,7 @@ describe('pairs that are excluded', () => {
     const [one, other] = [await newUser(`${name} 1`), await newUser(`${name} 2`)];
     await session(one, `${first[0]} of ${name}`, first[1]);
     await session(other, `${second[0]} of ${name}`, second[1]);
-    await act((each) => addToReputations(each, traded(one, other)));
+    await transaction((ctx) => addToReputations(ctx, traded(one, other)));
     expect(await recordOf(one)).toMatchObject({ counted, succeeded: 1n });
   });
 
@@ -213,20 +216,20 @@ describe('pairs that are excluded', () => {
     const [one, other] = [await newUser(`${name} 1`), await newUser(`${name} 2`)];
     await paymentAccount(one, 'alipay', name);
     await paymentAccount(other, channel, name);
-    await act((each) => addToReputations(each, traded(one, other)));
+    await transaction((ctx) => addToReputations(ctx, traded(one, other)));
     expect(await recordOf(one)).toMatchObject({ counted, succeeded: 1n });
   });
 
   it('say nothing by devices that have no name, nor by what is long ago', async () => {
     const [one, other] = [await newUser('nameless 1'), await newUser('nameless 2')];
     for (const [place, id] of [one, other].entries()) await session(id, '', `198.51.100.${place}`);
-    await act((each) => addToReputations(each, traded(one, other)));
+    await transaction((ctx) => addToReputations(ctx, traded(one, other)));
     expect(await recordOf(one)).toMatchObject({ counted: 1n });
     const [early, late] = [await newUser('early'), await newUser('late')];
     await session(early, 'a phone that was sold', '198.51.100.3');
     for (let each = 0; each < 50; each += 1) await session(early, `phone ${each}`, `198.51.102.${each}`);
     await session(late, 'a phone that was sold', '198.51.100.4');
-    await act((each) => addToReputations(each, traded(early, late)));
+    await transaction((ctx) => addToReputations(ctx, traded(early, late)));
     expect(await recordOf(early)).toMatchObject({ counted: 1n });
   });
 
@@ -235,7 +238,7 @@ describe('pairs that are excluded', () => {
     const [one = '', other = ''] = three;
     for (const [place, id] of three.entries()) await session(id, `phone ${place} of three`, '198.51.101.1');
     await session(one, 'phone 0 of three', '198.51.101.2');
-    await act((each) => addToReputations(each, traded(one, other)));
+    await transaction((ctx) => addToReputations(ctx, traded(one, other)));
     expect(await recordOf(one)).toMatchObject({ counted: 0n });
     const [busy, visitor] = [await newUser('busy'), await newUser('visitor')];
     await sql`
@@ -244,7 +247,7 @@ describe('pairs that are excluded', () => {
       select gen_random_uuid(), ${busy}, 'busy ' || place, 'busy ' || place, '', '', '', '', '', '198.51.101.9', ${now}, ${now}, ${now}
       from generate_series(1, 199) as place`.execute(database.reader);
     await session(visitor, 'phone of a visitor', '198.51.101.9');
-    await act((each) => addToReputations(each, traded(busy, visitor)));
+    await transaction((ctx) => addToReputations(ctx, traded(busy, visitor)));
     expect(await recordOf(busy)).toMatchObject({ counted: 1n });
   });
 
@@ -256,7 +259,7 @@ describe('pairs that are excluded', () => {
       crowd.push(id);
     }
     const [one = '', other = ''] = crowd;
-    await act((each) => addToReputations(each, traded(one, other)));
+    await transaction((ctx) => addToReputations(ctx, traded(one, other)));
     expect(await recordOf(one)).toMatchObject({ counted: 1n });
   });
 });

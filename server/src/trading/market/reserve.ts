@@ -14,18 +14,18 @@ export interface Reservation {
 }
 
 /** Takes part of an order for a trade. The coins themselves move by the trade's own postings in the same transaction. */
-export async function reserveFrom(act: WriteContext, orderId: string, buyer: Buyer, wish: Wish): Promise<Reservation> {
-  const order = await lockOrder(act, orderId);
+export async function reserveFrom(ctx: WriteContext, orderId: string, buyer: Buyer, wish: Wish): Promise<Reservation> {
+  const order = await lockOrder(ctx, orderId);
   if (!order) throw new Refusal(marketRefusals.OrderNotFound);
   const taking = take(orderOf(order), buyer, wish);
   if (taking.kind === 'refusal') throw takeRefusal(order, taking.name);
-  const updated = await writeAmounts(act, order.id, {
+  const updated = await writeAmounts(ctx, order.id, {
     remainingMinor: order.remaining_minor - taking.amountMinor,
     inTradeMinor: order.in_trade_minor + taking.amountMinor,
     soldMinor: order.sold_minor,
     status: order.status,
   });
-  await tell(act, 'order.updated', { order_id: order.id });
+  await tell(ctx, 'order.updated', { order_id: order.id });
   return { order: updated, amountMinor: taking.amountMinor, fiatMinor: taking.fiatMinor };
 }
 

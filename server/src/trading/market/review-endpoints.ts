@@ -35,38 +35,38 @@ const reviewers: readonly OperatorRole[] = ['reviewer'];
 export const orderReviewQueue: QueueSource = {
   name: QUEUE,
   roles: reviewers,
-  count: (look) => reviewQueueSize(look.reader),
+  count: (ctx) => reviewQueueSize(ctx.reader),
 };
 
 export function orderReviewEndpoints(rules: MarketRules): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/orders', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, reviewers);
+    reads('POST /api/operator/orders', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, reviewers);
       const { page, nextCursor } = await pageOfQueue(ask.body, {
-        waiting: ({ past, limit }) => ordersInReview(look.reader, { after: past, limit }),
-        one: (id) => findOrder(look.reader, id),
+        waiting: ({ past, limit }) => ordersInReview(ctx.reader, { after: past, limit }),
+        one: (id) => findOrder(ctx.reader, id),
       });
       return {
-        rows: await Promise.all(page.map((order) => presentCase(look, rules, order))),
+        rows: await Promise.all(page.map((order) => presentCase(ctx, rules, order))),
         next_cursor: nextCursor,
       };
     }),
-    does('POST /api/operator/orders/claim', async (act, ask) => {
+    does('POST /api/operator/orders/claim', async (ctx, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(readContextOf(act), operatorId, reviewers);
-      const order = await waitingOrder(readContextOf(act), ask.body.id);
+      await requireRole(readContextOf(ctx), operatorId, reviewers);
+      const order = await waitingOrder(readContextOf(ctx), ask.body.id);
       const claim = { queue: QUEUE, caseId: order.id, operatorId, subject: order.order_no };
-      await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
-      return presentCase(readContextOf(act), rules, order);
+      await (ask.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
+      return presentCase(readContextOf(ctx), rules, order);
     }),
-    does('POST /api/operator/orders/decide', async (act, ask) => {
+    does('POST /api/operator/orders/decide', async (ctx, ask) => {
       const { operatorId } = ask.caller;
       const { decision, reason } = ask.body;
-      await requireRole(readContextOf(act), operatorId, reviewers);
-      const order = await waitingOrder(readContextOf(act), ask.body.id);
-      await requireClaim(act, { queue: QUEUE, caseId: order.id, operatorId });
-      await (decision === 'pass' ? passOrder(act, order.id) : rejectOrder(act, order.id, reason));
-      await recordAct(act, {
+      await requireRole(readContextOf(ctx), operatorId, reviewers);
+      const order = await waitingOrder(readContextOf(ctx), ask.body.id);
+      await requireClaim(ctx, { queue: QUEUE, caseId: order.id, operatorId });
+      await (decision === 'pass' ? passOrder(ctx, order.id) : rejectOrder(ctx, order.id, reason));
+      await recordAct(ctx, {
         operatorId,
         act: `order.${decision}`,
         subjectId: order.id,
@@ -78,21 +78,21 @@ export function orderReviewEndpoints(rules: MarketRules): readonly Endpoint[] {
   ];
 }
 
-async function waitingOrder(look: ReadContext, id: string): Promise<OrderRow> {
-  const order = await findOrder(look.reader, id);
+async function waitingOrder(ctx: ReadContext, id: string): Promise<OrderRow> {
+  const order = await findOrder(ctx.reader, id);
   if (order?.status !== 'pendingReview') throw new Refusal(operatorRefusals.CaseNotFound);
   return order;
 }
 
-async function presentCase(look: ReadContext, rules: MarketRules, order: OrderRow): Promise<OrderCase> {
-  const seller = await findUser(look, order.seller_id);
+async function presentCase(ctx: ReadContext, rules: MarketRules, order: OrderRow): Promise<OrderCase> {
+  const seller = await findUser(ctx, order.seller_id);
   if (!seller) throw new Error(`The seller of order ${order.id} is gone`);
-  const accounts = (await ownAccounts(look, seller.id)).filter((account) =>
+  const accounts = (await ownAccounts(ctx, seller.id)).filter((account) =>
     order.payment_account_ids.includes(account.id),
   );
-  const reputation = await reputationOf(look, seller.id);
-  const claims = await claimsOf(look, QUEUE, [order.id]);
-  const reference = await referencePrice(look, rules);
+  const reputation = await reputationOf(ctx, seller.id);
+  const claims = await claimsOf(ctx, QUEUE, [order.id]);
+  const reference = await referencePrice(ctx, rules);
   return {
     id: order.id,
     claimed_by: claims.get(order.id) ?? null,

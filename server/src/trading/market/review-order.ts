@@ -7,13 +7,13 @@ import { closeOrder } from './close-order.ts';
 import { moveOrder } from './store.ts';
 
 /** An operator lets an order on sale. */
-export async function passOrder(act: WriteContext, orderId: string): Promise<void> {
-  const order = await moveOrder(act, { id: orderId, from: ['pendingReview'], to: 'trading' });
+export async function passOrder(ctx: WriteContext, orderId: string): Promise<void> {
+  const order = await moveOrder(ctx, { id: orderId, from: ['pendingReview'], to: 'trading' });
   if (!order) throw new Refusal(operatorRefusals.CaseNotFound);
-  await tell(act, 'order.updated', { order_id: orderId });
+  await tell(ctx, 'order.updated', { order_id: orderId });
 }
 
 /** An operator turns an order down: its coins unlock and the seller reads why. */
-export async function rejectOrder(act: WriteContext, orderId: string, reason: Words): Promise<void> {
-  await closeOrder(act, { orderId, reason });
+export async function rejectOrder(ctx: WriteContext, orderId: string, reason: Words): Promise<void> {
+  await closeOrder(ctx, { orderId, reason });
 }

@@ -65,9 +65,9 @@ export type OrderRow = Selectable<SellOrderTable>;
 export type NewOrder = Insertable<SellOrderTable>;
 
 /** Stores an order, and marks its seller as one whom the market finds. Comes last in a transaction: the mark is a lock below the ledger's. */
-export async function insertOrder(act: WriteContext, order: NewOrder): Promise<OrderRow> {
-  const row = await act.tx.insertInto('sell_orders').values(order).returningAll().executeTakeFirstOrThrow();
-  await markSelling(act, order.seller_id);
+export async function insertOrder(ctx: WriteContext, order: NewOrder): Promise<OrderRow> {
+  const row = await ctx.tx.insertInto('sell_orders').values(order).returningAll().executeTakeFirstOrThrow();
+  await markSelling(ctx, order.seller_id);
   return row;
 }
 
@@ -80,9 +80,9 @@ export async function findOrders(reader: Reader, ids: readonly string[]): Promis
 }
 
 /** The order, locked until the transaction ends: whoever takes from it or closes it waits for the one before. */
-export async function lockOrder(act: WriteContext, id: string): Promise<OrderRow | null> {
+export async function lockOrder(ctx: WriteContext, id: string): Promise<OrderRow | null> {
   return (
-    (await act.tx.selectFrom('sell_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+    (await ctx.tx.selectFrom('sell_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
   );
 }
 
@@ -93,8 +93,8 @@ export interface OrderAmounts {
   readonly status: OrderStatus;
 }
 
-export async function writeAmounts(act: WriteContext, id: string, amounts: OrderAmounts): Promise<OrderRow> {
-  return act.tx
+export async function writeAmounts(ctx: WriteContext, id: string, amounts: OrderAmounts): Promise<OrderRow> {
+  return ctx.tx
     .updateTable('sell_orders')
     .set({
       remaining_minor: amounts.remainingMinor,
@@ -109,10 +109,10 @@ export async function writeAmounts(act: WriteContext, id: string, amounts: Order
 
 /** Moves an order on from the statuses it is expected in; null when somebody was first. */
 export async function moveOrder(
-  act: WriteContext,
+  ctx: WriteContext,
   move: { id: string; from: readonly OrderStatus[]; to: OrderStatus; reason?: Words },
 ): Promise<OrderRow | null> {
-  const row = await act.tx
+  const row = await ctx.tx
     .updateTable('sell_orders')
     .set({
       status: move.to,
@@ -126,8 +126,8 @@ export async function moveOrder(
 }
 
 /** Pauses a live order, or puts it back; false when it is over. */
-export async function writePaused(act: WriteContext, orderId: string, isPaused: boolean): Promise<boolean> {
-  const row = await act.tx
+export async function writePaused(ctx: WriteContext, orderId: string, isPaused: boolean): Promise<boolean> {
+  const row = await ctx.tx
     .updateTable('sell_orders')
     .set({ is_paused: isPaused, paused_because: null })
     .where('status', 'in', ['pendingReview', 'trading'])
@@ -139,12 +139,12 @@ export async function writePaused(act: WriteContext, orderId: string, isPaused: 
 
 /** These orders and the live ones of these sellers, locked in the order of their ids. */
 export async function lockOrders(
-  act: WriteContext,
+  ctx: WriteContext,
   which: { readonly orderIds: readonly string[]; readonly sellerIds: readonly string[] },
 ): Promise<OrderRow[]> {
   const ids = sql<boolean>`id = any(${which.orderIds}::uuid[])`;
   const live = sql<boolean>`seller_id = any(${which.sellerIds}::uuid[]) and status in ('pendingReview', 'trading')`;
-  return act.tx
+  return ctx.tx
     .selectFrom('sell_orders')
     .selectAll()
     .where((row) => (which.sellerIds.length === 0 ? ids : row.or([ids, live])))
@@ -154,7 +154,7 @@ export async function lockOrders(
 }
 
 /** Writes what orders have left, what is in trades and sold, their status and whether and why they are paused. They have to be locked. */
-export async function writeOrders(act: WriteContext, orders: readonly OrderRow[]): Promise<void> {
+export async function writeOrders(ctx: WriteContext, orders: readonly OrderRow[]): Promise<void> {
   if (orders.length === 0) return;
   const rows = orders.map(({ id, remaining_minor, in_trade_minor, sold_minor, status, is_paused, paused_because }) => {
     return { id, remaining_minor, in_trade_minor, sold_minor, status, is_paused, paused_because };
@@ -165,7 +165,7 @@ export async function writeOrders(act: WriteContext, orders: readonly OrderRow[]
       remaining_minor = n.remaining_minor, in_trade_minor = n.in_trade_minor, sold_minor = n.sold_minor,
       status = n.status, is_paused = n.is_paused, paused_because = n.paused_because
     from ${rowsAs('sell_orders', rows)} as n
-    where o.id = n.id`.execute(act.tx);
+    where o.id = n.id`.execute(ctx.tx);
 }
 
 export async function countOpenOrders(reader: Reader, sellerId: string): Promise<number> {

@@ -30,13 +30,13 @@ export type OrderTerms = Pick<
 
 /** Writes changed terms of an order on sale, which has to be locked. */
 export async function writeTerms(
-  act: WriteContext,
+  ctx: WriteContext,
   id: string,
   terms: OrderTerms &
     Pick<OrderRow, 'version'> &
     Partial<Pick<OrderRow, 'status' | 'review_reason' | 'in_review_since'>>,
 ): Promise<OrderRow> {
-  return act.tx
+  return ctx.tx
     .updateTable('sell_orders')
     .set(terms)
     .where('id', '=', id)

@@ -50,7 +50,7 @@ export interface KeptVoice extends OnRecord {
 }
 
 /** The voices as they are kept, in the order asked; read while the records are locked. */
-export async function voicesOf(act: WriteContext, asked: readonly OnRecord[]): Promise<readonly KeptVoice[]> {
+export async function voicesOf(ctx: WriteContext, asked: readonly OnRecord[]): Promise<readonly KeptVoice[]> {
   const { rows } = await sql<
     { [Name in keyof PartnerTable]: PartnerTable[Name] | null } & { is_excluded_now: boolean }
   >`
@@ -62,7 +62,7 @@ export async function voicesOf(act: WriteContext, asked: readonly OnRecord[]): P
       ${asked.map(({ userId }) => userId)}::uuid[], ${asked.map(({ partnerId }) => partnerId)}::uuid[]
     ) with ordinality as a (user_id, partner_id, place)
     left join trade_partners as p on p.user_id = a.user_id and p.partner_id = a.partner_id
-    order by a.place`.execute(act.tx);
+    order by a.place`.execute(ctx.tx);
   return asked.map((on, place) => {
     const row = rows[place];
     return {
@@ -84,7 +84,7 @@ export async function voicesOf(act: WriteContext, asked: readonly OnRecord[]): P
 }
 
 export async function writeVoices(
-  act: WriteContext,
+  ctx: WriteContext,
   voices: readonly (OnRecord & { readonly trades: number; readonly voice: Voice })[],
 ): Promise<void> {
   const rows = voices.map(({ userId, partnerId, trades, voice }) => ({
@@ -100,7 +100,7 @@ export async function writeVoices(
     bad: voice.bad,
     is_excluded: voice.isExcluded,
   }));
-  await insertRows(act.tx, 'trade_partners', rows)
+  await insertRows(ctx.tx, 'trade_partners', rows)
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'partner_id']).doUpdateSet((set) => ({
         trades: set.ref('excluded.trades'),
@@ -122,7 +122,7 @@ interface DayOfPair extends OnRecord {
 }
 
 /** The votes of these days that there are, by `keyOfDay`. */
-export async function votesOf(act: WriteContext, days: readonly DayOfPair[]): Promise<ReadonlyMap<string, Vote>> {
+export async function votesOf(ctx: WriteContext, days: readonly DayOfPair[]): Promise<ReadonlyMap<string, Vote>> {
   if (days.length === 0) return new Map();
   const { rows } = await sql<Omit<VoteTable, 'day'> & { day: string }>`
     select v.user_id, v.partner_id, v.day::text as day, v.has_vote, v.done_minor, v.failed_minor, v.release_seconds
@@ -130,7 +130,7 @@ export async function votesOf(act: WriteContext, days: readonly DayOfPair[]): Pr
       ${days.map(({ userId }) => userId)}::uuid[], ${days.map(({ partnerId }) => partnerId)}::uuid[],
       ${days.map(({ day }) => day)}::date[]
     ) as a (user_id, partner_id, day)
-    join trade_votes as v on v.user_id = a.user_id and v.partner_id = a.partner_id and v.day = a.day`.execute(act.tx);
+    join trade_votes as v on v.user_id = a.user_id and v.partner_id = a.partner_id and v.day = a.day`.execute(ctx.tx);
   return new Map(
     rows.map((row): [string, Vote] => [
       keyOfDay({ userId: row.user_id, partnerId: row.partner_id, day: row.day }),
@@ -148,7 +148,10 @@ export function keyOfDay({ userId, partnerId, day }: DayOfPair): string {
   return `${userId} ${partnerId} ${day}`;
 }
 
-export async function writeVotes(act: WriteContext, votes: readonly (DayOfPair & { readonly vote: Vote })[]): Promise<void> {
+export async function writeVotes(
+  ctx: WriteContext,
+  votes: readonly (DayOfPair & { readonly vote: Vote })[],
+): Promise<void> {
   if (votes.length === 0) return;
   const rows = votes.map(({ userId, partnerId, day, vote }) => ({
     user_id: userId,
@@ -159,7 +162,7 @@ export async function writeVotes(act: WriteContext, votes: readonly (DayOfPair &
     failed_minor: vote.failedMinor,
     release_seconds: vote.releaseSeconds,
   }));
-  await insertRows(act.tx, 'trade_votes', rows)
+  await insertRows(ctx.tx, 'trade_votes', rows)
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'partner_id', 'day']).doUpdateSet((set) => ({
         has_vote: set.ref('excluded.has_vote'),
@@ -177,7 +180,7 @@ export interface Largest {
   readonly doneMinor: readonly bigint[];
 }
 
-export async function largestOf(act: WriteContext, userIds: readonly string[]): Promise<ReadonlyMap<string, Largest>> {
+export async function largestOf(ctx: WriteContext, userIds: readonly string[]): Promise<ReadonlyMap<string, Largest>> {
   const { rows } = await sql<{ user_id: string; votes: string[]; sums: string[] }>`
     select a.user_id, array(
       select p.votes::text from trade_partners as p
@@ -186,7 +189,7 @@ export async function largestOf(act: WriteContext, userIds: readonly string[]): 
       select p.done_minor::text from trade_partners as p
       where p.user_id = a.user_id and not p.is_excluded order by p.done_minor desc limit ${sql.lit(SHARE_PARTS)}
     ) as sums
-    from unnest(${userIds}::uuid[]) as a (user_id)`.execute(act.tx);
+    from unnest(${userIds}::uuid[]) as a (user_id)`.execute(ctx.tx);
   return new Map(rows.map((row) => [row.user_id, { votes: row.votes.map(BigInt), doneMinor: row.sums.map(BigInt) }]));
 }
 

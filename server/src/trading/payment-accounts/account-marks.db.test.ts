@@ -38,7 +38,7 @@ const codes = openCodes({
   messenger: openMessenger({ kind: 'outbox' }),
   log: openLog('silent'),
 });
-const transaction = <T>(run: (opened: WriteContext) => Promise<T>) =>
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 const call = callEndpoint(database, clock, [
   ...makeUploadEndpoints({ files, ids, caseFiles: [], transaction }),

@@ -26,28 +26,28 @@ interface Viewing {
 }
 
 /** The whole number, for the other side of a trade while the trade needs it. Who saw it is kept. */
-export async function accountForTrade(look: ReadContext, id: string, viewing: Viewing): Promise<AccountView> {
-  const row = await requireAccount(look, id);
-  await noteView(look, { accountId: id, viewerId: viewing.viewerId, tradeId: viewing.tradeId });
+export async function accountForTrade(ctx: ReadContext, id: string, viewing: Viewing): Promise<AccountView> {
+  const row = await requireAccount(ctx, id);
+  await noteView(ctx, { accountId: id, viewerId: viewing.viewerId, tradeId: viewing.tradeId });
   return {
     ...viewOf(row, viewing.language),
     number: openNumber(row.number_sealed),
-    qrUrl: row.qr_file_id === null ? null : linkTo(row.qr_file_id, look.now),
+    qrUrl: row.qr_file_id === null ? null : linkTo(row.qr_file_id, ctx.now),
   };
 }
 
 /** The account with its number masked and without its QR code. The holder's name stays: it is what payments are matched by. */
-export async function maskedAccount(look: ReadContext, id: string, language?: Language): Promise<AccountView> {
-  return viewOf(await requireAccount(look, id), language);
+export async function maskedAccount(ctx: ReadContext, id: string, language?: Language): Promise<AccountView> {
+  return viewOf(await requireAccount(ctx, id), language);
 }
 
 /** The whole number, to compare with inside the house; it is shown to nobody. */
-export async function numberToCompare(look: ReadContext, id: string): Promise<string> {
-  return openNumber((await requireAccount(look, id)).number_sealed);
+export async function numberToCompare(ctx: ReadContext, id: string): Promise<string> {
+  return openNumber((await requireAccount(ctx, id)).number_sealed);
 }
 
-async function requireAccount(look: ReadContext, id: string): Promise<AccountRow> {
-  const row = await readAccount(look, id);
+async function requireAccount(ctx: ReadContext, id: string): Promise<AccountRow> {
+  const row = await readAccount(ctx, id);
   if (!row) throw new Refusal(paymentAccountRefusals.PaymentAccountNotFound);
   return row;
 }

@@ -37,15 +37,23 @@ export interface CheckedAccount {
 }
 
 /** Checks what was typed for a new account: fields, holder, checksum, and that the picture is a receiving code. Changes nothing. */
-export async function checkNewAccount(look: ReadContext, channelId: string, request: AccountRequest): Promise<CheckedAccount> {
+export async function checkNewAccount(
+  ctx: ReadContext,
+  channelId: string,
+  request: AccountRequest,
+): Promise<CheckedAccount> {
   const channel = findChannel(channelId);
   if (!channel) throw new Refusal(paymentAccountRefusals.UnknownChannel);
-  return checkFields(look, channel, request);
+  return checkFields(ctx, channel, request);
 }
 
 /** The same for a change: what is not named stays as it is. */
-export async function checkChangedAccount(look: ReadContext, id: string, request: AccountRequest): Promise<CheckedAccount> {
-  const account = (await readOwnAccounts(look, request.userId)).find((candidate) => candidate.id === id);
+export async function checkChangedAccount(
+  ctx: ReadContext,
+  id: string,
+  request: AccountRequest,
+): Promise<CheckedAccount> {
+  const account = (await readOwnAccounts(ctx, request.userId)).find((candidate) => candidate.id === id);
   if (!account) throw new Refusal(paymentAccountRefusals.PaymentAccountNotFound);
   const channel = findChannel(account.channel);
   if (!channel) throw new Refusal(paymentAccountRefusals.UnknownChannel);
@@ -58,11 +66,11 @@ export async function checkChangedAccount(look: ReadContext, id: string, request
   };
   const names = channel.fields.map((field) => field.name);
   const keptFields = Object.fromEntries(names.flatMap((name) => (kept[name] === null ? [] : [[name, kept[name]]])));
-  return checkFields(look, channel, { ...request, fields: { ...keptFields, ...request.fields } });
+  return checkFields(ctx, channel, { ...request, fields: { ...keptFields, ...request.fields } });
 }
 
-async function checkFields(look: ReadContext, channel: Channel, request: AccountRequest): Promise<CheckedAccount> {
-  const user = await requireUser(look, request.userId);
+async function checkFields(ctx: ReadContext, channel: Channel, request: AccountRequest): Promise<CheckedAccount> {
+  const user = await requireUser(ctx, request.userId);
   if (user.realName === null) throw new Refusal(paymentAccountRefusals.HolderNotYou);
   const { fields: unchecked, language } = request;
   const fields = readFields(channel, { unchecked, realName: user.realName, language });
@@ -77,18 +85,18 @@ async function checkFields(look: ReadContext, channel: Channel, request: Account
       bank_symbol: fields.bankSymbol,
       branch: fields.branch,
       qr_file_id: fields.qrFileId,
-      qr_hash: fields.qrFileId === null ? null : await checkQr(look, channel, { request, fields }),
+      qr_hash: fields.qrFileId === null ? null : await checkQr(ctx, channel, { request, fields }),
     },
   };
 }
 
 /** What the code says, hashed: the same code on two people is found by it. */
 async function checkQr(
-  look: ReadContext,
+  ctx: ReadContext,
   channel: Channel,
   { request, fields }: { readonly request: AccountRequest; readonly fields: AccountFields },
 ): Promise<string> {
-  const [picture] = await ownFiles(look, request.userId, [fields.qrFileId ?? '']);
+  const [picture] = await ownFiles(ctx, request.userId, [fields.qrFileId ?? '']);
   const { files } = request;
   if (!files || !picture?.mediaType.startsWith('image/'))
     throw new Refusal(paymentAccountRefusals.BadField, { field: 'qr' });

@@ -30,65 +30,65 @@ const SECOND = 1000;
 export const accountConflictQueue: QueueSource = { name: QUEUE, roles, count: countConflicts };
 
 export const conflictEndpoints: readonly Endpoint[] = [
-  reads('POST /api/operator/accounts', async (look, ask) => {
-    await requireReader(look, ask.caller.operatorId, roles);
+  reads('POST /api/operator/accounts', async (ctx, ask) => {
+    await requireReader(ctx, ask.caller.operatorId, roles);
     const { page, nextCursor } = await pageOfQueue(ask.body, {
-      waiting: ({ past, limit }) => findConflicts(look, { afterId: past, limit }),
-      one: (id) => findAnyConflict(look, id),
+      waiting: ({ past, limit }) => findConflicts(ctx, { afterId: past, limit }),
+      one: (id) => findAnyConflict(ctx, id),
     });
-    return { rows: await presentCases(look, page), next_cursor: nextCursor };
+    return { rows: await presentCases(ctx, page), next_cursor: nextCursor };
   }),
-  does('POST /api/operator/accounts/claim', async (act, ask) => {
+  does('POST /api/operator/accounts/claim', async (ctx, ask) => {
     const { operatorId } = ask.caller;
-    await requireRole(readContextOf(act), operatorId, roles);
-    const conflict = await openConflict(readContextOf(act), ask.body.id);
+    await requireRole(readContextOf(ctx), operatorId, roles);
+    const conflict = await openConflict(readContextOf(ctx), ask.body.id);
     const claim = { queue: QUEUE, caseId: conflict.id, subject: conflict.number_mask, operatorId };
-    await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
-    return presentCase(readContextOf(act), conflict);
+    await (ask.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
+    return presentCase(readContextOf(ctx), conflict);
   }),
-  does('POST /api/operator/accounts/decide', async (act, ask) => {
+  does('POST /api/operator/accounts/decide', async (ctx, ask) => {
     const { operatorId } = ask.caller;
-    await requireRole(readContextOf(act), operatorId, roles);
-    const conflict = await openConflict(readContextOf(act), ask.body.id);
-    await requireClaim(act, { queue: QUEUE, caseId: conflict.id, operatorId });
-    await closeReport(act, conflict, { operatorId, reason: ask.body.reason });
+    await requireRole(readContextOf(ctx), operatorId, roles);
+    const conflict = await openConflict(readContextOf(ctx), ask.body.id);
+    await requireClaim(ctx, { queue: QUEUE, caseId: conflict.id, operatorId });
+    await closeReport(ctx, conflict, { operatorId, reason: ask.body.reason });
     return {};
   }),
-  does('POST /api/operator/accounts/unveil', async (act, ask) => {
+  does('POST /api/operator/accounts/unveil', async (ctx, ask) => {
     const { operatorId } = ask.caller;
-    await requireRole(readContextOf(act), operatorId, roles);
-    await requireCaseAbout(readContextOf(act), operatorId, ask.body.id);
-    return unveilFor(act, operatorId, ask.body);
+    await requireRole(readContextOf(ctx), operatorId, roles);
+    await requireCaseAbout(readContextOf(ctx), operatorId, ask.body.id);
+    return unveilFor(ctx, operatorId, ask.body);
   }),
 ];
 
 /** A whole number is seen for a case that one works on, like the files of a case. */
-async function requireCaseAbout(look: ReadContext, operatorId: string, accountId: string): Promise<void> {
-  for (const { queue, caseId } of await heldCases(look, operatorId))
-    if (queue === QUEUE && (await findConflict(look, caseId))?.account_id === accountId) return;
+async function requireCaseAbout(ctx: ReadContext, operatorId: string, accountId: string): Promise<void> {
+  for (const { queue, caseId } of await heldCases(ctx, operatorId))
+    if (queue === QUEUE && (await findConflict(ctx, caseId))?.account_id === accountId) return;
   throw new Refusal(operatorRefusals.NotClaimed);
 }
 
-async function openConflict(look: ReadContext, id: string): Promise<ConflictRow> {
-  const conflict = await findConflict(look, id);
+async function openConflict(ctx: ReadContext, id: string): Promise<ConflictRow> {
+  const conflict = await findConflict(ctx, id);
   if (!conflict) throw new Refusal(operatorRefusals.CaseNotFound);
   return conflict;
 }
 
-async function presentCase(look: ReadContext, conflict: ConflictRow): Promise<ConflictCase> {
-  const [presented] = await presentCases(look, [conflict]);
+async function presentCase(ctx: ReadContext, conflict: ConflictRow): Promise<ConflictCase> {
+  const [presented] = await presentCases(ctx, [conflict]);
   if (!presented) throw new Error(`The report ${conflict.id} is gone`);
   return presented;
 }
 
-async function presentCases(look: ReadContext, rows: readonly ConflictRow[]): Promise<ConflictCase[]> {
+async function presentCases(ctx: ReadContext, rows: readonly ConflictRow[]): Promise<ConflictCase[]> {
   const claims = await claimsOf(
-    look,
+    ctx,
     QUEUE,
     rows.map((row) => row.id),
   );
   const people = await findUsers(
-    look,
+    ctx,
     rows.flatMap((row) => [row.owner_id, row.claimant_id]),
   );
   return rows.map((row) => ({

@@ -27,7 +27,7 @@ export type ConflictRow = Omit<Selectable<ConflictsTable>, 'closed_at'> & {
 
 /** Reports a try to enter another person's account; a further one counts on the open report. Runs by itself: the try is refused. */
 export async function noteConflict(
-  look: ReadContext,
+  ctx: ReadContext,
   conflict: {
     readonly id: string;
     readonly accountId: string;
@@ -35,7 +35,7 @@ export async function noteConflict(
     readonly foundBy: 'number' | 'qr';
   },
 ): Promise<void> {
-  await look.reader
+  await ctx.reader
     .insertInto('payment_account_conflicts')
     .values({
       id: conflict.id,
@@ -43,8 +43,8 @@ export async function noteConflict(
       claimant_id: conflict.claimantId,
       found_by: conflict.foundBy,
       attempts: 1,
-      first_at: look.now,
-      last_at: look.now,
+      first_at: ctx.now,
+      last_at: ctx.now,
       closed_at: null,
     })
     .onConflict((on) =>
@@ -61,30 +61,30 @@ export async function noteConflict(
 }
 
 export async function findConflicts(
-  look: ReadContext,
+  ctx: ReadContext,
   wanted: { readonly afterId: string | null; readonly limit: number },
 ): Promise<ConflictRow[]> {
-  return openConflicts(look)
+  return openConflicts(ctx)
     .$if(wanted.afterId !== null, (query) => query.where('conflict.id', '>', wanted.afterId ?? ''))
     .orderBy('conflict.id')
     .limit(wanted.limit)
     .execute();
 }
 
-export async function findConflict(look: ReadContext, id: string): Promise<ConflictRow | null> {
-  return (await openConflicts(look).where('conflict.id', '=', id).executeTakeFirst()) ?? null;
+export async function findConflict(ctx: ReadContext, id: string): Promise<ConflictRow | null> {
+  return (await openConflicts(ctx).where('conflict.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Also one that is closed. */
-export async function findAnyConflict(look: ReadContext, id: string): Promise<ConflictRow | null> {
-  return (await conflicts(look).where('conflict.id', '=', id).executeTakeFirst()) ?? null;
+export async function findAnyConflict(ctx: ReadContext, id: string): Promise<ConflictRow | null> {
+  return (await conflicts(ctx).where('conflict.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Closes an open report; false when it was closed before. */
-export async function closeConflict(act: WriteContext, id: string): Promise<boolean> {
-  const closed = await act.tx
+export async function closeConflict(ctx: WriteContext, id: string): Promise<boolean> {
+  const closed = await ctx.tx
     .updateTable('payment_account_conflicts')
-    .set({ closed_at: act.now })
+    .set({ closed_at: ctx.now })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .returning('id')
@@ -92,8 +92,8 @@ export async function closeConflict(act: WriteContext, id: string): Promise<bool
   return closed !== undefined;
 }
 
-export async function countConflicts(look: ReadContext): Promise<{ count: number; oldestAt: Date | null }> {
-  const row = await look.reader
+export async function countConflicts(ctx: ReadContext): Promise<{ count: number; oldestAt: Date | null }> {
+  const row = await ctx.reader
     .selectFrom('payment_account_conflicts')
     .select((select) => [
       select.fn.countAll<bigint>().as('count'),
@@ -104,12 +104,12 @@ export async function countConflicts(look: ReadContext): Promise<{ count: number
   return { count: Number(row.count), oldestAt: row.oldest_at };
 }
 
-function openConflicts(look: ReadContext) {
-  return conflicts(look).where('conflict.closed_at', 'is', null);
+function openConflicts(ctx: ReadContext) {
+  return conflicts(ctx).where('conflict.closed_at', 'is', null);
 }
 
-function conflicts(look: ReadContext) {
-  return look.reader
+function conflicts(ctx: ReadContext) {
+  return ctx.reader
     .selectFrom('payment_account_conflicts as conflict')
     .innerJoin('payment_accounts as account', 'account.id', 'conflict.account_id')
     .select([

@@ -13,15 +13,15 @@ import { findMarked } from './store.ts';
  * card or a second account of one person. Runs before the transaction, so that the report outlives the refusal.
  */
 export async function refuseOthers(
-  look: ReadContext,
+  ctx: ReadContext,
   { channel, columns }: CheckedAccount,
   claimant: { readonly userId: string; readonly ids: Ids },
 ): Promise<void> {
   const marks = { channel: channel.id, numberHash: columns.number_hash, qrHash: columns.qr_hash };
-  const others = (await findMarked(look, marks)).filter((account) => account.userId !== claimant.userId);
+  const others = (await findMarked(ctx, marks)).filter((account) => account.userId !== claimant.userId);
   for (const { id, isSameNumber } of others)
-    await noteConflict(look, {
-      id: claimant.ids.next(look.now),
+    await noteConflict(ctx, {
+      id: claimant.ids.next(ctx.now),
       accountId: id,
       claimantId: claimant.userId,
       foundBy: isSameNumber ? 'number' : 'qr',
@@ -31,11 +31,11 @@ export async function refuseOthers(
 
 /** Closes a report with what the operator found; of two at once one does. */
 export async function closeReport(
-  act: WriteContext,
+  ctx: WriteContext,
   conflict: ConflictRow,
   by: { readonly operatorId: string; readonly reason: string },
 ): Promise<void> {
-  if (!(await closeConflict(act, conflict.id))) throw new Refusal(operatorRefusals.CaseNotFound);
+  if (!(await closeConflict(ctx, conflict.id))) throw new Refusal(operatorRefusals.CaseNotFound);
   const subject = { subjectId: conflict.id, subject: conflict.number_mask };
-  await recordAct(act, { operatorId: by.operatorId, act: 'account.close', ...subject, reason: by.reason });
+  await recordAct(ctx, { operatorId: by.operatorId, act: 'account.close', ...subject, reason: by.reason });
 }

@@ -51,21 +51,21 @@ export function makePaymentAccountEndpoints(parts: PaymentAccountParts): readonl
 
 function lookEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
   return [
-    reads('GET /api/wallet/chains', async (look, ask) => {
-      const pauses = await methodPausesOf(look);
+    reads('GET /api/wallet/chains', async (ctx, ask) => {
+      const pauses = await methodPausesOf(ctx);
       return {
         channels: channels.map((channel) => ({
           ...presentChannel(channel, ask.language),
           paused: presentPause(pauses.get(channel.id), ask.language),
         })),
-        adding: presentRules(await newAccountRulesOf(look, parts.newAccounts)),
+        adding: presentRules(await newAccountRulesOf(ctx, parts.newAccounts)),
       };
     }),
-    reads('GET /api/wallet/bankbins', async (_look, ask) => ({ banks: presentBanks(ask.language) })),
-    reads('GET /api/wallet/index', async (look, ask) => ({
-      accounts: await presentOwn(look, ask.caller.userId, { parts, language: ask.language }),
+    reads('GET /api/wallet/bankbins', async (_ctx, ask) => ({ banks: presentBanks(ask.language) })),
+    reads('GET /api/wallet/index', async (ctx, ask) => ({
+      accounts: await presentOwn(ctx, ask.caller.userId, { parts, language: ask.language }),
     })),
-    reads('POST /api/wallet/card_bank', async (_look, ask) => {
+    reads('POST /api/wallet/card_bank', async (_ctx, ask) => {
       const number = plainCardNumber(ask.body.number);
       const symbol = bankOfCard(number);
       return {
@@ -81,54 +81,54 @@ function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
   return [
     doesPrepared(
       'POST /api/wallet/add',
-      async (look, ask) => {
+      async (ctx, ask) => {
         const request = { userId: ask.caller.userId, fields: ask.body.fields, language: ask.language, files };
-        const checked = await checkNewAccount(look, ask.body.channel, request);
-        return reported(checked, () => refuseOthers(look, checked, { userId: ask.caller.userId, ids }));
+        const checked = await checkNewAccount(ctx, ask.body.channel, request);
+        return reported(checked, () => refuseOthers(ctx, checked, { userId: ask.caller.userId, ids }));
       },
-      async (act, ask, { checked, refuseTaken }) => {
-        const id = await refuseTaken(() => addPaymentAccount(act, ask.caller.userId, checked));
-        return presentOne(readContextOf(act), ask.caller.userId, { parts, language: ask.language, id });
+      async (ctx, ask, { checked, refuseTaken }) => {
+        const id = await refuseTaken(() => addPaymentAccount(ctx, ask.caller.userId, checked));
+        return presentOne(readContextOf(ctx), ask.caller.userId, { parts, language: ask.language, id });
       },
-      (act, ask) => proveOwner(act, parts, { userId: ask.caller.userId, ...ask.body }),
+      (ctx, ask) => proveOwner(ctx, parts, { userId: ask.caller.userId, ...ask.body }),
     ),
     doesPrepared(
       'POST /api/wallet/update',
-      async (look, ask) => {
+      async (ctx, ask) => {
         const { fields, id } = ask.body;
         if (!fields) return null;
         const request = { userId: ask.caller.userId, fields, language: ask.language, files };
-        const checked = await checkChangedAccount(look, id, request);
-        return reported(checked, () => refuseOthers(look, checked, { userId: ask.caller.userId, ids }));
+        const checked = await checkChangedAccount(ctx, id, request);
+        return reported(checked, () => refuseOthers(ctx, checked, { userId: ask.caller.userId, ids }));
       },
-      async (act, ask, prepared) => {
+      async (ctx, ask, prepared) => {
         const { body, language } = ask;
         const change = { wishes: body, checked: prepared?.checked ?? null, usageOf: parts.usageOf };
-        const make = () => changePaymentAccount(act, ask.caller.userId, change);
+        const make = () => changePaymentAccount(ctx, ask.caller.userId, change);
         await (prepared ? prepared.refuseTaken(make) : make());
-        return presentOne(readContextOf(act), ask.caller.userId, { parts, language, id: body.id });
+        return presentOne(readContextOf(ctx), ask.caller.userId, { parts, language, id: body.id });
       },
-      (act, ask) =>
+      (ctx, ask) =>
         ask.body.fields
-          ? proveOwner(act, parts, { userId: ask.caller.userId, ...ask.body })
-          : proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
+          ? proveOwner(ctx, parts, { userId: ask.caller.userId, ...ask.body })
+          : proveSecurityPassword(ctx, ask.caller.userId, ask.body.security_password),
     ),
     does(
       'POST /api/wallet/delete',
-      async (act, ask) => {
-        await removePaymentAccount(act, ask.caller.userId, { id: ask.body.id, usageOf: parts.usageOf });
+      async (ctx, ask) => {
+        await removePaymentAccount(ctx, ask.caller.userId, { id: ask.body.id, usageOf: parts.usageOf });
         return {};
       },
-      (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
+      (ctx, ask) => proveSecurityPassword(ctx, ask.caller.userId, ask.body.security_password),
     ),
-    does('POST /api/wallet/order', async (act, ask) => {
-      await orderPaymentAccounts(act, ask.caller.userId, ask.body.ids);
+    does('POST /api/wallet/order', async (ctx, ask) => {
+      await orderPaymentAccounts(ctx, ask.caller.userId, ask.body.ids);
       return {};
     }),
     does(
       'POST /api/wallet/unveil',
-      async (act, ask) => unveilOwn(act, ask.caller.userId, ask.body.id),
-      (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
+      async (ctx, ask) => unveilOwn(ctx, ask.caller.userId, ask.body.id),
+      (ctx, ask) => proveSecurityPassword(ctx, ask.caller.userId, ask.body.security_password),
     ),
   ];
 }
@@ -158,7 +158,7 @@ async function reported(checked: CheckedAccount, refuseOthersNow: () => Promise<
 
 /** The payment password, and the code where the house asks for one. */
 async function proveOwner(
-  act: WriteContext,
+  ctx: WriteContext,
   parts: PaymentAccountParts,
   proof: {
     readonly userId: string;
@@ -168,9 +168,9 @@ async function proveOwner(
   },
 ): Promise<void> {
   const { userId, code, device_id: deviceId } = proof;
-  await proveSecurityPassword(act, userId, proof.security_password);
-  const rules = await newAccountRulesOf(readContextOf(act), parts.newAccounts);
-  await proveOwnerOfNew(act, rules, { codes: parts.codes, userId, code, deviceId });
+  await proveSecurityPassword(ctx, userId, proof.security_password);
+  const rules = await newAccountRulesOf(readContextOf(ctx), parts.newAccounts);
+  await proveOwnerOfNew(ctx, rules, { codes: parts.codes, userId, code, deviceId });
 }
 
 interface Wanted {
@@ -179,25 +179,25 @@ interface Wanted {
 }
 
 async function presentOne(
-  look: ReadContext,
+  ctx: ReadContext,
   userId: string,
   wanted: Wanted & { readonly id: string },
 ): Promise<AccountAnswer> {
-  const account = (await presentOwn(look, userId, wanted)).find((candidate) => candidate.id === wanted.id);
+  const account = (await presentOwn(ctx, userId, wanted)).find((candidate) => candidate.id === wanted.id);
   if (!account) throw new Refusal(paymentAccountRefusals.PaymentAccountNotFound);
   return account;
 }
 
-async function presentOwn(look: ReadContext, userId: string, wanted: Wanted): Promise<AccountAnswer[]> {
-  const rows = await readOwnAccounts(look, userId);
+async function presentOwn(ctx: ReadContext, userId: string, wanted: Wanted): Promise<AccountAnswer[]> {
+  const rows = await readOwnAccounts(ctx, userId);
   const used = await wanted.parts.usageOf(
-    look,
+    ctx,
     rows.map((row) => row.id),
   );
-  const rules = await newAccountRulesOf(look, wanted.parts.newAccounts);
+  const rules = await newAccountRulesOf(ctx, wanted.parts.newAccounts);
   return rows.map((row) => {
-    const waits = waitsUntil(row.number_set_at, rules, look.now);
-    return present(row, { isUsed: used.has(row.id), waits, language: wanted.language, now: look.now });
+    const waits = waitsUntil(row.number_set_at, rules, ctx.now);
+    return present(row, { isUsed: used.has(row.id), waits, language: wanted.language, now: ctx.now });
   });
 }
 

@@ -32,8 +32,8 @@ export interface PaymentAccount {
 }
 
 /** Somebody's accounts in his own order. Read by an act, none of them can be removed until it ends. */
-export async function ownAccounts(look: ReadContext, userId: string): Promise<PaymentAccount[]> {
-  return (await readOwnAccounts(look, userId)).map((row) => ({
+export async function ownAccounts(ctx: ReadContext, userId: string): Promise<PaymentAccount[]> {
+  return (await readOwnAccounts(ctx, userId)).map((row) => ({
     id: row.id,
     channel: row.channel,
     holder: row.holder,

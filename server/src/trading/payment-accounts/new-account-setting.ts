@@ -17,8 +17,8 @@ const SECOND = 1000;
 type NewAccountRulesOnWire = z.infer<typeof newAccountRules>;
 
 /** The rules in force: what operators set, or what the house begins with. */
-export async function newAccountRulesOf(look: ReadContext, usual: NewAccountRules): Promise<NewAccountRules> {
-  return rulesOf(await readSetting(look, newAccountHouseRules(usual).setting));
+export async function newAccountRulesOf(ctx: ReadContext, usual: NewAccountRules): Promise<NewAccountRules> {
+  return rulesOf(await readSetting(ctx, newAccountHouseRules(usual).setting));
 }
 
 /** The rules as the wire shows them, to operators and to whoever is about to add an account; they are kept in the same form. */
@@ -49,7 +49,7 @@ export function newAccountHouseRules(usual: NewAccountRules): HouseRules<NewAcco
 
 /** Proves, where the house asks for it, that whoever adds an account has the phone too. Belongs in `prove`. */
 export async function proveOwnerOfNew(
-  act: WriteContext,
+  ctx: WriteContext,
   rules: NewAccountRules,
   proof: {
     readonly codes: Codes;
@@ -61,16 +61,16 @@ export async function proveOwnerOfNew(
   if (!rules.needsCode) return;
   const { codes, userId, code, deviceId } = proof;
   if (code === undefined || deviceId === undefined) throw new Refusal(paymentAccountRefusals.NewAccountCodeNeeded);
-  const user = await requireUser(readContextOf(act), userId);
+  const user = await requireUser(readContextOf(ctx), userId);
   const targets = [user.mobile, user.email].filter((target) => target !== null);
-  const target = await lastTargetOf(readContextOf(act), 'bindCard', targets);
+  const target = await lastTargetOf(readContextOf(ctx), 'bindCard', targets);
   if (target === null) throw new Refusal(codeRefusals.CodeExpired);
-  await codes.checkCode(act, { purpose: 'bindCard', target, deviceId, code, isUsedUp: true });
+  await codes.checkCode(ctx, { purpose: 'bindCard', target, deviceId, code, isUsedUp: true });
 }
 
 /** Refuses a big sale through an account that is new; `fiatMinor` tells how much would run through such accounts. */
 export async function refuseNewAccounts(
-  act: WriteContext,
+  ctx: WriteContext,
   usual: NewAccountRules,
   sale: {
     readonly userId: string;
@@ -78,10 +78,10 @@ export async function refuseNewAccounts(
     readonly fiatMinor: (newIds: readonly string[]) => Promise<bigint>;
   },
 ): Promise<void> {
-  const rules = await newAccountRulesOf(readContextOf(act), usual);
-  const own = await readOwnAccounts(readContextOf(act), sale.userId);
+  const rules = await newAccountRulesOf(readContextOf(ctx), usual);
+  const own = await readOwnAccounts(readContextOf(ctx), sale.userId);
   const waiting = own.flatMap((account) => {
-    const until = waitsUntil(account.number_set_at, rules, act.now);
+    const until = waitsUntil(account.number_set_at, rules, ctx.now);
     return until ? [{ id: account.id, until }] : [];
   });
   const chosen = waiting.filter(({ id }) => sale.accountIds.includes(id));
@@ -89,6 +89,6 @@ export async function refuseNewAccounts(
   const last = Math.max(...chosen.map(({ until }) => until.getTime()));
   throw new Refusal(paymentAccountRefusals.PaymentAccountTooNew, {
     amount: formatDecimal(rules.bigSaleMinor, FIAT_DECIMALS),
-    hours: Math.ceil((last - act.now.getTime()) / (SECOND * 3600)),
+    hours: Math.ceil((last - ctx.now.getTime()) / (SECOND * 3600)),
   });
 }

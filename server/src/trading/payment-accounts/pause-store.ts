@@ -20,8 +20,8 @@ export const readPauses = gatherSame((reader: Reader) =>
 );
 
 /** Pauses a method unless it is paused; says whether it did. */
-export async function insertPause(act: WriteContext, pause: MethodPause): Promise<boolean> {
-  const inserted = await act.tx
+export async function insertPause(ctx: WriteContext, pause: MethodPause): Promise<boolean> {
+  const inserted = await ctx.tx
     .insertInto('method_pauses')
     .values(pause)
     .onConflict((conflict) => conflict.doNothing())
@@ -31,8 +31,8 @@ export async function insertPause(act: WriteContext, pause: MethodPause): Promis
 }
 
 /** Takes a pause away; says whether there was one. */
-export async function deletePause(act: WriteContext, channel: string): Promise<boolean> {
-  const deleted = await act.tx
+export async function deletePause(ctx: WriteContext, channel: string): Promise<boolean> {
+  const deleted = await ctx.tx
     .deleteFrom('method_pauses')
     .where('channel', '=', channel)
     .returning('channel')
@@ -44,8 +44,8 @@ export async function deletePause(act: WriteContext, channel: string): Promise<b
 const METHODS_LOCK = 38_049;
 
 /** Many may open trades beside each other, but nobody while a method is being paused or resumed: so none is missed. */
-export async function lockMethods(act: WriteContext, mode: 'opening' | 'pausing'): Promise<void> {
+export async function lockMethods(ctx: WriteContext, mode: 'opening' | 'pausing'): Promise<void> {
   await (mode === 'opening'
-    ? sql`select pg_advisory_xact_lock_shared(${METHODS_LOCK})`.execute(act.tx)
-    : sql`select pg_advisory_xact_lock(${METHODS_LOCK})`.execute(act.tx));
+    ? sql`select pg_advisory_xact_lock_shared(${METHODS_LOCK})`.execute(ctx.tx)
+    : sql`select pg_advisory_xact_lock(${METHODS_LOCK})`.execute(ctx.tx));
 }

@@ -7,8 +7,8 @@ import { type MethodPause, readPauses } from './pause-store.ts';
 const SECOND = 1000;
 
 /** The pauses in force, by channel. */
-export async function methodPausesOf(look: ReadContext): Promise<ReadonlyMap<string, MethodPause>> {
-  return new Map((await readPauses(look.reader)).map((pause) => [pause.channel, pause]));
+export async function methodPausesOf(ctx: ReadContext): Promise<ReadonlyMap<string, MethodPause>> {
+  return new Map((await readPauses(ctx.reader)).map((pause) => [pause.channel, pause]));
 }
 
 /** A pause as people read it. */

@@ -37,7 +37,7 @@ const codes = openCodes({
 const parts = { usageOf: async () => used, files, ids, codes, newAccounts: demoNewAccounts };
 const call = callEndpoint(database, clock, makePaymentAccountEndpoints(parts));
 const { alice, bob, carol } = await openPeople(database, clock);
-const look = () => ({ reader: database.reader, now: clock.now() });
+const reading = () => ({ reader: database.reader, now: clock.now() });
 const security_password = '135790';
 
 function add(person: typeof alice, channel: string, fields: Record<string, string>, password = security_password) {
@@ -59,9 +59,9 @@ it('keeps numbers sealed and shows them masked', async () => {
 it('unveils a number for a trade and keeps who saw it, once', async () => {
   const id = alice.accountOf('bank_card');
   const viewing = { viewerId: bob.user.id, tradeId: ids.next(clock.now()) };
-  expect((await accountForTrade(look(), id, viewing)).number).toBe('6214837654320021');
-  await accountForTrade(look(), id, viewing);
-  expect((await maskedAccount(look(), id)).number).toBe('6214 **** **** 0021');
+  expect((await accountForTrade(reading(), id, viewing)).number).toBe('6214837654320021');
+  await accountForTrade(reading(), id, viewing);
+  expect((await maskedAccount(reading(), id)).number).toBe('6214 **** **** 0021');
   const views = await database.reader.selectFrom('payment_account_views').select(['viewer_id', 'account_id']).execute();
   expect(views).toEqual([{ viewer_id: bob.user.id, account_id: id }]);
 });
@@ -89,13 +89,13 @@ it('refuses what is wrong with a card, field by field', async () => {
 });
 
 it('adds nothing without the right payment password', async () => {
-  const before = await ownAccounts(look(), carol.user.id);
+  const before = await ownAccounts(reading(), carol.user.id);
   const fields = { holder: '周可', number: '13900000009' };
   expect(await refusalOf(add(carol, 'alipay', fields, '111111'))).toEqual({
     code: passwordRefusals.WrongSecurityPassword.code,
     data: { left: 4 },
   });
-  expect(await ownAccounts(look(), carol.user.id)).toEqual(before);
+  expect(await ownAccounts(reading(), carol.user.id)).toEqual(before);
 });
 
 it('takes nobody else’s file as a QR code', async () => {
@@ -168,7 +168,7 @@ it('keeps at most five accounts of a wallet and twenty in all, also when they ar
     ),
   );
   await Promise.all(adding);
-  const own = await ownAccounts(look(), carol.user.id);
+  const own = await ownAccounts(reading(), carol.user.id);
   expect(own.filter(({ channel }) => channel === 'alipay')).toHaveLength(5);
   expect(await refusalOf(add(carol, 'alipay', { holder: '周可', number: 'sixth@example.com' }))).toEqual({
     code: paymentAccountRefusals.TooManyPaymentAccounts.code,
@@ -186,11 +186,11 @@ it('knows a card’s bank and whether its number can be right', async () => {
 it('seeds the demo people once, however often it is asked', async () => {
   const again = await database.transaction((tx) => seedPeople({ tx, now: clock.now(), ids }));
   expect(again.alice.id).toBe(alice.user.id);
-  expect(await ownAccounts(look(), alice.user.id)).toHaveLength(3);
+  expect(await ownAccounts(reading(), alice.user.id)).toHaveLength(3);
 });
 
 it('counts tries that come at once, whichever of them is written last', async () => {
-  const [account] = await ownAccounts(look(), alice.user.id);
+  const [account] = await ownAccounts(reading(), alice.user.id);
   const note = (now: Date) =>
     noteConflict(
       { reader: database.reader, now },

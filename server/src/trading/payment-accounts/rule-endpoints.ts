@@ -7,7 +7,7 @@ import { newAccountHouseRules } from './new-account-setting.ts';
 export function ruleEndpoints(usual: NewAccountRules): readonly Endpoint[] {
   const house = newAccountHouseRules(usual);
   return [
-    reads('POST /api/operator/new-accounts', (look, ask) => readRules(look, house, ask.caller)),
-    does('POST /api/operator/new-accounts/change', (act, ask) => changeRules(act, house, ask)),
+    reads('POST /api/operator/new-accounts', (ctx, ask) => readRules(ctx, house, ask.caller)),
+    does('POST /api/operator/new-accounts/change', (ctx, ask) => changeRules(ctx, house, ask)),
   ];
 }

@@ -63,8 +63,8 @@ export type AccountColumns = Pick<
 >;
 
 /** Read within a transaction the rows stay as they are: nobody removes an account while an order that names it is written. */
-export async function readOwnAccounts(look: ReadContext, userId: string): Promise<AccountRow[]> {
-  return look.reader
+export async function readOwnAccounts(ctx: ReadContext, userId: string): Promise<AccountRow[]> {
+  return ctx.reader
     .selectFrom('payment_accounts')
     .select(columns)
     .where('user_id', '=', userId)
@@ -72,7 +72,7 @@ export async function readOwnAccounts(look: ReadContext, userId: string): Promis
     .orderBy('position')
     .orderBy('id')
     .limit(PAYMENT_ACCOUNTS_MAX)
-    .$if(look.reader.isTransaction, (query) => query.forShare())
+    .$if(ctx.reader.isTransaction, (query) => query.forShare())
     .execute();
 }
 
@@ -87,8 +87,8 @@ export const readAccount = gatherByKey(async ({ reader }: ReadContext, ids) => {
 });
 
 /** The row stays locked, so that whether it is used cannot change until the transaction ends. */
-export async function lockOwnAccount(act: WriteContext, userId: string, id: string): Promise<AccountRow | null> {
-  const row = await act.tx
+export async function lockOwnAccount(ctx: WriteContext, userId: string, id: string): Promise<AccountRow | null> {
+  const row = await ctx.tx
     .selectFrom('payment_accounts')
     .select(columns)
     .where('id', '=', id)
@@ -100,8 +100,8 @@ export async function lockOwnAccount(act: WriteContext, userId: string, id: stri
 }
 
 /** Inserts unless its number or code is registered already; says whether it did. */
-export async function insertAccount(act: WriteContext, row: Insertable<PaymentAccountsTable>): Promise<boolean> {
-  const inserted = await act.tx
+export async function insertAccount(ctx: WriteContext, row: Insertable<PaymentAccountsTable>): Promise<boolean> {
+  const inserted = await ctx.tx
     .insertInto('payment_accounts')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
@@ -118,17 +118,17 @@ export interface AccountMarks {
 }
 
 /** Whether another account than this one has such a number or such a code. */
-export async function isTaken(look: ReadContext, marks: AccountMarks & { readonly exceptId: string }): Promise<boolean> {
-  const found = await findMarked(look, marks);
+export async function isTaken(ctx: ReadContext, marks: AccountMarks & { readonly exceptId: string }): Promise<boolean> {
+  const found = await findMarked(ctx, marks);
   return found.some((account) => account.id !== marks.exceptId);
 }
 
 /** The accounts with this number or this code; at most one of each. */
 export async function findMarked(
-  look: ReadContext,
+  ctx: ReadContext,
   marks: AccountMarks,
 ): Promise<{ id: string; userId: string; isSameNumber: boolean }[]> {
-  const rows = await look.reader
+  const rows = await ctx.reader
     .selectFrom('payment_accounts')
     .select(['id', 'user_id', 'number_hash'])
     .where('channel', '=', marks.channel)
@@ -143,12 +143,16 @@ export async function findMarked(
   return rows.map((row) => ({ id: row.id, userId: row.user_id, isSameNumber: row.number_hash === marks.numberHash }));
 }
 
-export async function changeAccount(act: WriteContext, id: string, change: Updateable<PaymentAccountsTable>): Promise<void> {
-  await act.tx.updateTable('payment_accounts').set(change).where('id', '=', id).execute();
+export async function changeAccount(
+  ctx: WriteContext,
+  id: string,
+  change: Updateable<PaymentAccountsTable>,
+): Promise<void> {
+  await ctx.tx.updateTable('payment_accounts').set(change).where('id', '=', id).execute();
 }
 
-export async function clearDefault(act: WriteContext, userId: string, channel: string): Promise<void> {
-  await act.tx
+export async function clearDefault(ctx: WriteContext, userId: string, channel: string): Promise<void> {
+  await ctx.tx
     .updateTable('payment_accounts')
     .set({ is_default: false })
     .where('user_id', '=', userId)
@@ -158,33 +162,33 @@ export async function clearDefault(act: WriteContext, userId: string, channel: s
 }
 
 export async function noteView(
-  look: ReadContext,
+  ctx: ReadContext,
   view: { readonly accountId: string; readonly viewerId: string; readonly tradeId: string },
 ): Promise<void> {
-  await look.reader
+  await ctx.reader
     .insertInto('payment_account_views')
-    .values({ account_id: view.accountId, viewer_id: view.viewerId, trade_id: view.tradeId, viewed_at: look.now })
+    .values({ account_id: view.accountId, viewer_id: view.viewerId, trade_id: view.tradeId, viewed_at: ctx.now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** A whole number shown outside of a trade: to its owner, or to an operator for a reason. */
 export async function insertUnveiling(
-  act: WriteContext,
+  ctx: WriteContext,
   shown: { readonly accountId: string; readonly reason: string } & (
     | { readonly userId: string; readonly operatorId?: never }
     | { readonly operatorId: string; readonly userId?: never }
   ),
 ): Promise<void> {
-  await act.tx
+  await ctx.tx
     .insertInto('payment_account_unveilings')
     .values({
-      id: act.ids.next(act.now),
+      id: ctx.ids.next(ctx.now),
       account_id: shown.accountId,
       user_id: shown.userId ?? null,
       operator_id: shown.operatorId ?? null,
       reason: shown.reason,
-      unveiled_at: act.now,
+      unveiled_at: ctx.now,
     })
     .execute();
 }
@@ -192,9 +196,13 @@ export async function insertUnveiling(
 const UNIQUE_VIOLATION = '23505';
 
 /** The same for what an account is known by; false when somebody registered that a moment ago. Nothing more can be done in this transaction then. */
-export async function changeNumber(act: WriteContext, id: string, change: Updateable<PaymentAccountsTable>): Promise<boolean> {
+export async function changeNumber(
+  ctx: WriteContext,
+  id: string,
+  change: Updateable<PaymentAccountsTable>,
+): Promise<boolean> {
   try {
-    await changeAccount(act, id, change);
+    await changeAccount(ctx, id, change);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false;

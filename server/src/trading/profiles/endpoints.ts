@@ -26,11 +26,11 @@ const seconds = (at: Date): number => Math.floor(at.getTime() / SECOND);
 
 export const peopleEndpoints: readonly Endpoint[] = [
   meEndpoint,
-  reads('GET /api/people/person', (look, ask) => presentPerson(look, ask.body.id, ask.caller.userId)),
-  reads('POST /api/people/ratings', async (look, ask) => {
+  reads('GET /api/people/person', (ctx, ask) => presentPerson(ctx, ask.body.id, ask.caller.userId)),
+  reads('POST /api/people/ratings', async (ctx, ask) => {
     const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
     const [atMilliseconds, tradeId] = readCursor(ask.body.cursor, WHOLE_NUMBER, UUID) ?? [];
-    const ratings = await ratingsOf(look.reader, {
+    const ratings = await ratingsOf(ctx.reader, {
       userId: ask.body.userid,
       before: atMilliseconds !== undefined && tradeId !== undefined ? { atMilliseconds, tradeId } : null,
       limit: limit + 1,
@@ -38,29 +38,29 @@ export const peopleEndpoints: readonly Endpoint[] = [
     const page = ratings.slice(0, limit);
     const last = page.at(-1);
     return {
-      rows: await Promise.all(page.map((rating) => presentWithSide(look, rating))),
+      rows: await Promise.all(page.map((rating) => presentWithSide(ctx, rating))),
       next_cursor:
         ratings.length > limit && last ? writeCursor(String(last.created_at.getTime()), last.trade_id) : null,
     };
   }),
-  does('POST /api/people/follow', async (act, ask) => {
+  does('POST /api/people/follow', async (ctx, ask) => {
     const pair = { userId: ask.caller.userId, otherId: ask.body.userid };
-    await follow(act, pair, { isOn: ask.body.is_on });
+    await follow(ctx, pair, { isOn: ask.body.is_on });
     return {};
   }),
-  does('POST /api/people/block', async (act, ask) => {
+  does('POST /api/people/block', async (ctx, ask) => {
     const pair = { userId: ask.caller.userId, otherId: ask.body.userid };
-    await block(act, pair, { isOn: ask.body.is_on });
+    await block(ctx, pair, { isOn: ask.body.is_on });
     return {};
   }),
-  reads('POST /api/people/related', async (look, ask) => {
+  reads('POST /api/people/related', async (ctx, ask) => {
     const listOf = ask.body.kind === 'followed' ? followedBy : blockedBy;
-    const userIds = await listOf(look.reader, ask.caller.userId, RELATIONS_MAX);
-    const users = await findUsers(look, userIds);
+    const userIds = await listOf(ctx.reader, ask.caller.userId, RELATIONS_MAX);
+    const users = await findUsers(ctx, userIds);
     return { rows: userIds.map((userId) => presentRelated(users.get(userId))) };
   }),
-  does('POST /api/people/report', async (act, ask) => {
-    await reportPerson(act, {
+  does('POST /api/people/report', async (ctx, ask) => {
+    await reportPerson(ctx, {
       reporterId: ask.caller.userId,
       reportedId: ask.body.userid,
       tradeId: ask.body.transaction_id ?? null,
@@ -69,31 +69,31 @@ export const peopleEndpoints: readonly Endpoint[] = [
     });
     return {};
   }),
-  reads('GET /api/transaction/ratings', async (look, ask) => {
+  reads('GET /api/transaction/ratings', async (ctx, ask) => {
     const { userId } = ask.caller;
-    const trade = await tradeOfParty(look, ask.body.id, userId);
-    const ratings = await ratingsOfTrade(look.reader, trade.id);
+    const trade = await tradeOfParty(ctx, ask.body.id, userId);
+    const ratings = await ratingsOfTrade(ctx.reader, trade.id);
     const mine = ratings.find((rating) => rating.rater_id === userId);
     const theirs = ratings.find((rating) => rating.rater_id !== userId);
     const until = rateUntil({ status: trade.status, finishedAt: trade.finished_at });
     return {
       mine: mine ? presentRating(mine) : null,
       theirs: theirs ? presentRating(theirs) : null,
-      rate_until: mine || until === null || until <= look.now ? null : seconds(until),
+      rate_until: mine || until === null || until <= ctx.now ? null : seconds(until),
     };
   }),
-  does('POST /api/transaction/rate', async (act, ask) => {
+  does('POST /api/transaction/rate', async (ctx, ask) => {
     const { id, is_good: isGood, tags, words } = ask.body;
-    return presentRating(await rateTrade(act, { tradeId: id, raterId: ask.caller.userId, isGood, tags, words }));
+    return presentRating(await rateTrade(ctx, { tradeId: id, raterId: ask.caller.userId, isGood, tags, words }));
   }),
 ];
 
-async function presentPerson(look: ReadContext, userId: string, viewerId: string): Promise<PersonPage> {
-  const person = (await presentPeople(look, [userId])).get(userId);
+async function presentPerson(ctx: ReadContext, userId: string, viewerId: string): Promise<PersonPage> {
+  const person = (await presentPeople(ctx, [userId])).get(userId);
   if (!person) throw new Refusal(peopleRefusals.PersonNotFound);
-  const record = await tradeRecordOf(look, userId);
-  const others = await countOthers(look.reader, userId);
-  const report = await lastReport(look.reader, viewerId, userId);
+  const record = await tradeRecordOf(ctx, userId);
+  const others = await countOthers(ctx.reader, userId);
+  const report = await lastReport(ctx.reader, viewerId, userId);
   return {
     person,
     record: {
@@ -107,9 +107,9 @@ async function presentPerson(look: ReadContext, userId: string, viewerId: string
       ...others,
     },
     is_self: userId === viewerId,
-    is_followed: (await followedBy(look.reader, viewerId, RELATIONS_MAX)).includes(userId),
-    is_blocked: (await blockedBy(look.reader, viewerId, RELATIONS_MAX)).includes(userId),
-    trades_with_me: await tradesBetween(look.reader, viewerId, userId),
+    is_followed: (await followedBy(ctx.reader, viewerId, RELATIONS_MAX)).includes(userId),
+    is_blocked: (await blockedBy(ctx.reader, viewerId, RELATIONS_MAX)).includes(userId),
+    trades_with_me: await tradesBetween(ctx.reader, viewerId, userId),
     my_report: report && { outcome: report.outcome, created_at: seconds(report.created_at) },
   };
 }
@@ -124,7 +124,7 @@ function presentRating(rating: RatingRow): Rating {
 }
 
 /** With the side that the rater had: a buyer says other things of a seller than the other way round. */
-async function presentWithSide(look: ReadContext, rating: RatingRow) {
-  const trade = await findTrade(look.reader, rating.trade_id);
+async function presentWithSide(ctx: ReadContext, rating: RatingRow) {
+  const trade = await findTrade(ctx.reader, rating.trade_id);
   return { ...presentRating(rating), side: trade?.buyer_id === rating.rater_id ? 'buyer' : 'seller' } as const;
 }

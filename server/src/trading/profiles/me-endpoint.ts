@@ -9,13 +9,13 @@ const SECOND = 1000;
 const RUNNING_MAX = 200;
 
 /** The page about oneself: the same figures that others see, and what runs. */
-export const meEndpoint: Endpoint = reads('GET /api/people/me', async (look, ask) => {
+export const meEndpoint: Endpoint = reads('GET /api/people/me', async (ctx, ask) => {
   const { userId } = ask.caller;
   const [person, running, unread, complaints] = await Promise.all([
-    personOf(look, userId),
-    tradesOf(look.reader, { userId, side: null, scope: 'running', before: null, limit: RUNNING_MAX }),
-    unreadLinesOf(look, userId),
-    openComplaintsOf(look, userId),
+    personOf(ctx, userId),
+    tradesOf(ctx.reader, { userId, side: null, scope: 'running', before: null, limit: RUNNING_MAX }),
+    unreadLinesOf(ctx, userId),
+    openComplaintsOf(ctx, userId),
   ]);
   if (!person) throw new Error('The caller has no account');
   return {

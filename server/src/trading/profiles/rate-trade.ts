@@ -18,12 +18,12 @@ export interface Verdict {
 }
 
 /** One side of a completed trade says how it was with the other, once. */
-export async function rateTrade(act: WriteContext, verdict: Verdict): Promise<RatingRow> {
-  const trade = await tradeOfParty(readContextOf(act), verdict.tradeId, verdict.raterId);
+export async function rateTrade(ctx: WriteContext, verdict: Verdict): Promise<RatingRow> {
+  const trade = await tradeOfParty(readContextOf(ctx), verdict.tradeId, verdict.raterId);
   const until = rateUntil({ status: trade.status, finishedAt: trade.finished_at });
-  if (until === null || until <= act.now) throw new Refusal(peopleRefusals.NotRateable, { days: RATING_DAYS });
+  if (until === null || until <= ctx.now) throw new Refusal(peopleRefusals.NotRateable, { days: RATING_DAYS });
   const ratedId = trade.buyer_id === verdict.raterId ? trade.seller_id : trade.buyer_id;
-  const rating = await insertRating(act, {
+  const rating = await insertRating(ctx, {
     trade_id: trade.id,
     rater_id: verdict.raterId,
     rated_id: ratedId,
@@ -32,13 +32,13 @@ export async function rateTrade(act: WriteContext, verdict: Verdict): Promise<Ra
     words: verdict.words,
   });
   if (rating === null) throw new Refusal(peopleRefusals.AlreadyRated);
-  await addRating(act, { userId: ratedId, partnerId: verdict.raterId, isGood: verdict.isGood });
+  await addRating(ctx, { userId: ratedId, partnerId: verdict.raterId, isGood: verdict.isGood });
   return rating;
 }
 
 /** The trade, for one of its two sides; to anybody else it does not exist. */
-export async function tradeOfParty(look: ReadContext, tradeId: string, userId: string): Promise<TradeRow> {
-  const trade = await findTrade(look.reader, tradeId);
+export async function tradeOfParty(ctx: ReadContext, tradeId: string, userId: string): Promise<TradeRow> {
+  const trade = await findTrade(ctx.reader, tradeId);
   if (!trade || (trade.buyer_id !== userId && trade.seller_id !== userId))
     throw new Refusal(tradeRefusals.TradeNotFound);
   return trade;

@@ -22,10 +22,13 @@ declare module '../../platform/database/tables.ts' {
 export type RatingRow = Selectable<RatingTable>;
 
 /** Writes a rating; null when this side has rated the trade before. */
-export async function insertRating(act: WriteContext, rating: Omit<RatingRow, 'created_at'>): Promise<RatingRow | null> {
-  const row = await act.tx
+export async function insertRating(
+  ctx: WriteContext,
+  rating: Omit<RatingRow, 'created_at'>,
+): Promise<RatingRow | null> {
+  const row = await ctx.tx
     .insertInto('ratings')
-    .values({ ...rating, created_at: act.now })
+    .values({ ...rating, created_at: ctx.now })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();

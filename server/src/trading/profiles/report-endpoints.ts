@@ -36,51 +36,51 @@ const SECOND = 1000;
 export const reportQueue: QueueSource = { name: QUEUE, roles, count: reportQueueSize };
 
 export const reportDeskEndpoints: readonly Endpoint[] = [
-  reads('POST /api/operator/reports', async (look, ask) => {
-    await requireReader(look, ask.caller.operatorId, roles);
+  reads('POST /api/operator/reports', async (ctx, ask) => {
+    await requireReader(ctx, ask.caller.operatorId, roles);
     const { page, nextCursor } = await pageOfQueue(ask.body, {
-      waiting: ({ past, limit }) => openReports(look.reader, { after: past, limit }),
-      one: (id) => findReport(look.reader, id),
+      waiting: ({ past, limit }) => openReports(ctx.reader, { after: past, limit }),
+      one: (id) => findReport(ctx.reader, id),
     });
     return {
-      rows: await Promise.all(page.map((report) => presentCase(look, report))),
+      rows: await Promise.all(page.map((report) => presentCase(ctx, report))),
       next_cursor: nextCursor,
     };
   }),
-  does('POST /api/operator/reports/claim', async (act, ask) => {
+  does('POST /api/operator/reports/claim', async (ctx, ask) => {
     const { operatorId } = ask.caller;
-    await requireRole(readContextOf(act), operatorId, roles);
-    const report = await openReport(readContextOf(act), ask.body.id);
-    const shown = await presentCase(readContextOf(act), report);
+    await requireRole(readContextOf(ctx), operatorId, roles);
+    const report = await openReport(readContextOf(ctx), ask.body.id);
+    const shown = await presentCase(readContextOf(ctx), report);
     const claim = { queue: QUEUE, caseId: report.id, operatorId, subject: shown.reported.nickname };
-    await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
-    return presentCase(readContextOf(act), report);
+    await (ask.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
+    return presentCase(readContextOf(ctx), report);
   }),
-  does('POST /api/operator/reports/decide', async (act, ask) => {
+  does('POST /api/operator/reports/decide', async (ctx, ask) => {
     const { operatorId } = ask.caller;
     const { outcome, reason } = ask.body;
-    await requireRole(readContextOf(act), operatorId, roles);
-    const report = await openReport(readContextOf(act), ask.body.id);
-    await requireClaim(act, { queue: QUEUE, caseId: report.id, operatorId });
-    const { reported } = await presentCase(readContextOf(act), report);
-    await concludeReport(act, { reportId: report.id, subject: reported.nickname, operatorId, outcome, reason });
+    await requireRole(readContextOf(ctx), operatorId, roles);
+    const report = await openReport(readContextOf(ctx), ask.body.id);
+    await requireClaim(ctx, { queue: QUEUE, caseId: report.id, operatorId });
+    const { reported } = await presentCase(readContextOf(ctx), report);
+    await concludeReport(ctx, { reportId: report.id, subject: reported.nickname, operatorId, outcome, reason });
     return {};
   }),
 ];
 
-async function openReport(look: ReadContext, id: string): Promise<ReportRow> {
-  const report = await findOpenReport(look.reader, id);
+async function openReport(ctx: ReadContext, id: string): Promise<ReportRow> {
+  const report = await findOpenReport(ctx.reader, id);
   if (!report) throw new Refusal(operatorRefusals.CaseNotFound);
   return report;
 }
 
-async function presentCase(look: ReadContext, report: ReportRow): Promise<ReportCase> {
-  const users = await findUsers(look, [report.reporter_id, report.reported_id]);
-  const trade = report.trade_id === null ? null : await findTrade(look.reader, report.trade_id);
-  const past = await pastReports(look.reader, report);
+async function presentCase(ctx: ReadContext, report: ReportRow): Promise<ReportCase> {
+  const users = await findUsers(ctx, [report.reporter_id, report.reported_id]);
+  const trade = report.trade_id === null ? null : await findTrade(ctx.reader, report.trade_id);
+  const past = await pastReports(ctx.reader, report);
   return {
     id: report.id,
-    claimed_by: (await claimsOf(look, QUEUE, [report.id])).get(report.id) ?? null,
+    claimed_by: (await claimsOf(ctx, QUEUE, [report.id])).get(report.id) ?? null,
     waiting_since: Math.floor(report.created_at.getTime() / SECOND),
     cause: report.cause,
     words: report.words,

@@ -18,14 +18,14 @@ export interface Report {
 }
 
 /** Puts somebody before the operators; one open report of the same two people at a time. */
-export async function reportPerson(act: WriteContext, report: Report): Promise<void> {
+export async function reportPerson(ctx: WriteContext, report: Report): Promise<void> {
   if (report.reporterId === report.reportedId) throw new Refusal(peopleRefusals.NotWithYourself);
-  if (!(await findUser(readContextOf(act), report.reportedId))) throw new Refusal(peopleRefusals.PersonNotFound);
-  await requireTheirTrade(act, report);
-  await takeTurn(act, report.reporterId);
-  if ((await countOpenOf(act.tx, report.reporterId)) >= OPEN_REPORTS_MAX)
+  if (!(await findUser(readContextOf(ctx), report.reportedId))) throw new Refusal(peopleRefusals.PersonNotFound);
+  await requireTheirTrade(ctx, report);
+  await takeTurn(ctx, report.reporterId);
+  if ((await countOpenOf(ctx.tx, report.reporterId)) >= OPEN_REPORTS_MAX)
     throw new Refusal(peopleRefusals.TooManyReports, { most: OPEN_REPORTS_MAX });
-  const isNew = await insertReport(act, {
+  const isNew = await insertReport(ctx, {
     reporter_id: report.reporterId,
     reported_id: report.reportedId,
     trade_id: report.tradeId,
@@ -35,9 +35,9 @@ export async function reportPerson(act: WriteContext, report: Report): Promise<v
   if (!isNew) throw new Refusal(peopleRefusals.AlreadyReported);
 }
 
-async function requireTheirTrade(act: WriteContext, { tradeId, reporterId, reportedId }: Report): Promise<void> {
+async function requireTheirTrade(ctx: WriteContext, { tradeId, reporterId, reportedId }: Report): Promise<void> {
   if (tradeId === null) return;
-  const trade = await tradeOfParty(readContextOf(act), tradeId, reporterId);
+  const trade = await tradeOfParty(readContextOf(ctx), tradeId, reporterId);
   if (trade.buyer_id !== reportedId && trade.seller_id !== reportedId) throw new Refusal(tradeRefusals.TradeNotFound);
 }
 
@@ -51,9 +51,9 @@ export interface Conclusion {
 }
 
 /** An operator upholds or dismisses a report; of two at once one does. */
-export async function concludeReport(act: WriteContext, conclusion: Conclusion): Promise<void> {
+export async function concludeReport(ctx: WriteContext, conclusion: Conclusion): Promise<void> {
   const { reportId, outcome, operatorId, subject, reason } = conclusion;
-  if (!(await closeReport(act, reportId, outcome))) throw new Refusal(operatorRefusals.CaseNotFound);
+  if (!(await closeReport(ctx, reportId, outcome))) throw new Refusal(operatorRefusals.CaseNotFound);
   const done = outcome === 'upheld' ? 'report.uphold' : 'report.dismiss';
-  await recordAct(act, { operatorId, act: done, subjectId: reportId, subject, reason });
+  await recordAct(ctx, { operatorId, act: done, subjectId: reportId, subject, reason });
 }

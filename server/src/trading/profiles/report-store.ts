@@ -25,12 +25,12 @@ export type ReportRow = Selectable<UserReportTable>;
 
 /** Writes a report; false when one of the same two people is still open. */
 export async function insertReport(
-  act: WriteContext,
+  ctx: WriteContext,
   report: Pick<ReportRow, 'reporter_id' | 'reported_id' | 'trade_id' | 'cause' | 'words'>,
 ): Promise<boolean> {
-  const row = await act.tx
+  const row = await ctx.tx
     .insertInto('user_reports')
-    .values({ id: act.ids.next(act.now), ...report, created_at: act.now })
+    .values({ id: ctx.ids.next(ctx.now), ...report, created_at: ctx.now })
     .onConflict((conflict) =>
       // Written out, not a parameter: a prepared plan does not match a parameter to the condition of the index.
       conflict.columns(['reporter_id', 'reported_id']).where(sql<boolean>`outcome = 'open'`).doNothing(),
@@ -91,10 +91,10 @@ export async function findReport(reader: Reader, id: string): Promise<ReportRow 
 }
 
 /** Ends a report; false when it was decided before. */
-export async function closeReport(act: WriteContext, id: string, outcome: 'upheld' | 'dismissed'): Promise<boolean> {
-  const row = await act.tx
+export async function closeReport(ctx: WriteContext, id: string, outcome: 'upheld' | 'dismissed'): Promise<boolean> {
+  const row = await ctx.tx
     .updateTable('user_reports')
-    .set({ outcome, decided_at: act.now })
+    .set({ outcome, decided_at: ctx.now })
     .where('id', '=', id)
     .where('outcome', '=', 'open')
     .returning('id')
@@ -102,8 +102,8 @@ export async function closeReport(act: WriteContext, id: string, outcome: 'uphel
   return row !== undefined;
 }
 
-export async function reportQueueSize(look: ReadContext): Promise<{ count: number; oldestAt: Date | null }> {
-  const row = await look.reader
+export async function reportQueueSize(ctx: ReadContext): Promise<{ count: number; oldestAt: Date | null }> {
+  const row = await ctx.reader
     .selectFrom('user_reports')
     .select((select) => [
       select.fn.countAll<bigint>().as('count'),

@@ -32,7 +32,7 @@ export interface TradeMove {
   /** What an operator says about it. */
   readonly why: Why | null;
 }
-export type TradeListener = (act: WriteContext, move: TradeMove) => Promise<void>;
+export type TradeListener = (ctx: WriteContext, move: TradeMove) => Promise<void>;
 
 export interface Actor {
   readonly role: 'buyer' | 'seller' | 'operator' | 'system';
@@ -55,36 +55,45 @@ const OVERDUE_MAX = 4;
  * Somebody acts on a trade: it is locked, brought up to the time, asked by the rules, and moved. A late job changes
  * nothing for people, since whoever acts meets the trade as it would be had every clock been served in time.
  */
-export async function actOnTrade(act: WriteContext, rules: TradeRules, tradeId: string, action: TradeAction): Promise<TradeRow> {
-  const [trade] = await catchUp(act, rules, [await lockParty(act, tradeId, action.actor)]);
+export async function actOnTrade(
+  ctx: WriteContext,
+  rules: TradeRules,
+  tradeId: string,
+  action: TradeAction,
+): Promise<TradeRow> {
+  const [trade] = await catchUp(ctx, rules, [await lockParty(ctx, tradeId, action.actor)]);
   if (!trade) throw new Error('A trade that was caught up is gone');
-  const [moved] = await moveTrades(act, rules, [
-    { trade: await withSellerThere(act, trade, action), action, at: act.now },
+  const [moved] = await moveTrades(ctx, rules, [
+    { trade: await withSellerThere(ctx, trade, action), action, at: ctx.now },
   ]);
   if (!moved) throw new Error('A trade that was moved is gone');
   return moved;
 }
 
 /** A seller who acts on a trade while it waits for him has seen that it does. */
-async function withSellerThere(act: WriteContext, trade: TradeRow, { actor, name }: TradeAction): Promise<TradeRow> {
+async function withSellerThere(ctx: WriteContext, trade: TradeRow, { actor, name }: TradeAction): Promise<TradeRow> {
   const isUnseen = trade.seller_heard_at === null && trade.status === 'awaitingConfirmation';
   // A confirmation ends the trade: nothing asks any more.
   if (actor.role !== 'seller' || !isUnseen || name === 'confirm') return trade;
-  await noteFacts(act, trade.id, { seller_heard_at: act.now });
-  return { ...trade, seller_heard_at: act.now };
+  await noteFacts(ctx, trade.id, { seller_heard_at: ctx.now });
+  return { ...trade, seller_heard_at: ctx.now };
 }
 
 /** Serves every clock of these trades that has run out by now. They have to be locked. */
-export async function catchUp(act: WriteContext, rules: TradeRules, found: readonly TradeRow[]): Promise<readonly TradeRow[]> {
+export async function catchUp(
+  ctx: WriteContext,
+  rules: TradeRules,
+  found: readonly TradeRow[],
+): Promise<readonly TradeRow[]> {
   let trades = found;
   for (let served = 0; served < OVERDUE_MAX; served += 1) {
     const late = trades.flatMap((trade): Moving[] =>
-      trade.deadline_at !== null && trade.deadline_at <= act.now
+      trade.deadline_at !== null && trade.deadline_at <= ctx.now
         ? [{ trade, action: { name: 'time_out', actor: system }, at: trade.deadline_at }]
         : [],
     );
     if (late.length === 0) break;
-    const moved = new Map((await moveTrades(act, rules, late)).map((trade) => [trade.id, trade]));
+    const moved = new Map((await moveTrades(ctx, rules, late)).map((trade) => [trade.id, trade]));
     trades = trades.map((trade) => moved.get(trade.id) ?? trade);
   }
   return trades;
@@ -98,21 +107,25 @@ export interface Moving {
 }
 
 /** Asks the rules about each of these trades and moves all of them, or none when one may not move. */
-export async function moveTrades(act: WriteContext, rules: TradeRules, asked: readonly Moving[]): Promise<readonly TradeRow[]> {
+export async function moveTrades(
+  ctx: WriteContext,
+  rules: TradeRules,
+  asked: readonly Moving[],
+): Promise<readonly TradeRow[]> {
   const [pauses, ...proofs] = await Promise.all([
-    methodPausesOf(readContextOf(act)),
-    ...asked.map(({ trade, action, at }) => proofOf({ ...act, now: at }, trade, asksForPayer.includes(action.name))),
+    methodPausesOf(readContextOf(ctx)),
+    ...asked.map(({ trade, action, at }) => proofOf({ ...ctx, now: at }, trade, asksForPayer.includes(action.name))),
   ]);
   const decided = asked.map((moving, place) => {
     const isMethodPaused = pauses.has(moving.trade.channel);
     return decideOn(rules, moving, { proof: proofs[place] ?? noProof, isMethodPaused });
   });
-  const moved = await Promise.all(decided.map((each) => applyDecision(act, each)));
+  const moved = await Promise.all(decided.map((each) => applyDecision(ctx, each)));
   for (const [place, { change, at, actorId, buyerShareMinor = null, why = null }] of decided.entries()) {
     const trade = moved[place];
     if (!trade) throw new Error('A trade that was moved is gone');
     const move = { trade, change, actor: { role: change.by, id: actorId }, buyerShareMinor, why };
-    for (const listen of rules.listeners) await listen({ ...act, now: at }, move);
+    for (const listen of rules.listeners) await listen({ ...ctx, now: at }, move);
   }
   return moved;
 }
@@ -131,8 +144,8 @@ const noProof: Proof = { vouchers: null, isPayerDeclared: false, isSellerInPause
 const asksForPayer: readonly TradeEvent['name'][] = ['mark_paid', 'time_out'];
 
 /** Who pays is read only where it is asked for: most steps are taken without. */
-async function proofOf(look: ReadContext | WriteContext, trade: TradeRow, asksForPayer: boolean): Promise<Proof> {
-  const reading = 'tx' in look ? readContextOf(look) : look;
+async function proofOf(ctx: ReadContext | WriteContext, trade: TradeRow, asksForPayer: boolean): Promise<Proof> {
+  const reading = 'tx' in ctx ? readContextOf(ctx) : ctx;
   const [vouchers, isPayerDeclared, stoppedUntil] = await Promise.all([
     voucherFactsOf(reading.reader, trade.id),
     asksForPayer && isPayerVerified(reading, trade),
@@ -161,8 +174,8 @@ function decideOn(rules: TradeRules, { trade, action, at }: Moving, { proof, isM
 }
 
 /** Locks a trade for one of its two sides; to anybody else it does not exist. */
-async function lockParty(act: WriteContext, tradeId: string, actor: Actor): Promise<TradeRow> {
-  const trade = await lockTrade(act, tradeId);
+async function lockParty(ctx: WriteContext, tradeId: string, actor: Actor): Promise<TradeRow> {
+  const trade = await lockTrade(ctx, tradeId);
   const isParty =
     trade !== null &&
     (actor.role === 'operator' ||
@@ -203,11 +216,11 @@ export function agreementOf(row: TradeRow): Pick<Trade, 'cancelAsked' | 'clockSt
 
 /** The lines of the release policy as they stand now. Before the payment they are those of one that is said now. */
 export async function policyLinesOf(
-  look: ReadContext | WriteContext,
+  ctx: ReadContext | WriteContext,
   rules: TradeRules,
   trade: TradeRow,
 ): Promise<readonly PolicyLine[]> {
-  return linesOf(rules, trade, { now: look.now, proof: await proofOf(look, trade, true) });
+  return linesOf(rules, trade, { now: ctx.now, proof: await proofOf(ctx, trade, true) });
 }
 
 function linesOf(

@@ -12,21 +12,21 @@ export interface ShownFiles {
 }
 
 /** Compares pictures with all that were ever sent, which takes too long for a transaction; who owns them is asked there. */
-export async function compareVouchers(look: ReadContext, fileIds: readonly string[]): Promise<ShownFiles> {
-  return { fileIds, alike: fileIds.length === 0 ? [] : await filesAlike(look, fileIds) };
+export async function compareVouchers(ctx: ReadContext, fileIds: readonly string[]): Promise<ShownFiles> {
+  return { fileIds, alike: fileIds.length === 0 ? [] : await filesAlike(ctx, fileIds) };
 }
 
 /** Lays files of the buyer to a trade of his. The rules decide afterwards whether that was still possible. */
 export async function attachVouchers(
-  act: WriteContext,
+  ctx: WriteContext,
   tradeId: string,
   buyerId: string,
   { fileIds, alike }: ShownFiles,
 ): Promise<void> {
   if (fileIds.length === 0) return;
-  const trade = await findTrade(act.tx, tradeId);
+  const trade = await findTrade(ctx.tx, tradeId);
   if (trade?.buyer_id !== buyerId) throw new Refusal(tradeRefusals.TradeNotFound);
-  const files = await ownFiles(readContextOf(act), buyerId, fileIds);
+  const files = await ownFiles(readContextOf(ctx), buyerId, fileIds);
   if (files.length !== new Set(fileIds).size) throw new Refusal(tradeRefusals.VoucherNotYours);
   const shown = files.map((file) => ({
     fileId: file.id,
@@ -34,5 +34,5 @@ export async function attachVouchers(
     writingLines: file.writingLines,
     alike: alike.filter((pair) => pair.fileId === file.id).map((pair) => pair.otherId),
   }));
-  await addVouchers(act, tradeId, shown);
+  await addVouchers(ctx, tradeId, shown);
 }

@@ -36,26 +36,28 @@ export interface Decided {
  * Carries out what the rules decided on a trade: status, money, clock, timeline, notices and records, all in this
  * transaction, and in the same few statements for as many as come together. The trades have to be locked, each is named once.
  */
-export const applyDecision = gather(async (act: WriteContext, decided: readonly Decided[]): Promise<readonly TradeRow[]> => {
-  const advanced = await advanceTrades(
-    act,
-    decided.map(({ trade, change, at }) => ({ trade, set: columnsAfter(trade, change, at) })),
-  );
-  const moved = decided.map((each, place) => ({ ...each, after: requireMoved(each.trade, advanced[place]) }));
-  // Locks in one order everywhere: the trade, orders, accounts of the ledger, the clock.
-  const lapsed = await recordCharges(act, decided);
-  await moveMoney(act, decided, lapsed);
-  await Promise.all([
-    moveClocks(act, decided),
-    addEvents(act, moved.flatMap(timelineOf)),
-    addToReputations(
-      act,
-      decided.flatMap(({ trade, change, at }) => recordsOf(trade, change, at)),
-    ),
-    tellAll(act, moved.flatMap(toldOf)),
-  ]);
-  return moved.map(({ after }) => after);
-});
+export const applyDecision = gather(
+  async (ctx: WriteContext, decided: readonly Decided[]): Promise<readonly TradeRow[]> => {
+    const advanced = await advanceTrades(
+      ctx,
+      decided.map(({ trade, change, at }) => ({ trade, set: columnsAfter(trade, change, at) })),
+    );
+    const moved = decided.map((each, place) => ({ ...each, after: requireMoved(each.trade, advanced[place]) }));
+    // Locks in one order everywhere: the trade, orders, accounts of the ledger, the clock.
+    const lapsed = await recordCharges(ctx, decided);
+    await moveMoney(ctx, decided, lapsed);
+    await Promise.all([
+      moveClocks(ctx, decided),
+      addEvents(ctx, moved.flatMap(timelineOf)),
+      addToReputations(
+        ctx,
+        decided.flatMap(({ trade, change, at }) => recordsOf(trade, change, at)),
+      ),
+      tellAll(ctx, moved.flatMap(toldOf)),
+    ]);
+    return moved.map(({ after }) => after);
+  },
+);
 
 function requireMoved(trade: TradeRow, after: TradeRow | null | undefined): TradeRow {
   if (!after) throw new Refusal(tradeRefusals.TradeMovedOn, { id: trade.id });
@@ -90,30 +92,30 @@ function toldOf({ after, change, at, why, isReleasedAtTimeout }: Moved) {
 }
 
 /** Writes whose record a lapse goes on; gives the sellers who let too many of a day lapse. */
-async function recordCharges(act: WriteContext, decided: readonly Decided[]): Promise<ReadonlySet<string>> {
+async function recordCharges(ctx: WriteContext, decided: readonly Decided[]): Promise<ReadonlySet<string>> {
   const charges = decided.flatMap(({ trade, change, at }): Charge[] => {
     if (change.chargedTo === null) return [];
     const userId = change.chargedTo === 'buyer' ? trade.buyer_id : trade.seller_id;
     return [{ tradeId: trade.id, userId, side: change.chargedTo, at }];
   });
-  await addCharges(act, charges);
+  await addCharges(ctx, charges);
   const days = new Map(
     charges
       .filter(({ side }) => side === 'seller')
       .map(({ userId, at }) => [`${userId} ${startOfDay(at).getTime()}`, { userId, at }]),
   );
   const sellers = [...days.values()].map(({ userId, at }) => ({ userId, since: startOfDay(at) }));
-  return sellersWithCharges(act, sellers, LAPSES_UNTIL_PAUSED);
+  return sellersWithCharges(ctx, sellers, LAPSES_UNTIL_PAUSED);
 }
 
-async function moveClocks(act: WriteContext, decided: readonly Decided[]): Promise<void> {
+async function moveClocks(ctx: WriteContext, decided: readonly Decided[]): Promise<void> {
   const set = decided.flatMap(({ trade, change: { clock } }) =>
     clock.kind === 'set' ? [{ subjectId: trade.id, dueAt: clock.at }] : [],
   );
   const dropped = decided.filter(({ change: { clock } }) => clock.kind === 'drop' || clock.kind === 'stop');
-  await setDeadlines(act, TRADE_DEADLINE, set);
+  await setDeadlines(ctx, TRADE_DEADLINE, set);
   await dropDeadlines(
-    act,
+    ctx,
     TRADE_DEADLINE,
     dropped.map(({ trade }) => trade.id),
   );

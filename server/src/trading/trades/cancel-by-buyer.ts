@@ -12,12 +12,12 @@ export interface Cancelling {
 
 /** The buyer cancels, and says why. */
 export async function cancelByBuyer(
-  act: WriteContext,
+  ctx: WriteContext,
   rules: TradeRules,
   tradeId: string,
   { actor, hasNotPaid, reason }: Cancelling,
 ): Promise<TradeRow> {
-  const trade = await actOnTrade(act, rules, tradeId, { name: 'cancel', actor, hasNotPaid });
-  if (reason !== null) await noteFacts(act, tradeId, { cancel_said: reason });
+  const trade = await actOnTrade(ctx, rules, tradeId, { name: 'cancel', actor, hasNotPaid });
+  if (reason !== null) await noteFacts(ctx, tradeId, { cancel_said: reason });
   return trade;
 }

@@ -38,19 +38,19 @@ export interface Charge {
   readonly at: Date;
 }
 
-export async function addCharges(act: WriteContext, charges: readonly Charge[]): Promise<void> {
+export async function addCharges(ctx: WriteContext, charges: readonly Charge[]): Promise<void> {
   if (charges.length === 0) return;
   const rows = charges.map(({ tradeId, userId, side, at }) => {
     return { trade_id: tradeId, user_id: userId, side, created_at: at };
   });
-  await insertRows(act.tx, 'trade_charges', rows)
+  await insertRows(ctx.tx, 'trade_charges', rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** Which of these sellers have so many charges or more since the moment that stands beside each. */
 export async function sellersWithCharges(
-  act: WriteContext,
+  ctx: WriteContext,
   sellers: readonly { readonly userId: string; readonly since: Date }[],
   atLeast: number,
 ): Promise<ReadonlySet<string>> {
@@ -66,6 +66,6 @@ export async function sellersWithCharges(
         where c.user_id = s.user_id and c.side = 'seller' and c.created_at >= s.since
         limit ${atLeast}
       ) as counted
-    )`.execute(act.tx);
+    )`.execute(ctx.tx);
   return new Set(rows.map((row) => row.user_id));
 }

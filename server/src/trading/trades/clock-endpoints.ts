@@ -7,6 +7,6 @@ export const tradeClockRoom = { name: 'trade-clocks', roles: clockRules.readers 
 
 /** The calls about the clocks of trades. */
 export const tradeClockEndpoints: readonly Endpoint[] = [
-  reads('POST /api/operator/trade-clocks', (look, ask) => readRules(look, clockRules, ask.caller)),
-  does('POST /api/operator/trade-clocks/change', (act, ask) => changeRules(act, clockRules, ask)),
+  reads('POST /api/operator/trade-clocks', (ctx, ask) => readRules(ctx, clockRules, ask.caller)),
+  does('POST /api/operator/trade-clocks/change', (ctx, ask) => changeRules(ctx, clockRules, ask)),
 ];

@@ -26,6 +26,6 @@ export const clockRules: HouseRules<TradeClocks> = {
 };
 
 /** The clocks of trades that open now. */
-export function clocksInForce(look: ReadContext): Promise<TradeClocks> {
-  return readSetting(look, clockRules.setting);
+export function clocksInForce(ctx: ReadContext): Promise<TradeClocks> {
+  return readSetting(ctx, clockRules.setting);
 }

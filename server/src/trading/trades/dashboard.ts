@@ -9,16 +9,16 @@ const LOOKED_THROUGH = 200;
 
 /** What the home page shows beside the balances: how many trades wait for this person, and the price. */
 export function dashboardEndpoint(rules: MarketRules): Endpoint {
-  return reads('GET /api/dashboard', async (look, ask) => {
+  return reads('GET /api/dashboard', async (ctx, ask) => {
     const { userId } = ask.caller;
-    const running = await tradesOf(look.reader, {
+    const running = await tradesOf(ctx.reader, {
       userId,
       side: null,
       scope: 'running',
       before: null,
       limit: LOOKED_THROUGH,
     });
-    const [price, best] = await Promise.all([referencePrice(look, rules), bestListings(look, userId, ask.language)]);
+    const [price, best] = await Promise.all([referencePrice(ctx, rules), bestListings(ctx, userId, ask.language)]);
     return {
       waiting: running.filter((trade) => isTurnOf(trade, trade.buyer_id === userId ? 'buyer' : 'seller')).length,
       reference_price: formatDecimal(price, FIAT_DECIMALS),

@@ -18,17 +18,17 @@ export interface Delivery {
   readonly readAt: Date | null;
 }
 
-export type DeliveriesOf = (look: ReadContext, tradeId: string) => Promise<readonly Delivery[]>;
+export type DeliveriesOf = (ctx: ReadContext, tradeId: string) => Promise<readonly Delivery[]>;
 
 const SECOND = 1000;
 
 /** The log of what reached whom, as desks see it. */
 export async function presentDeliveries(
-  look: ReadContext,
+  ctx: ReadContext,
   deliveriesOf: DeliveriesOf,
   trade: TradeRow,
 ): Promise<DeliveryView[]> {
-  const deliveries = await deliveriesOf(look, trade.id);
+  const deliveries = await deliveriesOf(ctx, trade.id);
   return deliveries.map(({ messaged, ...delivery }) => ({
     type: delivery.type,
     to: delivery.userId === trade.buyer_id ? 'buyer' : 'seller',

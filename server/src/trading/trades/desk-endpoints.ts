@@ -50,7 +50,7 @@ export interface TradeDesk {
 export const suspendedQueue: QueueSource = {
   name: SUSPENDED_QUEUE,
   roles: arbiters,
-  count: (look) => suspendedQueueSize(look.reader),
+  count: (ctx) => suspendedQueueSize(ctx.reader),
 };
 
 export function tradeDeskEndpoints(desk: TradeDesk): readonly Endpoint[] {
@@ -61,43 +61,43 @@ const events = { resume: 'resume', release: 'decide_release', return: 'decide_re
 
 function queueEndpoints(desk: TradeDesk): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/suspended', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, arbiters);
+    reads('POST /api/operator/suspended', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, arbiters);
       const { page, nextCursor } = await pageOfQueue(ask.body, {
-        waiting: ({ past, limit }) => suspendedTrades(look.reader, { after: past, limit }),
-        one: (id) => findTrade(look.reader, id),
+        waiting: ({ past, limit }) => suspendedTrades(ctx.reader, { after: past, limit }),
+        one: (id) => findTrade(ctx.reader, id),
       });
       return {
-        rows: await Promise.all(page.map((trade) => presentSuspended(look, desk, trade, ask.caller.operatorId))),
+        rows: await Promise.all(page.map((trade) => presentSuspended(ctx, desk, trade, ask.caller.operatorId))),
         next_cursor: nextCursor,
       };
     }),
-    does('POST /api/operator/suspended/claim', async (act, ask) => {
+    does('POST /api/operator/suspended/claim', async (ctx, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(readContextOf(act), operatorId, arbiters);
-      const trade = await suspendedTrade(readContextOf(act), ask.body.id);
+      await requireRole(readContextOf(ctx), operatorId, arbiters);
+      const trade = await suspendedTrade(readContextOf(ctx), ask.body.id);
       const claim = { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId, subject: trade.transaction_no };
-      await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
+      await (ask.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
       return {};
     }),
-    does('POST /api/operator/suspended/decide', async (act, ask) => {
+    does('POST /api/operator/suspended/decide', async (ctx, ask) => {
       const { operatorId } = ask.caller;
       const { decision, reason } = ask.body;
-      await requireRole(readContextOf(act), operatorId, arbiters);
-      const trade = await suspendedTrade(readContextOf(act), ask.body.id);
-      await requireClaim(act, { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId });
-      if (decision === 'resume' && (await stoppedSides(readContextOf(act), trade)).length > 0)
+      await requireRole(readContextOf(ctx), operatorId, arbiters);
+      const trade = await suspendedTrade(readContextOf(ctx), ask.body.id);
+      await requireClaim(ctx, { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId });
+      if (decision === 'resume' && (await stoppedSides(readContextOf(ctx), trade)).length > 0)
         throw new Refusal(tradeRefusals.SideStopped, { id: trade.id });
-      const isDone = await maySuffice(act, desk, trade, { operatorId, decision, why: reason });
+      const isDone = await maySuffice(ctx, desk, trade, { operatorId, decision, why: reason });
       if (isDone) {
-        await actOnTrade(act, desk.rules, trade.id, {
+        await actOnTrade(ctx, desk.rules, trade.id, {
           name: events[decision],
           actor: { role: 'operator', id: operatorId },
           why: reason,
         });
-        await dropFirstSignature(act, SUSPENDED_QUEUE, trade.id);
+        await dropFirstSignature(ctx, SUSPENDED_QUEUE, trade.id);
       }
-      await record(act, trade, { operatorId, act: isDone ? `trade.${decision}` : 'trade.sign', why: reason, ask });
+      await record(ctx, trade, { operatorId, act: isDone ? `trade.${decision}` : 'trade.sign', why: reason, ask });
       return { is_done: isDone };
     }),
   ];
@@ -105,7 +105,7 @@ function queueEndpoints(desk: TradeDesk): readonly Endpoint[] {
 
 /** Going on moves no coins, so one signature is enough for it; so it is within what one person may give alone. */
 async function maySuffice(
-  act: WriteContext,
+  ctx: WriteContext,
   desk: TradeDesk,
   trade: TradeRow,
   signing: { readonly operatorId: string; readonly decision: keyof typeof events; readonly why: Why },
@@ -114,7 +114,7 @@ async function maySuffice(
   const { operatorId, decision, why } = signing;
   const content = { decision, reason: why.zh, reason_en: why.en };
   const signed = await signGiving(
-    act,
+    ctx,
     { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId, roles: arbiters, content },
     {
       ...givingOf(trade, decision === 'release' ? trade.amount_minor : 0n),
@@ -126,13 +126,13 @@ async function maySuffice(
 
 function watchingEndpoints(): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/trades', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, tradeWatchers);
+    reads('POST /api/operator/trades', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, tradeWatchers);
       const { text } = ask.body;
-      const user = text === '' ? null : await findUserOfName(look, { kind: 'username', value: text.toLowerCase() });
-      const orderIds = await orderIdsOf(look.reader, text);
+      const user = text === '' ? null : await findUserOfName(ctx, { kind: 'username', value: text.toLowerCase() });
+      const orderIds = await orderIdsOf(ctx.reader, text);
       const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
-        searchTrades(look.reader, {
+        searchTrades(ctx.reader, {
           text,
           userIds: user ? [user.id] : [],
           orderIds,
@@ -141,15 +141,15 @@ function watchingEndpoints(): readonly Endpoint[] {
         }),
       );
       return {
-        rows: await presentDeskTrades(look, page),
+        rows: await presentDeskTrades(ctx, page),
         next_cursor: nextCursor,
       };
     }),
-    reads('POST /api/operator/deadlines', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, tradeWatchers);
-      const due = await nextDeadlines(look.reader, BOARD_KINDS);
-      const trades = await tradesById(look.reader, [...new Set(due.map((row) => row.subject_id))]);
-      const shown = new Map((await presentDeskTrades(look, trades)).map((trade) => [trade.id, trade]));
+    reads('POST /api/operator/deadlines', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, tradeWatchers);
+      const due = await nextDeadlines(ctx.reader, BOARD_KINDS);
+      const trades = await tradesById(ctx.reader, [...new Set(due.map((row) => row.subject_id))]);
+      const shown = new Map((await presentDeskTrades(ctx, trades)).map((trade) => [trade.id, trade]));
       return {
         rows: due.map((row) => ({
           kind: row.kind,
@@ -164,18 +164,18 @@ function watchingEndpoints(): readonly Endpoint[] {
 
 function stoppingEndpoints(desk: TradeDesk): readonly Endpoint[] {
   return [
-    does('POST /api/operator/trades/stop', async (act, ask) => {
+    does('POST /api/operator/trades/stop', async (ctx, ask) => {
       const { operatorId } = ask.caller;
       const { id, act: what, reason } = ask.body;
-      await requireRole(readContextOf(act), operatorId, arbiters);
-      if (what === 'cancel') await requireOneMayCancel(act, desk, { id, operatorId });
-      const trade = await actOnTrade(act, desk.rules, id, {
+      await requireRole(readContextOf(ctx), operatorId, arbiters);
+      if (what === 'cancel') await requireOneMayCancel(ctx, desk, { id, operatorId });
+      const trade = await actOnTrade(ctx, desk.rules, id, {
         name: what === 'suspend' ? 'suspend' : 'cancel_by_system',
         actor: { role: 'operator', id: operatorId },
         why: reason,
       });
-      await record(act, trade, { operatorId, act: `trade.${what}`, why: reason, ask });
-      const [row] = await presentDeskTrades(readContextOf(act), [trade]);
+      await record(ctx, trade, { operatorId, act: `trade.${what}`, why: reason, ask });
+      const [row] = await presentDeskTrades(readContextOf(ctx), [trade]);
       if (!row) throw new Refusal(tradeRefusals.TradeNotFound);
       return row;
     }),
@@ -187,26 +187,26 @@ function stoppingEndpoints(desk: TradeDesk): readonly Endpoint[] {
  * and beyond what one person may give alone, it is not done by one.
  */
 async function requireOneMayCancel(
-  act: WriteContext,
+  ctx: WriteContext,
   desk: TradeDesk,
   { id, operatorId }: { readonly id: string; readonly operatorId: string },
 ): Promise<void> {
-  const trade = await lockTrade(act, id);
+  const trade = await lockTrade(ctx, id);
   if (!trade || trade.status === 'awaitingAcceptance') return;
-  const saysPaid = trade.status === 'awaitingConfirmation' || (await vouchersOf(act.tx, id)).length > 0;
+  const saysPaid = trade.status === 'awaitingConfirmation' || (await vouchersOf(ctx.tx, id)).length > 0;
   const needsTwo = saysPaid && trade.fiat_minor > desk.fourEyesFiatMinor;
-  if (needsTwo || !(await giveAlone(act, operatorId, givingOf(trade, 0n))))
+  if (needsTwo || !(await giveAlone(ctx, operatorId, givingOf(trade, 0n))))
     throw new Refusal(tradeRefusals.SuspendFirst, { id });
 }
 
-async function suspendedTrade(look: ReadContext, id: string): Promise<TradeRow> {
-  const trade = await findTrade(look.reader, id);
+async function suspendedTrade(ctx: ReadContext, id: string): Promise<TradeRow> {
+  const trade = await findTrade(ctx.reader, id);
   if (trade?.status !== 'suspended') throw new Refusal(operatorRefusals.CaseNotFound);
   return trade;
 }
 
 async function record(
-  act: WriteContext,
+  ctx: WriteContext,
   trade: TradeRow,
   done: {
     readonly operatorId: string;
@@ -217,5 +217,5 @@ async function record(
 ): Promise<void> {
   const { operatorId, why, ask } = done;
   const reason = inLanguage(why, ask.language);
-  await recordAct(act, { operatorId, act: done.act, reason, subjectId: trade.id, subject: trade.transaction_no });
+  await recordAct(ctx, { operatorId, act: done.act, reason, subjectId: trade.id, subject: trade.transaction_no });
 }

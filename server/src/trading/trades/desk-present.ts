@@ -17,9 +17,9 @@ const SECOND = 1000;
 const seconds = (at: Date): number => Math.floor(at.getTime() / SECOND);
 
 /** Trades as operators see them in lists. */
-export async function presentDeskTrades(look: ReadContext, trades: readonly TradeRow[]): Promise<DeskTrade[]> {
+export async function presentDeskTrades(ctx: ReadContext, trades: readonly TradeRow[]): Promise<DeskTrade[]> {
   const users = await findUsers(
-    look,
+    ctx,
     trades.flatMap((trade) => [trade.buyer_id, trade.seller_id]),
   );
   const person = (userid: string) => ({ userid, nickname: users.get(userid)?.nickname ?? '' });
@@ -41,8 +41,8 @@ export async function presentDeskTrades(look: ReadContext, trades: readonly Trad
 }
 
 /** Whom the clock of a trade would run against although he cannot act. */
-export async function stoppedSides(look: ReadContext, trade: TradeRow): Promise<SuspendedCase['stopped_sides']> {
-  const users = await findUsers(look, [trade.buyer_id, trade.seller_id]);
+export async function stoppedSides(ctx: ReadContext, trade: TradeRow): Promise<SuspendedCase['stopped_sides']> {
+  const users = await findUsers(ctx, [trade.buyer_id, trade.seller_id]);
   const isStopped = (userId: string): boolean => {
     const user = users.get(userId);
     return user?.status === userStatus.frozen || user?.identityStatus !== identityStatus.verified;
@@ -55,31 +55,31 @@ export async function stoppedSides(look: ReadContext, trade: TradeRow): Promise<
 
 /** A suspended trade with what its decision needs. */
 export async function presentSuspended(
-  look: ReadContext,
+  ctx: ReadContext,
   desk: { readonly rules: TradeRules; readonly fourEyesFiatMinor: bigint },
   trade: TradeRow,
   operatorId: string,
 ): Promise<SuspendedCase> {
-  const [row] = await presentDeskTrades(look, [trade]);
+  const [row] = await presentDeskTrades(ctx, [trade]);
   if (!row) throw new Error(`Trade ${trade.id} cannot be shown`);
-  const suspendedAt = (await eventsOf(look.reader, trade.id)).findLast((event) => event.to_status === 'suspended');
-  const lines = await policyLinesOf(look, desk.rules, trade);
+  const suspendedAt = (await eventsOf(ctx.reader, trade.id)).findLast((event) => event.to_status === 'suspended');
+  const lines = await policyLinesOf(ctx, desk.rules, trade);
   return {
     ...row,
-    claimed_by: (await claimsOf(look, SUSPENDED_QUEUE, [trade.id])).get(trade.id) ?? null,
+    claimed_by: (await claimsOf(ctx, SUSPENDED_QUEUE, [trade.id])).get(trade.id) ?? null,
     waiting_since: seconds(suspendedAt?.created_at ?? trade.created_at),
     status_before: tradeStatus[trade.status_before ?? 'awaitingConfirmation'],
     left_seconds: trade.stopped_seconds ?? 0,
     release_policy: lines.map((line) => ({ name: line.name, is_met: line.isMet })),
-    events: await presentEvents(look, trade),
-    stopped_sides: await stoppedSides(look, trade),
+    events: await presentEvents(ctx, trade),
+    stopped_sides: await stoppedSides(ctx, trade),
     needs_four_eyes: trade.fiat_minor > desk.fourEyesFiatMinor,
     alone_left: await presentAloneLeft(
-      look,
+      ctx,
       { operatorId, kind: 'escrow', subjectId: trade.id },
       { buyer: trade.buyer_id, seller: trade.seller_id },
     ),
-    first_signature: await presentFirstSignature(look, {
+    first_signature: await presentFirstSignature(ctx, {
       queue: SUSPENDED_QUEUE,
       caseId: trade.id,
       operatorId,

@@ -30,15 +30,15 @@ export function tradeEndpoints(rules: TradeRules): readonly Endpoint[] {
 
 function openingEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    reads('GET /api/order/canbuy', async (look, ask) => {
-      await requireBuyingAllowed(look, rules, ask.caller.userId);
-      return { rest_days: await restDaysFor(look, (await requireUser(look, ask.caller.userId)).level) };
+    reads('GET /api/order/canbuy', async (ctx, ask) => {
+      await requireBuyingAllowed(ctx, rules, ask.caller.userId);
+      return { rest_days: await restDaysFor(ctx, (await requireUser(ctx, ask.caller.userId)).level) };
     }),
-    does('POST /api/order/buy', async (act, ask) => {
-      const buyer = await findUser(readContextOf(act), ask.caller.userId);
+    does('POST /api/order/buy', async (ctx, ask) => {
+      const buyer = await findUser(readContextOf(ctx), ask.caller.userId);
       if (!buyer) throw new Error('The caller has no account');
       const { body } = ask;
-      const trade = await openTrade(act, rules, buyer, {
+      const trade = await openTrade(ctx, rules, buyer, {
         orderId: body.order_id,
         priceMinor: parseDecimal(body.price, FIAT_DECIMALS) ?? 0n,
         ...(body.listing_version === undefined ? {} : { version: body.listing_version }),
@@ -47,18 +47,18 @@ function openingEndpoints(rules: TradeRules): readonly Endpoint[] {
         channel: body.channel,
         paymentAccountId: body.payment_account_id,
       });
-      return presentTrade(readContextOf(act), rules, trade, 'buyer');
+      return presentTrade(readContextOf(ctx), rules, trade, 'buyer');
     }),
   ];
 }
 
 function readingEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    reads('GET /api/transaction/buyer', (look, ask) =>
-      view(look, rules, ask.body.id, { side: 'buyer', userId: ask.caller.userId }),
+    reads('GET /api/transaction/buyer', (ctx, ask) =>
+      view(ctx, rules, ask.body.id, { side: 'buyer', userId: ask.caller.userId }),
     ),
-    reads('GET /api/transaction/seller', (look, ask) =>
-      view(look, rules, ask.body.id, { side: 'seller', userId: ask.caller.userId }),
+    reads('GET /api/transaction/seller', (ctx, ask) =>
+      view(ctx, rules, ask.body.id, { side: 'seller', userId: ask.caller.userId }),
     ),
   ];
 }
@@ -69,51 +69,51 @@ const byTrade = {
   keysOf: (ask: { readonly body: { readonly id: string } }): readonly string[] => [ask.body.id],
 };
 
-const compared = (look: ReadContext, ask: { readonly body: { readonly vouchers: readonly string[] } }) =>
-  compareVouchers(look, ask.body.vouchers);
+const compared = (ctx: ReadContext, ask: { readonly body: { readonly vouchers: readonly string[] } }) =>
+  compareVouchers(ctx, ask.body.vouchers);
 
 function buyerEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    inGroup('POST /api/transaction/cancelByBuyer', byTrade, async (act, ask) => {
+    inGroup('POST /api/transaction/cancelByBuyer', byTrade, async (ctx, ask) => {
       const { id, has_not_paid: hasNotPaid, reason = null } = ask.body;
       const actor = buyer(ask.caller.userId);
-      const trade = await cancelByBuyer(act, rules, id, { actor, hasNotPaid: hasNotPaid === true, reason });
-      return presentTrade(readContextOf(act), rules, trade, 'buyer');
+      const trade = await cancelByBuyer(ctx, rules, id, { actor, hasNotPaid: hasNotPaid === true, reason });
+      return presentTrade(readContextOf(ctx), rules, trade, 'buyer');
     }),
-    inGroupPrepared('POST /api/transaction/voucher', byTrade, compared, async (act, ask, shown) => {
-      await attachVouchers(act, ask.body.id, ask.caller.userId, shown);
-      return move(act, rules, ask.body.id, { name: 'add_voucher', actor: buyer(ask.caller.userId) });
+    inGroupPrepared('POST /api/transaction/voucher', byTrade, compared, async (ctx, ask, shown) => {
+      await attachVouchers(ctx, ask.body.id, ask.caller.userId, shown);
+      return move(ctx, rules, ask.body.id, { name: 'add_voucher', actor: buyer(ask.caller.userId) });
     }),
-    inGroupPrepared('POST /api/transaction/paid', byTrade, compared, async (act, ask, shown) => {
-      await attachVouchers(act, ask.body.id, ask.caller.userId, shown);
-      return move(act, rules, ask.body.id, { name: 'mark_paid', actor: buyer(ask.caller.userId) });
+    inGroupPrepared('POST /api/transaction/paid', byTrade, compared, async (ctx, ask, shown) => {
+      await attachVouchers(ctx, ask.body.id, ask.caller.userId, shown);
+      return move(ctx, rules, ask.body.id, { name: 'mark_paid', actor: buyer(ask.caller.userId) });
     }),
-    does('POST /api/transaction/remind', async (act, ask) => ({
-      reminders_left: await remindSeller(act, rules, ask.body.id, ask.caller.userId),
+    does('POST /api/transaction/remind', async (ctx, ask) => ({
+      reminders_left: await remindSeller(ctx, rules, ask.body.id, ask.caller.userId),
     })),
   ];
 }
 
 function sellerEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    inGroup('POST /api/transaction/verify', byTrade, (act, ask) =>
-      move(act, rules, ask.body.id, {
+    inGroup('POST /api/transaction/verify', byTrade, (ctx, ask) =>
+      move(ctx, rules, ask.body.id, {
         name: ask.body.accept ? 'accept' : 'reject',
         actor: seller(ask.caller.userId),
       }),
     ),
-    inGroup('POST /api/transaction/cancelBySeller', byTrade, (act, ask) =>
-      move(act, rules, ask.body.id, { name: 'reject', actor: seller(ask.caller.userId) }),
+    inGroup('POST /api/transaction/cancelBySeller', byTrade, (ctx, ask) =>
+      move(ctx, rules, ask.body.id, { name: 'reject', actor: seller(ask.caller.userId) }),
     ),
     inGroup(
       'POST /api/transaction/confirm',
       byTrade,
-      (act, ask) => move(act, rules, ask.body.id, { name: 'confirm', actor: seller(ask.caller.userId) }),
-      async (act, ask) => {
+      (ctx, ask) => move(ctx, rules, ask.body.id, { name: 'confirm', actor: seller(ask.caller.userId) }),
+      async (ctx, ask) => {
         const { body } = ask;
         if (!(body.is_in_account && body.is_amount_equal && body.is_name_equal))
           throw new Refusal(tradeRefusals.NeedsTicks);
-        await proveSecurityPassword(act, ask.caller.userId, body.security_password);
+        await proveSecurityPassword(ctx, ask.caller.userId, body.security_password);
       },
     ),
   ];
@@ -121,32 +121,32 @@ function sellerEndpoints(rules: TradeRules): readonly Endpoint[] {
 
 function agreementEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    inGroup('POST /api/transaction/ask_cancel', byTrade, async (act, ask) =>
-      move(act, rules, ask.body.id, {
+    inGroup('POST /api/transaction/ask_cancel', byTrade, async (ctx, ask) =>
+      move(ctx, rules, ask.body.id, {
         name: 'ask_to_cancel',
-        actor: await partyOf(act, ask.body.id, ask.caller.userId),
+        actor: await partyOf(ctx, ask.body.id, ask.caller.userId),
         hasNotPaid: ask.body.has_not_paid === true,
       }),
     ),
-    inGroup('POST /api/transaction/answer_cancel', byTrade, async (act, ask) =>
-      move(act, rules, ask.body.id, {
+    inGroup('POST /api/transaction/answer_cancel', byTrade, async (ctx, ask) =>
+      move(ctx, rules, ask.body.id, {
         name: ask.body.agrees ? 'cancel_by_agreement' : 'decline_to_cancel',
-        actor: await partyOf(act, ask.body.id, ask.caller.userId),
+        actor: await partyOf(ctx, ask.body.id, ask.caller.userId),
         hasNotPaid: ask.body.has_not_paid === true,
       }),
     ),
-    inGroup('POST /api/transaction/stop_clock', byTrade, async (act, ask) =>
-      move(act, rules, ask.body.id, {
+    inGroup('POST /api/transaction/stop_clock', byTrade, async (ctx, ask) =>
+      move(ctx, rules, ask.body.id, {
         name: 'stop_clock',
-        actor: await partyOf(act, ask.body.id, ask.caller.userId),
+        actor: await partyOf(ctx, ask.body.id, ask.caller.userId),
       }),
     ),
   ];
 }
 
 /** The side that somebody has in a trade; to anybody else it does not exist. */
-async function partyOf(act: WriteContext, tradeId: string, userId: string): Promise<Actor & { readonly role: Side }> {
-  const trade = await findTrade(act.tx, tradeId);
+async function partyOf(ctx: WriteContext, tradeId: string, userId: string): Promise<Actor & { readonly role: Side }> {
+  const trade = await findTrade(ctx.tx, tradeId);
   if (trade?.buyer_id === userId) return buyer(userId);
   if (trade?.seller_id === userId) return seller(userId);
   throw new Refusal(tradeRefusals.TradeNotFound);
@@ -161,13 +161,13 @@ function seller(userId: string): Actor & { readonly role: Side } {
 }
 
 async function move(
-  act: WriteContext,
+  ctx: WriteContext,
   rules: TradeRules,
   tradeId: string,
   action: TradeAction & { readonly actor: { readonly role: Side } },
 ): Promise<TradeView> {
-  const trade = await actOnTrade(act, rules, tradeId, action);
-  return presentTrade(readContextOf(act), rules, trade, action.actor.role);
+  const trade = await actOnTrade(ctx, rules, tradeId, action);
+  return presentTrade(readContextOf(ctx), rules, trade, action.actor.role);
 }
 
 interface Party {
@@ -175,9 +175,9 @@ interface Party {
   readonly userId: string;
 }
 
-async function view(look: ReadContext, rules: TradeRules, tradeId: string, party: Party): Promise<TradeView> {
-  const trade = await findTrade(look.reader, tradeId);
+async function view(ctx: ReadContext, rules: TradeRules, tradeId: string, party: Party): Promise<TradeView> {
+  const trade = await findTrade(ctx.reader, tradeId);
   const owner = party.side === 'buyer' ? trade?.buyer_id : trade?.seller_id;
   if (!trade || owner !== party.userId) throw new Refusal(tradeRefusals.TradeNotFound);
-  return presentTrade(look, rules, trade, party.side);
+  return presentTrade(ctx, rules, trade, party.side);
 }

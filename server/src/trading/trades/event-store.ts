@@ -72,13 +72,13 @@ export interface NewEvent {
 }
 
 /** Adds lines to timelines, in the order given. The trades are locked, so positions follow each other without gaps. */
-export async function addEvents(act: WriteContext, events: readonly NewEvent[]): Promise<void> {
+export async function addEvents(ctx: WriteContext, events: readonly NewEvent[]): Promise<void> {
   const lines = new Map<string, number>();
   const rows = events.map((event) => {
     const line = (lines.get(event.trade.id) ?? 0) + 1;
     lines.set(event.trade.id, line);
     return {
-      id: act.ids.next(event.at),
+      id: ctx.ids.next(event.at),
       trade_id: event.trade.id,
       position: line,
       event: event.event,
@@ -102,5 +102,5 @@ export async function addEvents(act: WriteContext, events: readonly NewEvent[]):
       n.position + (select coalesce(max(e.position), 0) from trade_events as e where e.trade_id = n.trade_id),
       n.event, n.actor, n.actor_id, n.from_status, n.to_status, n.phase, n.deadline_at,
       n.why, n.why_en, n.created_at
-    from ${rowsAs('trade_events', rows)} as n`.execute(act.tx);
+    from ${rowsAs('trade_events', rows)} as n`.execute(ctx.tx);
 }

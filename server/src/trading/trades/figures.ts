@@ -12,9 +12,9 @@ const coins = (minor: bigint): string => formatDecimal(minor, COIN_DECIMALS);
 
 /** A span as the books and the trades tell it. What circulates is what was issued, the other side of which the ledger keeps. */
 export function figuresEndpoint(currency: string): Endpoint {
-  return reads('GET /api/operator/figures', async (look, ask) => {
-    await requireReader(look, ask.caller.operatorId, tradeWatchers);
-    const { reader, now } = look;
+  return reads('GET /api/operator/figures', async (ctx, ask) => {
+    await requireReader(ctx, ask.caller.operatorId, tradeWatchers);
+    const { reader, now } = ctx;
     const { span = 'day', from, until } = ask.body;
     const { current, before, beforeByNow, steps } =
       span === 'custom' ? customSpans(from ?? dayOf(now), until ?? dayOf(now)) : spansOf(span, now);

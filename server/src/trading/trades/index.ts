@@ -56,22 +56,22 @@ export const defaultTradeRules: TradeRules = {
 
 /** The clocks of trades, for the deadline worker. */
 export function tradeDeadlines(rules: TradeRules): DeadlineHandlers {
-  return { [TRADE_DEADLINE]: { together: (act, tradeIds) => timeOutTrades(act, rules, tradeIds) } };
+  return { [TRADE_DEADLINE]: { together: (ctx, tradeIds) => timeOutTrades(ctx, rules, tradeIds) } };
 }
 
 /** Whether the seller is asked now whether the money came. */
-export async function asksSellerForMoney(act: WriteContext, tradeId: string): Promise<boolean> {
-  const trade = await findTrade(act.tx, tradeId);
+export async function asksSellerForMoney(ctx: WriteContext, tradeId: string): Promise<boolean> {
+  const trade = await findTrade(ctx.tx, tradeId);
   return trade?.status === 'awaitingConfirmation' || trade?.phase === 'grace';
 }
 
 /** Somebody could see that a trade waits for its seller, or showed it by acting; automatic release asks for it. */
 export async function noteSellerReached(
-  act: WriteContext,
+  ctx: WriteContext,
   reached: { readonly tradeId: string; readonly userId: string },
 ): Promise<void> {
-  const trade = await findTrade(act.tx, reached.tradeId);
+  const trade = await findTrade(ctx.tx, reached.tradeId);
   if (trade?.seller_id !== reached.userId || trade.seller_heard_at !== null) return;
-  await noteFacts(act, trade.id, { seller_heard_at: act.now });
-  await tell(act, 'trade.updated', { transaction_id: trade.id, user_ids: [trade.buyer_id, trade.seller_id] });
+  await noteFacts(ctx, trade.id, { seller_heard_at: ctx.now });
+  await tell(ctx, 'trade.updated', { transaction_id: trade.id, user_ids: [trade.buyer_id, trade.seller_id] });
 }

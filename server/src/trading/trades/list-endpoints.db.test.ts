@@ -38,11 +38,11 @@ const written = [
 
 beforeAll(async () => {
   people = await openPeople(database, { now: () => now });
-  const act = { now, ids };
+  const ctx = { now, ids };
   const order = await database.transaction(async (tx) => {
     const coins = { openingId: ids.next(now), userId: people.alice.user.id };
-    await postMovements({ ...act, tx }, [openingCoins({ ...coins, amount: { currency: 'EH', minor: 1000_00n } })]);
-    return postOrder({ ...act, tx }, defaultMarketRules, people.alice.user, {
+    await postMovements({ ...ctx, tx }, [openingCoins({ ...coins, amount: { currency: 'EH', minor: 1000_00n } })]);
+    return postOrder({ ...ctx, tx }, defaultMarketRules, people.alice.user, {
       totalMinor: 100_00n,
       priceMinor: 7_02n,
       minimumFiatMinor: 50_00n,

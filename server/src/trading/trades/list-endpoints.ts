@@ -27,23 +27,23 @@ const statusNames = new Map<number, TradeStatus>(
 /** The own trades: to read page by page, and to take away as a file. */
 export function tradeListEndpoints(): readonly Endpoint[] {
   return [
-    reads('POST /api/transaction', async (look, ask) => {
-      const { page, nextCursor } = await pageOf(look, ask.caller.userId, ask.body);
-      return { rows: await presentTradeRows(look, page, ask.caller.userId), next_cursor: nextCursor };
+    reads('POST /api/transaction', async (ctx, ask) => {
+      const { page, nextCursor } = await pageOf(ctx, ask.caller.userId, ask.body);
+      return { rows: await presentTradeRows(ctx, page, ask.caller.userId), next_cursor: nextCursor };
     }),
-    reads('POST /api/transaction/export', async (look, ask) => {
+    reads('POST /api/transaction/export', async (ctx, ask) => {
       const { limit = TRADE_FILE_ROWS_MAX } = ask.body;
-      const { page, nextCursor } = await pageOf(look, ask.caller.userId, { ...ask.body, limit });
-      return { rows: await presentFileRows(look, page, ask.caller.userId), next_cursor: nextCursor };
+      const { page, nextCursor } = await pageOf(ctx, ask.caller.userId, { ...ask.body, limit });
+      return { rows: await presentFileRows(ctx, page, ask.caller.userId), next_cursor: nextCursor };
     }),
   ];
 }
 
-async function pageOf(look: ReadContext, userId: string, asked: ParsedRequestOf<'POST /api/transaction'>) {
+async function pageOf(ctx: ReadContext, userId: string, asked: ParsedRequestOf<'POST /api/transaction'>) {
   const { index = 0, side } = asked;
   const of = { userId, side: sideAsked(side, index), scope: scopes[index] ?? 'all' };
-  const narrowing = await narrowingOf(look, of, asked);
-  return pageById(asked, ({ past, limit }) => tradesOf(look.reader, { ...of, ...narrowing, before: past, limit }));
+  const narrowing = await narrowingOf(ctx, of, asked);
+  return pageById(asked, ({ past, limit }) => tradesOf(ctx.reader, { ...of, ...narrowing, before: past, limit }));
 }
 
 /** Links with index 1 have always meant the purchases that run; whoever wants the sales as well says so. */
@@ -52,12 +52,16 @@ function sideAsked(side: Asked['side'], index: number): Side | null {
   return side === 'both' ? null : side;
 }
 
-async function narrowingOf(look: ReadContext, of: Pick<TradeQuery, 'userId' | 'side'>, asked: Asked): Promise<TradeNarrowing> {
+async function narrowingOf(
+  ctx: ReadContext,
+  of: Pick<TradeQuery, 'userId' | 'side'>,
+  asked: Asked,
+): Promise<TradeNarrowing> {
   const span = {
     ...(asked.from === undefined ? {} : { from: new Date(asked.from * SECOND) }),
     ...(asked.until === undefined ? {} : { until: new Date(asked.until * SECOND) }),
   };
-  const found = asked.search ? await whatIsCalled(look, { ...of, ...span }, asked.search) : null;
+  const found = asked.search ? await whatIsCalled(ctx, { ...of, ...span }, asked.search) : null;
   return {
     ...span,
     ...(asked.statuses?.length ? { statuses: asked.statuses.flatMap((number) => statusNames.get(number) ?? []) } : {}),
@@ -68,23 +72,23 @@ async function narrowingOf(look: ReadContext, of: Pick<TradeQuery, 'userId' | 's
 
 /** Only among those one has traded with: a search tells nothing about anybody else. */
 async function whatIsCalled(
-  look: ReadContext,
+  ctx: ReadContext,
   of: Pick<TradeQuery, 'userId' | 'side' | 'from' | 'until'>,
   search: string,
 ): Promise<NonNullable<TradeNarrowing['found']>> {
-  const partners = await partnersOf(look.reader, { ...of, limit: NAMED_AMONG });
+  const partners = await partnersOf(ctx.reader, { ...of, limit: NAMED_AMONG });
   const digits = search.replaceAll(/\s/g, '');
   return {
     number: /^\d+$/.test(digits) ? digits : '',
-    people: await usersCalled(look, partners, search),
+    people: await usersCalled(ctx, partners, search),
   };
 }
 
 /** Rows of a file: what the escrow of each moved on the accounts of the one who asks, read from the books as bills are. */
-async function presentFileRows(look: ReadContext, trades: readonly TradeRow[], userId: string): Promise<FileRow[]> {
-  const rows = await presentTradeRows(look, trades, userId);
+async function presentFileRows(ctx: ReadContext, trades: readonly TradeRow[], userId: string): Promise<FileRow[]> {
+  const rows = await presentTradeRows(ctx, trades, userId);
   const entries = trades.map((trade) => ({ entryId: entryIdOfEscrowEnd(trade.id), currency: trade.currency }));
-  const nets = await netsOfEntries(look.reader, userId, entries);
+  const nets = await netsOfEntries(ctx.reader, userId, entries);
   const byId = new Map(trades.map((trade) => [trade.id, trade]));
   return rows.map((row) => {
     const trade = byId.get(row.id);

@@ -27,12 +27,12 @@ export function listingDeskEndpoints(): readonly Endpoint[] {
 }
 
 function takeDownEndpoint(): Endpoint {
-  return does('POST /api/operator/listings/fall', async (act, ask) => {
-    const { id: operatorId } = await requireRole(readContextOf(act), ask.caller.operatorId, arbiters);
+  return does('POST /api/operator/listings/fall', async (ctx, ask) => {
+    const { id: operatorId } = await requireRole(readContextOf(ctx), ask.caller.operatorId, arbiters);
     const { id: orderId, reason, stops_trades: stopsTrades } = ask.body;
-    const order = await closeOrder(act, { orderId, reason });
-    if (stopsTrades) await tell(act, ORDER_TAKEN_DOWN, { order_id: order.id, why: reason });
-    await recordAct(act, {
+    const order = await closeOrder(ctx, { orderId, reason });
+    if (stopsTrades) await tell(ctx, ORDER_TAKEN_DOWN, { order_id: order.id, why: reason });
+    await recordAct(ctx, {
       operatorId,
       act: 'order.fall',
       subjectId: order.id,
@@ -45,12 +45,12 @@ function takeDownEndpoint(): Endpoint {
 }
 
 function searchEndpoint(): Endpoint {
-  return reads('POST /api/operator/listings', async (look, ask) => {
-    await requireReader(look, ask.caller.operatorId, tradeWatchers);
+  return reads('POST /api/operator/listings', async (ctx, ask) => {
+    await requireReader(ctx, ask.caller.operatorId, tradeWatchers);
     const { text, status, channel } = ask.body;
-    const seller = text === '' ? null : await findUserOfName(look, { kind: 'username', value: text.toLowerCase() });
+    const seller = text === '' ? null : await findUserOfName(ctx, { kind: 'username', value: text.toLowerCase() });
     const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
-      searchOrders(look.reader, {
+      searchOrders(ctx.reader, {
         text,
         sellerId: seller?.id ?? null,
         status: statuses.find((name) => orderStatus[name] === status) ?? null,
@@ -60,18 +60,22 @@ function searchEndpoint(): Endpoint {
       }),
     );
     return {
-      rows: await presentListings(look, page, ask.language),
+      rows: await presentListings(ctx, page, ask.language),
       next_cursor: nextCursor,
     };
   });
 }
 
-async function presentListings(look: ReadContext, orders: readonly OrderRow[], language: Language): Promise<DeskListing[]> {
+async function presentListings(
+  ctx: ReadContext,
+  orders: readonly OrderRow[],
+  language: Language,
+): Promise<DeskListing[]> {
   const sellers = await findUsers(
-    look,
+    ctx,
     orders.map((order) => order.seller_id),
   );
-  const edits = await Promise.all(orders.map((order) => presentEdits(look.reader, order.id)));
+  const edits = await Promise.all(orders.map((order) => presentEdits(ctx.reader, order.id)));
   return orders.map((order, index) => ({
     id: order.id,
     order_no: order.order_no,

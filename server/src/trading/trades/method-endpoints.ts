@@ -20,16 +20,16 @@ export const methodRoom = { name: 'methods', roles: tradeWatchers };
 /** The calls about payment methods that are paused for all. */
 export function methodEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/methods', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, tradeWatchers);
-      return presentMethods(look, ask.language);
+    reads('POST /api/operator/methods', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, tradeWatchers);
+      return presentMethods(ctx, ask.language);
     }),
-    does('POST /api/operator/methods/switch', async (act, ask) => {
-      const { id: operatorId } = await requireRole(readContextOf(act), ask.caller.operatorId, arbiters);
+    does('POST /api/operator/methods/switch', async (ctx, ask) => {
+      const { id: operatorId } = await requireRole(readContextOf(ctx), ask.caller.operatorId, arbiters);
       const { channel, is_paused: isPaused, reason } = ask.body;
       const { name } = channelOf(channel);
-      await switchMethod(act, rules, { channel, isPaused, operatorId, reason });
-      await recordAct(act, {
+      await switchMethod(ctx, rules, { channel, isPaused, operatorId, reason });
+      await recordAct(ctx, {
         operatorId,
         act: isPaused ? 'method.pause' : 'method.resume',
         subjectId: null,
@@ -37,16 +37,16 @@ export function methodEndpoints(rules: TradeRules): readonly Endpoint[] {
         reason: ask.language === 'en' ? reason.en : reason.zh,
         queue: ROOM,
       });
-      return presentMethods(readContextOf(act), ask.language);
+      return presentMethods(readContextOf(ctx), ask.language);
     }),
   ];
 }
 
-async function presentMethods(look: ReadContext, language: Language): Promise<AnswerOf<'POST /api/operator/methods'>> {
-  const pauses = await methodPausesOf(look);
-  const running = await runningByChannel(look.reader);
+async function presentMethods(ctx: ReadContext, language: Language): Promise<AnswerOf<'POST /api/operator/methods'>> {
+  const pauses = await methodPausesOf(ctx);
+  const running = await runningByChannel(ctx.reader);
   const names = await operatorNames(
-    look,
+    ctx,
     [...pauses.values()].map((pause) => pause.operator_id),
   );
   return {

@@ -13,7 +13,7 @@ import type { Decided } from './apply-decisions.ts';
 
 /** Settles the orders of trades whose escrow leaves, and posts what leaves, all in one go. */
 export async function moveMoney(
-  act: WriteContext,
+  ctx: WriteContext,
   decided: readonly Decided[],
   pausedSellers: ReadonlySet<string>,
 ): Promise<void> {
@@ -26,14 +26,14 @@ export async function moveMoney(
     soldMinor: soldOf(each),
     at: each.at,
   }));
-  const places = await endTrades(act, ends, pausedSellers);
+  const places = await endTrades(ctx, ends, pausedSellers);
   if (ending.length === 0) return;
   await postDated(
-    act,
+    ctx,
     ending.map((each, place) => ({ movement: movementOf(each, places[place] ?? 'seller'), at: each.at })),
   );
   await restBought(
-    act,
+    ctx,
     ending.map((each) => ({
       tradeId: each.trade.id,
       userId: each.trade.buyer_id,

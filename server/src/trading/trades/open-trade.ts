@@ -36,39 +36,44 @@ export interface Opening {
 const BASIS_POINTS = 10_000n;
 
 /** Opens a trade: takes coins of an order into escrow, and starts the seller's clock, or the buyer's where the order accepts by itself. */
-export async function openTrade(act: WriteContext, rules: TradeRules, buyer: User, opening: Opening): Promise<TradeRow> {
-  await takeTradingTurn(act, buyer.id);
-  await lockMethods(act, 'opening');
-  await requireBuyingAllowed(readContextOf(act), rules, buyer.id);
-  const payer = await payingAccount(act, buyer.id, opening);
-  const taker = await buyerOf(readContextOf(act), buyer);
-  const reserved = await reserveFrom(act, opening.orderId, taker, opening);
+export async function openTrade(
+  ctx: WriteContext,
+  rules: TradeRules,
+  buyer: User,
+  opening: Opening,
+): Promise<TradeRow> {
+  await takeTradingTurn(ctx, buyer.id);
+  await lockMethods(ctx, 'opening');
+  await requireBuyingAllowed(readContextOf(ctx), rules, buyer.id);
+  const payer = await payingAccount(ctx, buyer.id, opening);
+  const taker = await buyerOf(readContextOf(ctx), buyer);
+  const reserved = await reserveFrom(ctx, opening.orderId, taker, opening);
   const { order, amountMinor } = reserved;
-  const payee = await receivingAccount(act, order.seller_id, order.payment_account_ids, opening.channel);
-  const marks = chooseMarks(await runningMarksOf(act.tx, order.seller_id), {
+  const payee = await receivingAccount(ctx, order.seller_id, order.payment_account_ids, opening.channel);
+  const marks = chooseMarks(await runningMarksOf(ctx.tx, order.seller_id), {
     fiatMinor: reserved.fiatMinor,
     hasUniqueCents: order.has_unique_cents,
-    below: (limit) => act.ids.below(limit),
+    below: (limit) => ctx.ids.below(limit),
   });
   const isInstantMethod = channelOf(opening.channel).isInstant;
   const fiatMinor = reserved.fiatMinor + BigInt(marks.centsMinor);
-  const terms = termsAtOpening(await policyInForce(readContextOf(act)), {
+  const terms = termsAtOpening(await policyInForce(readContextOf(ctx)), {
     fiatMinor,
     buyerTrades: taker.trades,
-    tradesTogether: await votesBetween(act.tx, buyer.id, order.seller_id),
+    tradesTogether: await votesBetween(ctx.tx, buyer.id, order.seller_id),
     isInstantMethod,
     buyerLevel: taker.level,
     sellerHours: openHoursOf(order),
   });
-  const id = act.ids.next(act.now);
-  const clocks = await clocksInForce(readContextOf(act));
-  const deadlineAt = minutesAfter(act.now, clocks.accept);
-  await postMovements(act, [
+  const id = ctx.ids.next(ctx.now);
+  const clocks = await clocksInForce(readContextOf(ctx));
+  const deadlineAt = minutesAfter(ctx.now, clocks.accept);
+  await postMovements(ctx, [
     lockForTrade({ tradeId: id, sellerId: order.seller_id, amount: { currency: order.currency, minor: amountMinor } }),
   ]);
-  const trade = await insertTrade(act, {
+  const trade = await insertTrade(ctx, {
     id,
-    transaction_no: act.ids.orderNumber(act.now),
+    transaction_no: ctx.ids.orderNumber(ctx.now),
     order_id: order.id,
     buyer_id: buyer.id,
     seller_id: order.seller_id,
@@ -90,36 +95,36 @@ export async function openTrade(act: WriteContext, rules: TradeRules, buyer: Use
     first_message: order.first_message,
     release_terms: JSON.stringify(terms),
     clocks: JSON.stringify(clocks),
-    rest_days: await restDaysFor(readContextOf(act), buyer.level),
-    counts_from_minor: await countedFrom(readContextOf(act)),
-    deadline_from: act.now,
+    rest_days: await restDaysFor(readContextOf(ctx), buyer.level),
+    counts_from_minor: await countedFrom(readContextOf(ctx)),
+    deadline_from: ctx.now,
     deadline_at: deadlineAt,
-    created_at: act.now,
+    created_at: ctx.now,
   });
-  await addEvents(act, [
-    { trade, event: 'open', actor: 'buyer', actorId: buyer.id, from: null, to: 'awaitingAcceptance', at: act.now },
+  await addEvents(ctx, [
+    { trade, event: 'open', actor: 'buyer', actorId: buyer.id, from: null, to: 'awaitingAcceptance', at: ctx.now },
   ]);
-  await setDeadline(act, { kind: TRADE_DEADLINE, subjectId: id, dueAt: deadlineAt });
-  if (order.accepts_automatically) return actOnTrade(act, rules, id, { name: 'accept', actor: system });
-  await tellAll(act, noticesTo(trade, { to: 'seller', type: 'transaction.wait_seller_verify' }, act.now));
+  await setDeadline(ctx, { kind: TRADE_DEADLINE, subjectId: id, dueAt: deadlineAt });
+  if (order.accepts_automatically) return actOnTrade(ctx, rules, id, { name: 'accept', actor: system });
+  await tellAll(ctx, noticesTo(trade, { to: 'seller', type: 'transaction.wait_seller_verify' }, ctx.now));
   return trade;
 }
 
 /** Refuses with 20001 while too many buys run, and while buying stands still after cancellations. */
-export async function requireBuyingAllowed(look: ReadContext, rules: TradeRules, buyerId: string): Promise<void> {
-  const running = await countRunningBuys(look.reader, buyerId);
+export async function requireBuyingAllowed(ctx: ReadContext, rules: TradeRules, buyerId: string): Promise<void> {
+  const running = await countRunningBuys(ctx.reader, buyerId);
   if (running >= rules.runningBuysMax) throw new Refusal(marketRefusals.FinishBuyingFirst, { running });
-  const charges = await chargesSince(look.reader, { userId: buyerId, side: 'buyer', since: startOfDay(look.now) });
-  const until = buyingStoppedUntil(charges, look.now);
+  const charges = await chargesSince(ctx.reader, { userId: buyerId, side: 'buyer', since: startOfDay(ctx.now) });
+  const until = buyingStoppedUntil(charges, ctx.now);
   const MINUTE = 60_000;
   if (until)
     throw new Refusal(marketRefusals.BuyingPaused, {
-      minutes: Math.ceil((until.getTime() - look.now.getTime()) / MINUTE),
+      minutes: Math.ceil((until.getTime() - ctx.now.getTime()) / MINUTE),
     });
 }
 
-async function payingAccount(act: WriteContext, buyerId: string, opening: Opening): Promise<PaymentAccount> {
-  const own = await ownAccounts(readContextOf(act), buyerId);
+async function payingAccount(ctx: WriteContext, buyerId: string, opening: Opening): Promise<PaymentAccount> {
+  const own = await ownAccounts(readContextOf(ctx), buyerId);
   const account = own.find(
     (candidate) => candidate.id === opening.paymentAccountId && candidate.isFiat && !candidate.isPaused,
   );
@@ -128,12 +133,12 @@ async function payingAccount(act: WriteContext, buyerId: string, opening: Openin
 }
 
 async function receivingAccount(
-  act: WriteContext,
+  ctx: WriteContext,
   sellerId: string,
   accountIds: readonly string[],
   channel: string,
 ): Promise<PaymentAccount> {
-  const own = await ownAccounts(readContextOf(act), sellerId);
+  const own = await ownAccounts(readContextOf(ctx), sellerId);
   const account = own.find(
     (candidate) => accountIds.includes(candidate.id) && candidate.channel === channel && !candidate.isPaused,
   );

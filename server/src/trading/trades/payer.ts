@@ -4,10 +4,10 @@ import { maskedAccount } from '../payment-accounts/index.ts';
 import type { TradeRow } from './store.ts';
 
 /** Whether the account that the buyer pays from bears the name that was verified as theirs, still. */
-export async function isPayerVerified(look: ReadContext, trade: TradeRow): Promise<boolean> {
+export async function isPayerVerified(ctx: ReadContext, trade: TradeRow): Promise<boolean> {
   const [buyer, account] = await Promise.all([
-    findUser(look, trade.buyer_id),
-    maskedAccount(look, trade.buyer_account_id),
+    findUser(ctx, trade.buyer_id),
+    maskedAccount(ctx, trade.buyer_account_id),
   ]);
   return buyer?.identityStatus === identityStatus.verified && account.holder === buyer.realName;
 }

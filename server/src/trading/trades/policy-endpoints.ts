@@ -7,6 +7,6 @@ export const releasePolicyRoom = { name: 'release-policy', roles: policyRules.re
 
 /** The calls about automatic release. */
 export const releasePolicyEndpoints: readonly Endpoint[] = [
-  reads('POST /api/operator/trades/policy', (look, ask) => readRules(look, policyRules, ask.caller)),
-  does('POST /api/operator/trades/policy/change', (act, ask) => changeRules(act, policyRules, ask)),
+  reads('POST /api/operator/trades/policy', (ctx, ask) => readRules(ctx, policyRules, ask.caller)),
+  does('POST /api/operator/trades/policy/change', (ctx, ask) => changeRules(ctx, policyRules, ask)),
 ];

@@ -37,12 +37,12 @@ export function sideOf(trade: TradeRow, userId: string): Side {
 
 /** Rows of a list of trades, each from the side of the one who looks. */
 export async function presentTradeRows(
-  look: ReadContext,
+  ctx: ReadContext,
   trades: readonly TradeRow[],
   userId: string,
 ): Promise<TradeListRow[]> {
   const others = trades.map((trade) => counterpartyOf(trade, sideOf(trade, userId)));
-  const people = await presentPeople(look, others);
+  const people = await presentPeople(ctx, others);
   return trades.flatMap((trade) => {
     const side = sideOf(trade, userId);
     const person = people.get(counterpartyOf(trade, side));
@@ -51,19 +51,24 @@ export async function presentTradeRows(
 }
 
 /** One trade whole, as its buyer or its seller may see it now. */
-export async function presentTrade(look: ReadContext, rules: TradeRules, trade: TradeRow, side: Side): Promise<TradeView> {
+export async function presentTrade(
+  ctx: ReadContext,
+  rules: TradeRules,
+  trade: TradeRow,
+  side: Side,
+): Promise<TradeView> {
   const other = counterpartyOf(trade, side);
-  const buyer = { userId: trade.buyer_id, side: 'buyer', since: startOfDay(look.now) } as const;
+  const buyer = { userId: trade.buyer_id, side: 'buyer', since: startOfDay(ctx.now) } as const;
   // Asked at once: none of them waits for the answer of another.
   const [person, vouchers, charges, accounts, lines, events, pauses, restDays] = await Promise.all([
-    personOf(look, other),
-    presentVouchers(look, trade),
-    chargesSince(look.reader, buyer),
-    presentAccounts(look, trade, side),
-    policyLinesOf(look, rules, trade),
-    presentEvents(look, trade),
-    methodPausesOf(look),
-    side === 'buyer' ? restDaysInForce(look, trade.rest_days) : 0,
+    personOf(ctx, other),
+    presentVouchers(ctx, trade),
+    chargesSince(ctx.reader, buyer),
+    presentAccounts(ctx, trade, side),
+    policyLinesOf(ctx, rules, trade),
+    presentEvents(ctx, trade),
+    methodPausesOf(ctx),
+    side === 'buyer' ? restDaysInForce(ctx, trade.rest_days) : 0,
   ]);
   if (!person) throw new Error(`The counterparty of trade ${trade.id} is gone`);
   const pause = pauses.get(trade.channel);
@@ -89,7 +94,7 @@ export async function presentTrade(look: ReadContext, rules: TradeRules, trade: 
     reminders_left: REMINDERS_MAX - trade.reminders_sent,
     remind_from: seconds(remindFrom(trade)),
     complain_from: trade.paid_at === null ? null : seconds(minutesAfter(trade.paid_at, rules.times.complainAfterPaid)),
-    ...presentAgreement(look, rules, trade, { side, isMethodPaused: pause !== undefined }),
+    ...presentAgreement(ctx, rules, trade, { side, isMethodPaused: pause !== undefined }),
     cancellations_left: cancellationsLeft(charges),
     method_paused: isOver(trade.status) || !pause ? null : pauseOf(pause),
     rest_days: restDays,
@@ -105,23 +110,23 @@ function pauseOf(pause: MethodPause): NonNullable<TradeView['method_paused']> {
   };
 }
 
-async function presentVouchers(look: ReadContext, trade: TradeRow): Promise<TradeView['vouchers']> {
-  const vouchers = await vouchersOf(look.reader, trade.id);
+async function presentVouchers(ctx: ReadContext, trade: TradeRow): Promise<TradeView['vouchers']> {
+  const vouchers = await vouchersOf(ctx.reader, trade.id);
   return presentFiles(
-    look,
+    ctx,
     vouchers.map((voucher) => voucher.file_id),
   );
 }
 
 /** A wish to cancel that waits for an answer, and whether this side may still stop the clock. */
 function presentAgreement(
-  look: ReadContext,
+  ctx: ReadContext,
   rules: TradeRules,
   trade: TradeRow,
   { side, isMethodPaused }: { readonly side: Side; readonly isMethodPaused: boolean },
 ): Pick<TradeView, 'cancel_request' | 'can_stop_clock'> {
   const agreement = agreementOf(trade);
-  const asked = openCancelRequest({ status: trade.status, ...agreement }, look.now, rules.times);
+  const asked = openCancelRequest({ status: trade.status, ...agreement }, ctx.now, rules.times);
   const runs = (trade.status === 'awaitingPayment' && trade.phase === null) || trade.status === 'awaitingConfirmation';
   return {
     cancel_request: asked && { by: asked.by, until: Math.floor(asked.until.getTime() / SECOND) },
@@ -159,23 +164,27 @@ export function isTurnOf(trade: TradeRow, side: Side): boolean {
  * The seller's account is for the buyer only once the seller has accepted, whole while the trade needs it and for 30
  * days after. The payer's account is never whole for the seller: his name and last digits are what he has to match.
  */
-async function presentAccounts(look: ReadContext, trade: TradeRow, side: Side): Promise<Pick<TradeView, 'payee' | 'payer'>> {
+async function presentAccounts(
+  ctx: ReadContext,
+  trade: TradeRow,
+  side: Side,
+): Promise<Pick<TradeView, 'payee' | 'payer'>> {
   const [payer, payee] = await Promise.all([
-    maskedAccount(look, trade.buyer_account_id),
-    presentPayee(look, trade, side),
+    maskedAccount(ctx, trade.buyer_account_id),
+    presentPayee(ctx, trade, side),
   ]);
   return { payee, payer: shown(payer, true) };
 }
 
-async function presentPayee(look: ReadContext, trade: TradeRow, side: Side): Promise<TradeView['payee']> {
-  if (side === 'seller') return shown(await maskedAccount(look, trade.seller_account_id), true);
+async function presentPayee(ctx: ReadContext, trade: TradeRow, side: Side): Promise<TradeView['payee']> {
+  if (side === 'seller') return shown(await maskedAccount(ctx, trade.seller_account_id), true);
   if (trade.accepted_at === null) return null;
   const until =
     trade.finished_at === null ? null : minutesAfter(trade.finished_at, ACCOUNT_SHOWN_DAYS * MINUTES_PER_DAY);
-  const isWhole = until === null ? !isOver(trade.status) : look.now < until && trade.paid_at !== null;
-  if (!isWhole) return shown(await maskedAccount(look, trade.seller_account_id), true);
+  const isWhole = until === null ? !isOver(trade.status) : ctx.now < until && trade.paid_at !== null;
+  if (!isWhole) return shown(await maskedAccount(ctx, trade.seller_account_id), true);
   const viewing = { viewerId: trade.buyer_id, tradeId: trade.id };
-  return shown(await accountForTrade(look, trade.seller_account_id, viewing), false);
+  return shown(await accountForTrade(ctx, trade.seller_account_id, viewing), false);
 }
 
 function shown(account: AccountView, isMasked: boolean): TradeView['payer'] {
@@ -192,8 +201,8 @@ function shown(account: AccountView, isMasked: boolean): TradeView['payer'] {
 }
 
 /** The timeline of a trade, every step with who took it. */
-export async function presentEvents(look: ReadContext, trade: TradeRow): Promise<TradeView['events']> {
-  const events = await eventsOf(look.reader, trade.id);
+export async function presentEvents(ctx: ReadContext, trade: TradeRow): Promise<TradeView['events']> {
+  const events = await eventsOf(ctx.reader, trade.id);
   return events.map((event) => ({
     event: event.event,
     actor: event.actor,

@@ -19,7 +19,7 @@ type TradeRecord = AnswerOf<'POST /api/operator/trades/record'>;
 export interface RecordParts {
   readonly deliveriesOf: DeliveriesOf;
   linesOf(
-    look: ReadContext,
+    ctx: ReadContext,
     tradeId: string,
   ): Promise<
     readonly {
@@ -30,7 +30,7 @@ export interface RecordParts {
     }[]
   >;
   /** Whether this operator works on a case about this trade now. */
-  hasCase(look: ReadContext, operatorId: string, tradeId: string): Promise<boolean>;
+  hasCase(ctx: ReadContext, operatorId: string, tradeId: string): Promise<boolean>;
 }
 
 /** Who watches trades without deciding on them. */
@@ -38,21 +38,21 @@ export const tradeWatchers: readonly OperatorRole[] = ['arbiter', 'support', 'fi
 
 /** The whole record of one trade, for whoever has to see it as it stood at some moment. */
 export function tradeRecordEndpoint(parts: RecordParts): Endpoint {
-  return reads('POST /api/operator/trades/record', async (look, ask) => {
-    await requireReader(look, ask.caller.operatorId, tradeWatchers);
-    const trade = await findTrade(look.reader, ask.body.id);
-    const [row] = trade ? await presentDeskTrades(look, [trade]) : [];
+  return reads('POST /api/operator/trades/record', async (ctx, ask) => {
+    await requireReader(ctx, ask.caller.operatorId, tradeWatchers);
+    const trade = await findTrade(ctx.reader, ask.body.id);
+    const [row] = trade ? await presentDeskTrades(ctx, [trade]) : [];
     if (!trade || !row) throw new Refusal(tradeRefusals.TradeNotFound);
-    const isChatOpen = await parts.hasCase(look, ask.caller.operatorId, trade.id);
-    const lines = await parts.linesOf(look, trade.id);
+    const isChatOpen = await parts.hasCase(ctx, ask.caller.operatorId, trade.id);
+    const lines = await parts.linesOf(ctx, trade.id);
     return {
       ...row,
       price: formatDecimal(trade.price_minor, FIAT_DECIMALS),
       reference: trade.reference,
       finished_at: secondsOrNull(trade.finished_at),
       cancel_said: trade.cancel_said,
-      events: await stepsOf(look, trade),
-      notices: await presentDeliveries(look, parts.deliveriesOf, trade),
+      events: await stepsOf(ctx, trade),
+      notices: await presentDeliveries(ctx, parts.deliveriesOf, trade),
       lines: lines.map((line) => ({
         author: line.author,
         text: isChatOpen ? line.text : null,
@@ -65,8 +65,8 @@ export function tradeRecordEndpoint(parts: RecordParts): Endpoint {
   });
 }
 
-async function stepsOf(look: ReadContext, trade: TradeRow): Promise<TradeRecord['events']> {
-  const events = await eventsOf(look.reader, trade.id);
+async function stepsOf(ctx: ReadContext, trade: TradeRow): Promise<TradeRecord['events']> {
+  const events = await eventsOf(ctx.reader, trade.id);
   return events.map((event) => ({
     event: event.event,
     actor: event.actor,

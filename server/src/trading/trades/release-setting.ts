@@ -18,6 +18,6 @@ export const policyRules: HouseRules<ReleasePolicy> = {
 };
 
 /** The policy under which trades open now. */
-export function policyInForce(look: ReadContext): Promise<ReleasePolicy> {
-  return readSetting(look, policyRules.setting);
+export function policyInForce(ctx: ReadContext): Promise<ReleasePolicy> {
+  return readSetting(ctx, policyRules.setting);
 }

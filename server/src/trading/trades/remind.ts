@@ -22,20 +22,25 @@ export function remindFrom(
 }
 
 /** The buyer urges the seller to look: from five minutes after paying, every five minutes, three times. */
-export async function remindSeller(act: WriteContext, rules: TradeRules, tradeId: string, buyerId: string): Promise<number> {
-  const trade = await lockTrade(act, tradeId);
+export async function remindSeller(
+  ctx: WriteContext,
+  rules: TradeRules,
+  tradeId: string,
+  buyerId: string,
+): Promise<number> {
+  const trade = await lockTrade(ctx, tradeId);
   if (trade?.buyer_id !== buyerId) throw new Refusal(tradeRefusals.TradeNotFound);
   if (trade.status !== 'awaitingConfirmation') throw new Refusal(tradeRefusals[notToRemind(trade)], { id: tradeId });
   const from = remindFrom(trade);
   if (from === null) throw new Refusal(tradeRefusals.NoRemindersLeft);
-  if (from > act.now)
+  if (from > ctx.now)
     throw new Refusal(tradeRefusals.RemindTooSoon, {
-      seconds: Math.ceil((from.getTime() - act.now.getTime()) / SECOND),
+      seconds: Math.ceil((from.getTime() - ctx.now.getTime()) / SECOND),
     });
-  await noteFacts(act, tradeId, { reminders_sent: trade.reminders_sent + 1, reminded_at: act.now });
+  await noteFacts(ctx, tradeId, { reminders_sent: trade.reminders_sent + 1, reminded_at: ctx.now });
   const notice = { to: 'seller', type: 'transaction.wait_seller_confirm' } as const;
-  const reminder = { is_reminder: true, is_released_at_timeout: await isReleasedAtTimeout(act, rules, trade) };
-  await tellAll(act, noticesTo(trade, notice, act.now, reminder));
+  const reminder = { is_reminder: true, is_released_at_timeout: await isReleasedAtTimeout(ctx, rules, trade) };
+  await tellAll(ctx, noticesTo(trade, notice, ctx.now, reminder));
   return REMINDERS_MAX - trade.reminders_sent - 1;
 }
 
@@ -45,6 +50,6 @@ function notToRemind({ status }: TradeRow): 'NotAcceptedYet' | 'NotPaidYet' | 'T
 }
 
 /** What will happen once this very reminder has reached the seller. */
-async function isReleasedAtTimeout(act: WriteContext, rules: TradeRules, trade: TradeRow): Promise<boolean> {
-  return passesPolicy(await policyLinesOf(act, rules, { ...trade, seller_heard_at: act.now }));
+async function isReleasedAtTimeout(ctx: WriteContext, rules: TradeRules, trade: TradeRow): Promise<boolean> {
+  return passesPolicy(await policyLinesOf(ctx, rules, { ...trade, seller_heard_at: ctx.now }));
 }

@@ -4,12 +4,12 @@ import type { Reader } from '../../platform/database/tables.ts';
 import type { TradeRow } from './store.ts';
 
 /** All running trades that are paid by this method, locked, by id. */
-export async function lockRunningBy(act: WriteContext, channel: string): Promise<TradeRow[]> {
-  return lockRunning(act, sql<boolean>`channel = ${channel}`);
+export async function lockRunningBy(ctx: WriteContext, channel: string): Promise<TradeRow[]> {
+  return lockRunning(ctx, sql<boolean>`channel = ${channel}`);
 }
 
-function lockRunning(act: WriteContext, which: RawBuilder<boolean>): Promise<TradeRow[]> {
-  return act.tx
+function lockRunning(ctx: WriteContext, which: RawBuilder<boolean>): Promise<TradeRow[]> {
+  return ctx.tx
     .selectFrom('trades')
     .selectAll()
     .where(which)
@@ -20,13 +20,13 @@ function lockRunning(act: WriteContext, which: RawBuilder<boolean>): Promise<Tra
 }
 
 /** All running trades of somebody, on either side, locked, by id. */
-export async function lockRunningOf(act: WriteContext, userId: string): Promise<TradeRow[]> {
-  return lockRunning(act, sql<boolean>`(buyer_id = ${userId} or seller_id = ${userId})`);
+export async function lockRunningOf(ctx: WriteContext, userId: string): Promise<TradeRow[]> {
+  return lockRunning(ctx, sql<boolean>`(buyer_id = ${userId} or seller_id = ${userId})`);
 }
 
 /** All running trades on one order, locked, by id. */
-export async function lockRunningOn(act: WriteContext, orderId: string): Promise<TradeRow[]> {
-  return lockRunning(act, sql<boolean>`order_id = ${orderId}`);
+export async function lockRunningOn(ctx: WriteContext, orderId: string): Promise<TradeRow[]> {
+  return lockRunning(ctx, sql<boolean>`order_id = ${orderId}`);
 }
 
 /** How many running trades each method has. */

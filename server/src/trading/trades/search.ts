@@ -10,15 +10,15 @@ import { tradeWatchers } from './record-endpoint.ts';
 export const tradeSearch: SearchSource = {
   kind: 'trade',
   roles: tradeWatchers,
-  find: async (look, text, limit) => {
-    const trades = await searchTrades(look.reader, {
+  find: async (ctx, text, limit) => {
+    const trades = await searchTrades(ctx.reader, {
       text: numberIn(text) ?? text,
       userIds: [],
       orderIds: [],
       before: null,
       limit,
     });
-    return (await presentDeskTrades(look, trades)).map((trade) => ({
+    return (await presentDeskTrades(ctx, trades)).map((trade) => ({
       id: trade.id,
       name: trade.transaction_no,
       about: `${trade.seller.nickname} → ${trade.buyer.nickname} · ${trade.amount} ${trade.currency}`,
@@ -30,10 +30,10 @@ export const tradeSearch: SearchSource = {
 export const listingSearch: SearchSource = {
   kind: 'listing',
   roles: tradeWatchers,
-  find: async (look, text, limit) => {
+  find: async (ctx, text, limit) => {
     const number = numberIn(text);
     if (number === null) return [];
-    const orders = await searchOrders(look.reader, {
+    const orders = await searchOrders(ctx.reader, {
       text: number,
       sellerId: null,
       status: null,
@@ -42,7 +42,7 @@ export const listingSearch: SearchSource = {
       limit,
     });
     const sellers = await findUsers(
-      look,
+      ctx,
       orders.map((order) => order.seller_id),
     );
     return orders.map((order) => ({

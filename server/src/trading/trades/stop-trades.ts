@@ -30,25 +30,25 @@ const stops: Partial<Record<TradeStatus, 'cancel_by_system' | 'suspend'>> = {
 };
 
 /** Stops trades of which one side is gone. They have to be locked; what had run out before has run out. */
-async function stopTrades(act: WriteContext, rules: TradeRules, found: readonly TradeRow[], why: Why): Promise<void> {
-  const trades = await catchUp(act, rules, found);
+async function stopTrades(ctx: WriteContext, rules: TradeRules, found: readonly TradeRow[], why: Why): Promise<void> {
+  const trades = await catchUp(ctx, rules, found);
   const moving = trades.flatMap((trade) => {
     const name = stops[trade.status];
-    return name ? [{ trade, action: { name, actor: system, why }, at: act.now }] : [];
+    return name ? [{ trade, action: { name, actor: system, why }, at: ctx.now }] : [];
   });
-  await moveTrades(act, rules, moving);
+  await moveTrades(ctx, rules, moving);
 }
 
 /** Trades follow what takes one of their sides away. */
 export function tradeListeners(rules: TradeRules): Listeners {
   return {
-    [ORDER_TAKEN_DOWN]: hearEach(async (act, payload) => {
+    [ORDER_TAKEN_DOWN]: hearEach(async (ctx, payload) => {
       const { order_id: orderId, why } = takenDown.parse(payload);
-      await stopTrades(act, rules, await lockRunningOn(act, orderId), why);
+      await stopTrades(ctx, rules, await lockRunningOn(ctx, orderId), why);
       return [];
     }),
-    [LEFT_MARKET]: hearEach(async (act, payload) => {
-      await stopTrades(act, rules, await lockRunningOf(act, leftMarket.parse(payload).user_id), sideStopped);
+    [LEFT_MARKET]: hearEach(async (ctx, payload) => {
+      await stopTrades(ctx, rules, await lockRunningOf(ctx, leftMarket.parse(payload).user_id), sideStopped);
       return [];
     }),
   };

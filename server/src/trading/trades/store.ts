@@ -73,8 +73,8 @@ declare module '../../platform/database/tables.ts' {
 export type TradeRow = Selectable<TradeTable>;
 export type NewTrade = Insertable<TradeTable>;
 
-export async function insertTrade(act: WriteContext, trade: NewTrade): Promise<TradeRow> {
-  return act.tx.insertInto('trades').values(trade).returningAll().executeTakeFirstOrThrow();
+export async function insertTrade(ctx: WriteContext, trade: NewTrade): Promise<TradeRow> {
+  return ctx.tx.insertInto('trades').values(trade).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function findTrade(reader: Reader, id: string): Promise<TradeRow | null> {
@@ -86,8 +86,8 @@ export async function findTrades(reader: Reader, ids: readonly string[]): Promis
 }
 
 /** The trade, locked until the transaction ends: two who act at once are put in line here. */
-export const lockTrade = gatherByKey(async (act: WriteContext, ids) => {
-  const trades = await act.tx
+export const lockTrade = gatherByKey(async (ctx: WriteContext, ids) => {
+  const trades = await ctx.tx
     .selectFrom('trades')
     .selectAll()
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
@@ -98,8 +98,8 @@ export const lockTrade = gatherByKey(async (act: WriteContext, ids) => {
 });
 
 /** These trades, locked; those that somebody has in hand at this moment are left out. */
-export async function lockFreeTrades(act: WriteContext, ids: readonly string[]): Promise<TradeRow[]> {
-  return act.tx
+export async function lockFreeTrades(ctx: WriteContext, ids: readonly string[]): Promise<TradeRow[]> {
+  return ctx.tx
     .selectFrom('trades')
     .selectAll()
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
@@ -160,13 +160,13 @@ export async function accountsInTrades(reader: Reader, accountIds: readonly stri
 
 /** Notes facts beside the status: a reminder sent, the seller reached, "not received" said. */
 export async function noteFacts(
-  act: WriteContext,
+  ctx: WriteContext,
   tradeId: string,
   facts: Partial<
     Pick<TradeRow, 'reminders_sent' | 'reminded_at' | 'seller_heard_at' | 'said_not_received_at' | 'cancel_said'>
   >,
 ): Promise<void> {
-  await act.tx.updateTable('trades').set(facts).where('id', '=', tradeId).execute();
+  await ctx.tx.updateTable('trades').set(facts).where('id', '=', tradeId).execute();
 }
 
 /** What a step may change of a trade. */
@@ -186,7 +186,10 @@ export interface Advance {
 }
 
 /** The guarded update: a trade moves only from the status it was decided in. Null where somebody was first. */
-export async function advanceTrades(act: WriteContext, advances: readonly Advance[]): Promise<readonly (TradeRow | null)[]> {
+export async function advanceTrades(
+  ctx: WriteContext,
+  advances: readonly Advance[],
+): Promise<readonly (TradeRow | null)[]> {
   const moved = advances.map(({ trade, set }) => ({ ...trade, ...set }));
   const rows = moved.map((trade) => {
     return { id: trade.id, ...Object.fromEntries(movingColumns.map((column) => [column, trade[column]])) };
@@ -198,7 +201,7 @@ export async function advanceTrades(act: WriteContext, advances: readonly Advanc
     from ${rowsAs('trades', rows)} as n
     join unnest(${advances.map(({ trade }) => trade.id)}::uuid[], ${from}::text[]) as f (id, status) on f.id = n.id
     where t.id = n.id and t.status = f.status
-    returning t.id`.execute(act.tx);
+    returning t.id`.execute(ctx.tx);
   const through = new Set(updated.rows.map((row) => row.id));
   return moved.map((trade) => (through.has(trade.id) ? trade : null));
 }

@@ -22,28 +22,28 @@ const needing: readonly TradeStatus[] = ['awaitingPayment', 'awaitingConfirmatio
  * Pauses a payment method for all, or lets it run again, together with every trade that needs it. Trades are locked first:
  * whoever acts at the same time is either done before, and his clock is stopped too, or finds the method paused.
  */
-export async function switchMethod(act: WriteContext, rules: TradeRules, wanted: MethodSwitch): Promise<void> {
+export async function switchMethod(ctx: WriteContext, rules: TradeRules, wanted: MethodSwitch): Promise<void> {
   const { channel, isPaused, operatorId, reason } = wanted;
-  await lockMethods(act, 'pausing');
+  await lockMethods(ctx, 'pausing');
   // What had run out before the pause has run out.
-  const trades = await catchUp(act, rules, await lockRunningBy(act, channel));
+  const trades = await catchUp(ctx, rules, await lockRunningBy(ctx, channel));
   const isDone = isPaused
-    ? await insertPause(act, {
+    ? await insertPause(ctx, {
         channel,
         reason: reason.zh,
         reason_en: reason.en,
         operator_id: operatorId,
-        paused_at: act.now,
+        paused_at: ctx.now,
       })
-    : await deletePause(act, channel);
+    : await deletePause(ctx, channel);
   if (!isDone) throw new Refusal(operatorRefusals.CaseNotFound);
   const name = isPaused ? 'pause_method' : 'resume_method';
   const actor = { role: 'operator', id: operatorId } as const;
   const moving = trades.filter((trade) => needing.includes(trade.status) && isWaiting(trade) !== isPaused);
   await moveTrades(
-    act,
+    ctx,
     rules,
-    moving.map((trade) => ({ trade, action: { name, actor, why: reason }, at: act.now })),
+    moving.map((trade) => ({ trade, action: { name, actor, why: reason }, at: ctx.now })),
   );
 }
 

@@ -7,11 +7,11 @@ import { lockFreeTrades } from './store.ts';
  * happens. Whom somebody has in hand at this moment is left to him; gives those that were served.
  */
 export async function timeOutTrades(
-  act: WriteContext,
+  ctx: WriteContext,
   rules: TradeRules,
   tradeIds: readonly string[],
 ): Promise<readonly string[]> {
-  const trades = await lockFreeTrades(act, tradeIds);
-  await catchUp(act, rules, trades);
+  const trades = await lockFreeTrades(ctx, tradeIds);
+  await catchUp(ctx, rules, trades);
   return trades.map((trade) => trade.id);
 }

@@ -25,16 +25,20 @@ interface ShownVoucher {
   readonly alike: readonly string[];
 }
 
-export async function addVouchers(act: WriteContext, tradeId: string, vouchers: readonly ShownVoucher[]): Promise<void> {
+export async function addVouchers(
+  ctx: WriteContext,
+  tradeId: string,
+  vouchers: readonly ShownVoucher[],
+): Promise<void> {
   const shown = vouchers.map(({ fileId, fingerprint, writingLines }) => ({
     trade_id: tradeId,
     file_id: fileId,
     fingerprint,
     writing_lines: writingLines,
-    created_at: act.now,
+    created_at: ctx.now,
   }));
   if (shown.length === 0) return;
-  await act.tx
+  await ctx.tx
     .insertInto('trade_vouchers')
     .values(shown)
     .onConflict((conflict) => conflict.doNothing())
@@ -43,7 +47,7 @@ export async function addVouchers(act: WriteContext, tradeId: string, vouchers: 
     voucher.alike.map((other) => ({ trade_id: tradeId, file_id: voucher.fileId, other_file_id: other })),
   );
   if (alike.length === 0) return;
-  await act.tx
+  await ctx.tx
     .insertInto('trade_vouchers_alike')
     .values(alike)
     .onConflict((conflict) => conflict.doNothing())

@@ -16,22 +16,22 @@ interface Decision {
 }
 
 /** Lets nothing between those in a pattern count any more, or everything again, or takes the pattern off the list. */
-export async function decidePattern(act: WriteContext, pattern: WashPatternRow, wanted: Decision): Promise<void> {
+export async function decidePattern(ctx: WriteContext, pattern: WashPatternRow, wanted: Decision): Promise<void> {
   const { decision, operatorId, reason, subject } = wanted;
   const pairs = pairsOf(pattern);
   switch (decision) {
     case 'let_in':
-      return letIn(act, pattern, wanted);
+      return letIn(ctx, pattern, wanted);
     case 'exclude':
-      if ((await excludePairs(act, pairs, { operatorId, reason })) === 0)
+      if ((await excludePairs(ctx, pairs, { operatorId, reason })) === 0)
         throw new Refusal(washRefusals.AlreadyExcluded);
       break;
     case 'pass':
       // What is excluded stays listed, so that it can be let in again.
-      if ((await exclusionsOf(readContextOf(act), pairs)).size > 0) throw new Refusal(washRefusals.AlreadyExcluded);
-      await passPattern(act, pattern);
+      if ((await exclusionsOf(readContextOf(ctx), pairs)).size > 0) throw new Refusal(washRefusals.AlreadyExcluded);
+      await passPattern(ctx, pattern);
   }
-  await recordAct(act, {
+  await recordAct(ctx, {
     operatorId,
     act: `wash.${decision}`,
     subjectId: pattern.id,

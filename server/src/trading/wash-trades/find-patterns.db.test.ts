@@ -29,9 +29,9 @@ beforeAll(async () => {
     userId: people.alice.user.id,
     amount: { currency: 'EH', minor: 1000_00n },
   });
-  await act((opened) => postMovements(opened, [coins]));
-  const posted = await act((opened) =>
-    postOrder(opened, market, people.alice.user, {
+  await transaction((ctx) => postMovements(ctx, [coins]));
+  const posted = await transaction((ctx) =>
+    postOrder(ctx, market, people.alice.user, {
       totalMinor: 100_00n,
       priceMinor: market.firstPriceMinor,
       minimumFiatMinor: 50_00n,
@@ -62,8 +62,8 @@ beforeEach(async () => {
 });
 afterAll(() => test.drop());
 
-const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
-const look = () => findPatterns({ database, now, ids, market });
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const find = () => findPatterns({ database, now, ids, market });
 const listed = (page: { past?: string; limit?: number } = {}) =>
   openPatterns({ reader: database.reader, now }, { past: null, limit: 100, ...page });
 const between = (pairs: readonly { lowId: string; highId: string }[] = [], limit = 100) =>
@@ -142,22 +142,22 @@ it('wants one trade only of pairs that are asked for, and gives those with the m
 it('looks at no more than thirty days, and says when it looked', async () => {
   const [one = '', other = ''] = newPeople(2);
   await toAndFro(one, other, { daysAgo: 31 });
-  expect(await look()).toBe(0);
+  expect(await find()).toBe(0);
   expect(await lookedAt({ reader: database.reader, now })).toEqual(now);
   await toAndFro(one, other, { daysAgo: 29 });
-  expect(await look()).toBe(1);
+  expect(await find()).toBe(1);
 });
 
 it('keeps a pattern that is seen again the one it was, with what it is now', async () => {
   const [one = '', other = '', third = '', fourth = ''] = newPeople(4);
   await toAndFro(one, other);
-  await look();
+  await find();
   const [before] = await listed();
   await traded(one, other, { priceMinor: 20_00n });
   const newest = await traded(one, other, { priceMinor: 20_00n, daysAgo: 0, fiatMinor: 1n });
   await toAndFro(third, fourth);
   now = new Date(now.getTime() + DAY);
-  await look();
+  await find();
   const [younger, after] = await listed();
   expect(younger?.members).toEqual([third, fourth]);
   expect(after).toMatchObject({
@@ -180,14 +180,14 @@ it('lists what was passed only for a reason that it was not passed for, and pass
   const [one = '', other = '', third = '', fourth = ''] = newPeople(4);
   await toAndFro(one, other);
   await toAndFro(third, fourth);
-  await look();
+  await find();
   const passed = (await listed()).find(({ members }) => members.includes(other));
-  await act((opened) => passPattern(opened, passed as WashPatternRow));
+  await transaction((ctx) => passPattern(ctx, passed as WashPatternRow));
   expect((await listed()).map(({ members }) => members)).toEqual([[third, fourth]]);
-  await look();
+  await find();
   expect(await listed()).toHaveLength(1);
   for (let round = 0; round < 2; round += 1) await traded(one, other, { priceMinor: 20_00n });
-  await look();
+  await find();
   expect(await listed()).toHaveLength(2);
 });
 
@@ -195,15 +195,15 @@ it('takes away what is not seen any more, unless it is excluded and could be let
   const [one = '', other = '', third = '', fourth = ''] = newPeople(4);
   await toAndFro(one, other);
   await toAndFro(third, fourth);
-  await look();
-  await act((opened) => excludePairs(opened, [pairOf(one, other)], { operatorId, reason: 'To and fro' }));
+  await find();
+  await transaction((ctx) => excludePairs(ctx, [pairOf(one, other)], { operatorId, reason: 'To and fro' }));
   await sql`delete from trades`.execute(database.reader);
   now = new Date(now.getTime() + DAY);
-  expect(await look()).toBe(0);
+  expect(await find()).toBe(0);
   expect((await listed()).map(({ members }) => members)).toEqual([[one, other]]);
-  await act((opened) => letPairsIn(opened, [pairOf(one, other)], { operatorId, reason: 'They are brothers' }));
+  await transaction((ctx) => letPairsIn(ctx, [pairOf(one, other)], { operatorId, reason: 'They are brothers' }));
   now = new Date(now.getTime() + DAY);
-  await look();
+  await find();
   expect(await listed()).toEqual([]);
 });
 
@@ -217,9 +217,9 @@ it('reaches what is not seen any more behind however many that stay', async () =
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ lowId }) => lowId)}::uuid[],
       ${rows.map(({ highId }) => highId)}::uuid[]) as n (id, low, high)`.execute(database.reader);
   const excluded = rows.slice(0, PATTERNS_TOGETHER).map(({ lowId, highId }) => ({ lowId, highId }));
-  await act((opened) => excludePairs(opened, excluded, { operatorId, reason: 'To and fro' }));
+  await transaction((ctx) => excludePairs(ctx, excluded, { operatorId, reason: 'To and fro' }));
   now = new Date(now.getTime() + DAY);
-  await look();
+  await find();
   const left = await listed({ limit: rows.length });
   expect(left).toHaveLength(PATTERNS_TOGETHER);
   expect(left.map(({ id }) => id)).not.toContain(rows.at(-1)?.id);
@@ -228,25 +228,25 @@ it('reaches what is not seen any more behind however many that stay', async () =
 it('takes nothing away on which an operator decides at that moment', async () => {
   const [one = '', other = ''] = newPeople(2);
   await toAndFro(one, other);
-  await look();
+  await find();
   const [pattern] = await listed();
   await sql`delete from trades`.execute(database.reader);
   now = new Date(now.getTime() + DAY);
-  await act(async (opened) => {
-    await lockPattern(opened, pattern?.id ?? '');
-    await look();
-    await excludePairs(opened, [pairOf(one, other)], { operatorId, reason: 'To and fro' });
+  await transaction(async (ctx) => {
+    await lockPattern(ctx, pattern?.id ?? '');
+    await find();
+    await excludePairs(ctx, [pairOf(one, other)], { operatorId, reason: 'To and fro' });
   });
-  await look();
+  await find();
   expect(await listed()).toHaveLength(1);
 });
 
 it('excludes two who traded and then turned out to be one person, once for each thing that says so', async () => {
   const [alice, bob, carol] = [people.alice.user.id, people.bob.user.id, people.carol.user.id];
   for (const other of [bob, carol]) for (let round = 0; round < 2; round += 1) await traded(alice, other);
-  expect(await look()).toBe(0);
+  expect(await find()).toBe(0);
   await session(bob, 'device-of-alice', '203.0.113.4');
-  expect(await look()).toBe(1);
+  expect(await find()).toBe(1);
   expect(await listed()).toMatchObject([{ reasons: ['device'], trades: 2 }]);
   const inForce = async () => {
     const { rows } = await sql<object>`
@@ -261,11 +261,11 @@ it('excludes two who traded and then turned out to be one person, once for each 
     database.reader,
   );
   expect(rows).toEqual([{ user_id: bob, is_excluded: true }]);
-  await act((opened) => letPairsIn(opened, [pairOf(alice, bob)], { operatorId, reason: 'They are brothers' }));
-  expect(await look()).toBe(0);
+  await transaction((ctx) => letPairsIn(ctx, [pairOf(alice, bob)], { operatorId, reason: 'They are brothers' }));
+  expect(await find()).toBe(0);
   expect(await inForce()).toEqual([]);
   await session(alice, 'device-of-alice', '203.0.113.4');
-  await look();
+  await find();
   expect(await inForce()).toEqual([{ low_id: lowId, high_id: highId, cause: 'address' }]);
 });
 
@@ -288,7 +288,7 @@ it('shows operators a ring as excluded once all its pairs are, and keeps what th
     await traded(other, third, { daysAgo: 2 });
     await traded(third, one, { daysAgo: 1 });
   }
-  await look();
+  await find();
   const shown = async () => (await call('POST /api/operator/wash-trades', {}, by)).rows[0];
   const seconds = (at: Date, daysBefore = 0) => (at.getTime() - daysBefore * DAY) / 1000;
   const ring = await shown();
@@ -302,7 +302,7 @@ it('shows operators a ring as excluded once all its pairs are, and keeps what th
     ]),
   );
   expect((await call('POST /api/operator/wash-trades', {}, by)).looked_at).toBe(seconds(now));
-  await act((opened) => excludePairs(opened, [pairOf(one, other)], { operatorId, reason: 'Two of them' }));
+  await transaction((ctx) => excludePairs(ctx, [pairOf(one, other)], { operatorId, reason: 'Two of them' }));
   expect((await shown())?.excluded).toBeNull();
   const decision = { id: ring?.id ?? '', decision: 'exclude', reason: 'All of them' } as const;
   expect((await call('POST /api/operator/wash-trades/decide', decision, by)).excluded).toMatchObject({

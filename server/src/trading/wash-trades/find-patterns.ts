@@ -50,13 +50,13 @@ export async function findPatterns(parts: Parts): Promise<number> {
 type Traded = Awaited<ReturnType<typeof tradesBetweenPairs>>;
 
 async function pairsTraded({ database, now, market }: Parts): Promise<Traded> {
-  const look = { reader: database.reader, now };
+  const ctx = { reader: database.reader, now };
   const since = new Date(now.getTime() - DAYS_LOOKED_AT * DAY);
-  return tradesBetweenPairs(look.reader, {
+  return tradesBetweenPairs(ctx.reader, {
     currency: market.currency,
     since,
-    referenceMinor: await referencePrice(look, market),
-    pairs: await relatedSince(look, since, PAIRS_MAX),
+    referenceMinor: await referencePrice(ctx, market),
+    pairs: await relatedSince(ctx, since, PAIRS_MAX),
     limit: PAIRS_MAX,
   });
 }

@@ -26,14 +26,14 @@ interface DecidedBy {
  * Lets those in a pattern count again, where the same operator excluded them: that leads no further than before. What the
  * house or somebody else excluded is opened by two.
  */
-export async function letIn(act: WriteContext, pattern: WashPatternRow, by: DecidedBy): Promise<void> {
+export async function letIn(ctx: WriteContext, pattern: WashPatternRow, by: DecidedBy): Promise<void> {
   const { operatorId, reason, subject } = by;
-  const excluded = [...(await exclusionsOf(readContextOf(act), pairsOf(pattern))).values()];
+  const excluded = [...(await exclusionsOf(readContextOf(ctx), pairsOf(pattern))).values()];
   if (excluded.length === 0) throw new Refusal(washRefusals.NotExcluded);
   const exclusions = excluded.map(({ id, low_id: lowId, high_id: highId }) => ({ id, lowId, highId }));
   if (excluded.every(({ operator_id: id }) => id === operatorId))
-    return countAgain(act, { patternId: pattern.id, exclusions }, by);
-  await propose(act, {
+    return countAgain(ctx, { patternId: pattern.id, exclusions }, by);
+  await propose(ctx, {
     kind: 'wash.let_in',
     operatorId,
     about: aboutPattern(pattern.id),
@@ -61,11 +61,11 @@ type Proposed = z.infer<typeof proposed>;
 export const washProposals: ProposalKind = {
   kind: 'wash.let_in',
   roles: washDeciders,
-  hasMoved: (look, content) => hasMoved(look, proposed.parse(content)),
-  async carryOut(act, { content, subject, reason, proposedBy: operatorId }) {
+  hasMoved: (ctx, content) => hasMoved(ctx, proposed.parse(content)),
+  async carryOut(ctx, { content, subject, reason, proposedBy: operatorId }) {
     const wanted = proposed.parse(content);
-    if (await hasMoved(readContextOf(act), wanted)) throw new Refusal(proposalRefusals.RulesMovedOn);
-    await countAgain(act, wanted, { operatorId, reason, subject });
+    if (await hasMoved(readContextOf(ctx), wanted)) throw new Refusal(proposalRefusals.RulesMovedOn);
+    await countAgain(ctx, wanted, { operatorId, reason, subject });
     return null;
   },
 };
@@ -75,13 +75,13 @@ export function aboutPattern(patternId: string): string {
   return `wash ${patternId}`;
 }
 
-async function hasMoved(look: ReadContext, { exclusions }: Proposed): Promise<boolean> {
-  const inForce = await exclusionsOf(look, exclusions);
+async function hasMoved(ctx: ReadContext, { exclusions }: Proposed): Promise<boolean> {
+  const inForce = await exclusionsOf(ctx, exclusions);
   return exclusions.some((exclusion) => inForce.get(keyOfPair(exclusion))?.id !== exclusion.id);
 }
 
-async function countAgain(act: WriteContext, { patternId, exclusions }: Proposed, by: DecidedBy): Promise<void> {
+async function countAgain(ctx: WriteContext, { patternId, exclusions }: Proposed, by: DecidedBy): Promise<void> {
   const { operatorId, reason, subject } = by;
-  if ((await letPairsIn(act, exclusions, { operatorId, reason })) === 0) throw new Refusal(washRefusals.NotExcluded);
-  await recordAct(act, { operatorId, act: 'wash.let_in', subjectId: patternId, subject, reason, queue: WASH_QUEUE });
+  if ((await letPairsIn(ctx, exclusions, { operatorId, reason })) === 0) throw new Refusal(washRefusals.NotExcluded);
+  await recordAct(ctx, { operatorId, act: 'wash.let_in', subjectId: patternId, subject, reason, queue: WASH_QUEUE });
 }

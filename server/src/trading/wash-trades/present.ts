@@ -19,16 +19,16 @@ const SECOND = 1000;
 
 /** Patterns as an operator reads them: who, what, whether it counts, and whether that it counts again waits. */
 export async function presentPatterns(
-  look: ReadContext,
+  ctx: ReadContext,
   patterns: readonly WashPatternRow[],
   { market: { currency, fiat }, reader }: Reading,
 ): Promise<Shown[]> {
-  const users = await findUsers(look, [...new Set(patterns.flatMap(({ members }) => members))]);
-  const excluded = await exclusionsOf(look, patterns.flatMap(pairsOf));
+  const users = await findUsers(ctx, [...new Set(patterns.flatMap(({ members }) => members))]);
+  const excluded = await exclusionsOf(ctx, patterns.flatMap(pairsOf));
   const operatorIds = [...excluded.values()].flatMap(({ operator_id: id }) => id ?? []);
-  const names = await operatorNames(look, operatorIds);
+  const names = await operatorNames(ctx, operatorIds);
   const about = patterns.map(({ id }) => aboutPattern(id));
-  const proposals = await proposalsAbout(look, about, { kinds: [washProposals], reader });
+  const proposals = await proposalsAbout(ctx, about, { kinds: [washProposals], reader });
   const person = (userid: string) => ({ userid, nickname: users.get(userid)?.nickname ?? '' });
   return patterns.map((pattern) => {
     const exclusions = pairsOf(pattern).map((pair) => excluded.get(keyOfPair(pair)));
@@ -67,8 +67,8 @@ export async function presentPatterns(
 }
 
 /** Those in a pattern, as people call them. */
-export async function namesIn(look: ReadContext, { members }: WashPatternRow): Promise<string> {
-  const users = await findUsers(look, members);
+export async function namesIn(ctx: ReadContext, { members }: WashPatternRow): Promise<string> {
+  const users = await findUsers(ctx, members);
   return members.map((id) => users.get(id)?.nickname ?? '').join(' · ');
 }
 

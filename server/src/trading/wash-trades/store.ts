@@ -31,13 +31,13 @@ declare module '../../platform/database/tables.ts' {
 export type WashPatternRow = Selectable<WashPatternTable>;
 
 /** Writes what was found; a pattern that was known stays the one it was. What is not seen any more goes, unless it is excluded. */
-export async function keepPatterns(act: WriteContext, patterns: readonly WashPattern[]): Promise<void> {
+export async function keepPatterns(ctx: WriteContext, patterns: readonly WashPattern[]): Promise<void> {
   if (patterns.length > 0)
     await insertRows(
-      act.tx,
+      ctx.tx,
       'wash_patterns',
       patterns.map((pattern) => ({
-        id: act.ids.next(act.now),
+        id: ctx.ids.next(ctx.now),
         members: [...pattern.members],
         reasons: [...pattern.reasons],
         trades: pattern.trades,
@@ -48,7 +48,7 @@ export async function keepPatterns(act: WriteContext, patterns: readonly WashPat
         newest: pattern.newest,
         first_at: pattern.firstAt,
         last_at: pattern.lastAt,
-        seen_at: act.now,
+        seen_at: ctx.now,
         passed_reasons: [],
       })),
     )
@@ -67,10 +67,10 @@ export async function keepPatterns(act: WriteContext, patterns: readonly WashPat
         })),
       )
       .execute();
-  await act.tx
+  await ctx.tx
     .insertInto('wash_looks')
-    .values({ is_only: true, looked_at: act.now })
-    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ looked_at: act.now }))
+    .values({ is_only: true, looked_at: ctx.now })
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ looked_at: ctx.now }))
     .execute();
 }
 
@@ -79,13 +79,13 @@ export async function keepPatterns(act: WriteContext, patterns: readonly WashPat
  * operator decides on at this moment is left for the next look.
  */
 export async function unseenPatterns(
-  act: WriteContext,
+  ctx: WriteContext,
   { past, limit }: { readonly past: string | null; readonly limit: number },
 ): Promise<WashPatternRow[]> {
-  return act.tx
+  return ctx.tx
     .selectFrom('wash_patterns')
     .selectAll()
-    .where('seen_at', '<', act.now)
+    .where('seen_at', '<', ctx.now)
     .$if(past !== null, (query) => query.where('id', '>', past ?? ''))
     .orderBy('id')
     .limit(limit)
@@ -94,9 +94,9 @@ export async function unseenPatterns(
     .execute();
 }
 
-export async function deletePatterns(act: WriteContext, ids: readonly string[]): Promise<void> {
+export async function deletePatterns(ctx: WriteContext, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
-    await act.tx
+    await ctx.tx
       .deleteFrom('wash_patterns')
       .where('id', 'in', [...ids])
       .execute();
@@ -117,13 +117,13 @@ export async function openPatterns(
     .execute();
 }
 
-export async function lockPattern(act: WriteContext, id: string): Promise<WashPatternRow | null> {
-  const row = await act.tx.selectFrom('wash_patterns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export async function lockPattern(ctx: WriteContext, id: string): Promise<WashPatternRow | null> {
+  const row = await ctx.tx.selectFrom('wash_patterns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row ?? null;
 }
 
-export async function passPattern(act: WriteContext, { id, reasons }: WashPatternRow): Promise<void> {
-  await act.tx.updateTable('wash_patterns').set({ passed_reasons: reasons }).where('id', '=', id).execute();
+export async function passPattern(ctx: WriteContext, { id, reasons }: WashPatternRow): Promise<void> {
+  await ctx.tx.updateTable('wash_patterns').set({ passed_reasons: reasons }).where('id', '=', id).execute();
 }
 
 export async function lookedAt({ reader }: ReadContext): Promise<Date | null> {

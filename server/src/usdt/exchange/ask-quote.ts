@@ -25,74 +25,79 @@ export const QUOTE_DEADLINE = 'usdt.quote';
 const MINUTE = 60_000;
 
 /** Holds the rate for a person and gives the address of his own; an earlier quote of his on this chain ends. */
-export async function askQuote(act: WriteContext, rules: ExchangeRules, chain: Chain, asked: Asked): Promise<PurchaseRow> {
-  await takeTurn(act, asked.userId);
-  const rateE4 = await requireRate(act, rules, asked);
-  await openChain(act, chain.name);
-  await endQuote(act, chain, asked.userId);
-  const expiresAt = new Date(act.now.getTime() + rules.quoteMinutes * MINUTE);
-  const purchase = await insertPurchase(act, {
-    id: act.ids.next(act.now),
-    purchase_no: act.ids.orderNumber(act.now),
+export async function askQuote(
+  ctx: WriteContext,
+  rules: ExchangeRules,
+  chain: Chain,
+  asked: Asked,
+): Promise<PurchaseRow> {
+  await takeTurn(ctx, asked.userId);
+  const rateE4 = await requireRate(ctx, rules, asked);
+  await openChain(ctx, chain.name);
+  await endQuote(ctx, chain, asked.userId);
+  const expiresAt = new Date(ctx.now.getTime() + rules.quoteMinutes * MINUTE);
+  const purchase = await insertPurchase(ctx, {
+    id: ctx.ids.next(ctx.now),
+    purchase_no: ctx.ids.orderNumber(ctx.now),
     user_id: asked.userId,
     chain: chain.name,
-    address: await ownAddress(act, chain, asked.userId),
+    address: await ownAddress(ctx, chain, asked.userId),
     currency: rules.currency,
     status: 'waiting',
     quoted_usdt_minor: asked.usdtMinor,
     quoted_minor: coinsFor(asked.usdtMinor, rateE4),
     quoted_rate_e4: rateE4,
     expires_at: expiresAt,
-    created_at: act.now,
+    created_at: ctx.now,
   });
-  await setDeadline(act, { kind: QUOTE_DEADLINE, subjectId: purchase.id, dueAt: expiresAt });
+  await setDeadline(ctx, { kind: QUOTE_DEADLINE, subjectId: purchase.id, dueAt: expiresAt });
   return purchase;
 }
 
 /** A person takes his quote back; refused once something was seen for it. */
-export async function cancelQuote(act: WriteContext, purchaseId: string): Promise<PurchaseRow> {
-  const row = await movePurchase(act, purchaseId, ['waiting'], { status: 'cancelled' });
+export async function cancelQuote(ctx: WriteContext, purchaseId: string): Promise<PurchaseRow> {
+  const row = await movePurchase(ctx, purchaseId, ['waiting'], { status: 'cancelled' });
   if (row === null) throw new Refusal(exchangeRefusals.PurchaseUnderWay);
-  await dropDeadline(act, { kind: QUOTE_DEADLINE, subjectId: purchaseId });
+  await dropDeadline(ctx, { kind: QUOTE_DEADLINE, subjectId: purchaseId });
   return row;
 }
 
 /** The quote's time is over; one whose USDT were seen is past it. */
-export async function expireQuote(act: WriteContext, purchaseId: string): Promise<void> {
-  await movePurchase(act, purchaseId, ['waiting'], { status: 'expired' });
+export async function expireQuote(ctx: WriteContext, purchaseId: string): Promise<void> {
+  await movePurchase(ctx, purchaseId, ['waiting'], { status: 'expired' });
 }
 
-async function requireRate(act: WriteContext, rules: ExchangeRules, asked: Asked): Promise<bigint> {
-  const look = readContextOf(act);
-  if (!(await readSetting(look, openSetting))) throw new Refusal(exchangeRefusals.PurchaseClosed);
+async function requireRate(ctx: WriteContext, rules: ExchangeRules, asked: Asked): Promise<bigint> {
+  const reading = readContextOf(ctx);
+  if (!(await readSetting(reading, openSetting))) throw new Refusal(exchangeRefusals.PurchaseClosed);
   if (asked.usdtMinor < rules.minimumMinor || asked.usdtMinor > rules.maximumMinor)
     throw new Refusal(exchangeRefusals.UsdtOutOfRange, {
       minimum: formatDecimal(rules.minimumMinor, USDT_DECIMALS),
       maximum: formatDecimal(rules.maximumMinor, USDT_DECIMALS),
     });
-  const rateE4 = await currentBuyRateE4(look);
+  const rateE4 = await currentBuyRateE4(reading);
   if (rateE4 === null) throw new Refusal(exchangeRefusals.RateIsStale);
   if (rateE4 !== asked.seenRateE4)
     throw new Refusal(exchangeRefusals.RateChanged, { rate: formatDecimal(rateE4, RATE_DECIMALS) });
   return rateE4;
 }
 
-async function endQuote(act: WriteContext, chain: Chain, userId: string): Promise<void> {
-  const before = await lockNewestQuote(act, userId, chain.name);
-  if (before?.status === 'waiting') await cancelQuote(act, before.id);
+async function endQuote(ctx: WriteContext, chain: Chain, userId: string): Promise<void> {
+  const before = await lockNewestQuote(ctx, userId, chain.name);
+  if (before?.status === 'waiting') await cancelQuote(ctx, before.id);
 }
 
-async function ownAddress(act: WriteContext, chain: Chain, userId: string): Promise<string> {
-  const known = await findAddress(act.tx, chain.name, userId);
+async function ownAddress(ctx: WriteContext, chain: Chain, userId: string): Promise<string> {
+  const known = await findAddress(ctx.tx, chain.name, userId);
   if (known) return known.address;
-  const keyIndex = await takeKeyIndex(act, chain.name);
+  const keyIndex = await takeKeyIndex(ctx, chain.name);
   const address = chain.addressOf(keyIndex);
-  await insertAddress(act, {
+  await insertAddress(ctx, {
     chain: chain.name,
     address,
     user_id: userId,
     key_index: keyIndex,
-    created_at: act.now,
+    created_at: ctx.now,
   });
   return address;
 }

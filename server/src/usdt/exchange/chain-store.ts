@@ -51,8 +51,8 @@ export async function isDepositAddress(reader: Reader, chain: UsdtChain, address
 }
 
 /** Makes the row of a chain on its first use; a repeat changes nothing. */
-export async function openChain(act: WriteContext, chain: UsdtChain): Promise<void> {
-  await act.tx
+export async function openChain(ctx: WriteContext, chain: UsdtChain): Promise<void> {
+  await ctx.tx
     .insertInto('usdt_chains')
     .values({ chain, next_index: 0, scanned_to: null, head: null, answered_at: null })
     .onConflict((conflict) => conflict.column('chain').doNothing())
@@ -60,8 +60,8 @@ export async function openChain(act: WriteContext, chain: UsdtChain): Promise<vo
 }
 
 /** The next number of a key, for nobody else: whoever asks at the same time waits. */
-export async function takeKeyIndex(act: WriteContext, chain: UsdtChain): Promise<number> {
-  const row = await act.tx
+export async function takeKeyIndex(ctx: WriteContext, chain: UsdtChain): Promise<number> {
+  const row = await ctx.tx
     .updateTable('usdt_chains')
     .set({ next_index: sql<number>`next_index + 1` })
     .where('chain', '=', chain)
@@ -80,8 +80,8 @@ export async function findAddress(reader: Reader, chain: UsdtChain, userId: stri
   return row ?? null;
 }
 
-export async function insertAddress(act: WriteContext, row: AddressRow): Promise<void> {
-  await act.tx.insertInto('usdt_addresses').values(row).execute();
+export async function insertAddress(ctx: WriteContext, row: AddressRow): Promise<void> {
+  await ctx.tx.insertInto('usdt_addresses').values(row).execute();
 }
 
 /** All addresses of a chain after one, by address: the watcher reads them page by page. */
@@ -107,13 +107,13 @@ export async function countAddresses(reader: Reader, chain: UsdtChain): Promise<
 
 /** How far the chain is read, and where its head was when the node last answered. */
 export async function saveProgress(
-  act: WriteContext,
+  ctx: WriteContext,
   chain: UsdtChain,
   progress: { readonly scannedTo: bigint; readonly head: bigint },
 ): Promise<void> {
-  await act.tx
+  await ctx.tx
     .updateTable('usdt_chains')
-    .set({ scanned_to: progress.scannedTo, head: progress.head, answered_at: act.now })
+    .set({ scanned_to: progress.scannedTo, head: progress.head, answered_at: ctx.now })
     .where('chain', '=', chain)
     .execute();
 }

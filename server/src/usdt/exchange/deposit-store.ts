@@ -35,8 +35,8 @@ export function transferName({ chain, tx_hash, place }: Pick<DepositRow, 'chain'
 }
 
 /** Writes a deposit; null when this transfer stands already. */
-export async function insertDeposit(act: WriteContext, row: Insertable<DepositTable>): Promise<DepositRow | null> {
-  const written = await act.tx
+export async function insertDeposit(ctx: WriteContext, row: Insertable<DepositTable>): Promise<DepositRow | null> {
+  const written = await ctx.tx
     .insertInto('usdt_deposits')
     .values(row)
     .onConflict((conflict) => conflict.columns(['chain', 'tx_hash', 'place']).doNothing())
@@ -46,10 +46,10 @@ export async function insertDeposit(act: WriteContext, row: Insertable<DepositTa
 }
 
 export async function lockDeposit(
-  act: WriteContext,
+  ctx: WriteContext,
   at: Pick<DepositRow, 'chain' | 'tx_hash' | 'place'>,
 ): Promise<DepositRow | null> {
-  const row = await act.tx
+  const row = await ctx.tx
     .selectFrom('usdt_deposits')
     .selectAll()
     .where('chain', '=', at.chain)
@@ -62,11 +62,11 @@ export async function lockDeposit(
 
 /** The block a deposit is in now, after the chain has moved it or given it back. */
 export async function placeDeposit(
-  act: WriteContext,
+  ctx: WriteContext,
   id: string,
   block: Pick<DepositRow, 'log_index' | 'block_number' | 'block_hash'>,
 ): Promise<void> {
-  await act.tx
+  await ctx.tx
     .updateTable('usdt_deposits')
     .set({ ...block, status: 'seen' })
     .where('id', '=', id)
@@ -76,13 +76,13 @@ export async function placeDeposit(
 
 /** Ends what is known of a deposit so far; null when somebody was first. */
 export async function moveDeposit(
-  act: WriteContext,
+  ctx: WriteContext,
   row: Pick<DepositRow, 'id' | 'block_hash'>,
   to: 'dropped' | 'credited' | 'dust',
 ): Promise<DepositRow | null> {
-  const moved = await act.tx
+  const moved = await ctx.tx
     .updateTable('usdt_deposits')
-    .set({ status: to, credited_at: to === 'credited' ? act.now : null })
+    .set({ status: to, credited_at: to === 'credited' ? ctx.now : null })
     .where('id', '=', row.id)
     .where('status', '=', 'seen')
     .where('block_hash', '=', row.block_hash)

@@ -34,28 +34,28 @@ export const exchangeRoom = { name: EXCHANGE_ROOM, roles: desk };
 export function exchangeDeskEndpoints(parts: ExchangeParts): readonly Endpoint[] {
   const { chains, rules } = parts;
   return [
-    reads('POST /api/operator/exchange', async (look, ask) => {
-      const operator = await requireReader(look, ask.caller.operatorId, desk);
-      const proposed = await proposalAbout(look, RATE_ABOUT, { kinds: [rateProposals], reader: operator });
-      return { ...(await overview(look, parts)), proposed_rate: proposed };
+    reads('POST /api/operator/exchange', async (ctx, ask) => {
+      const operator = await requireReader(ctx, ask.caller.operatorId, desk);
+      const proposed = await proposalAbout(ctx, RATE_ABOUT, { kinds: [rateProposals], reader: operator });
+      return { ...(await overview(ctx, parts)), proposed_rate: proposed };
     }),
-    does('POST /api/operator/exchange/rate', async (act, ask) => {
-      const operator = await requireRole(readContextOf(act), ask.caller.operatorId, desk);
-      const proposal = await setRate(act, rules.currency, { operatorId: operator.id, ...ask.body });
-      return { proposal: proposal && (await presentNewProposal(act, proposal, operator)) };
+    does('POST /api/operator/exchange/rate', async (ctx, ask) => {
+      const operator = await requireRole(readContextOf(ctx), ask.caller.operatorId, desk);
+      const proposal = await setRate(ctx, rules.currency, { operatorId: operator.id, ...ask.body });
+      return { proposal: proposal && (await presentNewProposal(ctx, proposal, operator)) };
     }),
-    does('POST /api/operator/exchange/open', async (act, ask) => {
+    does('POST /api/operator/exchange/open', async (ctx, ask) => {
       const { direction, is_open, reason } = ask.body;
-      await requireRole(readContextOf(act), ask.caller.operatorId, desk);
-      await writeSetting(act, direction === 'buy' ? openSetting : redeemOpenSetting, is_open);
+      await requireRole(readContextOf(ctx), ask.caller.operatorId, desk);
+      await writeSetting(ctx, direction === 'buy' ? openSetting : redeemOpenSetting, is_open);
       const done = is_open ? 'exchange.open' : 'exchange.close';
-      await note(act, { operatorId: ask.caller.operatorId, act: done, subject: `USDT ${direction}`, reason });
+      await note(ctx, { operatorId: ask.caller.operatorId, act: done, subject: `USDT ${direction}`, reason });
       return {};
     }),
-    reads('POST /api/operator/exchange/purchases', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, desk);
+    reads('POST /api/operator/exchange/purchases', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, desk);
       const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
-        purchasesOf(look.reader, {
+        purchasesOf(ctx.reader, {
           id: ask.body.id ?? null,
           userId: null,
           statuses: null,
@@ -64,9 +64,9 @@ export function exchangeDeskEndpoints(parts: ExchangeParts): readonly Endpoint[]
           limit,
         }),
       );
-      const buyers = await findUsers(look, [...new Set(page.map((row) => row.user_id))]);
-      const views = await presentPurchases(look.reader, chains, page);
-      const entries = await entriesOf(look, page);
+      const buyers = await findUsers(ctx, [...new Set(page.map((row) => row.user_id))]);
+      const views = await presentPurchases(ctx.reader, chains, page);
+      const entries = await entriesOf(ctx, page);
       return {
         rows: views.map((view, index) => ({
           ...view,
@@ -80,9 +80,9 @@ export function exchangeDeskEndpoints(parts: ExchangeParts): readonly Endpoint[]
 }
 
 /** The entry that credited each purchase: it is named by the transfer on the chain. */
-async function entriesOf(look: ReadContext, rows: readonly PurchaseRow[]): Promise<ReadonlyMap<string, string>> {
+async function entriesOf(ctx: ReadContext, rows: readonly PurchaseRow[]): Promise<ReadonlyMap<string, string>> {
   const deposits = await depositsOf(
-    look.reader,
+    ctx.reader,
     rows.map((row) => row.id),
   );
   return new Map(
@@ -98,17 +98,17 @@ function buyerOf(user: { id: string; account: string; nickname: string } | undef
 }
 
 function note(
-  act: WriteContext,
+  ctx: WriteContext,
   done: { operatorId: string; act: OperatorAct; subject: string; reason: string },
 ): Promise<void> {
-  return recordAct(act, { ...done, subjectId: EXCHANGE_SETTINGS, queue: exchangeRoom.name });
+  return recordAct(ctx, { ...done, subjectId: EXCHANGE_SETTINGS, queue: exchangeRoom.name });
 }
 
-async function overview(look: ReadContext, { rules, chains }: ExchangeParts): Promise<Omit<Overview, 'proposed_rate'>> {
-  const rate = await currentRate(look);
+async function overview(ctx: ReadContext, { rules, chains }: ExchangeParts): Promise<Omit<Overview, 'proposed_rate'>> {
+  const rate = await currentRate(ctx);
   return {
-    is_open: await readSetting(look, openSetting),
-    is_redeem_open: await readSetting(look, redeemOpenSetting),
+    is_open: await readSetting(ctx, openSetting),
+    is_redeem_open: await readSetting(ctx, redeemOpenSetting),
     rate: rate && {
       base: rateText(rate.baseE4),
       buy: rateText(buyRateE4(rate)),
@@ -116,12 +116,12 @@ async function overview(look: ReadContext, { rules, chains }: ExchangeParts): Pr
       spread_permille: rate.spreadPermille,
       set_at: seconds(rate.setAt),
       good_until: rate.goodUntil && seconds(rate.goodUntil),
-      is_stale: isStale(rate, look.now),
+      is_stale: isStale(rate, ctx.now),
     },
-    chains: await Promise.all(chains.map((chain) => chainState(look, chain))),
-    reserve: usdt(await balanceOf(look.reader, platformAccount('usdt_reserve', 'USDT'))),
-    circulation: coins(-(await balanceOf(look.reader, platformAccount('issuance', rules.currency)))),
-    ...(await countOpen(look.reader)),
+    chains: await Promise.all(chains.map((chain) => chainState(ctx, chain))),
+    reserve: usdt(await balanceOf(ctx.reader, platformAccount('usdt_reserve', 'USDT'))),
+    circulation: coins(-(await balanceOf(ctx.reader, platformAccount('issuance', rules.currency)))),
+    ...(await countOpen(ctx.reader)),
   };
 }
 

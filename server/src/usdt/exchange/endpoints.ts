@@ -29,10 +29,10 @@ export function exchangeEndpoints(parts: ExchangeParts): readonly Endpoint[] {
 
 function rateEndpoints({ rules, chains }: ExchangeParts): readonly Endpoint[] {
   return [
-    reads('GET /api/currency/rates', async (look) => ({ rates: await presentRates(look, rules) })),
-    reads('GET /api/exchange/usdt', async (look, ask) => {
-      const rateE4 = await currentBuyRateE4(look);
-      const underWay = await purchasesOf(look.reader, {
+    reads('GET /api/currency/rates', async (ctx) => ({ rates: await presentRates(ctx, rules) })),
+    reads('GET /api/exchange/usdt', async (ctx, ask) => {
+      const rateE4 = await currentBuyRateE4(ctx);
+      const underWay = await purchasesOf(ctx.reader, {
         userId: ask.caller.userId,
         statuses: ['waiting', 'confirming'],
         isWithoutQuote: false,
@@ -40,7 +40,7 @@ function rateEndpoints({ rules, chains }: ExchangeParts): readonly Endpoint[] {
         limit: UNDER_WAY_MAX,
       });
       return {
-        is_open: chains.length > 0 && (await readSetting(look, openSetting)),
+        is_open: chains.length > 0 && (await readSetting(ctx, openSetting)),
         currency: rules.currency,
         chains: chains.map(({ name, network, confirmations, seconds: wait }) => ({
           chain: name,
@@ -52,14 +52,17 @@ function rateEndpoints({ rules, chains }: ExchangeParts): readonly Endpoint[] {
         maximum: usdt(rules.maximumMinor),
         rate: rateE4 === null ? null : rateText(rateE4),
         quote_minutes: rules.quoteMinutes,
-        purchases: await presentPurchases(look.reader, chains, underWay),
+        purchases: await presentPurchases(ctx.reader, chains, underWay),
       };
     }),
   ];
 }
 
-async function presentRates(look: ReadContext, rules: ExchangeRules): Promise<AnswerOf<'GET /api/currency/rates'>['rates']> {
-  const rate = await currentRate(look);
+async function presentRates(
+  ctx: ReadContext,
+  rules: ExchangeRules,
+): Promise<AnswerOf<'GET /api/currency/rates'>['rates']> {
+  const rate = await currentRate(ctx);
   if (rate === null) return [];
   return [
     {
@@ -69,39 +72,39 @@ async function presentRates(look: ReadContext, rules: ExchangeRules): Promise<An
       redeem: rateText(redeemRateE4(rate)),
       set_at: seconds(rate.setAt),
       good_until: rate.goodUntil && seconds(rate.goodUntil),
-      is_stale: isStale(rate, look.now),
+      is_stale: isStale(rate, ctx.now),
     },
   ];
 }
 
 function quoteEndpoints({ rules, chains }: ExchangeParts): readonly Endpoint[] {
   return [
-    does('POST /api/exchange/quote', async (act, ask) => {
+    does('POST /api/exchange/quote', async (ctx, ask) => {
       if (chains.length === 0) throw new Refusal(exchangeRefusals.PurchaseClosed);
       const chain = chains.find((each) => each.name === ask.body.chain);
       if (!chain) throw new Refusal(exchangeRefusals.ChainNotOffered);
-      const row = await askQuote(act, rules, chain, {
+      const row = await askQuote(ctx, rules, chain, {
         userId: ask.caller.userId,
         usdtMinor: parseDecimal(ask.body.usdt, USDT_DECIMALS) ?? 0n,
         seenRateE4: parseDecimal(ask.body.rate, RATE_DECIMALS) ?? 0n,
       });
-      return presentOne(readContextOf(act), chains, row);
+      return presentOne(readContextOf(ctx), chains, row);
     }),
-    does('POST /api/exchange/cancel', async (act, ask) => {
-      const own = await ownPurchase(readContextOf(act), ask.body.id, ask.caller.userId);
-      return presentOne(readContextOf(act), chains, await cancelQuote(act, own.id));
+    does('POST /api/exchange/cancel', async (ctx, ask) => {
+      const own = await ownPurchase(readContextOf(ctx), ask.body.id, ask.caller.userId);
+      return presentOne(readContextOf(ctx), chains, await cancelQuote(ctx, own.id));
     }),
   ];
 }
 
 function purchaseEndpoints({ chains }: ExchangeParts): readonly Endpoint[] {
   return [
-    reads('GET /api/exchange/show', async (look, ask) =>
-      presentOne(look, chains, await ownPurchase(look, ask.body.id, ask.caller.userId)),
+    reads('GET /api/exchange/show', async (ctx, ask) =>
+      presentOne(ctx, chains, await ownPurchase(ctx, ask.body.id, ask.caller.userId)),
     ),
-    reads('POST /api/exchange/index', async (look, ask) => {
+    reads('POST /api/exchange/index', async (ctx, ask) => {
       const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
-        purchasesOf(look.reader, {
+        purchasesOf(ctx.reader, {
           userId: ask.caller.userId,
           statuses: ask.body.status === undefined ? null : [statusOf(ask.body.status)],
           isWithoutQuote: false,
@@ -110,21 +113,21 @@ function purchaseEndpoints({ chains }: ExchangeParts): readonly Endpoint[] {
         }),
       );
       return {
-        rows: await presentPurchases(look.reader, chains, page),
+        rows: await presentPurchases(ctx.reader, chains, page),
         next_cursor: nextCursor,
       };
     }),
   ];
 }
 
-async function ownPurchase(look: ReadContext, id: string, userId: string): Promise<PurchaseRow> {
-  const row = await findPurchase(look.reader, id);
+async function ownPurchase(ctx: ReadContext, id: string, userId: string): Promise<PurchaseRow> {
+  const row = await findPurchase(ctx.reader, id);
   if (row?.user_id !== userId) throw new Refusal(exchangeRefusals.PurchaseNotFound);
   return row;
 }
 
-async function presentOne(look: ReadContext, chains: readonly Chain[], row: PurchaseRow) {
-  const [view] = await presentPurchases(look.reader, chains, [row]);
+async function presentOne(ctx: ReadContext, chains: readonly Chain[], row: PurchaseRow) {
+  const [view] = await presentPurchases(ctx.reader, chains, [row]);
   if (!view) throw new Error('A purchase without a view');
   return view;
 }

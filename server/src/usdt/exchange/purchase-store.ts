@@ -31,8 +31,8 @@ declare module '../../platform/database/tables.ts' {
 
 export type PurchaseRow = Selectable<PurchaseTable>;
 
-export function insertPurchase(act: WriteContext, row: Insertable<PurchaseTable>): Promise<PurchaseRow> {
-  return act.tx.insertInto('usdt_purchases').values(row).returningAll().executeTakeFirstOrThrow();
+export function insertPurchase(ctx: WriteContext, row: Insertable<PurchaseTable>): Promise<PurchaseRow> {
+  return ctx.tx.insertInto('usdt_purchases').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function findPurchase(reader: Reader, id: string): Promise<PurchaseRow | null> {
@@ -45,12 +45,12 @@ export async function findPurchases(reader: Reader, ids: readonly string[]): Pro
 
 /** Moves a purchase on from where it has to stand; null when it stands elsewhere by now. */
 export async function movePurchase(
-  act: WriteContext,
+  ctx: WriteContext,
   id: string,
   from: readonly PurchaseStatus[],
   changes: Updateable<PurchaseTable> & { readonly status: PurchaseStatus },
 ): Promise<PurchaseRow | null> {
-  const row = await act.tx
+  const row = await ctx.tx
     .updateTable('usdt_purchases')
     .set(changes)
     .where('id', '=', id)
@@ -61,8 +61,12 @@ export async function movePurchase(
 }
 
 /** The newest quote of a person on a chain, locked until the transaction ends. */
-export async function lockNewestQuote(act: WriteContext, userId: string, chain: UsdtChain): Promise<PurchaseRow | null> {
-  const row = await act.tx
+export async function lockNewestQuote(
+  ctx: WriteContext,
+  userId: string,
+  chain: UsdtChain,
+): Promise<PurchaseRow | null> {
+  const row = await ctx.tx
     .selectFrom('usdt_purchases')
     .selectAll()
     .where('user_id', '=', userId)

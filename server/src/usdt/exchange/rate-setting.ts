@@ -26,8 +26,8 @@ const stored = z.object({
 });
 
 /** The rate, stale or not; null when none was ever set. */
-export async function currentRate(look: ReadContext): Promise<Rate | null> {
-  const row = await readSetting(look, rateSetting);
+export async function currentRate(ctx: ReadContext): Promise<Rate | null> {
+  const row = await readSetting(ctx, rateSetting);
   return (
     row && {
       baseE4: BigInt(row.base_e4),
@@ -39,7 +39,7 @@ export async function currentRate(look: ReadContext): Promise<Rate | null> {
 }
 
 /** Coins for one USDT that a buyer gets now; null while there is no rate or it is stale. */
-export async function currentBuyRateE4(look: ReadContext): Promise<bigint | null> {
-  const rate = await currentRate(look);
-  return rate === null || isStale(rate, look.now) ? null : buyRateE4(rate);
+export async function currentBuyRateE4(ctx: ReadContext): Promise<bigint | null> {
+  const rate = await currentRate(ctx);
+  return rate === null || isStale(rate, ctx.now) ? null : buyRateE4(rate);
 }

@@ -25,18 +25,18 @@ export interface Arrived {
 }
 
 /** Writes down what was seen on the chain, once for each transfer, however often and in whichever block it is seen. */
-export async function recordDeposit(act: WriteContext, chain: Chain, arrived: Arrived): Promise<void> {
+export async function recordDeposit(ctx: WriteContext, chain: Chain, arrived: Arrived): Promise<void> {
   const { transfer, place } = arrived;
   const block = { log_index: transfer.logIndex, block_number: transfer.blockNumber, block_hash: transfer.blockHash };
-  const known = await lockDeposit(act, { chain: chain.name, tx_hash: transfer.txHash, place: place.place });
+  const known = await lockDeposit(ctx, { chain: chain.name, tx_hash: transfer.txHash, place: place.place });
   if (known !== null) {
-    await placeDeposit(act, known.id, block);
-    await movePurchase(act, known.purchase_id, ['waiting', 'expired'], { status: 'confirming' });
+    await placeDeposit(ctx, known.id, block);
+    await movePurchase(ctx, known.purchase_id, ['waiting', 'expired'], { status: 'confirming' });
     return;
   }
-  const bound = await bindPurchase(act, chain, arrived);
-  const written = await insertDeposit(act, {
-    id: act.ids.next(act.now),
+  const bound = await bindPurchase(ctx, chain, arrived);
+  const written = await insertDeposit(ctx, {
+    id: ctx.ids.next(ctx.now),
     chain: chain.name,
     tx_hash: transfer.txHash,
     place: place.place,
@@ -47,30 +47,30 @@ export async function recordDeposit(act: WriteContext, chain: Chain, arrived: Ar
     usdt_minor: transfer.usdtMinor,
     status: 'seen',
     is_in_time: bound.isInTime,
-    seen_at: act.now,
+    seen_at: ctx.now,
   });
   if (written === null) throw new WrittenByAnother(transfer.txHash);
 }
 
 /** The quote these USDT are for, if there is one; otherwise a purchase that they make by themselves. */
-async function bindPurchase(act: WriteContext, chain: Chain, arrived: Arrived) {
+async function bindPurchase(ctx: WriteContext, chain: Chain, arrived: Arrived) {
   const { owner, transfer, place, currency } = arrived;
-  const quote = await lockNewestQuote(act, owner.user_id, chain.name);
-  const arrival = { usdtMinor: transfer.usdtMinor, blockAt: place.blockAt, seenAt: act.now };
-  if (quote !== null && (await isFor(act, quote, arrival))) {
-    await movePurchase(act, quote.id, ['waiting', 'expired'], { status: 'confirming' });
-    await dropDeadline(act, { kind: QUOTE_DEADLINE, subjectId: quote.id });
+  const quote = await lockNewestQuote(ctx, owner.user_id, chain.name);
+  const arrival = { usdtMinor: transfer.usdtMinor, blockAt: place.blockAt, seenAt: ctx.now };
+  if (quote !== null && (await isFor(ctx, quote, arrival))) {
+    await movePurchase(ctx, quote.id, ['waiting', 'expired'], { status: 'confirming' });
+    await dropDeadline(ctx, { kind: QUOTE_DEADLINE, subjectId: quote.id });
     return { purchaseId: quote.id, isInTime: true };
   }
-  const made = await insertPurchase(act, {
-    id: act.ids.next(act.now),
-    purchase_no: act.ids.orderNumber(act.now),
+  const made = await insertPurchase(ctx, {
+    id: ctx.ids.next(ctx.now),
+    purchase_no: ctx.ids.orderNumber(ctx.now),
     user_id: owner.user_id,
     chain: chain.name,
     address: owner.address,
     currency,
     status: 'confirming',
-    created_at: act.now,
+    created_at: ctx.now,
   });
   return { purchaseId: made.id, isInTime: false };
 }
@@ -78,7 +78,7 @@ async function bindPurchase(act: WriteContext, chain: Chain, arrived: Arrived) {
 type Row = NonNullable<Awaited<ReturnType<typeof lockNewestQuote>>>;
 
 /** A quote takes one transfer; what comes beside it is a purchase of its own. */
-async function isFor(act: WriteContext, row: Row, arrival: Parameters<typeof isInTime>[1]): Promise<boolean> {
+async function isFor(ctx: WriteContext, row: Row, arrival: Parameters<typeof isInTime>[1]): Promise<boolean> {
   if (row.quoted_usdt_minor === null || row.quoted_rate_e4 === null || row.expires_at === null) return false;
   const quote = {
     status: row.status,
@@ -87,13 +87,13 @@ async function isFor(act: WriteContext, row: Row, arrival: Parameters<typeof isI
     createdAt: row.created_at,
     expiresAt: row.expires_at,
   };
-  return isInTime(quote, arrival) && (await depositsOf(act.tx, [row.id])).length === 0;
+  return isInTime(quote, arrival) && (await depositsOf(ctx.tx, [row.id])).length === 0;
 }
 
 /** The chain has taken a transfer back. Its purchase waits again, or is over; the transfer may still come back. */
-export async function dropDeposit(act: WriteContext, deposit: DepositRow): Promise<void> {
-  const dropped = await moveDeposit(act, deposit, 'dropped');
-  const purchase = dropped && (await findPurchase(act.tx, dropped.purchase_id));
+export async function dropDeposit(ctx: WriteContext, deposit: DepositRow): Promise<void> {
+  const dropped = await moveDeposit(ctx, deposit, 'dropped');
+  const purchase = dropped && (await findPurchase(ctx.tx, dropped.purchase_id));
   if (!purchase) return;
-  await movePurchase(act, purchase.id, ['confirming'], { status: afterDrop(purchase.expires_at, act.now) });
+  await movePurchase(ctx, purchase.id, ['confirming'], { status: afterDrop(purchase.expires_at, ctx.now) });
 }

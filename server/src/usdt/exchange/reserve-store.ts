@@ -30,9 +30,9 @@ export function reserveReadings(reader: Reader): Promise<ReserveReading[]> {
 }
 
 /** Writes what was read; where the node did not answer, what was read before stays. */
-export async function saveReading(act: WriteContext, row: Insertable<ReadingTable>): Promise<void> {
+export async function saveReading(ctx: WriteContext, row: Insertable<ReadingTable>): Promise<void> {
   const kept = row.is_answered ? row : { tried_at: row.tried_at, is_answered: false };
-  await act.tx
+  await ctx.tx
     .insertInto('usdt_reserve_readings')
     .values(row)
     .onConflict((conflict) => conflict.column('chain').doUpdateSet(kept))

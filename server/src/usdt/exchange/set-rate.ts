@@ -30,19 +30,19 @@ type WantedRate = z.infer<typeof wantedRate>;
 
 /** Puts a rate in force, or proposes it where it lies farther from the last ones than one person may go. */
 export async function setRate(
-  act: WriteContext,
+  ctx: WriteContext,
   currency: string,
   { operatorId, reason, ...wanted }: ParsedRequestOf<'POST /api/operator/exchange/rate'> & { operatorId: string },
 ): Promise<ProposalRow | null> {
-  await waitInLine(act.tx, 'exchange rate');
+  await waitInLine(ctx.tx, 'exchange rate');
   const subject = saidRate(wanted, currency);
-  if (isWithinBand(figuresOf(wanted), await heldAgainst(readContextOf(act)))) {
-    await putInForce(act, wanted, { operatorId, approvedBy: null, subject, reason });
+  if (isWithinBand(figuresOf(wanted), await heldAgainst(readContextOf(ctx)))) {
+    await putInForce(ctx, wanted, { operatorId, approvedBy: null, subject, reason });
     return null;
   }
-  const before = await currentRate(readContextOf(act));
+  const before = await currentRate(readContextOf(ctx));
   const inForce = before && { base: rateText(before.baseE4), spread_permille: before.spreadPermille };
-  return propose(act, {
+  return propose(ctx, {
     kind: 'exchange.rate',
     operatorId,
     about: RATE_ABOUT,
@@ -59,28 +59,28 @@ export async function setRate(
 export const rateProposals: ProposalKind = {
   kind: 'exchange.rate',
   roles: rateSetters,
-  async carryOut(act, approved) {
-    await waitInLine(act.tx, 'exchange rate');
+  async carryOut(ctx, approved) {
+    await waitInLine(ctx.tx, 'exchange rate');
     const { proposedBy: operatorId, approvedBy, subject, reason } = approved;
-    await putInForce(act, wantedRate.parse(approved.content), { operatorId, approvedBy, subject, reason });
+    await putInForce(ctx, wantedRate.parse(approved.content), { operatorId, approvedBy, subject, reason });
     return null;
   },
 };
 
 /** Who had a hand in a rate that was still young when something was quoted at it. */
-export function ratersOf(look: ReadContext, quotedAt: Date): Promise<readonly string[]> {
+export function ratersOf(ctx: ReadContext, quotedAt: Date): Promise<readonly string[]> {
   const from = new Date(quotedAt.getTime() - RATE_SETTER_HOURS * HOUR_MILLISECONDS);
-  return findRaters(look.reader, from, quotedAt);
+  return findRaters(ctx.reader, from, quotedAt);
 }
 
-async function heldAgainst(look: ReadContext): Promise<readonly RateFigures[]> {
-  const inForce = await currentRate(look);
-  const known = await findRatesSince(look.reader, bandSince(look.now));
+async function heldAgainst(ctx: ReadContext): Promise<readonly RateFigures[]> {
+  const inForce = await currentRate(ctx);
+  const known = await findRatesSince(ctx.reader, bandSince(ctx.now));
   return inForce === null ? known : [inForce, ...known];
 }
 
 async function putInForce(
-  act: WriteContext,
+  ctx: WriteContext,
   wanted: WantedRate,
   by: {
     readonly operatorId: string;
@@ -90,25 +90,25 @@ async function putInForce(
   },
 ): Promise<void> {
   const { baseE4, spreadPermille } = figuresOf(wanted);
-  await keepRateInForce(act);
+  await keepRateInForce(ctx);
   const goodUntil =
-    wanted.good_minutes === null ? null : new Date(act.now.getTime() + wanted.good_minutes * MINUTE_MILLISECONDS);
-  await writeSetting(act, rateSetting, {
+    wanted.good_minutes === null ? null : new Date(ctx.now.getTime() + wanted.good_minutes * MINUTE_MILLISECONDS);
+  await writeSetting(ctx, rateSetting, {
     base_e4: baseE4.toString(),
     spread_permille: spreadPermille,
-    set_at: act.now.toISOString(),
+    set_at: ctx.now.toISOString(),
     good_until: goodUntil?.toISOString() ?? null,
   });
-  await insertRate(act.tx, {
-    id: act.ids.next(act.now),
+  await insertRate(ctx.tx, {
+    id: ctx.ids.next(ctx.now),
     base_e4: baseE4,
     spread_permille: spreadPermille,
     set_by: by.operatorId,
     approved_by: by.approvedBy,
-    set_at: act.now,
+    set_at: ctx.now,
   });
   const { operatorId, subject, reason } = by;
-  await recordAct(act, {
+  await recordAct(ctx, {
     operatorId,
     act: 'exchange.rate',
     subjectId: EXCHANGE_SETTINGS,
@@ -119,13 +119,13 @@ async function putInForce(
 }
 
 /** A rate that came into force in another way, as that of the demo does, bounds the next ones like all others. */
-async function keepRateInForce(act: WriteContext): Promise<void> {
-  const before = await currentRate(readContextOf(act));
+async function keepRateInForce(ctx: WriteContext): Promise<void> {
+  const before = await currentRate(readContextOf(ctx));
   if (before === null) return;
-  const newestAt = await findNewestRateAt(act.tx);
+  const newestAt = await findNewestRateAt(ctx.tx);
   if (newestAt !== null && newestAt >= before.setAt) return;
-  await insertRate(act.tx, {
-    id: act.ids.next(act.now),
+  await insertRate(ctx.tx, {
+    id: ctx.ids.next(ctx.now),
     base_e4: before.baseE4,
     spread_permille: before.spreadPermille,
     set_by: null,

@@ -34,7 +34,7 @@ const CREDITS_A_ROUND = 200;
 export async function watchRound(parts: WatcherParts): Promise<void> {
   const { chain } = parts;
   const head = await chain.head();
-  await inTransaction(parts, (act) => openChain(act, chain.name));
+  await inTransaction(parts, (ctx) => openChain(ctx, chain.name));
   const owners = await allAddresses(parts);
   for (let from = await firstBlock(parts, head); from <= head; from += BLOCKS_AT_ONCE) {
     const to = from + BLOCKS_AT_ONCE - 1n < head ? from + BLOCKS_AT_ONCE - 1n : head;
@@ -67,15 +67,15 @@ async function readBlocks(
   const { chain } = parts;
   const transfers = owners.size === 0 ? [] : await chain.transfers(from, to, [...owners.keys()]);
   const arrived = await locateNew(parts, owners, transfers);
-  await inTransaction(parts, async (act) => {
-    for (const each of arrived) await recordDeposit(act, chain, each);
+  await inTransaction(parts, async (ctx) => {
+    for (const each of arrived) await recordDeposit(ctx, chain, each);
     const there = new Set(transfers.map(nameOf));
-    for (const deposit of await seenFrom(act.tx, chain.name, from)) {
+    for (const deposit of await seenFrom(ctx.tx, chain.name, from)) {
       const isInside = deposit.block_number <= to || to === head;
       const name = nameOf({ txHash: deposit.tx_hash, logIndex: deposit.log_index, blockHash: deposit.block_hash });
-      if (isInside && !there.has(name)) await dropDeposit(act, deposit);
+      if (isInside && !there.has(name)) await dropDeposit(ctx, deposit);
     }
-    await saveProgress(act, chain.name, { scannedTo: to, head });
+    await saveProgress(ctx, chain.name, { scannedTo: to, head });
   });
 }
 
@@ -115,7 +115,7 @@ async function creditDue(parts: WatcherParts, head: bigint): Promise<void> {
       usdtMinor: deposit.usdt_minor,
     };
     const stands = await chain.stands(transfer);
-    await inTransaction(parts, (act) => (stands ? creditDeposit(act, deposit) : dropDeposit(act, deposit)));
+    await inTransaction(parts, (ctx) => (stands ? creditDeposit(ctx, deposit) : dropDeposit(ctx, deposit)));
   }
 }
 
@@ -134,6 +134,6 @@ function nameOf({ txHash, logIndex, blockHash }: Pick<ChainTransfer, 'txHash' | 
   return `${txHash} ${logIndex} ${blockHash}`;
 }
 
-function inTransaction<T>({ database, clock, ids }: WatcherParts, run: (act: WriteContext) => Promise<T>): Promise<T> {
+function inTransaction<T>({ database, clock, ids }: WatcherParts, run: (ctx: WriteContext) => Promise<T>): Promise<T> {
   return database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 }

@@ -19,19 +19,19 @@ export interface Asked {
 }
 
 /** Holds the rate for coins somebody wants to give back; an earlier quote of his ends. Moves nothing. */
-export async function askQuote(act: WriteContext, chain: Chain, asked: Asked): Promise<RedemptionRow> {
+export async function askQuote(ctx: WriteContext, chain: Chain, asked: Asked): Promise<RedemptionRow> {
   const { user, amountMinor, currency } = asked;
-  const rules = await rulesInForce(readContextOf(act));
-  await takeTurn(act, user.id);
-  const rate = await currentRate(readContextOf(act));
-  if (rate === null || isStale(rate, act.now)) throw new Refusal(exchangeRefusals.RateIsStale);
+  const rules = await rulesInForce(readContextOf(ctx));
+  await takeTurn(ctx, user.id);
+  const rate = await currentRate(readContextOf(ctx));
+  if (rate === null || isStale(rate, ctx.now)) throw new Refusal(exchangeRefusals.RateIsStale);
   const rateE4 = redeemRateE4(rate);
   if (rateE4 !== asked.seenRateE4) throw new Refusal(exchangeRefusals.RateChanged, { rate: rateText(rateE4) });
-  await requireWithinLimits(readContextOf(act), rules, user, { currency, minor: amountMinor });
-  await dropQuote(act, user.id);
-  return insertRedemption(act, {
-    id: act.ids.next(act.now),
-    redemption_no: act.ids.orderNumber(act.now),
+  await requireWithinLimits(readContextOf(ctx), rules, user, { currency, minor: amountMinor });
+  await dropQuote(ctx, user.id);
+  return insertRedemption(ctx, {
+    id: ctx.ids.next(ctx.now),
+    redemption_no: ctx.ids.orderNumber(ctx.now),
     user_id: user.id,
     chain: chain.name,
     currency,
@@ -40,14 +40,14 @@ export async function askQuote(act: WriteContext, chain: Chain, asked: Asked): P
     rate_e4: rateE4,
     status: 'quoted',
     needs_four_eyes: true,
-    expires_at: quoteEnd(act.now, rules.quoteMinutes, rate.goodUntil),
-    created_at: act.now,
+    expires_at: quoteEnd(ctx.now, rules.quoteMinutes, rate.goodUntil),
+    created_at: ctx.now,
   });
 }
 
 /** Refuses what is too little, too much at once, or too much for a day at this level. Days begin at midnight in UTC+8. */
 export async function requireWithinLimits(
-  look: ReadContext,
+  ctx: ReadContext,
   rules: RedemptionRules,
   user: User,
   { currency, minor }: Amount,
@@ -59,11 +59,11 @@ export async function requireWithinLimits(
       maximum: coins(limit.singleMinor),
       currency,
     });
-  const left = await leftToday(look, rules, user);
+  const left = await leftToday(ctx, rules, user);
   if (minor > left) throw new Refusal(redemptionRefusals.RedemptionDailyLimit, { left: coins(left), currency });
 }
 
-export async function leftToday(look: ReadContext, rules: RedemptionRules, user: User): Promise<bigint> {
-  const redeemed = await redeemedSince(look.reader, user.id, startOfDay(look.now));
+export async function leftToday(ctx: ReadContext, rules: RedemptionRules, user: User): Promise<bigint> {
+  const redeemed = await redeemedSince(ctx.reader, user.id, startOfDay(ctx.now));
   return leftOf(limitOf(rules.limits, user.level), redeemed);
 }

@@ -17,7 +17,7 @@ export function payoutAddress(chain: Pick<Chain, 'name'>, typed: string): string
 }
 
 /** The address as it is written rightly. Refuses a wrong checksum, an address of another network, and our own ones. */
-export async function requirePayoutAddress(look: ReadContext, chain: Chain, typed: string): Promise<string> {
+export async function requirePayoutAddress(ctx: ReadContext, chain: Chain, typed: string): Promise<string> {
   const { other, nobody } = writings[chain.name];
   const address = payoutAddress(chain, typed);
   const said = { chain: chain.network };
@@ -30,7 +30,7 @@ export async function requirePayoutAddress(look: ReadContext, chain: Chain, type
     );
   if (address === nobody) throw new Refusal(redemptionRefusals.PayoutAddressWrong, said);
   const isOurs = [chain.contract, chain.payouts?.from].includes(address);
-  if (isOurs || (await isDepositAddress(look.reader, chain.name, address)))
+  if (isOurs || (await isDepositAddress(ctx.reader, chain.name, address)))
     throw new Refusal(redemptionRefusals.PayoutAddressIsOurs);
   return address;
 }

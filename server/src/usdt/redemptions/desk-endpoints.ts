@@ -40,7 +40,7 @@ type DeskParts = Pick<RedemptionParts, 'chains'>;
 export const redemptionQueue: QueueSource = {
   name: REDEMPTION_QUEUE,
   roles: payers,
-  count: (look) => openQueueSize(look.reader),
+  count: (ctx) => openQueueSize(ctx.reader),
 };
 
 export function redemptionDeskEndpoints(parts: DeskParts): readonly Endpoint[] {
@@ -49,46 +49,46 @@ export function redemptionDeskEndpoints(parts: DeskParts): readonly Endpoint[] {
 
 function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/redemptions', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, payers);
+    reads('POST /api/operator/redemptions', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, payers);
       const { page, nextCursor } = await pageOfQueue(ask.body, {
         waiting: ({ past, limit }) =>
-          redemptionsOf(look.reader, {
+          redemptionsOf(ctx.reader, {
             userId: null,
             statuses: ask.body.is_over ? ended : holdingStatuses,
             order: ask.body.is_over ? 'desc' : 'asc',
             past,
             limit,
           }),
-        one: (id) => requestedRedemption(look, id),
+        one: (id) => requestedRedemption(ctx, id),
       });
       const reader = { operatorId: ask.caller.operatorId, language: ask.language };
       return {
-        rows: await Promise.all(page.map((row) => presentCase(look, parts, row, reader))),
+        rows: await Promise.all(page.map((row) => presentCase(ctx, parts, row, reader))),
         next_cursor: nextCursor,
       };
     }),
-    does('POST /api/operator/redemptions/claim', async (act, ask) => {
+    does('POST /api/operator/redemptions/claim', async (ctx, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(readContextOf(act), operatorId, payers);
-      const row = await openCase(readContextOf(act), ask.body.id);
-      if (ask.body.claim) await requireOthersRate(readContextOf(act), row, operatorId);
+      await requireRole(readContextOf(ctx), operatorId, payers);
+      const row = await openCase(readContextOf(ctx), ask.body.id);
+      if (ask.body.claim) await requireOthersRate(readContextOf(ctx), row, operatorId);
       const claim = { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId, subject: row.redemption_no };
-      await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
+      await (ask.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
       return {};
     }),
-    does('POST /api/operator/redemptions/decide', async (act, ask) => {
+    does('POST /api/operator/redemptions/decide', async (ctx, ask) => {
       const { operatorId } = ask.caller;
       const { decision, reason } = ask.body;
-      await requireRole(readContextOf(act), operatorId, payers);
-      const row = await openCase(readContextOf(act), ask.body.id);
+      await requireRole(readContextOf(ctx), operatorId, payers);
+      const row = await openCase(readContextOf(ctx), ask.body.id);
       if (nextStatus(row.status, decision) === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
-      await requireClaim(act, { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId });
-      if (decision === 'approve') await refuseStopped(act, row);
-      if (decision === 'refuse') await turnDown(act, row.id, reason);
-      const isDone = decision === 'refuse' || (await letOut(act, row, { operatorId, reason }));
-      if (isDone) await dropFirstSignature(act, REDEMPTION_QUEUE, row.id);
-      await record(act, row, {
+      await requireClaim(ctx, { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId });
+      if (decision === 'approve') await refuseStopped(ctx, row);
+      if (decision === 'refuse') await turnDown(ctx, row.id, reason);
+      const isDone = decision === 'refuse' || (await letOut(ctx, row, { operatorId, reason }));
+      if (isDone) await dropFirstSignature(ctx, REDEMPTION_QUEUE, row.id);
+      await record(ctx, row, {
         operatorId,
         act: isDone ? `redemption.${decision}` : 'redemption.sign',
         reason: inLanguage(reason, ask.language),
@@ -102,8 +102,8 @@ function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
  * Nothing more is approved or made ready for somebody who was stopped since the request. What is signed already may be
  * on its way by any node, so handing it in stays possible.
  */
-async function refuseStopped(act: WriteContext, row: RedemptionRow): Promise<void> {
-  const [stops = []] = await lockedStopsOf(act, [row.user_id]);
+async function refuseStopped(ctx: WriteContext, row: RedemptionRow): Promise<void> {
+  const [stops = []] = await lockedStopsOf(ctx, [row.user_id]);
   if (stops.length > 0) throw new Refusal(redemptionRefusals.RedemptionPersonStopped);
 }
 
@@ -111,38 +111,38 @@ function payoutEndpoints({ chains }: DeskParts): readonly Endpoint[] {
   return [
     doesPrepared(
       'POST /api/operator/redemptions/prepare',
-      async (look, ask) => {
-        await requireRole(look, ask.caller.operatorId, payers);
-        const row = await openCase(look, ask.body.id);
+      async (ctx, ask) => {
+        await requireRole(ctx, ask.caller.operatorId, payers);
+        const row = await openCase(ctx, ask.body.id);
         if (row.status === 'underReview') throw new Refusal(redemptionRefusals.RedemptionMovedOn);
-        requireWaited(row, look.now);
+        requireWaited(row, ctx.now);
         const { chain, payouts } = payingChain(chains, row);
-        return askNetwork(look, { chain, payouts, row });
+        return askNetwork(ctx, { chain, payouts, row });
       },
-      async (act, ask, now) => {
+      async (ctx, ask, now) => {
         const { operatorId } = ask.caller;
-        await requireRole(readContextOf(act), operatorId, payers);
-        const row = await openCase(readContextOf(act), ask.body.id);
-        await requireOthersRate(readContextOf(act), row, operatorId);
-        await requireHolder(readContextOf(act), row.id, operatorId);
-        await refuseStopped(act, row);
-        const file = await preparePayout(act, { ...payingChain(chains, row), id: row.id, now });
+        await requireRole(readContextOf(ctx), operatorId, payers);
+        const row = await openCase(readContextOf(ctx), ask.body.id);
+        await requireOthersRate(readContextOf(ctx), row, operatorId);
+        await requireHolder(readContextOf(ctx), row.id, operatorId);
+        await refuseStopped(ctx, row);
+        const file = await preparePayout(ctx, { ...payingChain(chains, row), id: row.id, now });
         const reason = `${'nonce' in file.transaction ? `nonce ${file.transaction.nonce}` : file.transaction.id}, ${file.pays.usdt} USDT`;
-        await record(act, row, { operatorId, act: 'redemption.prepare', reason });
+        await record(ctx, row, { operatorId, act: 'redemption.prepare', reason });
         return file;
       },
     ),
-    does('POST /api/operator/redemptions/import', async (act, ask) => {
+    does('POST /api/operator/redemptions/import', async (ctx, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(readContextOf(act), operatorId, payers);
-      const row = await openCase(readContextOf(act), ask.body.id);
-      await requireHolder(readContextOf(act), row.id, operatorId);
-      const hash = await importPayout(act, {
+      await requireRole(readContextOf(ctx), operatorId, payers);
+      const row = await openCase(readContextOf(ctx), ask.body.id);
+      await requireHolder(readContextOf(ctx), row.id, operatorId);
+      const hash = await importPayout(ctx, {
         payouts: payingChain(chains, row).payouts,
         id: row.id,
         text: ask.body.signed,
       });
-      await record(act, row, { operatorId, act: 'redemption.import', reason: hash });
+      await record(ctx, row, { operatorId, act: 'redemption.import', reason: hash });
       return { tx_hash: hash };
     }),
   ];
@@ -163,28 +163,28 @@ function payingChain(chains: readonly Chain[], row: RedemptionRow) {
 }
 
 /** Steps that follow each other on one case keep its claim. */
-async function requireHolder(look: ReadContext, caseId: string, operatorId: string): Promise<void> {
-  const holder = (await claimsOf(look, REDEMPTION_QUEUE, [caseId])).get(caseId);
+async function requireHolder(ctx: ReadContext, caseId: string, operatorId: string): Promise<void> {
+  const holder = (await claimsOf(ctx, REDEMPTION_QUEUE, [caseId])).get(caseId);
   if (!holder) throw new Refusal(operatorRefusals.NotClaimed);
   if (holder.id !== operatorId) throw new Refusal(operatorRefusals.CaseClaimed, { name: holder.name });
 }
 
 /** One that was asked for: a quote that nobody took is no case. */
-async function requestedRedemption(look: ReadContext, id: string): Promise<RedemptionRow | null> {
-  const row = await findRedemption(look.reader, id);
+async function requestedRedemption(ctx: ReadContext, id: string): Promise<RedemptionRow | null> {
+  const row = await findRedemption(ctx.reader, id);
   return row === null || row.requested_at === null ? null : row;
 }
 
-async function openCase(look: ReadContext, id: string): Promise<RedemptionRow> {
-  const row = await findRedemption(look.reader, id);
+async function openCase(ctx: ReadContext, id: string): Promise<RedemptionRow> {
+  const row = await findRedemption(ctx.reader, id);
   if (row === null || !holdingStatuses.includes(row.status)) throw new Refusal(operatorRefusals.CaseNotFound);
   return row;
 }
 
 async function record(
-  act: WriteContext,
+  ctx: WriteContext,
   row: RedemptionRow,
   done: { readonly operatorId: string; readonly act: OperatorAct; readonly reason: string },
 ): Promise<void> {
-  await recordAct(act, { ...done, subjectId: row.id, subject: row.redemption_no, queue: REDEMPTION_QUEUE });
+  await recordAct(ctx, { ...done, subjectId: row.id, subject: row.redemption_no, queue: REDEMPTION_QUEUE });
 }

@@ -21,28 +21,28 @@ const DAY = 86_400_000;
 
 /** A redemption with what its next decision needs. */
 export async function presentCase(
-  look: ReadContext,
+  ctx: ReadContext,
   parts: Pick<RedemptionParts, 'chains'>,
   row: RedemptionRow,
   reader: { readonly operatorId: string; readonly language: Language },
 ): Promise<RedemptionCase> {
-  const [redemption] = await presentRedemptions(look.reader, parts.chains, [row], reader.language);
+  const [redemption] = await presentRedemptions(ctx.reader, parts.chains, [row], reader.language);
   if (!redemption) throw new Error(`Redemption ${row.id} cannot be shown`);
-  const [payout] = await payoutsOf(look.reader, [row.id]);
-  const before = await paidBefore(look.reader, row);
-  const bought = await billSums(look.reader, {
+  const [payout] = await payoutsOf(ctx.reader, [row.id]);
+  const before = await paidBefore(ctx.reader, row);
+  const bought = await billSums(ctx.reader, {
     userId: row.user_id,
     currency: row.currency,
     types: ['Buy'],
-    from: new Date((row.requested_at ?? look.now).getTime() - DAY),
-    until: row.requested_at ?? look.now,
+    from: new Date((row.requested_at ?? ctx.now).getTime() - DAY),
+    until: row.requested_at ?? ctx.now,
   });
   return {
     id: row.id,
-    claimed_by: (await claimsOf(look, REDEMPTION_QUEUE, [row.id])).get(row.id) ?? null,
+    claimed_by: (await claimsOf(ctx, REDEMPTION_QUEUE, [row.id])).get(row.id) ?? null,
     waiting_since: seconds(row.requested_at ?? row.created_at),
     redemption,
-    person: await presentPerson(look, row.user_id),
+    person: await presentPerson(ctx, row.user_id),
     before: {
       redemptions: before.redemptions,
       usdt: usdt(before.usdtMinor),
@@ -52,7 +52,7 @@ export async function presentCase(
     bought_today: coins(bought.incoming),
     needs_four_eyes: row.needs_four_eyes,
     review_reasons: row.review_reasons,
-    first_signature: await presentFirstSignature(look, {
+    first_signature: await presentFirstSignature(ctx, {
       queue: REDEMPTION_QUEUE,
       caseId: row.id,
       operatorId: reader.operatorId,
@@ -73,8 +73,8 @@ function fileFor(
   return chain.payouts.fileFor(row.redemption_no, paymentOf(row), termsOf(payout));
 }
 
-async function presentPerson(look: ReadContext, userId: string): Promise<RedemptionCase['person']> {
-  const user = await findUser(look, userId);
+async function presentPerson(ctx: ReadContext, userId: string): Promise<RedemptionCase['person']> {
+  const user = await findUser(ctx, userId);
   if (!user) throw new Error('The person of a redemption has no account');
   return {
     userid: user.id,

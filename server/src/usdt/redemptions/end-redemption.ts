@@ -11,40 +11,40 @@ import { partsOf } from './request-redemption.ts';
 import { moveRedemption, type RedemptionRow } from './store.ts';
 
 /** The person takes it back while it is under review: the coins are free again. */
-export async function cancelRedemption(act: WriteContext, id: string): Promise<RedemptionRow> {
-  const row = await moveRedemption(act, id, 'cancel', { ended_at: act.now });
+export async function cancelRedemption(ctx: WriteContext, id: string): Promise<RedemptionRow> {
+  const row = await moveRedemption(ctx, id, 'cancel', { ended_at: ctx.now });
   if (row === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
-  await undoAct(act, row.id);
-  await postMovements(act, [refuseRedemption(partsOf(row))]);
+  await undoAct(ctx, row.id);
+  await postMovements(ctx, [refuseRedemption(partsOf(row))]);
   return row;
 }
 
 /** It may be paid out; one or two people answer for it. */
 export async function approveRedemption(
-  act: WriteContext,
+  ctx: WriteContext,
   id: string,
   by: { readonly operatorId: string; readonly secondId: string | null },
 ): Promise<void> {
-  const changes = { approved_by: by.operatorId, approved_at: act.now, seconded_by: by.secondId };
-  if ((await moveRedemption(act, id, 'approve', changes)) === null)
+  const changes = { approved_by: by.operatorId, approved_at: ctx.now, seconded_by: by.secondId };
+  if ((await moveRedemption(ctx, id, 'approve', changes)) === null)
     throw new Refusal(redemptionRefusals.RedemptionMovedOn);
 }
 
 /** An operator refuses it, with a reason that the person reads in his language. */
-export async function turnDown(act: WriteContext, id: string, reason: Words): Promise<RedemptionRow> {
-  const row = await moveRedemption(act, id, 'refuse', {
-    ended_at: act.now,
+export async function turnDown(ctx: WriteContext, id: string, reason: Words): Promise<RedemptionRow> {
+  const row = await moveRedemption(ctx, id, 'refuse', {
+    ended_at: ctx.now,
     reason: reason.zh,
     reason_en: reason.en,
   });
   if (row === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
-  await giveBack(act, row);
+  await giveBack(ctx, row);
   return row;
 }
 
 /** The USDT are out for good, or the payment failed for good. Once: of two that see it, the second one changes nothing. */
 export async function settlePayout(
-  act: WriteContext,
+  ctx: WriteContext,
   payout: PayoutRow,
   result: {
     readonly outcome: 'paid' | 'failed';
@@ -55,23 +55,27 @@ export async function settlePayout(
 ): Promise<void> {
   const { outcome, txHash, blockNumber, blockHash } = result;
   const place = { tx_hash: txHash, block_number: blockNumber, block_hash: blockHash, gone_since: null };
-  if ((await changePayout(act, payout.id, { status: outcome, ended_at: act.now, ...place })) === null) return;
-  const row = await moveRedemption(act, payout.redemption_id, outcome === 'paid' ? 'confirm' : 'fail', {
-    ended_at: act.now,
+  if ((await changePayout(ctx, payout.id, { status: outcome, ended_at: ctx.now, ...place })) === null) return;
+  const row = await moveRedemption(ctx, payout.redemption_id, outcome === 'paid' ? 'confirm' : 'fail', {
+    ended_at: ctx.now,
   });
   if (row === null) throw new Error(`Redemption ${payout.redemption_id} was not being paid out`);
-  if (outcome === 'failed') return giveBack(act, row);
-  await postMovements(act, [payRedemption({ ...partsOf(row), usdt: { currency: 'USDT', minor: row.usdt_minor } })]);
-  await tellPerson(act, row, 'exchange_out.succeeded');
+  if (outcome === 'failed') return giveBack(ctx, row);
+  await postMovements(ctx, [payRedemption({ ...partsOf(row), usdt: { currency: 'USDT', minor: row.usdt_minor } })]);
+  await tellPerson(ctx, row, 'exchange_out.succeeded');
 }
 
-async function giveBack(act: WriteContext, row: RedemptionRow): Promise<void> {
-  await undoAct(act, row.id);
-  await postMovements(act, [refuseRedemption(partsOf(row))]);
-  await tellPerson(act, row, 'exchange_out.failed');
+async function giveBack(ctx: WriteContext, row: RedemptionRow): Promise<void> {
+  await undoAct(ctx, row.id);
+  await postMovements(ctx, [refuseRedemption(partsOf(row))]);
+  await tellPerson(ctx, row, 'exchange_out.failed');
 }
 
-async function tellPerson(act: WriteContext, row: RedemptionRow, type: `exchange_out.${'succeeded' | 'failed'}`): Promise<void> {
+async function tellPerson(
+  ctx: WriteContext,
+  row: RedemptionRow,
+  type: `exchange_out.${'succeeded' | 'failed'}`,
+): Promise<void> {
   const data = { amount: coins(row.amount_minor), currency: row.currency };
-  await tell(act, 'notice', { user_id: row.user_id, type, data });
+  await tell(ctx, 'notice', { user_id: row.user_id, type, data });
 }

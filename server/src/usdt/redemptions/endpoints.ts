@@ -47,12 +47,12 @@ export function redemptionEndpoints(parts: RedemptionParts): readonly Endpoint[]
 }
 
 function offerEndpoint({ currency, chains }: RedemptionParts): Endpoint {
-  return reads('GET /api/exchange/redeem', async (look, ask) => {
-    const rules = await rulesInForce(look);
-    const user = await requireUser(look, ask.caller.userId);
+  return reads('GET /api/exchange/redeem', async (ctx, ask) => {
+    const rules = await rulesInForce(ctx);
+    const user = await requireUser(ctx, ask.caller.userId);
     const paying = chains.filter((chain) => chain.payouts !== null);
-    const rate = await currentRate(look);
-    const open = await redemptionsOf(look.reader, {
+    const rate = await currentRate(ctx);
+    const open = await redemptionsOf(ctx.reader, {
       userId: user.id,
       statuses: holdingStatuses,
       order: 'desc',
@@ -60,35 +60,35 @@ function offerEndpoint({ currency, chains }: RedemptionParts): Endpoint {
       limit: UNDER_WAY_MAX,
     });
     return {
-      is_open: paying.length > 0 && (await readSetting(look, redeemOpenSetting)),
+      is_open: paying.length > 0 && (await readSetting(ctx, redeemOpenSetting)),
       currency,
       chains: paying.map(({ name, network, confirmations }) => ({ chain: name, network, confirmations })),
       minimum: coins(rules.minimumMinor),
       maximum: coins(limitOf(rules.limits, user.level).singleMinor),
-      left_today: coins(await leftToday(look, rules, user)),
+      left_today: coins(await leftToday(ctx, rules, user)),
       window_hours: rules.windowHours,
-      free: await freeSums(look, rules, { user, sessionId: ask.caller.sessionId }),
-      known_addresses: [...(await paidAddresses(look.reader, user.id, KNOWN_ADDRESSES_MAX))],
-      movable: coins((await freeCoinsOf(look, { userId: user.id, currency })).freeMinor),
-      rate: rate === null || isStale(rate, look.now) ? null : rateText(redeemRateE4(rate)),
+      free: await freeSums(ctx, rules, { user, sessionId: ask.caller.sessionId }),
+      known_addresses: [...(await paidAddresses(ctx.reader, user.id, KNOWN_ADDRESSES_MAX))],
+      movable: coins((await freeCoinsOf(ctx, { userId: user.id, currency })).freeMinor),
+      rate: rate === null || isStale(rate, ctx.now) ? null : rateText(redeemRateE4(rate)),
       quote_minutes: rules.quoteMinutes,
       new_address_hours: rules.newAddressHours,
-      redemptions: await presentRedemptions(look.reader, chains, open, ask.language),
+      redemptions: await presentRedemptions(ctx.reader, chains, open, ask.language),
     };
   });
 }
 
 /** What a person may still redeem without a code, and with one approval, by whether the address is a known one. */
 async function freeSums(
-  look: ReadContext,
+  ctx: ReadContext,
   rules: RedemptionRules,
   { user, sessionId }: { readonly user: User; readonly sessionId: string },
 ): Promise<AnswerOf<'GET /api/exchange/redeem'>['free']> {
-  const pace = await paceOf(look, paceAsked(rules, user.id, null));
-  const openedAt = await sessionOpenedAt(look, sessionId);
-  const limits = approvalLimits(rules, user.registeredAt, look.now);
+  const pace = await paceOf(ctx, paceAsked(rules, user.id, null));
+  const openedAt = await sessionOpenedAt(ctx, sessionId);
+  const limits = approvalLimits(rules, user.registeredAt, ctx.now);
   const sums = (isKnown: boolean) => {
-    const traits = traitsOf(rules, look.now, { sessionOpenedAt: openedAt, isKnown });
+    const traits = traitsOf(rules, ctx.now, { sessionOpenedAt: openedAt, isKnown });
     return {
       without_code: coins(codelessLeft(rules, pace, traits)),
       one_approval: coins(unreviewedLeft(limits, pace, traits) ?? 0n),
@@ -101,51 +101,51 @@ function askingEndpoints({ currency, chains, codes }: RedemptionParts): readonly
   return [
     doesPrepared(
       'POST /api/exchange/redeem/quote',
-      async (look, ask) => {
-        const chain = await openChain(look, chains, ask.body.chain);
+      async (ctx, ask) => {
+        const chain = await openChain(ctx, chains, ask.body.chain);
         if (ask.body.address === undefined) return chain;
-        await refuseContract(requirePayouts(chain), await requirePayoutAddress(look, chain, ask.body.address));
+        await refuseContract(requirePayouts(chain), await requirePayoutAddress(ctx, chain, ask.body.address));
         return chain;
       },
-      async (act, ask, chain) => {
-        const look = readContextOf(act);
-        const row = await askQuote(act, chain, {
+      async (ctx, ask, chain) => {
+        const reading = readContextOf(ctx);
+        const row = await askQuote(ctx, chain, {
           currency,
-          user: await requireUser(look, ask.caller.userId),
+          user: await requireUser(reading, ask.caller.userId),
           amountMinor: parseDecimal(ask.body.amount, COIN_DECIMALS) ?? 0n,
           seenRateE4: parseDecimal(ask.body.rate, RATE_DECIMALS) ?? 0n,
         });
-        return presentOne(look, chains, row, ask);
+        return presentOne(reading, chains, row, ask);
       },
     ),
     doesPrepared(
       'POST /api/exchange/redeem/request',
-      async (look, ask) => {
-        const quote = await ownRedemption(look, ask.body.id, ask.caller.userId);
-        const chain = await openChain(look, chains, quote.chain);
+      async (ctx, ask) => {
+        const quote = await ownRedemption(ctx, ask.body.id, ask.caller.userId);
+        const chain = await openChain(ctx, chains, quote.chain);
         const address = payoutAddress(chain, ask.body.address);
         if (address !== null && quote.status === 'quoted') await refuseContract(requirePayouts(chain), address);
         return chain;
       },
-      async (act, ask, chain) => {
-        const row = await requestRedemption(act, {
+      async (ctx, ask, chain) => {
+        const row = await requestRedemption(ctx, {
           chain,
-          user: await requireUser(readContextOf(act), ask.caller.userId),
+          user: await requireUser(readContextOf(ctx), ask.caller.userId),
           quoteId: ask.body.id,
           typed: ask.body.address,
-          sessionOpenedAt: await sessionOpenedAt(readContextOf(act), ask.caller.sessionId),
+          sessionOpenedAt: await sessionOpenedAt(readContextOf(ctx), ask.caller.sessionId),
           hasCode: ask.body.code !== undefined && ask.body.device_id !== undefined,
         });
-        return presentOne(readContextOf(act), chains, row, ask);
+        return presentOne(readContextOf(ctx), chains, row, ask);
       },
-      async (act, ask) => {
+      async (ctx, ask) => {
         const { userId } = ask.caller;
-        const quote = await findRedemption(act.tx, ask.body.id);
+        const quote = await findRedemption(ctx.tx, ask.body.id);
         if (quote?.user_id !== userId) throw new Refusal(redemptionRefusals.RedemptionNotFound);
-        await proveSecurityPassword(act, userId, ask.body.security_password);
+        await proveSecurityPassword(ctx, userId, ask.body.security_password);
         const { code, device_id: deviceId } = ask.body;
-        if (code === undefined || deviceId === undefined) return warnOfCode(readContextOf(act), ask, quote);
-        await proveOwnCode(codes, act, { userId, purpose: 'withdraw', deviceId, code, isUsedUp: true });
+        if (code === undefined || deviceId === undefined) return warnOfCode(readContextOf(ctx), ask, quote);
+        await proveOwnCode(codes, ctx, { userId, purpose: 'withdraw', deviceId, code, isUsedUp: true });
       },
     ),
   ];
@@ -153,19 +153,19 @@ function askingEndpoints({ currency, chains, codes }: RedemptionParts): readonly
 
 /** Says that a code is missing before the network is asked. The sums are exact under the person's lock only, where they decide. */
 async function warnOfCode(
-  look: ReadContext,
+  ctx: ReadContext,
   { caller, body }: Ask<'POST /api/exchange/redeem/request'>,
   quote: RedemptionRow,
 ): Promise<void> {
   if (quote.status !== 'quoted') return;
-  const rules = await rulesInForce(look);
-  const known = await paidAddresses(look.reader, caller.userId, KNOWN_ADDRESSES_MAX);
-  const traits = traitsOf(rules, look.now, {
-    sessionOpenedAt: await sessionOpenedAt(look, caller.sessionId),
+  const rules = await rulesInForce(ctx);
+  const known = await paidAddresses(ctx.reader, caller.userId, KNOWN_ADDRESSES_MAX);
+  const traits = traitsOf(rules, ctx.now, {
+    sessionOpenedAt: await sessionOpenedAt(ctx, caller.sessionId),
     isKnown: known.some((address) => address.toLowerCase() === body.address.toLowerCase()),
   });
   requireNoCode(rules, {
-    pace: await paceOf(look, paceAsked(rules, caller.userId, null)),
+    pace: await paceOf(ctx, paceAsked(rules, caller.userId, null)),
     counted: { amountMinor: quote.amount_minor, traits },
     currency: quote.currency,
   });
@@ -173,16 +173,16 @@ async function warnOfCode(
 
 function ownEndpoints({ chains }: RedemptionParts): readonly Endpoint[] {
   return [
-    does('POST /api/exchange/redeem/cancel', async (act, ask) => {
-      const own = await ownRedemption(readContextOf(act), ask.body.id, ask.caller.userId);
-      return presentOne(readContextOf(act), chains, await cancelRedemption(act, own.id), ask);
+    does('POST /api/exchange/redeem/cancel', async (ctx, ask) => {
+      const own = await ownRedemption(readContextOf(ctx), ask.body.id, ask.caller.userId);
+      return presentOne(readContextOf(ctx), chains, await cancelRedemption(ctx, own.id), ask);
     }),
-    reads('GET /api/exchange/redeem/show', async (look, ask) =>
-      presentOne(look, chains, await ownRedemption(look, ask.body.id, ask.caller.userId), ask),
+    reads('GET /api/exchange/redeem/show', async (ctx, ask) =>
+      presentOne(ctx, chains, await ownRedemption(ctx, ask.body.id, ask.caller.userId), ask),
     ),
-    reads('POST /api/exchange/redeem/index', async (look, ask) => {
+    reads('POST /api/exchange/redeem/index', async (ctx, ask) => {
       const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
-        redemptionsOf(look.reader, {
+        redemptionsOf(ctx.reader, {
           userId: ask.caller.userId,
           statuses: shown.filter((name) => ask.body.status === undefined || redemptionStatus[name] === ask.body.status),
           order: 'desc',
@@ -191,7 +191,7 @@ function ownEndpoints({ chains }: RedemptionParts): readonly Endpoint[] {
         }),
       );
       return {
-        rows: await presentRedemptions(look.reader, chains, page, ask.language),
+        rows: await presentRedemptions(ctx.reader, chains, page, ask.language),
         next_cursor: nextCursor,
       };
     }),
@@ -201,9 +201,9 @@ function ownEndpoints({ chains }: RedemptionParts): readonly Endpoint[] {
 /** A quote is no record: nothing has moved for it. */
 const shown = (Object.keys(redemptionStatus) as RedemptionStatus[]).filter((name) => name !== 'quoted');
 
-async function openChain(look: ReadContext, chains: readonly Chain[], name: string): Promise<Chain> {
+async function openChain(ctx: ReadContext, chains: readonly Chain[], name: string): Promise<Chain> {
   const paying = chains.filter((chain) => chain.payouts !== null);
-  if (paying.length === 0 || !(await readSetting(look, redeemOpenSetting)))
+  if (paying.length === 0 || !(await readSetting(ctx, redeemOpenSetting)))
     throw new Refusal(redemptionRefusals.RedemptionClosed);
   const chain = paying.find((each) => each.name === name);
   if (!chain) throw new Refusal(exchangeRefusals.ChainNotOffered);
@@ -211,12 +211,12 @@ async function openChain(look: ReadContext, chains: readonly Chain[], name: stri
 }
 
 async function presentOne(
-  look: ReadContext,
+  ctx: ReadContext,
   chains: readonly Chain[],
   row: RedemptionRow,
   { language }: { language: Language },
 ) {
-  const [view] = await presentRedemptions(look.reader, chains, [row], language);
+  const [view] = await presentRedemptions(ctx.reader, chains, [row], language);
   if (!view) throw new Error('A redemption without a view');
   return view;
 }

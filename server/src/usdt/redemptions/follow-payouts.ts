@@ -53,7 +53,7 @@ async function follow(parts: FollowerParts, payouts: Payouts, payout: PayoutRow,
   if (!(await payouts.isPast(terms))) return handOver(parts, payouts, payout, signed);
   const paid = await payouts.findPaid(payment, terms, payout.since_block);
   if (paid === null) return noteGone(parts, payout, now.head);
-  await inTransaction(parts, (act) => adopt(act, payout, paid));
+  await inTransaction(parts, (ctx) => adopt(ctx, payout, paid));
 }
 
 /** It is in a block: deep enough, it is booked; until then its place is shown. */
@@ -64,9 +64,9 @@ async function place(
   found: PaymentResult & { readonly txHash: string },
 ): Promise<void> {
   const isDeep = found.mayBeBooked && found.blockNumber <= settled;
-  await inTransaction(parts, async (act) => {
-    if (isDeep) return settlePayout(act, payout, found);
-    await changePayout(act, payout.id, {
+  await inTransaction(parts, async (ctx) => {
+    if (isDeep) return settlePayout(ctx, payout, found);
+    await changePayout(ctx, payout.id, {
       tx_hash: found.txHash,
       block_number: found.blockNumber,
       block_hash: found.blockHash,
@@ -86,16 +86,16 @@ async function handOver(
   const says = newest?.signed ? await payouts.broadcast(newest.signed) : null;
   const isSame = payout.block_number === null && payout.gone_since === null && payout.node_says === says;
   if (isSame) return;
-  await inTransaction(parts, async (act) => {
-    await changePayout(act, payout.id, { block_number: null, block_hash: null, gone_since: null, node_says: says });
+  await inTransaction(parts, async (ctx) => {
+    await changePayout(ctx, payout.id, { block_number: null, block_hash: null, gone_since: null, node_says: says });
   });
 }
 
 /** Somebody handed over a transaction that nobody imported, and it made just this payment: it is the payout. */
-async function adopt(act: WriteContext, payout: PayoutRow, txHash: string): Promise<void> {
-  await insertSigned(act, { tx_hash: txHash, payout_id: payout.id, signed: null, seen_at: act.now });
-  await changePayout(act, payout.id, { tx_hash: txHash, gone_since: null });
-  await moveRedemption(act, payout.redemption_id, 'send');
+async function adopt(ctx: WriteContext, payout: PayoutRow, txHash: string): Promise<void> {
+  await insertSigned(ctx, { tx_hash: txHash, payout_id: payout.id, signed: null, seen_at: ctx.now });
+  await changePayout(ctx, payout.id, { tx_hash: txHash, gone_since: null });
+  await moveRedemption(ctx, payout.redemption_id, 'send');
 }
 
 /**
@@ -105,16 +105,16 @@ async function adopt(act: WriteContext, payout: PayoutRow, txHash: string): Prom
 async function noteGone(parts: FollowerParts, payout: PayoutRow, head: bigint): Promise<void> {
   const since = payout.gone_since !== null && payout.gone_since <= head ? payout.gone_since : head;
   const isForGood = head - since + 1n >= BigInt(parts.chain.confirmations);
-  await inTransaction(parts, async (act) => {
+  await inTransaction(parts, async (ctx) => {
     const place = { block_number: null, block_hash: null, gone_since: since };
-    const ended = isForGood ? { status: 'displaced' as const, ended_at: act.now } : {};
-    const changed = await changePayout(act, payout.id, { ...place, ...ended });
+    const ended = isForGood ? { status: 'displaced' as const, ended_at: ctx.now } : {};
+    const changed = await changePayout(ctx, payout.id, { ...place, ...ended });
     if (changed === null || !isForGood) return;
-    const row = await moveRedemption(act, payout.redemption_id, 'displace');
+    const row = await moveRedemption(ctx, payout.redemption_id, 'displace');
     if (row === null) throw new Error(`Redemption ${payout.redemption_id} was not being paid out`);
   });
 }
 
-function inTransaction<T>({ database, clock, ids }: FollowerParts, run: (act: WriteContext) => Promise<T>): Promise<T> {
+function inTransaction<T>({ database, clock, ids }: FollowerParts, run: (ctx: WriteContext) => Promise<T>): Promise<T> {
   return database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 }

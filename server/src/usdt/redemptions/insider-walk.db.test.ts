@@ -36,7 +36,9 @@ beforeAll(async () => {
   await stage.setRedemptionRules(loose);
   const vault = openVault('test', 'operators');
   for (const name of insiders)
-    await stage.act((act) => addOperator(act, vault, { name: `${name}-s`, role: 'finance', password: 'Demo-1234' }));
+    await stage.transaction((ctx) =>
+      addOperator(ctx, vault, { name: `${name}-s`, role: 'finance', password: 'Demo-1234' }),
+    );
   for (const row of await stage.database.reader.selectFrom('operators').select(['id', 'name']).execute())
     idsOf.set(row.name, row.id);
 });
@@ -75,24 +77,24 @@ it.each(insiders)(
     await stage.database.reader.deleteFrom('first_signatures').execute();
     await stage.setRate('7.0000');
     for (const { user } of accomplices)
-      await stage.act((act) =>
-        postMovements(act, [
+      await stage.transaction((ctx) =>
+        postMovements(ctx, [
           openingCoins({
-            openingId: ids.next(act.now),
+            openingId: ids.next(ctx.now),
             userId: user.id,
             amount: { currency: 'EH', minor: 400_000_00n },
           }),
         ]),
       );
-    await stage.act((act) =>
-      act.tx
+    await stage.transaction((ctx) =>
+      ctx.tx
         .insertInto('operator_bonds')
         .values({
-          id: ids.next(act.now),
+          id: ids.next(ctx.now),
           from_id: idOf(name),
           to_id: idOf(`${name}-s`),
           kind: 'made',
-          made_at: act.now,
+          made_at: ctx.now,
         })
         .execute(),
     );

@@ -15,18 +15,18 @@ import { approvedAloneSince, type RedemptionRow } from './store.ts';
  * sign the same payment. False while the second signature is missing.
  */
 export async function letOut(
-  act: WriteContext,
+  ctx: WriteContext,
   row: RedemptionRow,
   { operatorId, reason }: { readonly operatorId: string; readonly reason: Words },
 ): Promise<boolean> {
   // Approvals come one after the other: many at once would each see the sum before the others.
-  await waitInLine(act.tx, 'approvals of redemptions');
-  await requireOthersRate(readContextOf(act), row, operatorId);
-  if (await isOnesAlone(readContextOf(act), row, operatorId)) {
-    await approveRedemption(act, row.id, { operatorId, secondId: null });
+  await waitInLine(ctx.tx, 'approvals of redemptions');
+  await requireOthersRate(readContextOf(ctx), row, operatorId);
+  if (await isOnesAlone(readContextOf(ctx), row, operatorId)) {
+    await approveRedemption(ctx, row.id, { operatorId, secondId: null });
     return true;
   }
-  const first = await signDecision(act, {
+  const first = await signDecision(ctx, {
     queue: REDEMPTION_QUEUE,
     caseId: row.id,
     operatorId,
@@ -40,25 +40,25 @@ export async function letOut(
     },
   });
   if (first === null) return false;
-  await requireOthersRate(readContextOf(act), row, first);
-  await approveRedemption(act, row.id, { operatorId: first, secondId: operatorId });
+  await requireOthersRate(readContextOf(ctx), row, first);
+  await approveRedemption(ctx, row.id, { operatorId: first, secondId: operatorId });
   return true;
 }
 
 /** Whoever had a hand in the rate that priced a redemption has no other hand in it. */
-export async function requireOthersRate(look: ReadContext, row: RedemptionRow, operatorId: string): Promise<void> {
-  const raters = await ratersOf(look, row.created_at);
+export async function requireOthersRate(ctx: ReadContext, row: RedemptionRow, operatorId: string): Promise<void> {
+  const raters = await ratersOf(ctx, row.created_at);
   if (raters.length === 0) return;
-  const hands = await sameHands(look, operatorId);
+  const hands = await sameHands(ctx, operatorId);
   if (raters.some((rater) => hands.includes(rater))) throw new Refusal(redemptionRefusals.OwnRate);
 }
 
 /** Accounts that one person may act through have one sum; what somebody else has signed first is signed by two. */
-async function isOnesAlone(look: ReadContext, row: RedemptionRow, operatorId: string): Promise<boolean> {
+async function isOnesAlone(ctx: ReadContext, row: RedemptionRow, operatorId: string): Promise<boolean> {
   if (row.needs_four_eyes) return false;
-  const first = await firstSignatureOf(look, REDEMPTION_QUEUE, row.id);
+  const first = await firstSignatureOf(ctx, REDEMPTION_QUEUE, row.id);
   if (first !== null && first.operatorId !== operatorId) return false;
-  const hands = await sameHands(look, operatorId);
-  const alone = await approvedAloneSince(look.reader, hands, dayBefore(look.now));
+  const hands = await sameHands(ctx, operatorId);
+  const alone = await approvedAloneSince(ctx.reader, hands, dayBefore(ctx.now));
   return isWithinDay(alone, { minor: row.amount_minor, usdtMinor: row.usdt_minor });
 }

@@ -7,8 +7,8 @@ import { approvedOn } from './store.ts';
 
 /** The addresses that pay out, as the next payout will find them. */
 export function payerEndpoint({ chains }: { readonly chains: readonly Chain[] }): Endpoint {
-  return reads('POST /api/operator/redemptions/payers', async (look, ask) => {
-    await requireReader(look, ask.caller.operatorId, payers);
+  return reads('POST /api/operator/redemptions/payers', async (ctx, ask) => {
+    await requireReader(ctx, ask.caller.operatorId, payers);
     const paying = chains.flatMap(({ name, payouts }) => (payouts === null ? [] : [{ name, payouts }]));
     return {
       payers: await Promise.all(
@@ -16,8 +16,8 @@ export function payerEndpoint({ chains }: { readonly chains: readonly Chain[] })
           chain: name,
           address: payouts.from,
           there: await heldBy(payouts),
-          promised: shown(await promisedBy(look.reader, { chain: name, from: payouts.from, except: null })),
-          approved: shown(await approvedOn(look.reader, name)),
+          promised: shown(await promisedBy(ctx.reader, { chain: name, from: payouts.from, except: null })),
+          approved: shown(await approvedOn(ctx.reader, name)),
         })),
       ),
     };

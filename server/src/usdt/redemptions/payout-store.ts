@@ -45,13 +45,13 @@ declare module '../../platform/database/tables.ts' {
 export type PayoutRow = Selectable<PayoutTable>;
 export type SignedRow = Selectable<TransactionTable>;
 
-export function insertPayout(act: WriteContext, row: Insertable<PayoutTable>): Promise<PayoutRow> {
-  return act.tx.insertInto('usdt_payouts').values(row).returningAll().executeTakeFirstOrThrow();
+export function insertPayout(ctx: WriteContext, row: Insertable<PayoutTable>): Promise<PayoutRow> {
+  return ctx.tx.insertInto('usdt_payouts').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** The payout of a redemption that is not displaced, locked until the transaction ends. */
-export async function lockPayout(act: WriteContext, redemptionId: string): Promise<PayoutRow | null> {
-  const row = await act.tx
+export async function lockPayout(ctx: WriteContext, redemptionId: string): Promise<PayoutRow | null> {
+  const row = await ctx.tx
     .selectFrom('usdt_payouts')
     .selectAll()
     .where('redemption_id', '=', redemptionId)
@@ -85,8 +85,12 @@ export function openPayouts(reader: Reader, chain: UsdtChain, limit: number): Pr
 }
 
 /** Changes an open payout; null when it has ended by now. */
-export async function changePayout(act: WriteContext, id: string, changes: Updateable<PayoutTable>): Promise<PayoutRow | null> {
-  const row = await act.tx
+export async function changePayout(
+  ctx: WriteContext,
+  id: string,
+  changes: Updateable<PayoutTable>,
+): Promise<PayoutRow | null> {
+  const row = await ctx.tx
     .updateTable('usdt_payouts')
     .set(changes)
     .where('id', '=', id)
@@ -108,8 +112,8 @@ export async function highestNonce(reader: Reader, chain: UsdtChain, from: strin
 }
 
 /** Keeps a signed transaction of a payout; a repeat changes nothing. */
-export async function insertSigned(act: WriteContext, row: SignedRow): Promise<void> {
-  await act.tx
+export async function insertSigned(ctx: WriteContext, row: SignedRow): Promise<void> {
+  await ctx.tx
     .insertInto('usdt_payout_transactions')
     .values(row)
     .onConflict((conflict) => conflict.column('tx_hash').doNothing())

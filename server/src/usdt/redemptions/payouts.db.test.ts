@@ -26,8 +26,8 @@ beforeAll(async () => {
   await stage.setRate('7.0000');
   await stage.widenSums();
   const amount = { currency: 'EH', minor: 100_000_00n };
-  await stage.act((act) =>
-    postMovements(act, [openingCoins({ openingId: ids.next(act.now), userId: alice.user.id, amount })]),
+  await stage.transaction((ctx) =>
+    postMovements(ctx, [openingCoins({ openingId: ids.next(ctx.now), userId: alice.user.id, amount })]),
   );
   await stage.tether.mint(DEV_PAYER, 1_000_000_000_000n);
 });

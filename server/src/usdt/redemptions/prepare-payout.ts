@@ -20,13 +20,13 @@ export interface NetworkNow {
 
 /** Asks the node all that a payout needs; refuses a contract's address, and what the paying address cannot pay beside the others. */
 export async function askNetwork(
-  look: ReadContext,
+  ctx: ReadContext,
   { chain, payouts, row }: { chain: Chain; payouts: Payouts; row: RedemptionRow },
 ): Promise<NetworkNow> {
   const payment = paymentOf(row);
   await refuseContract(payouts, payment.to);
   const thereMinor = await answered(payouts.balanceOf(payouts.from));
-  await requireCovered(look.reader, { chain, payouts, row, thereMinor });
+  await requireCovered(ctx.reader, { chain, payouts, row, thereMinor });
   const [head, terms] = await answered(Promise.all([chain.head(), payouts.termsNow(payment)]));
   return { head, thereMinor, terms };
 }
@@ -50,51 +50,51 @@ async function requireCovered(
  * higher fees at the same nonce, where there are nonces: of all that is signed for it, the network takes one.
  */
 export async function preparePayout(
-  act: WriteContext,
+  ctx: WriteContext,
   { chain, payouts, id, now }: { chain: Chain; payouts: Payouts; id: string; now: NetworkNow },
 ): Promise<PayoutFile> {
-  await waitInLine(act.tx, `payouts ${chain.name}`);
-  const redemption = await findRedemption(act.tx, id);
+  await waitInLine(ctx.tx, `payouts ${chain.name}`);
+  const redemption = await findRedemption(ctx.tx, id);
   if (redemption === null) throw new Refusal(redemptionRefusals.RedemptionNotFound);
   // Another one may have been made while the node was asked: from here on they are made one after the other.
-  await requireCovered(act.tx, { chain, payouts, row: redemption, thereMinor: now.thereMinor });
-  const before = await lockPayout(act, id);
-  const payout = before === null ? await firstTime(act, { chain, payouts, id, now }) : await again(act, before, now);
+  await requireCovered(ctx.tx, { chain, payouts, row: redemption, thereMinor: now.thereMinor });
+  const before = await lockPayout(ctx, id);
+  const payout = before === null ? await firstTime(ctx, { chain, payouts, id, now }) : await again(ctx, before, now);
   return payouts.fileFor(redemption.redemption_no, paymentOf(redemption), termsOf(payout));
 }
 
 async function firstTime(
-  act: WriteContext,
+  ctx: WriteContext,
   { chain, payouts, id, now }: { chain: Chain; payouts: Payouts; id: string; now: NetworkNow },
 ): Promise<PayoutRow> {
-  if ((await moveRedemption(act, id, 'prepare')) === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
-  const terms = now.terms.kind === 'nonce' ? await numbered(act, chain, payouts, now.terms) : now.terms;
-  return insertPayout(act, {
-    id: act.ids.next(act.now),
+  if ((await moveRedemption(ctx, id, 'prepare')) === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
+  const terms = now.terms.kind === 'nonce' ? await numbered(ctx, chain, payouts, now.terms) : now.terms;
+  return insertPayout(ctx, {
+    id: ctx.ids.next(ctx.now),
     redemption_id: id,
     chain: chain.name,
     from_address: payouts.from,
     ...columnsOf(terms),
     status: 'open',
     since_block: now.head,
-    prepared_at: act.now,
+    prepared_at: ctx.now,
   });
 }
 
 /** Whoever is next in line gets the next number, whether those before him are in a block yet or not. */
-async function numbered(act: WriteContext, chain: Chain, payouts: Payouts, terms: NonceTerms): Promise<NonceTerms> {
-  const highest = await highestNonce(act.tx, chain.name, payouts.from);
+async function numbered(ctx: WriteContext, chain: Chain, payouts: Payouts, terms: NonceTerms): Promise<NonceTerms> {
+  const highest = await highestNonce(ctx.tx, chain.name, payouts.from);
   const next = highest === null ? 0n : highest + 1n;
   return next > terms.nonce ? { ...terms, nonce: next } : terms;
 }
 
 /** What ends with its time may be in a block until then: another one beside it could be paid too. */
-async function again(act: WriteContext, before: PayoutRow, { terms: now }: NetworkNow): Promise<PayoutRow> {
+async function again(ctx: WriteContext, before: PayoutRow, { terms: now }: NetworkNow): Promise<PayoutRow> {
   const terms = termsOf(before);
   if (terms.kind !== 'nonce' || now.kind !== 'nonce') throw new Refusal(redemptionRefusals.PayoutStillValid);
-  const changed = await changePayout(act, before.id, {
+  const changed = await changePayout(ctx, before.id, {
     ...columnsOf(raisedTerms(terms, now)),
-    prepared_at: act.now,
+    prepared_at: ctx.now,
   });
   if (changed === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
   return changed;

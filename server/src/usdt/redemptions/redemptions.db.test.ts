@@ -50,8 +50,8 @@ beforeEach(async () => {
 
 async function credit(person: TestPerson, minor: bigint): Promise<void> {
   const amount = { currency: 'EH', minor };
-  await stage.act((act) =>
-    postMovements(act, [openingCoins({ openingId: ids.next(act.now), userId: person.user.id, amount })]),
+  await stage.transaction((ctx) =>
+    postMovements(ctx, [openingCoins({ openingId: ids.next(ctx.now), userId: person.user.id, amount })]),
   );
 }
 
@@ -166,7 +166,7 @@ describe('sums of a window', () => {
     const { id: quoteId } = await quote(person, amount);
     const sessionOpenedAt = new Date(0);
     const wanted = { chain: stage.chain, user: person.user, quoteId, typed: WALLET, sessionOpenedAt, hasCode: true };
-    return stage.act((act) => requestRedemption(act, wanted));
+    return stage.transaction((ctx) => requestRedemption(ctx, wanted));
   };
   const offer = (person: TestPerson) => stage.call('GET /api/exchange/redeem', {}, as(person));
 
@@ -237,11 +237,11 @@ describe('who may ask', () => {
   it('is nobody who may not transfer, or has just changed the payment password', async () => {
     const { id } = await quote(alice);
     const may = (isAllowed: boolean | null) =>
-      stage.act((act) => setPermission(act, alice.user.id, { name: 'transfer', isAllowed }));
+      stage.transaction((ctx) => setPermission(ctx, alice.user.id, { name: 'transfer', isAllowed }));
     await may(false);
     expect(await codeOf(request(alice, id))).toBe(commonRefusals.NoPermission.code);
     await may(null);
-    await stage.act((act) => setSecurityPassword(act, alice.user.id, '135790'));
+    await stage.transaction((ctx) => setSecurityPassword(ctx, alice.user.id, '135790'));
     expect(await codeOf(request(alice, id))).toBe(passwordRefusals.SecurityPasswordChanged.code);
     stage.advance(DAY);
     await cancel(alice, (await ask(alice)).id);
@@ -251,20 +251,20 @@ describe('who may ask', () => {
     const { id } = await quote(alice);
     const { available } = await balances(alice);
     const hold = (isOn: boolean) => ({ is_on: isOn, level_0: 1, level_1: 1, level_2: 1, level_3: 1 });
-    await stage.act(async (act) => {
-      await writeSetting(act, { name: 'coin-hold', schema: coinHold, usual: hold(false) }, hold(true));
+    await stage.transaction(async (ctx) => {
+      await writeSetting(ctx, { name: 'coin-hold', schema: coinHold, usual: hold(false) }, hold(true));
       const amount = { currency: 'EH', minor: available - 100_00n };
-      await restBought(act, [{ tradeId: ids.next(act.now), userId: alice.user.id, amount, days: 1, at: act.now }]);
+      await restBought(ctx, [{ tradeId: ids.next(ctx.now), userId: alice.user.id, amount, days: 1, at: ctx.now }]);
     });
     expect((await stage.call('GET /api/exchange/redeem', {}, as(alice))).movable).toBe('100.00');
     expect(await codeOf(request(alice, id))).toBe(coinHoldRefusals.CoinsRest.code);
     expect((await balances(alice)).available).toBe(available);
-    await stage.act((act) =>
-      writeSetting(act, { name: 'coin-hold', schema: coinHold, usual: hold(false) }, hold(false)),
+    await stage.transaction((ctx) =>
+      writeSetting(ctx, { name: 'coin-hold', schema: coinHold, usual: hold(false) }, hold(false)),
     );
     await cancel(alice, (await request(alice, id)).id);
     // No trade brought these: they rest for this story alone.
-    await stage.act((act) => act.tx.deleteFrom('coin_holds').execute());
+    await stage.transaction((ctx) => ctx.tx.deleteFrom('coin_holds').execute());
   });
 
   it('sees, and takes back, his own only', async () => {
@@ -337,8 +337,8 @@ describe('the desk', () => {
     });
     expect((await shown('zh-CN')).reason).toBe('中文：Please verify this wallet first');
     // What was said before reasons stood in both languages keeps the one it has.
-    await stage.act((act) =>
-      act.tx.updateTable('usdt_redemptions').set({ reason_en: null }).where('id', '=', id).execute(),
+    await stage.transaction((ctx) =>
+      ctx.tx.updateTable('usdt_redemptions').set({ reason_en: null }).where('id', '=', id).execute(),
     );
     expect((await shown('en')).reason).toBe('中文：Please verify this wallet first');
     expect(await balances(alice)).toEqual(before);
@@ -448,17 +448,17 @@ async function spend(all: bigint, left: bigint): Promise<void> {
 
 it('is neither approved nor prepared for somebody who was frozen since they asked', async () => {
   const { id } = await ask(bob, '70');
-  await stage.act((act) => setUserStatus(act, bob.user.id, 'frozen'));
+  await stage.transaction((ctx) => setUserStatus(ctx, bob.user.id, 'frozen'));
   expect(await codeOf(decide('fina', id, 'approve'))).toBe(redemptionRefusals.RedemptionPersonStopped.code);
   const { rows } = await stage.desk('fina', 'POST /api/operator/redemptions', { is_over: false });
   expect(rows.find((row) => row.id === id)?.person.stops).toEqual(['frozen']);
-  await stage.act((act) => setUserStatus(act, bob.user.id, 'normal'));
+  await stage.transaction((ctx) => setUserStatus(ctx, bob.user.id, 'normal'));
   await decide('fina', id, 'approve');
-  await stage.act((act) => setFundStatus(act, bob.user.id, 'restricted'));
+  await stage.transaction((ctx) => setFundStatus(ctx, bob.user.id, 'restricted'));
   await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
   const prepare = () => stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id });
   expect(await codeOf(prepare())).toBe(redemptionRefusals.RedemptionPersonStopped.code);
-  await stage.act((act) => setFundStatus(act, bob.user.id, 'normal'));
+  await stage.transaction((ctx) => setFundStatus(ctx, bob.user.id, 'normal'));
   await decide('fina', id, 'refuse');
 });
 
@@ -548,15 +548,15 @@ describe('one person', () => {
     const idOf = async (name: string) =>
       (await stage.database.reader.selectFrom('operators').select('id').where('name', '=', name).executeTakeFirst())
         ?.id ?? '';
-    await stage.act(async (act) =>
-      act.tx
+    await stage.transaction(async (ctx) =>
+      ctx.tx
         .insertInto('operator_bonds')
         .values({
-          id: act.ids.next(act.now),
+          id: ctx.ids.next(ctx.now),
           from_id: await idOf('fina'),
           to_id: await idOf('olga'),
           kind: 'made',
-          made_at: act.now,
+          made_at: ctx.now,
         })
         .execute(),
     );

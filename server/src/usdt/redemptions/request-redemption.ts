@@ -40,27 +40,27 @@ export interface Requested {
 }
 
 /** Asks for the USDT of a quote: from here on its coins are on hold. What one person does in several tabs happens in turn. */
-export async function requestRedemption(act: WriteContext, requested: Requested): Promise<RedemptionRow> {
+export async function requestRedemption(ctx: WriteContext, requested: Requested): Promise<RedemptionRow> {
   const { chain, user, quoteId, typed } = requested;
-  await takeTurn(act, user.id);
-  const look = readContextOf(act);
-  await requireMovingAllowed(look, user.id);
+  await takeTurn(ctx, user.id);
+  const reading = readContextOf(ctx);
+  await requireMovingAllowed(reading, user.id);
   // Whoever may not transfer may not do it by way of a chain either.
-  if (!(await permissionsOf(look, user.id)).transfer) throw new Refusal(commonRefusals.NoPermission);
-  const quote = await requireQuote(look, user.id, quoteId);
-  const rules = await rulesInForce(look);
-  await requireWithinLimits(look, rules, user, partsOf(quote).amount);
-  const address = await requirePayoutAddress(look, chain, typed);
-  const isKnown = (await paidBefore(look.reader, { ...quote, address })).toAddress > 0;
-  const counted = { amountMinor: quote.amount_minor, traits: traitsOf(rules, look.now, { ...requested, isKnown }) };
+  if (!(await permissionsOf(reading, user.id)).transfer) throw new Refusal(commonRefusals.NoPermission);
+  const quote = await requireQuote(reading, user.id, quoteId);
+  const rules = await rulesInForce(reading);
+  await requireWithinLimits(reading, rules, user, partsOf(quote).amount);
+  const address = await requirePayoutAddress(reading, chain, typed);
+  const isKnown = (await paidBefore(reading.reader, { ...quote, address })).toAddress > 0;
+  const counted = { amountMinor: quote.amount_minor, traits: traitsOf(rules, ctx.now, { ...requested, isKnown }) };
   const of = paceAsked(rules, user.id, `${quote.chain}:${address}`);
-  const reasons = await reviewReasons(act, rules, { requested, of, counted, currency: quote.currency });
-  const row = await moveRedemption(act, quote.id, 'request', {
+  const reasons = await reviewReasons(ctx, rules, { requested, of, counted, currency: quote.currency });
+  const row = await moveRedemption(ctx, quote.id, 'request', {
     address,
-    requested_at: act.now,
+    requested_at: ctx.now,
     needs_four_eyes: reasons.length > 0 || isTooMuchAtOnce(quote.usdt_minor),
     review_reasons: [...reasons],
-    payable_at: payableAt(look, rules, isKnown),
+    payable_at: payableAt(reading, rules, isKnown),
   });
   if (row === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
   const { hasCode } = requested;
@@ -72,9 +72,9 @@ export async function requestRedemption(act: WriteContext, requested: Requested)
     isReviewed: row.needs_four_eyes,
     hasCode,
   } as const;
-  await noteAct(act, noted);
-  await postMovements(act, [holdForRedemption(partsOf(row))]);
-  await requireRestKept(act, { userId: user.id, currency: row.currency }, partsOf(row).amount);
+  await noteAct(ctx, noted);
+  await postMovements(ctx, [holdForRedemption(partsOf(row))]);
+  await requireRestKept(ctx, { userId: user.id, currency: row.currency }, partsOf(row).amount);
   return row;
 }
 
@@ -107,7 +107,7 @@ export function requireNoCode(
 
 /** Why two operators have to approve: sums of this person, or of this address. Refuses where a code is missing. */
 async function reviewReasons(
-  act: WriteContext,
+  ctx: WriteContext,
   rules: RedemptionRules,
   about: {
     readonly requested: Requested;
@@ -117,30 +117,30 @@ async function reviewReasons(
   },
 ): Promise<readonly RedemptionReviewReason[]> {
   const { requested, of, counted, currency } = about;
-  const pace = await beginAct(act, of, counted.amountMinor);
+  const pace = await beginAct(ctx, of, counted.amountMinor);
   if (!requested.hasCode) requireNoCode(rules, { pace, counted, currency });
   const isManyAtAddress = pace.recipientMinor + counted.amountMinor > rules.fourEyesAboveMinor;
-  const beyond = exceeded(approvalLimits(rules, requested.user.registeredAt, act.now), pace, counted);
+  const beyond = exceeded(approvalLimits(rules, requested.user.registeredAt, ctx.now), pace, counted);
   return isManyAtAddress && beyond.length === 0 ? ['address'] : beyond;
 }
 
 /** Where an address new to somebody has to wait: until when. An owner who sees a stranger's request has that long to stop it. */
-function payableAt(look: ReadContext, { newAddressHours }: RedemptionRules, isKnown: boolean): Date | null {
-  return newAddressHours === 0 || isKnown ? null : new Date(look.now.getTime() + newAddressHours * HOUR);
+function payableAt(ctx: ReadContext, { newAddressHours }: RedemptionRules, isKnown: boolean): Date | null {
+  return newAddressHours === 0 || isKnown ? null : new Date(ctx.now.getTime() + newAddressHours * HOUR);
 }
 
 /** An own quote that still holds, and whose rate is not known to be old. */
-async function requireQuote(look: ReadContext, userId: string, id: string): Promise<RedemptionRow> {
-  const quote = await ownRedemption(look, id, userId);
+async function requireQuote(ctx: ReadContext, userId: string, id: string): Promise<RedemptionRow> {
+  const quote = await ownRedemption(ctx, id, userId);
   if (quote.status !== 'quoted') throw new Refusal(redemptionRefusals.RedemptionMovedOn);
-  if (quote.expires_at <= look.now) throw new Refusal(redemptionRefusals.RedemptionQuoteOver);
-  const rate = await currentRate(look);
-  if (rate === null || isStale(rate, look.now)) throw new Refusal(exchangeRefusals.RateIsStale);
+  if (quote.expires_at <= ctx.now) throw new Refusal(redemptionRefusals.RedemptionQuoteOver);
+  const rate = await currentRate(ctx);
+  if (rate === null || isStale(rate, ctx.now)) throw new Refusal(exchangeRefusals.RateIsStale);
   return quote;
 }
 
-export async function ownRedemption(look: ReadContext, id: string, userId: string): Promise<RedemptionRow> {
-  const row = await findRedemption(look.reader, id);
+export async function ownRedemption(ctx: ReadContext, id: string, userId: string): Promise<RedemptionRow> {
+  const row = await findRedemption(ctx.reader, id);
   if (row?.user_id !== userId) throw new Refusal(redemptionRefusals.RedemptionNotFound);
   return row;
 }

@@ -7,6 +7,6 @@ export const redemptionRulesRoom = { name: 'redemption-rules', roles: redemption
 
 /** The calls about the rules of redemptions. */
 export const redemptionRuleEndpoints: readonly Endpoint[] = [
-  reads('POST /api/operator/redemptions/rules', (look, ask) => readRules(look, redemptionHouseRules, ask.caller)),
-  does('POST /api/operator/redemptions/rules/change', (act, ask) => changeRules(act, redemptionHouseRules, ask)),
+  reads('POST /api/operator/redemptions/rules', (ctx, ask) => readRules(ctx, redemptionHouseRules, ask.caller)),
+  does('POST /api/operator/redemptions/rules/change', (ctx, ask) => changeRules(ctx, redemptionHouseRules, ask)),
 ];

@@ -52,8 +52,8 @@ export const redemptionHouseRules: HouseRules<RedemptionRulesOnWire> = {
 };
 
 /** The rules in force as a redemption is judged by them. */
-export async function rulesInForce(look: ReadContext): Promise<RedemptionRules> {
-  const wire = await readSetting(look, redemptionHouseRules.setting);
+export async function rulesInForce(ctx: ReadContext): Promise<RedemptionRules> {
+  const wire = await readSetting(ctx, redemptionHouseRules.setting);
   return {
     minimumMinor: minor(wire.minimum),
     quoteMinutes: wire.quote_minutes,

@@ -12,9 +12,9 @@ let stage: UsdtStage;
 beforeAll(async () => {
   stage = await openUsdtStage();
   const { bob } = stage.people;
-  await stage.act((act) => {
+  await stage.transaction((ctx) => {
     const amount = { currency: 'EH', minor: 10_000_00n };
-    return postMovements(act, [openingCoins({ openingId: ids.next(act.now), userId: bob.user.id, amount })]);
+    return postMovements(ctx, [openingCoins({ openingId: ids.next(ctx.now), userId: bob.user.id, amount })]);
   });
   await stage.setRate('7.0000');
 });

@@ -8,10 +8,10 @@ import { redemptionsFound } from './store.ts';
 export const redemptionSearch: SearchSource = {
   kind: 'redemption',
   roles: payers,
-  find: async (look, text, limit) => {
-    const redemptions = await redemptionsFound(look.reader, { number: numberIn(text), address: text, limit });
+  find: async (ctx, text, limit) => {
+    const redemptions = await redemptionsFound(ctx.reader, { number: numberIn(text), address: text, limit });
     const users = await findUsers(
-      look,
+      ctx,
       redemptions.map((redemption) => redemption.user_id),
     );
     return redemptions.map((redemption) => ({

@@ -42,13 +42,13 @@ declare module '../../platform/database/tables.ts' {
 
 export type RedemptionRow = Selectable<RedemptionTable>;
 
-export function insertRedemption(act: WriteContext, row: Insertable<RedemptionTable>): Promise<RedemptionRow> {
-  return act.tx.insertInto('usdt_redemptions').values(row).returningAll().executeTakeFirstOrThrow();
+export function insertRedemption(ctx: WriteContext, row: Insertable<RedemptionTable>): Promise<RedemptionRow> {
+  return ctx.tx.insertInto('usdt_redemptions').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** A quote that was never asked for has moved nothing and is forgotten. */
-export async function dropQuote(act: WriteContext, userId: string): Promise<void> {
-  await act.tx.deleteFrom('usdt_redemptions').where('user_id', '=', userId).where('status', '=', 'quoted').execute();
+export async function dropQuote(ctx: WriteContext, userId: string): Promise<void> {
+  await ctx.tx.deleteFrom('usdt_redemptions').where('user_id', '=', userId).where('status', '=', 'quoted').execute();
 }
 
 export async function findRedemption(reader: Reader, id: string): Promise<RedemptionRow | null> {
@@ -61,13 +61,13 @@ export async function findRedemptions(reader: Reader, ids: readonly string[]): P
 
 /** Moves a redemption along an arrow of its life; null when it stands elsewhere by now. */
 export async function moveRedemption(
-  act: WriteContext,
+  ctx: WriteContext,
   id: string,
   event: RedemptionEvent,
   changes: Updateable<RedemptionTable> = {},
 ): Promise<RedemptionRow | null> {
   const { from, to } = stepOf(event);
-  const row = await act.tx
+  const row = await ctx.tx
     .updateTable('usdt_redemptions')
     .set({ ...changes, status: to })
     .where('id', '=', id)

@@ -48,7 +48,8 @@ const STRANGER = '59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b7869
 const test = await openTestDatabase();
 const { database } = test;
 const clock = { now: () => new Date() };
-const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 let tron: TronServer;
 let chain: Chain;
 let alice: TestPerson;
@@ -73,12 +74,12 @@ beforeAll(async () => {
     ...redemptionEndpoints(parts),
     ...redemptionDeskEndpoints(parts),
   ]);
-  await act(async (a) => {
-    await seedOperators(a, openVault('test', 'operators'));
-    const rate = { base_e4: '70000', spread_permille: 0, set_at: a.now.toISOString(), good_until: null };
-    await writeSetting(a, rateSetting, rate);
+  await transaction(async (ctx) => {
+    await seedOperators(ctx, openVault('test', 'operators'));
+    const rate = { base_e4: '70000', spread_permille: 0, set_at: ctx.now.toISOString(), good_until: null };
+    await writeSetting(ctx, rateSetting, rate);
     const amount = { currency: 'EH', minor: 100_000_00n };
-    await postMovements(a, [openingCoins({ openingId: ids.next(a.now), userId: alice.user.id, amount })]);
+    await postMovements(ctx, [openingCoins({ openingId: ids.next(ctx.now), userId: alice.user.id, amount })]);
   });
   const row = await database.reader.selectFrom('operators').select('id').where('name', '=', 'fina').executeTakeFirst();
   fina = row?.id ?? '';

@@ -25,24 +25,24 @@ export interface BillReader {
 
 /** Numbers, other sides and notes of many causes at once, by the id of the cause. */
 export async function knownCauses(
-  look: ReadContext,
+  ctx: ReadContext,
   causes: readonly Cause[],
   { userId: viewerId, language }: BillReader,
 ): Promise<ReadonlyMap<string, KnownCause>> {
   const idsOf = (kind: string) => [...new Set(causes.flatMap((cause) => (cause.kind === kind ? [cause.id] : [])))];
   const [transfers, trades, orders, purchases, redemptions, credits] = await Promise.all([
-    findTransfers(look.reader, idsOf('transfer')),
-    findTrades(look.reader, idsOf('trade')),
-    findOrders(look.reader, idsOf('sell_order')),
-    findPurchases(look.reader, idsOf('usdt_purchase')),
-    findRedemptions(look.reader, idsOf('usdt_redemption')),
-    findCredits(look.reader, idsOf('credit')),
+    findTransfers(ctx.reader, idsOf('transfer')),
+    findTrades(ctx.reader, idsOf('trade')),
+    findOrders(ctx.reader, idsOf('sell_order')),
+    findPurchases(ctx.reader, idsOf('usdt_purchase')),
+    findRedemptions(ctx.reader, idsOf('usdt_redemption')),
+    findCredits(ctx.reader, idsOf('credit')),
   ]);
   const sides = [
     ...transfers.map((row) => ({ row, no: row.transfer_no, memo: row.memo, ...pair(row.sender_id, row.receiver_id) })),
     ...trades.map((row) => ({ row, no: row.transaction_no, memo: '', ...pair(row.seller_id, row.buyer_id) })),
   ].map(({ row, no, memo, one, two }) => ({ id: row.id, no, memo, otherId: one === viewerId ? two : one }));
-  const people = await findUsers(look, [...new Set(sides.map((side) => side.otherId))]);
+  const people = await findUsers(ctx, [...new Set(sides.map((side) => side.otherId))]);
   return new Map([
     ...credits.map((row) => {
       const memo = language === 'en' ? row.reason_en : row.reason_zh;

@@ -27,18 +27,18 @@ const SECOND = 1000;
 /** The statement is read from the books themselves, so that it cannot differ from them. */
 export function recordEndpoints(currency: string): readonly Endpoint[] {
   return [
-    reads('POST /api/report/fund', async (look, ask) => {
+    reads('POST /api/report/fund', async (ctx, ask) => {
       const filter = filterOf(ask.body);
       const of = { userId: ask.caller.userId, currency };
       const query = queryOf(ask.body, { ...of, limit: ask.body.limit ?? PAGE_SIZE_DEFAULT });
-      if (ask.body.search !== undefined) return { ...(await foundBills(look, ask, query)), months: [] };
-      const page = await billsOf(look.reader, query);
+      if (ask.body.search !== undefined) return { ...(await foundBills(ctx, ask, query)), months: [] };
+      const page = await billsOf(ctx.reader, query);
       const months = [...new Set(page.bills.map((bill) => monthOf(bill.postedAt)))];
       const sums = await Promise.all(
-        months.map((month) => billSums(look.reader, { ...of, ...within(filter, monthSpan(month)) })),
+        months.map((month) => billSums(ctx.reader, { ...of, ...within(filter, monthSpan(month)) })),
       );
       return {
-        rows: await presentBills(look, page.bills, { userId: of.userId, language: ask.language }),
+        rows: await presentBills(ctx, page.bills, { userId: of.userId, language: ask.language }),
         next_cursor: page.next === null ? null : writeCursor(page.next),
         months: months.map((month, index) => ({
           month,
@@ -47,40 +47,40 @@ export function recordEndpoints(currency: string): readonly Endpoint[] {
         })),
       };
     }),
-    reads('GET /api/report/bill', async (look, ask) => {
-      const entry = await entryOf(look.reader, { id: ask.body.id });
+    reads('GET /api/report/bill', async (ctx, ask) => {
+      const entry = await entryOf(ctx.reader, { id: ask.body.id });
       const bill = entry && billOfEntry(entry, ask.caller.userId, currency);
       if (!bill) throw new Refusal(recordRefusals.BillNotFound);
-      const block = await blockOfEntry(look.reader, entry.id);
-      const [row] = await presentBills(look, [bill], { userId: ask.caller.userId, language: ask.language });
+      const block = await blockOfEntry(ctx.reader, entry.id);
+      const [row] = await presentBills(ctx, [bill], { userId: ask.caller.userId, language: ask.language });
       if (!row) throw new Error('A bill without a view');
       return {
         bill: row,
-        lines: await presentLines(look, entry, ask.caller.userId),
+        lines: await presentLines(ctx, entry, ask.caller.userId),
         totals: presentTotals(entry),
         block: block && presentBlock(block),
       };
     }),
-    reads('GET /api/report/proof', async (look, ask) => {
+    reads('GET /api/report/proof', async (ctx, ask) => {
       const { userId } = ask.caller;
       const { id: entryId, head } = ask.body;
-      const entry = await entryOf(look.reader, { id: entryId });
+      const entry = await entryOf(ctx.reader, { id: entryId });
       if (!entry || !billOfEntry(entry, userId, currency)) throw new Refusal(recordRefusals.BillNotFound);
       const own = entry.postings.filter(({ ownerKind, ownerId }) => ownerKind === 'user' && ownerId === userId);
       const accountIds = own.map(({ accountId }) => accountId);
       const wish = { entryId, accountIds, ...(head === undefined ? {} : { headHeight: BigInt(head) }) };
-      const proof = await proofOf(look.reader, wish);
+      const proof = await proofOf(ctx.reader, wish);
       if (proof) return { proof };
-      const isSealed = (await blockOfEntry(look.reader, entryId)) !== null;
+      const isSealed = (await blockOfEntry(ctx.reader, entryId)) !== null;
       throw new Refusal(isSealed ? recordRefusals.SealedBefore : recordRefusals.NotSealed);
     }),
-    reads('POST /api/report/export', async (look, ask) => {
+    reads('POST /api/report/export', async (ctx, ask) => {
       const of = { userId: ask.caller.userId, currency, limit: ask.body.limit ?? EXPORT_LINES_MAX };
       const query = queryOf(ask.body, of);
-      if (ask.body.search !== undefined) return foundBills(look, ask, query);
-      const page = await billsOf(look.reader, query);
+      if (ask.body.search !== undefined) return foundBills(ctx, ask, query);
+      const page = await billsOf(ctx.reader, query);
       return {
-        rows: await presentBills(look, page.bills, { userId: of.userId, language: ask.language }),
+        rows: await presentBills(ctx, page.bills, { userId: of.userId, language: ask.language }),
         next_cursor: page.next === null ? null : writeCursor(page.next),
       };
     }),
@@ -88,12 +88,12 @@ export function recordEndpoints(currency: string): readonly Endpoint[] {
 }
 
 async function foundBills(
-  look: ReadContext,
+  ctx: ReadContext,
   { body, caller, language }: Ask<'POST /api/report/fund'> | Ask<'POST /api/report/export'>,
   query: BillsQuery,
 ) {
   const reader = { userId: caller.userId, language };
-  const { rows, next } = await searchBills(look, query, { text: body.search ?? '', reader });
+  const { rows, next } = await searchBills(ctx, query, { text: body.search ?? '', reader });
   return { rows: [...rows], next_cursor: next === null ? null : writeCursor(next) };
 }
 

@@ -160,11 +160,11 @@ const post = (hour: number, movements: Movements) =>
 
 async function checkPeriod(userId: string, from: number, until: number): Promise<void> {
   const owner = { userId, currency: 'EH' };
-  const look = { reader: database.reader, now: at(until) };
+  const ctx = { reader: database.reader, now: at(until) };
   const filter = { from: seconds(from), until: seconds(until) };
-  const { opening, closing, incoming, outgoing } = await statementSums(look, owner, filter);
+  const { opening, closing, incoming, outgoing } = await statementSums(ctx, owner, filter);
   expect(totalOf(closing)).toBe(totalOf(opening) + incoming - outgoing);
-  const rows = await statementLines(look, owner, { filter, limit: 1000, language: 'en' });
+  const rows = await statementLines(ctx, owner, { filter, limit: 1000, language: 'en' });
   const counted = rows.reduce((sum, row) => sum + signed(row.counted), 0n);
   expect(counted).toBe(incoming - outgoing);
 }

@@ -14,9 +14,9 @@ const SECOND = 1000;
 const unknown: KnownCause = { no: null, counterparty: null, memo: '' };
 
 /** Lines of a statement with the number, the other side and the note of what caused them. */
-export async function presentBills(look: ReadContext, bills: readonly Bill[], reader: BillReader): Promise<BillRow[]> {
+export async function presentBills(ctx: ReadContext, bills: readonly Bill[], reader: BillReader): Promise<BillRow[]> {
   const causes = await knownCauses(
-    look,
+    ctx,
     bills.map((bill) => bill.cause),
     reader,
   );
@@ -39,9 +39,9 @@ export async function presentBills(look: ReadContext, bills: readonly Bill[], re
 }
 
 /** The accounts an entry moved, what left first. Of another person only his name and whether it was his escrow are told. */
-export async function presentLines(look: ReadContext, entry: EntryDetail, viewerId: string): Promise<Line[]> {
+export async function presentLines(ctx: ReadContext, entry: EntryDetail, viewerId: string): Promise<Line[]> {
   const owners = entry.postings.flatMap(({ ownerKind, ownerId }) => (ownerKind === 'user' && ownerId ? [ownerId] : []));
-  const people = await findUsers(look, [...new Set(owners)]);
+  const people = await findUsers(ctx, [...new Set(owners)]);
   return entry.postings
     .toSorted((a, b) => (a.amount < b.amount ? -1 : 1))
     .map((posting) => presentLine(posting, people, viewerId));

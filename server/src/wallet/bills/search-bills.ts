@@ -13,7 +13,7 @@ const STEP = 200;
  * they are shown and looked through, a stretch at a time, so that a search finds what one can see and nothing else.
  */
 export async function searchBills(
-  look: ReadContext,
+  ctx: ReadContext,
   query: BillsQuery,
   { text, reader }: { readonly text: string; readonly reader: BillReader },
 ): Promise<{ readonly rows: readonly BillRow[]; readonly next: string | null }> {
@@ -21,12 +21,12 @@ export async function searchBills(
   let before = query.before;
   for (let seen = 0; seen < LOOKED_THROUGH_MAX; seen += STEP) {
     const stretch = { ...query, ...(before === undefined ? {} : { before }) };
-    const page = await billsOf(look.reader, { ...stretch, limit: STEP });
-    for (const [index, row] of (await presentBills(look, page.bills, reader)).entries()) {
+    const page = await billsOf(ctx.reader, { ...stretch, limit: STEP });
+    for (const [index, row] of (await presentBills(ctx, page.bills, reader)).entries()) {
       if (isMeant(row, text, reader.language)) found.push(row);
       // The place of this very line is the end of a page that ends with it.
       if (found.length === query.limit)
-        return { rows: found, next: (await billsOf(look.reader, { ...stretch, limit: index + 1 })).next };
+        return { rows: found, next: (await billsOf(ctx.reader, { ...stretch, limit: index + 1 })).next };
     }
     if (page.next === null) return { rows: found, next: null };
     before = page.next;

@@ -27,9 +27,9 @@ export interface StatementSums {
 }
 
 /** What a statement adds up to: lines and sums under its filters, balances at its two ends whatever the filters. */
-export async function statementSums(look: ReadContext, owner: Owner, filter: StatementFilter): Promise<StatementSums> {
-  const { lines, incoming, outgoing } = await billSums(look.reader, { ...owner, ...filterOf(filter) });
-  const balancesAt = (seconds: number) => balancesBefore(look.reader, owner, new Date(seconds * SECOND));
+export async function statementSums(ctx: ReadContext, owner: Owner, filter: StatementFilter): Promise<StatementSums> {
+  const { lines, incoming, outgoing } = await billSums(ctx.reader, { ...owner, ...filterOf(filter) });
+  const balancesAt = (seconds: number) => balancesBefore(ctx.reader, owner, new Date(seconds * SECOND));
   return {
     lines: Number(lines),
     incoming,
@@ -41,7 +41,7 @@ export async function statementSums(look: ReadContext, owner: Owner, filter: Sta
 
 /** The lines of a statement, the oldest first; at most `limit` of them. */
 export async function statementLines(
-  look: ReadContext,
+  ctx: ReadContext,
   owner: Owner,
   {
     filter,
@@ -53,8 +53,8 @@ export async function statementLines(
   for (let before: string | null | undefined; before !== null && rows.length < limit; ) {
     const size = Math.min(PAGE_SIZE, limit - rows.length);
     const place = before === undefined ? {} : { before };
-    const page = await billsOf(look.reader, { ...owner, ...filterOf(filter), ...place, limit: size });
-    rows.push(...(await presentBills(look, page.bills, { userId: owner.userId, language })));
+    const page = await billsOf(ctx.reader, { ...owner, ...filterOf(filter), ...place, limit: size });
+    rows.push(...(await presentBills(ctx, page.bills, { userId: owner.userId, language })));
     before = page.next;
   }
   return rows.toReversed();

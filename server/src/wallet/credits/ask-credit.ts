@@ -24,15 +24,15 @@ export interface AskedCredit {
 }
 
 /** One operator asks for it; it waits for another one, and moves nothing yet. */
-export async function askCredit(act: WriteContext, asked: AskedCredit): Promise<CreditRow> {
-  const user = await findUserOfAccount(readContextOf(act), asked.account);
+export async function askCredit(ctx: WriteContext, asked: AskedCredit): Promise<CreditRow> {
+  const user = await findUserOfAccount(readContextOf(ctx), asked.account);
   if (!user) throw new Refusal(creditRefusals.CreditPersonNotFound);
   const { kind, currency, amountMinor } = asked;
-  if (kind === 'take_back') await requireFree(readContextOf(act), { userId: user.id, currency, amountMinor });
-  const expiresAt = new Date(act.now.getTime() + SIGN_HOURS * HOUR);
-  const row = await insertCredit(act, {
-    id: act.ids.next(act.now),
-    credit_no: act.ids.orderNumber(act.now),
+  if (kind === 'take_back') await requireFree(readContextOf(ctx), { userId: user.id, currency, amountMinor });
+  const expiresAt = new Date(ctx.now.getTime() + SIGN_HOURS * HOUR);
+  const row = await insertCredit(ctx, {
+    id: ctx.ids.next(ctx.now),
+    credit_no: ctx.ids.orderNumber(ctx.now),
     kind,
     user_id: user.id,
     currency,
@@ -42,31 +42,31 @@ export async function askCredit(act: WriteContext, asked: AskedCredit): Promise<
     reference: asked.reference,
     status: 'asked',
     asked_by: asked.operatorId,
-    asked_at: act.now,
+    asked_at: ctx.now,
     expires_at: expiresAt,
     ended_by: null,
     ended_at: null,
     end_reason: null,
   });
-  await setDeadline(act, { kind: CREDIT_DEADLINE, subjectId: row.id, dueAt: expiresAt });
+  await setDeadline(ctx, { kind: CREDIT_DEADLINE, subjectId: row.id, dueAt: expiresAt });
   return row;
 }
 
 /** Nobody signed it in time; one that has ended otherwise stays as it is. */
-export async function expireCredit(act: WriteContext, id: string): Promise<void> {
-  await endCredit(act, id, { event: 'expire', by: null, reason: null });
+export async function expireCredit(ctx: WriteContext, id: string): Promise<void> {
+  await endCredit(ctx, id, { event: 'expire', by: null, reason: null });
 }
 
 /** Refuses to take back more than the person has free: what is on sale, in escrow or held is not the house's to take. */
 export async function requireFree(
-  look: ReadContext,
+  ctx: ReadContext,
   {
     userId,
     currency,
     amountMinor,
   }: { readonly userId: string; readonly currency: string; readonly amountMinor: bigint },
 ): Promise<void> {
-  const { available } = await balancesOf(look.reader, userId, currency);
+  const { available } = await balancesOf(ctx.reader, userId, currency);
   if (available < amountMinor)
     throw new Refusal(creditRefusals.CreditExceedsBalance, { free: formatDecimal(available, COIN_DECIMALS), currency });
 }

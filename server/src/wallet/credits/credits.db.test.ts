@@ -35,7 +35,7 @@ const test = await openTestDatabase();
 const { database } = test;
 let now = new Date('2026-08-20T00:00:00Z');
 const call = callEndpoint(database, { now: () => now }, creditEndpoints('EH'));
-const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
 const eh = (minor: bigint) => ({ currency: 'EH', minor });
 let people: People;
 let operators: ReadonlyMap<string, string>;
@@ -43,8 +43,8 @@ let operators: ReadonlyMap<string, string>;
 beforeAll(async () => {
   people = await openPeople(database, { now: () => now });
   const vault = openVault('test', 'operators');
-  await act((a) => seedOperators(a, vault));
-  await act((a) => addOperator(a, vault, { name: 'finn', role: 'finance', password: 'Demo-1234' }));
+  await transaction((ctx) => seedOperators(ctx, vault));
+  await transaction((ctx) => addOperator(ctx, vault, { name: 'finn', role: 'finance', password: 'Demo-1234' }));
   const rows = await database.reader.selectFrom('operators').select(['id', 'name']).execute();
   operators = new Map(rows.map((row) => [row.name, row.id]));
 });
@@ -154,9 +154,9 @@ describe('a credit', () => {
 
   it('is not signed by somebody whom the asker let in lately, nor after the asker may no longer issue coins', async () => {
     const { id } = await ask();
-    await act(async (a) => {
-      await addOperator(a, openVault('test', 'operators'), { name: 'flora', role: 'finance', password: 'Demo-1234' });
-      const flora = await a.tx
+    await transaction(async (ctx) => {
+      await addOperator(ctx, openVault('test', 'operators'), { name: 'flora', role: 'finance', password: 'Demo-1234' });
+      const flora = await ctx.tx
         .selectFrom('operators')
         .select('id')
         .where('name', '=', 'flora')
@@ -164,7 +164,7 @@ describe('a credit', () => {
       operators = new Map([...operators, ['flora', flora.id]]);
       await sql`
         insert into operator_bonds (id, from_id, to_id, kind, made_at)
-        values (${ids.next(now)}, ${idOf('fina')}, ${flora.id}, 'made', ${now})`.execute(a.tx);
+        values (${ids.next(now)}, ${idOf('fina')}, ${flora.id}, 'made', ${now})`.execute(ctx.tx);
     });
     const barFor = async (by: string) =>
       (await desk(by, 'POST /api/operator/credits', {})).rows.find((row) => row.id === id)?.bar;
@@ -200,8 +200,8 @@ describe('a credit', () => {
     expect(await codeOf(decide('omar', id, 'sign'))).toBe(creditRefusals.CreditMovedOn.code);
     const expire = creditDeadlines['credit.expire'];
     if (typeof expire !== 'function') throw new Error('No clock');
-    await act((a) => expire(a, id));
-    await act((a) => expire(a, id));
+    await transaction((ctx) => expire(ctx, id));
+    await transaction((ctx) => expire(ctx, id));
     expect(await statusOf(id)).toBe('expired');
     const { rows } = await desk('fina', 'POST /api/operator/credits', { is_over: true, id });
     expect(rows[0]?.ended).toMatchObject({ by: null, reason: '' });
@@ -255,7 +255,7 @@ describe('taking back', () => {
       amount: eh(free - 100n),
       fee: eh(0n),
     };
-    await act((a) => postMovements(a, [transfer(sent)]));
+    await transaction((ctx) => postMovements(ctx, [transfer(sent)]));
     expect(await refusalOf(decide('omar', id, 'sign'))).toEqual({
       code: creditRefusals.CreditExceedsBalance.code,
       data: { free: '1.00', currency: 'EH' },
@@ -268,7 +268,7 @@ describe('two at once', () => {
   const end = async (id: string, event: 'sign' | 'cancel' | 'refuse', by: string) => {
     const row = await findCredit(database.reader, id);
     if (!row) throw new Error('No credit');
-    return act((a) => endAskedCredit(a, row, { event, operatorId: idOf(by), reason: 'At once' }));
+    return transaction((ctx) => endAskedCredit(ctx, row, { event, operatorId: idOf(by), reason: 'At once' }));
   };
 
   it.each([
@@ -319,7 +319,7 @@ describe('the audit finds', () => {
   const signed = "(select id from credits where status = 'signed' order by id limit 1)";
   const stranger = { creditId: ids.next(now), amount: eh(77n) };
 
-  it.each<[string, RegExp, (a: WriteContext) => Promise<unknown>]>([
+  it.each<[string, RegExp, (ctx: WriteContext) => Promise<unknown>]>([
     [
       'a signed credit without an entry',
       /is signed and has 0 entries/,
@@ -361,10 +361,10 @@ describe('the audit finds', () => {
     ],
   ])('%s', async (_what, found, plant) => {
     const faults: string[] = [];
-    const undone = act(async (a) => {
-      await sql.raw(OPEN).execute(a.tx);
-      await plant(a);
-      for (const check of creditChecks) faults.push(...(await check.faults(a.tx)));
+    const undone = transaction(async (ctx) => {
+      await sql.raw(OPEN).execute(ctx.tx);
+      await plant(ctx);
+      for (const check of creditChecks) faults.push(...(await check.faults(ctx.tx)));
       throw new Error('Everything back');
     });
     await expect(undone).rejects.toThrow('Everything back');

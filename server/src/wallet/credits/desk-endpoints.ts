@@ -25,32 +25,32 @@ import { type CreditRow, creditsOf, findCredit, openQueueSize } from './store.ts
 export const creditQueue: QueueSource = {
   name: CREDIT_QUEUE,
   roles: signers,
-  count: (look) => openQueueSize(look.reader),
+  count: (ctx) => openQueueSize(ctx.reader),
 };
 
 export function creditEndpoints(currency: string): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/credits', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, signers);
+    reads('POST /api/operator/credits', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, signers);
       const { is_over: isOver, id = null } = ask.body;
       const { page, nextCursor } = await pageById(ask.body, (stretch) =>
-        creditsOf(look.reader, { isOver, id, ...stretch }),
+        creditsOf(ctx.reader, { isOver, id, ...stretch }),
       );
       const { operatorId } = ask.caller;
       return {
-        rows: await Promise.all(page.map((row) => presentCase(look, row, operatorId))),
+        rows: await Promise.all(page.map((row) => presentCase(ctx, row, operatorId))),
         next_cursor: nextCursor,
       };
     }),
-    does('POST /api/operator/credits/ask', async (act, ask) => {
+    does('POST /api/operator/credits/ask', async (ctx, ask) => {
       const { operatorId } = ask.caller;
       const { kind, account, amount, reason, reason_en, reference } = ask.body;
-      await requireRole(readContextOf(act), operatorId, signers);
+      await requireRole(readContextOf(ctx), operatorId, signers);
       const amountMinor = parseDecimal(amount, COIN_DECIMALS) ?? 0n;
       const words = { zh: reason, en: reason_en };
-      const row = await askCredit(act, { operatorId, kind, account, currency, amountMinor, reason: words, reference });
-      await record(act, row, { operatorId, act: 'credit.ask', reason: `${reference} · ${reason}` });
-      return presentCase(readContextOf(act), row, operatorId);
+      const row = await askCredit(ctx, { operatorId, kind, account, currency, amountMinor, reason: words, reference });
+      await record(ctx, row, { operatorId, act: 'credit.ask', reason: `${reference} · ${reason}` });
+      return presentCase(readContextOf(ctx), row, operatorId);
     }),
     ...endings(),
   ];
@@ -58,48 +58,48 @@ export function creditEndpoints(currency: string): readonly Endpoint[] {
 
 function endings(): readonly Endpoint[] {
   return [
-    does('POST /api/operator/credits/claim', async (act, ask) => {
+    does('POST /api/operator/credits/claim', async (ctx, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(readContextOf(act), operatorId, signers);
-      const row = await requireCase(readContextOf(act), ask.body.id);
-      if (ask.body.claim) requireOpen(act, row, { event: 'sign', operatorId });
+      await requireRole(readContextOf(ctx), operatorId, signers);
+      const row = await requireCase(readContextOf(ctx), ask.body.id);
+      if (ask.body.claim) requireOpen(ctx, row, { event: 'sign', operatorId });
       const claim = { queue: CREDIT_QUEUE, caseId: row.id, operatorId, subject: row.credit_no };
-      await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
+      await (ask.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
       return {};
     }),
-    does('POST /api/operator/credits/decide', async (act, ask) => {
+    does('POST /api/operator/credits/decide', async (ctx, ask) => {
       const { operatorId } = ask.caller;
       const { decision, reason } = ask.body;
-      await requireRole(readContextOf(act), operatorId, signers);
-      const row = await requireCase(readContextOf(act), ask.body.id);
-      requireOpen(act, row, { event: decision, operatorId });
-      await requireClaim(act, { queue: CREDIT_QUEUE, caseId: row.id, operatorId });
-      await endAskedCredit(act, row, { event: decision, operatorId, reason });
-      await record(act, row, { operatorId, act: `credit.${decision}`, reason });
+      await requireRole(readContextOf(ctx), operatorId, signers);
+      const row = await requireCase(readContextOf(ctx), ask.body.id);
+      requireOpen(ctx, row, { event: decision, operatorId });
+      await requireClaim(ctx, { queue: CREDIT_QUEUE, caseId: row.id, operatorId });
+      await endAskedCredit(ctx, row, { event: decision, operatorId, reason });
+      await record(ctx, row, { operatorId, act: `credit.${decision}`, reason });
       return {};
     }),
-    does('POST /api/operator/credits/cancel', async (act, ask) => {
+    does('POST /api/operator/credits/cancel', async (ctx, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(readContextOf(act), operatorId, signers);
-      const row = await requireCase(readContextOf(act), ask.body.id);
-      await endAskedCredit(act, row, { event: 'cancel', operatorId, reason: ask.body.reason });
-      await record(act, row, { operatorId, act: 'credit.cancel', reason: ask.body.reason });
+      await requireRole(readContextOf(ctx), operatorId, signers);
+      const row = await requireCase(readContextOf(ctx), ask.body.id);
+      await endAskedCredit(ctx, row, { event: 'cancel', operatorId, reason: ask.body.reason });
+      await record(ctx, row, { operatorId, act: 'credit.cancel', reason: ask.body.reason });
       return {};
     }),
   ];
 }
 
-async function requireCase(look: ReadContext, id: string): Promise<CreditRow> {
-  const row = await findCredit(look.reader, id);
+async function requireCase(ctx: ReadContext, id: string): Promise<CreditRow> {
+  const row = await findCredit(ctx.reader, id);
   if (row === null) throw new Refusal(operatorRefusals.CaseNotFound);
   if (row.status !== 'asked') throw new Refusal(creditRefusals.CreditMovedOn);
   return row;
 }
 
 function record(
-  act: WriteContext,
+  ctx: WriteContext,
   row: CreditRow,
   done: { readonly operatorId: string; readonly act: OperatorAct; readonly reason: string },
 ): Promise<void> {
-  return recordAct(act, { ...done, subjectId: row.id, subject: row.credit_no, queue: CREDIT_QUEUE });
+  return recordAct(ctx, { ...done, subjectId: row.id, subject: row.credit_no, queue: CREDIT_QUEUE });
 }

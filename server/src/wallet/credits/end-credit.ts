@@ -23,20 +23,20 @@ export interface CreditEnd {
  * Signs, refuses or cancels what was asked for. A signature posts it, once, in this same transaction; of two who come at
  * the same time the first one counts, and the other is told that it has moved on.
  */
-export async function endAskedCredit(act: WriteContext, asked: CreditRow, end: CreditEnd): Promise<CreditRow> {
-  requireOpen(act, asked, end);
-  if (end.event === 'sign') await takeTurn(act, asked.user_id);
-  if (end.event === 'sign') await signSecond(act, asked, end.operatorId);
-  const row = await endCredit(act, asked.id, { event: end.event, by: end.operatorId, reason: end.reason });
+export async function endAskedCredit(ctx: WriteContext, asked: CreditRow, end: CreditEnd): Promise<CreditRow> {
+  requireOpen(ctx, asked, end);
+  if (end.event === 'sign') await takeTurn(ctx, asked.user_id);
+  if (end.event === 'sign') await signSecond(ctx, asked, end.operatorId);
+  const row = await endCredit(ctx, asked.id, { event: end.event, by: end.operatorId, reason: end.reason });
   if (row === null) throw new Refusal(creditRefusals.CreditMovedOn);
-  await dropDeadline(act, { kind: CREDIT_DEADLINE, subjectId: row.id });
-  if (end.event === 'sign') await post(act, row);
+  await dropDeadline(ctx, { kind: CREDIT_DEADLINE, subjectId: row.id });
+  if (end.event === 'sign') await post(ctx, row);
   return row;
 }
 
 /** Whoever asked and whoever signs have to be two people, and whoever asked may still issue coins. */
-async function signSecond(act: WriteContext, asked: CreditRow, operatorId: string): Promise<void> {
-  await countersign(act, {
+async function signSecond(ctx: WriteContext, asked: CreditRow, operatorId: string): Promise<void> {
+  await countersign(ctx, {
     queue: CREDIT_QUEUE,
     subjectId: asked.id,
     first: { operatorId: asked.asked_by, at: asked.asked_at },
@@ -46,23 +46,23 @@ async function signSecond(act: WriteContext, asked: CreditRow, operatorId: strin
 }
 
 /** Whether this operator may do this with it now. Throws what stands against it. */
-export function requireOpen(act: WriteContext, row: CreditRow, { event, operatorId }: Omit<CreditEnd, 'reason'>): void {
-  const facts = { status: row.status, isAsker: row.asked_by === operatorId, isPastEnd: row.expires_at <= act.now };
+export function requireOpen(ctx: WriteContext, row: CreditRow, { event, operatorId }: Omit<CreditEnd, 'reason'>): void {
+  const facts = { status: row.status, isAsker: row.asked_by === operatorId, isPastEnd: row.expires_at <= ctx.now };
   const bar = barOf(event, facts);
   if (bar !== null) throw new Refusal(creditRefusals[bar]);
 }
 
-async function post(act: WriteContext, row: CreditRow): Promise<void> {
+async function post(ctx: WriteContext, row: CreditRow): Promise<void> {
   const amount = { currency: row.currency, minor: row.amount_minor };
   const parts = { creditId: row.id, userId: row.user_id, amount };
   try {
-    await postMovements(act, [row.kind === 'credit' ? creditByOperator(parts) : debitByOperator(parts)]);
+    await postMovements(ctx, [row.kind === 'credit' ? creditByOperator(parts) : debitByOperator(parts)]);
   } catch (error) {
     if (error instanceof Refusal && error.kind === ledgerRefusals.InsufficientFunds)
-      await requireFree(readContextOf(act), { ...parts, currency: row.currency, amountMinor: row.amount_minor });
+      await requireFree(readContextOf(ctx), { ...parts, currency: row.currency, amountMinor: row.amount_minor });
     throw error;
   }
-  await tell(act, 'notice', {
+  await tell(ctx, 'notice', {
     user_id: row.user_id,
     type: row.kind === 'credit' ? 'credit.received' : 'credit.taken_back',
     data: { amount: formatDecimal(row.amount_minor, COIN_DECIMALS), currency: row.currency },

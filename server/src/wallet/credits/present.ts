@@ -15,14 +15,14 @@ const LOOK_BACK_DAYS = 30;
 const DAY = 86_400_000;
 
 /** A credit with what its second signature needs. */
-export async function presentCase(look: ReadContext, row: CreditRow, readerId: string): Promise<CreditCase> {
+export async function presentCase(ctx: ReadContext, row: CreditRow, readerId: string): Promise<CreditCase> {
   const operators = [row.asked_by, ...(row.ended_by === null ? [] : [row.ended_by])];
-  const names = await operatorNames(look, operators);
-  const before = await signedSince(look.reader, row, new Date(look.now.getTime() - LOOK_BACK_DAYS * DAY));
+  const names = await operatorNames(ctx, operators);
+  const before = await signedSince(ctx.reader, row, new Date(ctx.now.getTime() - LOOK_BACK_DAYS * DAY));
   const operator = (id: string) => ({ id, name: names.get(id) ?? '' });
   return {
     id: row.id,
-    claimed_by: (await claimsOf(look, CREDIT_QUEUE, [row.id])).get(row.id) ?? null,
+    claimed_by: (await claimsOf(ctx, CREDIT_QUEUE, [row.id])).get(row.id) ?? null,
     waiting_since: seconds(row.asked_at),
     credit_no: row.credit_no,
     kind: row.kind,
@@ -33,9 +33,9 @@ export async function presentCase(look: ReadContext, row: CreditRow, readerId: s
     reason_en: row.reason_en,
     reference: row.reference,
     asked_by: operator(row.asked_by),
-    bar: row.ended_at === null ? await barOfReader(look, { firstId: row.asked_by, readerId, roles: signers }) : null,
+    bar: row.ended_at === null ? await barOfReader(ctx, { firstId: row.asked_by, readerId, roles: signers }) : null,
     expires_at: seconds(row.expires_at),
-    person: await presentPerson(look, row),
+    person: await presentPerson(ctx, row),
     before: {
       credited: coins(before.credited),
       taken_back: coins(before.taken_back),
@@ -60,10 +60,10 @@ export function entryOfCredit({ id, kind, user_id: userId, currency, amount_mino
   return entryIdOf((kind === 'credit' ? creditByOperator(parts) : debitByOperator(parts)).key);
 }
 
-async function presentPerson(look: ReadContext, row: CreditRow): Promise<CreditCase['person']> {
-  const user = await findUser(look, row.user_id);
+async function presentPerson(ctx: ReadContext, row: CreditRow): Promise<CreditCase['person']> {
+  const user = await findUser(ctx, row.user_id);
   if (!user) throw new Error('The person of a credit has no account');
-  const { available } = await balancesOf(look.reader, user.id, row.currency);
+  const { available } = await balancesOf(ctx.reader, user.id, row.currency);
   return {
     userid: user.id,
     account: user.account,

@@ -31,8 +31,8 @@ declare module '../../platform/database/tables.ts' {
 
 export type CreditRow = Selectable<CreditTable>;
 
-export function insertCredit(act: WriteContext, row: Insertable<CreditTable>): Promise<CreditRow> {
-  return act.tx.insertInto('credits').values(row).returningAll().executeTakeFirstOrThrow();
+export function insertCredit(ctx: WriteContext, row: Insertable<CreditTable>): Promise<CreditRow> {
+  return ctx.tx.insertInto('credits').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function findCredit(reader: Reader, id: string): Promise<CreditRow | null> {
@@ -45,14 +45,14 @@ export async function findCredits(reader: Reader, ids: readonly string[]): Promi
 
 /** Ends a credit by an event; null when it had ended already. */
 export async function endCredit(
-  act: WriteContext,
+  ctx: WriteContext,
   id: string,
   end: { readonly event: CreditEvent; readonly by: string | null; readonly reason: string | null },
 ): Promise<CreditRow | null> {
   const { from, to } = creditSteps[end.event];
-  const row = await act.tx
+  const row = await ctx.tx
     .updateTable('credits')
-    .set({ status: to, ended_by: end.by, ended_at: act.now, end_reason: end.reason })
+    .set({ status: to, ended_by: end.by, ended_at: ctx.now, end_reason: end.reason })
     .where('id', '=', id)
     .where('status', '=', from)
     .returningAll()

@@ -19,22 +19,22 @@ interface PaperParts {
 
 export function receiptEndpoints({ keys, currency }: PaperParts): readonly Endpoint[] {
   return [
-    reads('GET /api/receipt', async (look, ask) => {
+    reads('GET /api/receipt', async (ctx, ask) => {
       const { userId } = ask.caller;
-      const trade = await endedTradeOf(look, ask.body.id, userId);
-      const link = (name: PaperName) => paperLink({ subjectId: trade.id, name, userId }, look.now);
+      const trade = await endedTradeOf(ctx, ask.body.id, userId);
+      const link = (name: PaperName) => paperLink({ subjectId: trade.id, name, userId }, ctx.now);
       return {
-        facts: await factsOf(look, trade),
+        facts: await factsOf(ctx, trade),
         key_id: keys.inUse,
         pdf: trade.status === 'succeeded' ? { 'zh-CN': link('receipt-zh.pdf'), en: link('receipt-en.pdf') } : null,
         pack: link('evidence.zip'),
       };
     }),
-    reads('GET /api/receipt/transfer', async (look, ask) => {
+    reads('GET /api/receipt/transfer', async (ctx, ask) => {
       const { userId } = ask.caller;
-      const transfer = await shownTransfer(look, ask.body.id, { userId, language: ask.language });
-      const arrival = await arrivalOf(look, transfer);
-      const link = (name: PaperName) => paperLink({ subjectId: transfer.id, name, userId }, look.now);
+      const transfer = await shownTransfer(ctx, ask.body.id, { userId, language: ask.language });
+      const arrival = await arrivalOf(ctx, transfer);
+      const link = (name: PaperName) => paperLink({ subjectId: transfer.id, name, userId }, ctx.now);
       return {
         transfer,
         paper: arrival && {
@@ -46,12 +46,12 @@ export function receiptEndpoints({ keys, currency }: PaperParts): readonly Endpo
         },
       };
     }),
-    reads('POST /api/report/statement', async (look, ask) => {
+    reads('POST /api/report/statement', async (ctx, ask) => {
       const { userId } = ask.caller;
-      const filter = closedSpan(ask.body, look.now);
-      const sums = await statementSums(look, { userId, currency }, filter);
+      const filter = closedSpan(ask.body, ctx.now);
+      const sums = await statementSums(ctx, { userId, currency }, filter);
       if (sums.lines > STATEMENT_LINES_MAX) throw new Refusal(recordRefusals.StatementTooLong);
-      const link = (language: Language) => statementLink({ userId, language, filter }, look.now);
+      const link = (language: Language) => statementLink({ userId, language, filter }, ctx.now);
       return {
         lines: sums.lines,
         opening: coins(totalOf(sums.opening)),

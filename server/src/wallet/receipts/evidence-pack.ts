@@ -52,49 +52,49 @@ interface ShownFile {
  * list. Names are masked.
  */
 export async function evidencePack(
-  look: ReadContext,
+  ctx: ReadContext,
   trade: EndedTrade,
   { files, keys, viewerId }: { readonly files: PrivateFiles; readonly keys: SigningKeys; readonly viewerId: string },
 ): Promise<Buffer> {
-  const evidence = await gather(look, trade);
+  const evidence = await gather(ctx, trade);
   const accountIds = USER_PURPOSES.map((purpose) => userAccount(viewerId, purpose, trade.currency).id);
-  const proof = await proofOf(look.reader, { entryId: evidence.facts.entry_id, accountIds });
+  const proof = await proofOf(ctx.reader, { entryId: evidence.facts.entry_id, accountIds });
   const data = { ...wireOf(evidence), proof };
   const packed: PackedFile[] = [
-    { name: 'timeline.zh.pdf', bytes: await timelinePdf(evidence, 'zh-CN', look.now) },
-    { name: 'timeline.en.pdf', bytes: await timelinePdf(evidence, 'en', look.now) },
+    { name: 'timeline.zh.pdf', bytes: await timelinePdf(evidence, 'zh-CN', ctx.now) },
+    { name: 'timeline.en.pdf', bytes: await timelinePdf(evidence, 'en', ctx.now) },
     { name: 'trade.json', bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) },
     ...(await contentsOf(evidence.files, files)),
   ];
-  return signPack(packed, { transactionNo: trade.transaction_no, madeAt: look.now }, keys);
+  return signPack(packed, { transactionNo: trade.transaction_no, madeAt: ctx.now }, keys);
 }
 
-async function gather(look: ReadContext, trade: EndedTrade): Promise<Evidence> {
-  const chat = await messagesOf(look.reader, { tradeId: trade.id, after: 0, limit: CHAT_LINES_MAX });
+async function gather(ctx: ReadContext, trade: EndedTrade): Promise<Evidence> {
+  const chat = await messagesOf(ctx.reader, { tradeId: trade.id, after: 0, limit: CHAT_LINES_MAX });
   const complaints: Evidence['complaints'][number][] = [];
   const exhibits: string[] = [];
-  for (const complaint of await complaintsOf(look.reader, trade.id)) {
-    const replies = await repliesOf(look.reader, {
+  for (const complaint of await complaintsOf(ctx.reader, trade.id)) {
+    const replies = await repliesOf(ctx.reader, {
       complaintId: complaint.id,
       past: null,
       isNewestFirst: false,
       limit: REPLIES_MAX,
     });
     complaints.push({ ...complaint, replies });
-    exhibits.push(...(await evidenceOf(look.reader, complaint.id)).map((exhibit) => exhibit.file_id));
+    exhibits.push(...(await evidenceOf(ctx.reader, complaint.id)).map((exhibit) => exhibit.file_id));
   }
   const shown = {
-    voucher: (await vouchersOf(look.reader, trade.id)).map((voucher) => voucher.file_id),
+    voucher: (await vouchersOf(ctx.reader, trade.id)).map((voucher) => voucher.file_id),
     chat: chat.flatMap((line) => line.file_id ?? []),
     complaint: exhibits,
   };
   const files: ShownFile[] = [];
   for (const shownIn of ['voucher', 'chat', 'complaint'] as const)
-    for (const stored of await readFiles(look, shown[shownIn])) files.push({ stored, shownIn });
+    for (const stored of await readFiles(ctx, shown[shownIn])) files.push({ stored, shownIn });
   return {
-    facts: await factsOf(look, trade),
-    events: await eventsOf(look.reader, trade.id),
-    edits: await editsUntilEnd(look, trade),
+    facts: await factsOf(ctx, trade),
+    events: await eventsOf(ctx.reader, trade.id),
+    edits: await editsUntilEnd(ctx, trade),
     chat,
     complaints,
     files,
@@ -102,8 +102,8 @@ async function gather(look: ReadContext, trade: EndedTrade): Promise<Evidence> {
 }
 
 /** Accounts go by ids of the house, which say nothing to anybody else: that they were changed is told, not to what. */
-async function editsUntilEnd(look: ReadContext, trade: EndedTrade): Promise<Evidence['edits']> {
-  const edits = await presentEdits(look.reader, trade.order_id);
+async function editsUntilEnd(ctx: ReadContext, trade: EndedTrade): Promise<Evidence['edits']> {
+  const edits = await presentEdits(ctx.reader, trade.order_id);
   return edits
     .filter((edit) => edit.at <= seconds(trade.finished_at))
     .map((edit) => ({

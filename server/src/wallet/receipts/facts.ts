@@ -17,8 +17,8 @@ export const seconds = (at: Date): number => Math.floor(at.getTime() / SECOND);
 export type EndedTrade = TradeRow & { readonly finished_at: Date };
 
 /** A trade that is over, for one of its two sides; to anybody else it does not exist. */
-export async function endedTradeOf(look: ReadContext, tradeId: string, userId: string): Promise<EndedTrade> {
-  const trade = await findTrade(look.reader, tradeId);
+export async function endedTradeOf(ctx: ReadContext, tradeId: string, userId: string): Promise<EndedTrade> {
+  const trade = await findTrade(ctx.reader, tradeId);
   if (!trade || (trade.buyer_id !== userId && trade.seller_id !== userId))
     throw new Refusal(tradeRefusals.TradeNotFound);
   const { finished_at: finishedAt } = trade;
@@ -27,19 +27,19 @@ export async function endedTradeOf(look: ReadContext, tradeId: string, userId: s
 }
 
 /** What a paper about this trade states: sums, times, both sides masked, and where the books have it. */
-export async function factsOf(look: ReadContext, trade: EndedTrade): Promise<ReceiptFacts> {
-  const users = await findUsers(look, [trade.buyer_id, trade.seller_id]);
+export async function factsOf(ctx: ReadContext, trade: EndedTrade): Promise<ReceiptFacts> {
+  const users = await findUsers(ctx, [trade.buyer_id, trade.seller_id]);
   const side = async (userId: string, accountId: string) => {
-    const account = await maskedAccount(look, accountId);
+    const account = await maskedAccount(ctx, accountId);
     return {
       nickname: users.get(userId)?.nickname ?? '',
       name: maskedName(account.holder),
       account: account.number,
     };
   };
-  const [order] = await findOrders(look.reader, [trade.order_id]);
+  const [order] = await findOrders(ctx.reader, [trade.order_id]);
   const entryId = entryIdOfEscrowEnd(trade.id);
-  const block = await blockOfEntry(look.reader, entryId);
+  const block = await blockOfEntry(ctx.reader, entryId);
   return {
     transaction_no: trade.transaction_no,
     order_no: order?.order_no ?? '',

@@ -37,10 +37,10 @@ export function paperRoutes(parts: PaperRouteParts): FastifyPluginAsync {
       const now = parts.clock.now();
       if (!isPaperLinkGood({ subjectId, name, userId, until }, signature, now))
         throw new Refusal(uploadRefusals.FileNotFound);
-      const look = { reader: parts.database.reader, now };
+      const ctx = { reader: parts.database.reader, now };
       const paper = isOfTransfer(name)
-        ? await transferPaper(look, { id: subjectId, userId, language: languageOf(name) }, parts.keys)
-        : await tradePaper(look, { tradeId: subjectId, name, viewerId: userId }, parts);
+        ? await transferPaper(ctx, { id: subjectId, userId, language: languageOf(name) }, parts.keys)
+        : await tradePaper(ctx, { tradeId: subjectId, name, viewerId: userId }, parts);
       // A paper keeps a core busy for a moment: one person's papers are made one after the other.
       const bytes = await parts.files.inLine(userId, paper.draw);
       return reply
@@ -60,12 +60,12 @@ interface OfTrade {
   readonly viewerId: string;
 }
 
-async function tradePaper(look: ReadContext, { tradeId, name, viewerId }: OfTrade, parts: PaperRouteParts) {
-  const trade = await endedTradeOf(look, tradeId, viewerId);
+async function tradePaper(ctx: ReadContext, { tradeId, name, viewerId }: OfTrade, parts: PaperRouteParts) {
+  const trade = await endedTradeOf(ctx, tradeId, viewerId);
   const draw = async (): Promise<Buffer> => {
-    if (name === 'evidence.zip') return evidencePack(look, trade, { ...parts, viewerId });
+    if (name === 'evidence.zip') return evidencePack(ctx, trade, { ...parts, viewerId });
     if (trade.status !== 'succeeded') throw new Refusal(uploadRefusals.FileNotFound);
-    return receiptPdf(await factsOf(look, trade), languageOf(name), parts.keys);
+    return receiptPdf(await factsOf(ctx, trade), languageOf(name), parts.keys);
   };
   return { number: trade.transaction_no, draw };
 }

@@ -68,14 +68,14 @@ function factsOf(order: StatementOrder, now: Date, { database, currency }: State
   const { userId, filter, language } = order;
   const owner = { userId, currency };
   return atOneInstant(database, async (reader) => {
-    const look = { reader, now };
+    const ctx = { reader, now };
     return {
       ...order,
-      owner: await requireUser(look, userId),
+      owner: await requireUser(ctx, userId),
       currency,
       now,
-      sums: await statementSums(look, owner, filter),
-      rows: await statementLines(look, owner, { filter, language, limit: STATEMENT_LINES_MAX }),
+      sums: await statementSums(ctx, owner, filter),
+      rows: await statementLines(ctx, owner, { filter, language, limit: STATEMENT_LINES_MAX }),
       block: await lastSealed(reader),
     };
   });

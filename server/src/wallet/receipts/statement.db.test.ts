@@ -44,7 +44,7 @@ const call = callEndpoint(database, { now: () => now }, [
   ...receiptEndpoints({ keys, currency: 'EH' }),
   ...recordEndpoints('EH'),
 ]);
-const look = { reader: database.reader, now };
+const ctx = { reader: database.reader, now };
 let alice: TestPerson;
 let bob: TestPerson;
 let carol: TestPerson;
@@ -117,7 +117,7 @@ it.each<readonly [string, Filter]>([
   expect([minor(paper.in), minor(paper.out)]).toEqual([sumOf(true), sumOf(false)]);
   const from = Math.min(asked.from ?? 0, paper.until);
   expect([minor(paper.opening), minor(paper.closing)]).toEqual([await heldBefore(from), await heldBefore(paper.until)]);
-  const rows = await statementLines(look, owner(alice), {
+  const rows = await statementLines(ctx, owner(alice), {
     filter: { ...asked, until: paper.until },
     limit: 1000,
     language: 'en',
@@ -127,8 +127,8 @@ it.each<readonly [string, Filter]>([
 
 it('adds up: what an account held before, and all that moved on it, is what it holds after', async () => {
   const filter = { from: seconds(15), until: seconds(75) };
-  const { opening, closing } = await statementSums(look, owner(alice), filter);
-  const rows = await statementLines(look, owner(alice), { filter, limit: 1000, language: 'en' });
+  const { opening, closing } = await statementSums(ctx, owner(alice), filter);
+  const rows = await statementLines(ctx, owner(alice), { filter, limit: 1000, language: 'en' });
   const first = rows.find((row) => row.account === 'available');
   const last = rows.findLast((row) => row.account === 'available');
   expect(parseDecimal(last?.balance_after ?? '', 2)).toBe(closing.available);
@@ -160,8 +160,8 @@ it('prints the longest one in bounded time, signed, and refuses a longer one in 
       owner: carol.user,
       currency: 'EH',
       now,
-      sums: await statementSums(look, owner(carol), filter),
-      rows: await statementLines(look, owner(carol), { filter, limit: STATEMENT_LINES_MAX, language: 'en' }),
+      sums: await statementSums(ctx, owner(carol), filter),
+      rows: await statementLines(ctx, owner(carol), { filter, limit: STATEMENT_LINES_MAX, language: 'en' }),
       block: null,
     },
     keys,

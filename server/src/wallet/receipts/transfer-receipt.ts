@@ -26,12 +26,12 @@ interface Arrival {
 }
 
 /** Where the books have a transfer that arrived; null while it has not. */
-export async function arrivalOf(look: ReadContext, transfer: Pick<Transfer, 'id' | 'status'>): Promise<Arrival | null> {
+export async function arrivalOf(ctx: ReadContext, transfer: Pick<Transfer, 'id' | 'status'>): Promise<Arrival | null> {
   if (transfer.status !== transferStatus.succeeded) return null;
   const [atOnce, reviewed] = arrivalKeysOf(transfer.id);
-  const entry = (await entryOf(look.reader, { key: atOnce })) ?? (await entryOf(look.reader, { key: reviewed }));
+  const entry = (await entryOf(ctx.reader, { key: atOnce })) ?? (await entryOf(ctx.reader, { key: reviewed }));
   if (!entry) throw new Error(`The transfer ${transfer.id} arrived without an entry`);
-  const block = await blockOfEntry(look.reader, entry.id);
+  const block = await blockOfEntry(ctx.reader, entry.id);
   return { entry, block: block && { height: Number(block.height), hash: block.hash } };
 }
 
@@ -45,14 +45,14 @@ export function availableAfter(entry: EntryDetail, userId: string): string | nul
 
 /** The receipt of a transfer as a signed PDF, with what it states and its number for the file's name. It tells nobody's balance. */
 export async function transferPaper(
-  look: ReadContext,
+  ctx: ReadContext,
   { id, userId, language }: { readonly id: string; readonly userId: string; readonly language: Language },
   keys: SigningKeys,
 ) {
-  const transfer = await shownTransfer(look, id, { userId, language });
-  const arrival = await arrivalOf(look, transfer);
+  const transfer = await shownTransfer(ctx, id, { userId, language });
+  const arrival = await arrivalOf(ctx, transfer);
   if (!arrival) throw new Refusal(uploadRefusals.FileNotFound);
-  const { account, nickname, avatar, realName } = await requireUser(look, userId);
+  const { account, nickname, avatar, realName } = await requireUser(ctx, userId);
   const self = { account, nickname, avatar, real_name: realName === null ? null : maskedName(realName) };
   const facts = transferFacts({ transfer, arrival, self }, language);
   const draw = () => transferPdf(transfer, facts, { language, keys });

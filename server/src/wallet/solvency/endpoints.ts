@@ -15,19 +15,19 @@ const SECOND = 1000;
 
 export function solvencyEndpoints(): readonly Endpoint[] {
   return [
-    reads('GET /api/solvency', async (look) => ({
-      days: (await newestDays(look.reader, DAYS_SHOWN)).map(presentDay),
+    reads('GET /api/solvency', async (ctx) => ({
+      days: (await newestDays(ctx.reader, DAYS_SHOWN)).map(presentDay),
     })),
-    reads('GET /api/solvency/proof', async (look, ask) => {
-      const [day] = await newestDays(look.reader, 1);
+    reads('GET /api/solvency/proof', async (ctx, ask) => {
+      const [day] = await newestDays(ctx.reader, 1);
       const ownerId = ask.caller.userId;
-      const owned = day && (await findOwner(look.reader, day.day, ownerId));
+      const owned = day && (await findOwner(ctx.reader, day.day, ownerId));
       if (!owned) throw new Refusal(solvencyRefusals.NotInTree);
       const amounts = partsOf({ ownerId, minor: owned.minor }, day.secret);
       const parts = amounts.map(async (amount, part) => ({
         salt: saltOf(day.secret, ownerId, part).toString('hex'),
         amount: amount.toString(),
-        path: await pathFrom(look, day, owned.places[part] ?? 0),
+        path: await pathFrom(ctx, day, owned.places[part] ?? 0),
       }));
       return {
         proof: {
@@ -44,13 +44,13 @@ export function solvencyEndpoints(): readonly Endpoint[] {
 }
 
 /** The neighbours on the way from a leaf to the root. */
-async function pathFrom(look: ReadContext, { day, leaves }: DayRow, leaf: number): Promise<Part['path']> {
+async function pathFrom(ctx: ReadContext, { day, leaves }: DayRow, leaf: number): Promise<Part['path']> {
   const path: Part['path'] = [];
   let place = leaf;
   let width = leaves;
   for (let level = 0; width > 1; level += 1) {
     const neighbour = place ^ 1;
-    const node = neighbour < width ? await readNode(look.reader, day, level, neighbour) : null;
+    const node = neighbour < width ? await readNode(ctx.reader, day, level, neighbour) : null;
     if (node !== null) path.push({ side: place % 2 === 1 ? 'left' : 'right', ...nodeAt(node, 0) });
     place >>= 1;
     width = Math.ceil(width / 2);

@@ -34,8 +34,8 @@ export async function makeProof({ database, now, currency, reserveAddresses }: P
     const secret = randomBytes(SECRET_BYTES);
     const tree = buildTree(claims, secret);
     const block = await lastSealed(tx);
-    const act = { tx, now, ids };
-    await insertDay(act, {
+    const ctx = { tx, now, ids };
+    await insertDay(ctx, {
       day,
       currency,
       made_at: now,
@@ -50,9 +50,9 @@ export async function makeProof({ database, now, currency, reserveAddresses }: P
       block_hash: block?.hash ?? null,
       leaves: tree.places.length,
     });
-    await insertNodes(act, day, tree);
-    await insertOwners(act, day, claims, tree.places);
-    await dropTreesBefore(act, dayOf(new Date(now.getTime() - DAYS_WITH_TREES * DAY)));
+    await insertNodes(ctx, day, tree);
+    await insertOwners(ctx, day, claims, tree.places);
+    await dropTreesBefore(ctx, dayOf(new Date(now.getTime() - DAYS_WITH_TREES * DAY)));
     return tree.places.length;
   }, 'long');
 }

@@ -65,23 +65,23 @@ export async function lockSolvencyDays(tx: Tx): Promise<void> {
   await sql`lock table solvency_days in share row exclusive mode`.execute(tx);
 }
 
-export async function insertDay(act: WriteContext, row: DayRow): Promise<void> {
-  await act.tx.insertInto('solvency_days').values(row).execute();
+export async function insertDay(ctx: WriteContext, row: DayRow): Promise<void> {
+  await ctx.tx.insertInto('solvency_days').values(row).execute();
 }
 
 /** Days before the newest ones keep what was published and lose their trees. */
-export async function dropTreesBefore(act: WriteContext, day: string): Promise<void> {
-  await act.tx.deleteFrom('solvency_nodes').where('day', '<', day).execute();
-  await act.tx.deleteFrom('solvency_owners').where('day', '<', day).execute();
+export async function dropTreesBefore(ctx: WriteContext, day: string): Promise<void> {
+  await ctx.tx.deleteFrom('solvency_nodes').where('day', '<', day).execute();
+  await ctx.tx.deleteFrom('solvency_owners').where('day', '<', day).execute();
 }
 
 const NODES_A_PIECE = 4096;
 const PIECE_BYTES = NODES_A_PIECE * NODE_BYTES;
 
-export async function insertNodes(act: WriteContext, day: string, { levels }: SumTree): Promise<void> {
+export async function insertNodes(ctx: WriteContext, day: string, { levels }: SumTree): Promise<void> {
   for (const [level, nodes] of levels.entries())
     for (let at = 0; at < nodes.length; at += PIECE_BYTES)
-      await act.tx
+      await ctx.tx
         .insertInto('solvency_nodes')
         .values({ day, level, piece: at / PIECE_BYTES, nodes: nodes.subarray(at, at + PIECE_BYTES) })
         .execute();
@@ -108,7 +108,7 @@ export interface Owned {
 }
 
 /** Writes whose parts stand where; the owners come in the order of their ids. */
-export async function insertOwners(act: WriteContext, day: string, claims: Claims, places: Uint32Array): Promise<void> {
+export async function insertOwners(ctx: WriteContext, day: string, claims: Claims, places: Uint32Array): Promise<void> {
   for (let start = 0; start < claims.count; start += OWNERS_A_PIECE) {
     const end = Math.min(claims.count, start + OWNERS_A_PIECE);
     const owners = Buffer.alloc((end - start) * RECORD_BYTES);
@@ -120,7 +120,7 @@ export async function insertOwners(act: WriteContext, day: string, claims: Claim
         owners.writeUInt32BE(places[index * PARTS + part] ?? 0, at + OWNER_BYTES + CLAIM_BYTES + part * PLACE_BYTES);
     }
     const first = ownerIdAt(claims.owners, start * OWNER_BYTES);
-    await act.tx.insertInto('solvency_owners').values({ day, first_owner: first, owners }).execute();
+    await ctx.tx.insertInto('solvency_owners').values({ day, first_owner: first, owners }).execute();
   }
 }
 

@@ -8,11 +8,11 @@ import { recentReceivers } from './recent-receivers.ts';
 
 export function addressBookEndpoints(): readonly Endpoint[] {
   return [
-    reads('GET /api/transfer/recent', async (look, ask) => ({
-      recent: await recentReceivers(look, ask.caller.userId),
+    reads('GET /api/transfer/recent', async (ctx, ask) => ({
+      recent: await recentReceivers(ctx, ask.caller.userId),
     })),
-    reads('POST /api/transfer/accounts', async (look, ask) => {
-      const all = await presentAddresses(look, await addressesOf(look.reader, ask.caller.userId));
+    reads('POST /api/transfer/accounts', async (ctx, ask) => {
+      const all = await presentAddresses(ctx, await addressesOf(ctx.reader, ask.caller.userId));
       const wanted = (ask.body.search ?? '').toLowerCase();
       const accounts = all.filter(({ label, counterparty }) =>
         [label, counterparty.nickname, counterparty.account].some((text) => text.toLowerCase().includes(wanted)),
@@ -21,16 +21,16 @@ export function addressBookEndpoints(): readonly Endpoint[] {
     }),
     does(
       'POST /api/transfer/addAccount',
-      async (act, ask) => {
-        const row = await keepAddress(act, { ownerId: ask.caller.userId, ...ask.body });
-        const [view] = await presentAddresses(readContextOf(act), [row]);
+      async (ctx, ask) => {
+        const row = await keepAddress(ctx, { ownerId: ask.caller.userId, ...ask.body });
+        const [view] = await presentAddresses(readContextOf(ctx), [row]);
         if (!view) throw new Error('An address without a view');
         return view;
       },
       countLookUp,
     ),
-    does('POST /api/transfer/delAccount', async (act, ask) => {
-      await dropAddress(act, { id: ask.body.id, ownerId: ask.caller.userId });
+    does('POST /api/transfer/delAccount', async (ctx, ask) => {
+      await dropAddress(ctx, { id: ask.body.id, ownerId: ask.caller.userId });
       return {};
     }),
   ];

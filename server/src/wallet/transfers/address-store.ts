@@ -39,8 +39,8 @@ export async function countAddresses(reader: Reader, ownerId: string): Promise<n
 }
 
 /** Null when this person stands in the book already. */
-export async function insertAddress(act: WriteContext, row: AddressRow): Promise<AddressRow | null> {
-  const inserted = await act.tx
+export async function insertAddress(ctx: WriteContext, row: AddressRow): Promise<AddressRow | null> {
+  const inserted = await ctx.tx
     .insertInto('address_book')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
@@ -51,10 +51,10 @@ export async function insertAddress(act: WriteContext, row: AddressRow): Promise
 
 /** Whether there was such an entry in this person's book. */
 export async function deleteAddress(
-  act: WriteContext,
+  ctx: WriteContext,
   entry: { readonly id: string; readonly ownerId: string },
 ): Promise<boolean> {
-  const gone = await act.tx
+  const gone = await ctx.tx
     .deleteFrom('address_book')
     .where('id', '=', entry.id)
     .where('owner_id', '=', entry.ownerId)

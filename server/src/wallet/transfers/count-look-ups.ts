@@ -17,21 +17,21 @@ const OF_ADDRESS = { most: 200, withinSeconds: 600 };
  * tells who has a phone either way. Belongs in `prove`.
  */
 export async function countLookUp(
-  act: WriteContext,
+  ctx: WriteContext,
   ask: { readonly caller: UserCaller; readonly address: string },
 ): Promise<void> {
   const lookUps = new AttemptCounter<'recipient-user' | 'recipient-address'>(subkey(houseSecret(), 'recipients'));
-  await lookUps.spend(act, 'recipient-user', { subject: ask.caller.userId, allowance: OF_PERSON });
-  await lookUps.spend(act, 'recipient-address', { subject: addressSubject(ask.address), allowance: OF_ADDRESS });
+  await lookUps.spend(ctx, 'recipient-user', { subject: ask.caller.userId, allowance: OF_PERSON });
+  await lookUps.spend(ctx, 'recipient-address', { subject: addressSubject(ask.address), allowance: OF_ADDRESS });
 }
 
 /** A transfer to nobody tells as much as a look-up that finds nobody, and counts as one. */
 export async function countMiss(
-  act: WriteContext,
+  ctx: WriteContext,
   ask: Parameters<typeof countLookUp>[1] & { readonly body: { readonly recipient: string } },
 ): Promise<void> {
-  const found = await findRecipient(readContextOf(act), ask.body.recipient, ask.caller.userId).catch(asRefused);
-  if (found === null) await countLookUp(act, ask);
+  const found = await findRecipient(readContextOf(ctx), ask.body.recipient, ask.caller.userId).catch(asRefused);
+  if (found === null) await countLookUp(ctx, ask);
 }
 
 function asRefused(error: unknown): null {

@@ -7,7 +7,7 @@ import { transferHouseRules } from './rules.ts';
 export function transferDeskEndpoints(): readonly Endpoint[] {
   return [
     ...transferReviewEndpoints(),
-    reads('POST /api/operator/transfers/rules', (look, ask) => readRules(look, transferHouseRules, ask.caller)),
-    does('POST /api/operator/transfers/rules/change', (act, ask) => changeRules(act, transferHouseRules, ask)),
+    reads('POST /api/operator/transfers/rules', (ctx, ask) => readRules(ctx, transferHouseRules, ask.caller)),
+    does('POST /api/operator/transfers/rules/change', (ctx, ask) => changeRules(ctx, transferHouseRules, ask)),
   ];
 }

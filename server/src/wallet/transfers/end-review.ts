@@ -18,14 +18,14 @@ export const reviewers: readonly OperatorRole[] = ['finance'];
  * one of two. False while the second signature is missing.
  */
 export async function signTransfer(
-  act: WriteContext,
+  ctx: WriteContext,
   row: TransferRow,
   { operatorId, reason }: { readonly operatorId: string; readonly reason: Words },
 ): Promise<boolean> {
-  await refuseStopped(act, row.sender_id, row.receiver_id);
+  await refuseStopped(ctx, row.sender_id, row.receiver_id);
   const content = { decision: 'pass', reason: reason.zh, reason_en: reason.en };
   const signed = await signGiving(
-    act,
+    ctx,
     { queue: TRANSFER_QUEUE, caseId: row.id, operatorId, roles: reviewers, content },
     {
       kind: 'transfer',
@@ -34,41 +34,41 @@ export async function signTransfer(
       needsTwo: false,
     },
   );
-  if (signed !== null) await passTransfer(act, row);
+  if (signed !== null) await passTransfer(ctx, row);
   return signed !== null;
 }
 
 /** It reaches the receiver. Refuses with `TransferDecided` when somebody was first. */
 export async function passTransfer(
-  act: WriteContext,
+  ctx: WriteContext,
   { id, sender_id: senderId, receiver_id: receiverId }: Pick<TransferRow, 'id' | 'sender_id' | 'receiver_id'>,
 ): Promise<TransferRow> {
-  await refuseStopped(act, senderId, receiverId);
-  const row = await endOnce(act, { id, to: 'succeeded', reason: null });
-  await postMovements(act, [passReview(partsOf(row))]);
-  await tellReceiver(act, row, await requireUser(readContextOf(act), senderId));
+  await refuseStopped(ctx, senderId, receiverId);
+  const row = await endOnce(ctx, { id, to: 'succeeded', reason: null });
+  await postMovements(ctx, [passReview(partsOf(row))]);
+  await tellReceiver(ctx, row, await requireUser(readContextOf(ctx), senderId));
   return row;
 }
 
 /** What is held was asked for earlier: who was stopped since sends nothing, and who is frozen receives nothing. */
-async function refuseStopped(act: WriteContext, senderId: string, receiverId: string): Promise<void> {
-  const [ofSender = [], ofReceiver = []] = await lockedStopsOf(act, [senderId, receiverId]);
+async function refuseStopped(ctx: WriteContext, senderId: string, receiverId: string): Promise<void> {
+  const [ofSender = [], ofReceiver = []] = await lockedStopsOf(ctx, [senderId, receiverId]);
   if (ofSender.length === 0 && !ofReceiver.includes('frozen')) return;
   throw new Refusal(transferRefusals.TransferPartyStopped);
 }
 
 /** The review ends without a transfer, by an operator or by the sender himself: the coins are free again. */
-export async function refuseTransfer(act: WriteContext, id: string, reason: Words): Promise<TransferRow> {
-  const row = await endOnce(act, { id, to: 'failed', reason });
-  await undoAct(act, id);
-  await postMovements(act, [refuseReview(partsOf(row))]);
+export async function refuseTransfer(ctx: WriteContext, id: string, reason: Words): Promise<TransferRow> {
+  const row = await endOnce(ctx, { id, to: 'failed', reason });
+  await undoAct(ctx, id);
+  await postMovements(ctx, [refuseReview(partsOf(row))]);
   return row;
 }
 
-async function endOnce(act: WriteContext, end: Parameters<typeof endReview>[1]): Promise<TransferRow> {
-  const row = await endReview(act, end);
+async function endOnce(ctx: WriteContext, end: Parameters<typeof endReview>[1]): Promise<TransferRow> {
+  const row = await endReview(ctx, end);
   if (!row) throw new Refusal(transferRefusals.TransferDecided);
-  await dropFirstSignature(act, TRANSFER_QUEUE, row.id);
+  await dropFirstSignature(ctx, TRANSFER_QUEUE, row.id);
   return row;
 }
 

@@ -42,17 +42,17 @@ export function makeTransferEndpoints(parts: TransferParts): readonly Endpoint[]
 
 function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
   return [
-    reads('GET /api/transfer/config', async (look, ask) => {
-      const rules = await rulesInForce(look);
-      const free = await freeCoinsOf(look, { userId: ask.caller.userId, currency: rules.currency });
-      const pace = await paceOf(look, paceAsked(rules, ask.caller.userId, null));
+    reads('GET /api/transfer/config', async (ctx, ask) => {
+      const rules = await rulesInForce(ctx);
+      const free = await freeCoinsOf(ctx, { userId: ask.caller.userId, currency: rules.currency });
+      const pace = await paceOf(ctx, paceAsked(rules, ask.caller.userId, null));
       return {
         currency: rules.currency,
         minimum: coins(rules.minimumMinor),
         maximum: coins(rules.maximumMinor),
         left_today: coins(leftOf(rules.dailyMaximumMinor, pace.todayMinor)),
         window_hours: rules.windowHours,
-        free: await freeSums(look, rules, { pace, caller: ask.caller }),
+        free: await freeSums(ctx, rules, { pace, caller: ask.caller }),
         fee_permille: rules.feePermille,
         movable: coins(free.freeMinor),
         resting: presentResting(free),
@@ -60,29 +60,29 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
     }),
     reads(
       'POST /api/transfer/recipient',
-      async (look, ask) => {
-        const found = await findRecipient(look, ask.body.recipient, ask.caller.userId);
-        const { windowHours } = await rulesInForce(look);
-        const { isKnown } = await pairOf(look.reader, {
+      async (ctx, ask) => {
+        const found = await findRecipient(ctx, ask.body.recipient, ask.caller.userId);
+        const { windowHours } = await rulesInForce(ctx);
+        const { isKnown } = await pairOf(ctx.reader, {
           senderId: ask.caller.userId,
           receiverId: found.id,
           amountMinor: 0n,
-          knownBefore: new Date(look.now.getTime() - windowHours * HOUR),
+          knownBefore: new Date(ctx.now.getTime() - windowHours * HOUR),
         });
         const isVerified = found.identityStatus === identityStatus.verified;
         return { ...presentCounterparty(found), is_first_time: !isKnown, is_verified: isVerified };
       },
       countLookUp,
     ),
-    inGroup('POST /api/transfer/add', apart, send, async (act, ask) => {
-      const rules = await rulesInForce(readContextOf(act));
+    inGroup('POST /api/transfer/add', apart, send, async (ctx, ask) => {
+      const rules = await rulesInForce(readContextOf(ctx));
       requireInRange(rules, amountOf(ask));
-      await proveSecurityPassword(act, ask.caller.userId, ask.body.security_password);
-      await countMiss(act, ask);
+      await proveSecurityPassword(ctx, ask.caller.userId, ask.body.security_password);
+      await countMiss(ctx, ask);
       // Whether one is needed follows from sums that are exact under the sender's lock only: the act says so there.
       const { code, device_id: deviceId } = ask.body;
       if (code === undefined || deviceId === undefined) return;
-      await proveOwnCode(codes, act, {
+      await proveOwnCode(codes, ctx, {
         userId: ask.caller.userId,
         purpose: 'transferOrder',
         deviceId,
@@ -90,11 +90,11 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
         isUsedUp: true,
       });
     }),
-    does('POST /api/transfer/cancel', async (act, ask) => {
-      const row = await findTransfer(act.tx, ask.body.id);
+    does('POST /api/transfer/cancel', async (ctx, ask) => {
+      const row = await findTransfer(ctx.tx, ask.body.id);
       if (row?.sender_id !== ask.caller.userId) throw new Refusal(transferRefusals.TransferNotFound);
-      await refuseTransfer(act, row.id, cancelledBySender);
-      return shownTransfer(readContextOf(act), row.id, { userId: ask.caller.userId, language: ask.language });
+      await refuseTransfer(ctx, row.id, cancelledBySender);
+      return shownTransfer(readContextOf(ctx), row.id, { userId: ask.caller.userId, language: ask.language });
     }),
   ];
 }
@@ -111,18 +111,21 @@ const apart: Apart<'POST /api/transfer/add'> = {
     ask.body.code === undefined && isPaymentProof(ask.body.security_password) ? [ask.caller.userId] : null,
 };
 
-async function send(act: WriteContext, ask: Ask<'POST /api/transfer/add'>): Promise<AnswerOf<'POST /api/transfer/add'>> {
-  const look = readContextOf(act);
+async function send(
+  ctx: WriteContext,
+  ask: Ask<'POST /api/transfer/add'>,
+): Promise<AnswerOf<'POST /api/transfer/add'>> {
+  const reading = readContextOf(ctx);
   const { userId, sessionId } = ask.caller;
   const [rules, sender, receiver, openedAt] = await Promise.all([
-    rulesInForce(look),
-    requireUser(look, userId),
-    findRecipient(look, ask.body.recipient, userId),
-    sessionOpenedAt(look, sessionId),
+    rulesInForce(reading),
+    requireUser(reading, userId),
+    findRecipient(reading, ask.body.recipient, userId),
+    sessionOpenedAt(reading, sessionId),
     // Needed after the posting; asked for now it is one statement with the rules.
-    holdInForce(look),
+    holdInForce(reading),
   ]);
-  const row = await sendTransfer(act, rules, {
+  const row = await sendTransfer(ctx, rules, {
     sender,
     receiver,
     amountMinor: amountOf(ask),
@@ -136,14 +139,14 @@ async function send(act: WriteContext, ask: Ask<'POST /api/transfer/add'>): Prom
 
 /** What a person may still send without a code and without a review, by who receives it. */
 async function freeSums(
-  look: ReadContext,
+  ctx: ReadContext,
   rules: TransferRules,
   { pace, caller }: { readonly pace: Pace; readonly caller: UserCaller },
 ): Promise<AnswerOf<'GET /api/transfer/config'>['free']> {
-  const [sender, openedAt] = [await requireUser(look, caller.userId), await sessionOpenedAt(look, caller.sessionId)];
-  const limits = sumLimitsFor(rules, sender, look.now);
+  const [sender, openedAt] = [await requireUser(ctx, caller.userId), await sessionOpenedAt(ctx, caller.sessionId)];
+  const limits = sumLimitsFor(rules, sender, ctx.now);
   const sums = (receiver: { readonly isNewRecipient: boolean; readonly isVerifiedRecipient: boolean }) => {
-    const traits = traitsOf({ isNewLogin: isNewLogin(rules, openedAt, look.now), ...receiver });
+    const traits = traitsOf({ isNewLogin: isNewLogin(rules, openedAt, ctx.now), ...receiver });
     const unreviewed = unreviewedLeft(limits, pace, traits);
     return {
       without_code: coins(codelessLeft(rules, pace, traits)),
@@ -160,9 +163,9 @@ async function freeSums(
 
 function recordEndpoints(): readonly Endpoint[] {
   return [
-    reads('POST /api/transfer/index', async (look, ask) => {
+    reads('POST /api/transfer/index', async (ctx, ask) => {
       const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
-        transfersOf(look.reader, {
+        transfersOf(ctx.reader, {
           userId: ask.caller.userId,
           direction: ask.body.direction ?? null,
           status: ask.body.status === undefined ? null : statusOf(ask.body.status),
@@ -171,12 +174,12 @@ function recordEndpoints(): readonly Endpoint[] {
         }),
       );
       return {
-        rows: await presentTransfers(look, page, { userId: ask.caller.userId, language: ask.language }),
+        rows: await presentTransfers(ctx, page, { userId: ask.caller.userId, language: ask.language }),
         next_cursor: nextCursor,
       };
     }),
-    reads('GET /api/transfer/show', (look, ask) =>
-      shownTransfer(look, ask.body.id, { userId: ask.caller.userId, language: ask.language }),
+    reads('GET /api/transfer/show', (ctx, ask) =>
+      shownTransfer(ctx, ask.body.id, { userId: ask.caller.userId, language: ask.language }),
     ),
   ];
 }

@@ -8,16 +8,16 @@ import { Refusal } from '../../platform/refusal.ts';
  * Who receives under an account number, phone or e-mail. User names are for logging in and find nobody; a frozen account
  * cannot receive and is answered like one that does not exist.
  */
-export async function findRecipient(look: ReadContext, typed: string, senderId: string): Promise<User> {
-  const user = await lookUp(look, typed.replaceAll(/\s/g, ''));
+export async function findRecipient(ctx: ReadContext, typed: string, senderId: string): Promise<User> {
+  const user = await lookUp(ctx, typed.replaceAll(/\s/g, ''));
   if (!user || user.status === userStatus.frozen) throw new Refusal(transferRefusals.RecipientNotFound);
   if (user.id === senderId) throw new Refusal(transferRefusals.OwnAccount);
   return user;
 }
 
-async function lookUp(look: ReadContext, typed: string): Promise<User | null> {
-  const ofAccount = await findUserOfAccount(look, typed);
+async function lookUp(ctx: ReadContext, typed: string): Promise<User | null> {
+  const ofAccount = await findUserOfAccount(ctx, typed);
   if (ofAccount) return ofAccount;
   const name = parseLoginName(typed);
-  return name === null || name.kind === 'username' ? null : findUserOfName(look, name);
+  return name === null || name.kind === 'username' ? null : findUserOfName(ctx, name);
 }

@@ -8,25 +8,28 @@ import { findRecipient } from './find-recipient.ts';
 
 /** Puts somebody into a person's address book, once. */
 export async function keepAddress(
-  act: WriteContext,
+  ctx: WriteContext,
   entry: { readonly ownerId: string; readonly recipient: string; readonly label: string },
 ): Promise<AddressRow> {
-  const user = await findRecipient(readContextOf(act), entry.recipient, entry.ownerId);
-  await takeTurn(act, entry.ownerId);
-  if ((await countAddresses(act.tx, entry.ownerId)) >= ADDRESS_BOOK_MAX)
+  const user = await findRecipient(readContextOf(ctx), entry.recipient, entry.ownerId);
+  await takeTurn(ctx, entry.ownerId);
+  if ((await countAddresses(ctx.tx, entry.ownerId)) >= ADDRESS_BOOK_MAX)
     throw new Refusal(transferRefusals.AddressBookFull, { most: ADDRESS_BOOK_MAX });
-  const row = await insertAddress(act, {
-    id: act.ids.next(act.now),
+  const row = await insertAddress(ctx, {
+    id: ctx.ids.next(ctx.now),
     owner_id: entry.ownerId,
     user_id: user.id,
     label: entry.label,
-    created_at: act.now,
+    created_at: ctx.now,
   });
   if (!row) throw new Refusal(transferRefusals.AddressExists);
   return row;
 }
 
 /** Takes an entry out of a person's own book. */
-export async function dropAddress(act: WriteContext, entry: { readonly id: string; readonly ownerId: string }): Promise<void> {
-  if (!(await deleteAddress(act, entry))) throw new Refusal(transferRefusals.AddressNotFound);
+export async function dropAddress(
+  ctx: WriteContext,
+  entry: { readonly id: string; readonly ownerId: string },
+): Promise<void> {
+  if (!(await deleteAddress(ctx, entry))) throw new Refusal(transferRefusals.AddressNotFound);
 }

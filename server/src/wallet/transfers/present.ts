@@ -27,12 +27,12 @@ export function presentCounterparty(user: User): Counterparty {
 
 /** Transfers as one of their two sides sees them. */
 export async function presentTransfers(
-  look: ReadContext,
+  ctx: ReadContext,
   rows: readonly TransferRow[],
   viewer: { readonly userId: string; readonly language: Language },
 ): Promise<TransferView[]> {
   const otherOf = (row: TransferRow) => (row.sender_id === viewer.userId ? row.receiver_id : row.sender_id);
-  const people = await findUsers(look, rows.map(otherOf));
+  const people = await findUsers(ctx, rows.map(otherOf));
   return rows.map((row) => presentTransfer(row, personOf(people, otherOf(row)), viewer.language));
 }
 
@@ -56,9 +56,9 @@ export function presentTransfer(row: TransferRow, other: User, language: Languag
   };
 }
 
-export async function presentAddresses(look: ReadContext, rows: readonly AddressRow[]): Promise<Address[]> {
+export async function presentAddresses(ctx: ReadContext, rows: readonly AddressRow[]): Promise<Address[]> {
   const people = await findUsers(
-    look,
+    ctx,
     rows.map((row) => row.user_id),
   );
   return rows.map((row) => ({

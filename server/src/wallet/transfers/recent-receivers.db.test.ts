@@ -15,7 +15,7 @@ const test = await openTestDatabase();
 const { database } = test;
 const start = Date.parse('2026-11-21T08:00:00Z');
 const at = (minute: number) => new Date(start + minute * 60_000);
-const act = <T>(minute: number, run: (act: WriteContext) => Promise<T>) =>
+const transaction = <T>(minute: number, run: (ctx: WriteContext) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: at(minute), ids }));
 const rules = rulesOf(usualTransferRules);
 
@@ -23,13 +23,15 @@ let people: People;
 beforeAll(async () => {
   people = await openPeople(database, { now: () => at(0) });
   const credit = { openingId: ids.next(at(0)), userId: people.alice.user.id };
-  await act(0, (a) => postMovements(a, [openingCoins({ ...credit, amount: { currency: 'EH', minor: 9_000_00n } })]));
+  await transaction(0, (ctx) =>
+    postMovements(ctx, [openingCoins({ ...credit, amount: { currency: 'EH', minor: 9_000_00n } })]),
+  );
 });
 afterAll(() => test.drop());
 
 const send = (minute: number, to: keyof People, amountMinor = 1_00n) =>
-  act(minute, (a) =>
-    sendTransfer(a, rules, {
+  transaction(minute, (ctx) =>
+    sendTransfer(ctx, rules, {
       sender: people.alice.user,
       receiver: people[to].user,
       amountMinor,
@@ -40,14 +42,14 @@ const send = (minute: number, to: keyof People, amountMinor = 1_00n) =>
     }),
   );
 const seen = async (person: keyof People = 'alice') => {
-  const look = { reader: database.reader, now: at(60) };
-  return recentReceivers(look, people[person].user.id);
+  const ctx = { reader: database.reader, now: at(60) };
+  return recentReceivers(ctx, people[person].user.id);
 };
 
 it('names whom somebody sent to, each once, newest first, by the label of the address book', async () => {
   for (const [minute, to] of (['bob', 'carol', 'bob', 'dora', 'carol'] as const).entries()) await send(minute, to);
-  await act(6, (a) =>
-    keepAddress(a, { ownerId: people.alice.user.id, recipient: people.bob.user.account, label: '室友' }),
+  await transaction(6, (ctx) =>
+    keepAddress(ctx, { ownerId: people.alice.user.id, recipient: people.bob.user.account, label: '室友' }),
   );
   const recent = await seen();
   expect(recent.map(({ counterparty, label }) => [counterparty.account, label])).toEqual([
@@ -61,9 +63,9 @@ it('names whom somebody sent to, each once, newest first, by the label of the ad
 });
 
 it('leaves out who is frozen, and comes back with them', async () => {
-  await act(7, (a) => setUserStatus(a, people.carol.user.id, 'frozen'));
+  await transaction(7, (ctx) => setUserStatus(ctx, people.carol.user.id, 'frozen'));
   expect((await seen()).map(({ counterparty }) => counterparty.account)).not.toContain(people.carol.user.account);
-  await act(8, (a) => setUserStatus(a, people.carol.user.id, 'normal'));
+  await transaction(8, (ctx) => setUserStatus(ctx, people.carol.user.id, 'normal'));
   expect((await seen())[0]?.counterparty.account).toBe(people.carol.user.account);
 });
 
@@ -71,19 +73,19 @@ it('forgets a transfer that was taken back', async () => {
   const held = await send(9, 'bob', 2_500_00n);
   expect(held.status).toBe('underReview');
   expect((await seen())[0]?.counterparty.account).toBe(people.bob.user.account);
-  await act(10, (a) => refuseTransfer(a, held.id, { zh: '撤回', en: 'Taken back' }));
+  await transaction(10, (ctx) => refuseTransfer(ctx, held.id, { zh: '撤回', en: 'Taken back' }));
   expect((await seen())[0]?.counterparty.account).toBe(people.carol.user.account);
 });
 
 it('names eight at most, the newest, though others in between are frozen', async () => {
-  const others = await act(11, async (a) => {
+  const others = await transaction(11, async (ctx) => {
     const opened = [];
-    for (let place = 0; place < 11; place += 1) opened.push(await openUser(a, { username: `receiver_${place}` }));
+    for (let place = 0; place < 11; place += 1) opened.push(await openUser(ctx, { username: `receiver_${place}` }));
     return opened;
   });
   for (const [place, other] of others.entries())
-    await act(20 + place, (a) =>
-      sendTransfer(a, rules, {
+    await transaction(20 + place, (ctx) =>
+      sendTransfer(ctx, rules, {
         sender: people.alice.user,
         receiver: other,
         amountMinor: 1_00n,
@@ -94,7 +96,7 @@ it('names eight at most, the newest, though others in between are frozen', async
       }),
     );
   const frozen = others.slice(-3);
-  for (const { id } of frozen) await act(40, (a) => setUserStatus(a, id, 'frozen'));
+  for (const { id } of frozen) await transaction(40, (ctx) => setUserStatus(ctx, id, 'frozen'));
   const expected = others
     .slice(0, -3)
     .toReversed()

@@ -15,13 +15,13 @@ const LOOKED_AT = 2 * SHOWN_MAX;
  * Whom somebody sent to last, as the records of those transfers name them. A frozen account is left out, as a look-up
  * finds nobody under it: that somebody is frozen is nobody else's affair.
  */
-export async function recentReceivers(look: ReadContext, senderId: string): Promise<Recent> {
-  const last = await lastReceivers(look.reader, { senderId, limit: LOOKED_AT });
+export async function recentReceivers(ctx: ReadContext, senderId: string): Promise<Recent> {
+  const last = await lastReceivers(ctx.reader, { senderId, limit: LOOKED_AT });
   const people = await findUsers(
-    look,
+    ctx,
     last.map(({ userId }) => userId),
   );
-  const labels = new Map((await addressesOf(look.reader, senderId)).map((row) => [row.user_id, row.label]));
+  const labels = new Map((await addressesOf(ctx.reader, senderId)).map((row) => [row.user_id, row.label]));
   const recent = last.flatMap(({ userId, lastAt }) => {
     const user = people.get(userId);
     if (!user || user.status === userStatus.frozen) return [];

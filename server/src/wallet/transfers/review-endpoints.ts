@@ -32,40 +32,40 @@ export const transferRulesRoom = { name: 'transfer-rules', roles: reviewers };
 export const transferReviewQueue: QueueSource = {
   name: TRANSFER_QUEUE,
   roles: reviewers,
-  count: (look) => reviewQueueSize(look.reader),
+  count: (ctx) => reviewQueueSize(ctx.reader),
 };
 
 export function transferReviewEndpoints(): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/transfers', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, reviewers);
+    reads('POST /api/operator/transfers', async (ctx, ask) => {
+      await requireReader(ctx, ask.caller.operatorId, reviewers);
       const { page, nextCursor } = await pageOfQueue(ask.body, {
-        waiting: ({ past, limit }) => transfersInReview(look.reader, { after: past, limit }),
-        one: (id) => findTransfer(look.reader, id),
+        waiting: ({ past, limit }) => transfersInReview(ctx.reader, { after: past, limit }),
+        one: (id) => findTransfer(ctx.reader, id),
       });
       return {
-        rows: await Promise.all(page.map((row) => presentCase(look, row, ask.caller.operatorId))),
+        rows: await Promise.all(page.map((row) => presentCase(ctx, row, ask.caller.operatorId))),
         next_cursor: nextCursor,
       };
     }),
-    does('POST /api/operator/transfers/claim', async (act, ask) => {
+    does('POST /api/operator/transfers/claim', async (ctx, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(readContextOf(act), operatorId, reviewers);
-      const row = await waitingTransfer(readContextOf(act), ask.body.id);
+      await requireRole(readContextOf(ctx), operatorId, reviewers);
+      const row = await waitingTransfer(readContextOf(ctx), ask.body.id);
       const claim = { queue: TRANSFER_QUEUE, caseId: row.id, operatorId, subject: row.transfer_no };
-      await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
-      return presentCase(readContextOf(act), row, operatorId);
+      await (ask.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
+      return presentCase(readContextOf(ctx), row, operatorId);
     }),
-    does('POST /api/operator/transfers/decide', async (act, ask) => {
+    does('POST /api/operator/transfers/decide', async (ctx, ask) => {
       const { operatorId } = ask.caller;
       const { decision, reason } = ask.body;
-      await requireRole(readContextOf(act), operatorId, reviewers);
-      const row = await waitingTransfer(readContextOf(act), ask.body.id);
-      await requireClaim(act, { queue: TRANSFER_QUEUE, caseId: row.id, operatorId });
-      if (decision === 'reject') await refuseTransfer(act, row.id, reason);
-      const isDone = decision === 'reject' || (await signTransfer(act, row, { operatorId, reason }));
+      await requireRole(readContextOf(ctx), operatorId, reviewers);
+      const row = await waitingTransfer(readContextOf(ctx), ask.body.id);
+      await requireClaim(ctx, { queue: TRANSFER_QUEUE, caseId: row.id, operatorId });
+      if (decision === 'reject') await refuseTransfer(ctx, row.id, reason);
+      const isDone = decision === 'reject' || (await signTransfer(ctx, row, { operatorId, reason }));
       const done: OperatorAct = isDone ? `transfer.${decision}` : 'transfer.sign';
-      await recordAct(act, {
+      await recordAct(ctx, {
         operatorId,
         act: done,
         subjectId: row.id,
@@ -77,16 +77,16 @@ export function transferReviewEndpoints(): readonly Endpoint[] {
   ];
 }
 
-async function waitingTransfer(look: ReadContext, id: string): Promise<TransferRow> {
-  const row = await findTransfer(look.reader, id);
+async function waitingTransfer(ctx: ReadContext, id: string): Promise<TransferRow> {
+  const row = await findTransfer(ctx.reader, id);
   if (row?.status !== 'underReview') throw new Refusal(operatorRefusals.CaseNotFound);
   return row;
 }
 
-async function presentCase(look: ReadContext, row: TransferRow, operatorId: string): Promise<TransferCase> {
-  const people = await findUsers(look, [row.sender_id, row.receiver_id]);
-  const claims = await claimsOf(look, TRANSFER_QUEUE, [row.id]);
-  const before = await sentBefore(look.reader, row);
+async function presentCase(ctx: ReadContext, row: TransferRow, operatorId: string): Promise<TransferCase> {
+  const people = await findUsers(ctx, [row.sender_id, row.receiver_id]);
+  const claims = await claimsOf(ctx, TRANSFER_QUEUE, [row.id]);
+  const before = await sentBefore(ctx.reader, row);
   return {
     id: row.id,
     claimed_by: claims.get(row.id) ?? null,
@@ -105,11 +105,11 @@ async function presentCase(look: ReadContext, row: TransferRow, operatorId: stri
       to_this_receiver: Number(before.to_receiver),
     },
     alone_left: await presentAloneLeft(
-      look,
+      ctx,
       { operatorId, kind: 'transfer', subjectId: row.id },
       { receiver: row.receiver_id },
     ),
-    first_signature: await presentFirstSignature(look, {
+    first_signature: await presentFirstSignature(ctx, {
       queue: TRANSFER_QUEUE,
       caseId: row.id,
       operatorId,

@@ -41,8 +41,8 @@ export const transferHouseRules: HouseRules<TransferRulesOnWire> = {
 };
 
 /** The rules in force as a transfer is judged by them. */
-export async function rulesInForce(look: ReadContext): Promise<TransferRules> {
-  return rulesOf(await readSetting(look, transferHouseRules.setting));
+export async function rulesInForce(ctx: ReadContext): Promise<TransferRules> {
+  return rulesOf(await readSetting(ctx, transferHouseRules.setting));
 }
 
 export function rulesOf(wire: TransferRulesOnWire): TransferRules {

@@ -8,12 +8,12 @@ import { transfersOfNumber } from './store.ts';
 export const transferSearch: SearchSource = {
   kind: 'transfer',
   roles: reviewers,
-  find: async (look, text, limit) => {
+  find: async (ctx, text, limit) => {
     const number = numberIn(text);
     if (number === null) return [];
-    const transfers = await transfersOfNumber(look.reader, number, limit);
+    const transfers = await transfersOfNumber(ctx.reader, number, limit);
     const users = await findUsers(
-      look,
+      ctx,
       transfers.flatMap((transfer) => [transfer.sender_id, transfer.receiver_id]),
     );
     const name = (userId: string) => users.get(userId)?.nickname ?? '';

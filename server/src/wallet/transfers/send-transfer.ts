@@ -39,19 +39,19 @@ const SECOND = 1000;
  * Sends coins, at once or held until an operator has looked. What one sender does in several tabs at once happens one
  * after the other, so limits and the question about a double are exact.
  */
-export async function sendTransfer(act: WriteContext, rules: TransferRules, sending: Sending): Promise<TransferRow> {
+export async function sendTransfer(ctx: WriteContext, rules: TransferRules, sending: Sending): Promise<TransferRow> {
   const { sender, receiver, amountMinor } = sending;
-  await takeTurn(act, sender.id);
+  await takeTurn(ctx, sender.id);
   // Asked at once and answered in this order, so the first refusal of them is the one that is told.
   const [, pair, pace, freshMinor] = await Promise.all([
-    requireMovingAllowed(readContextOf(act), sender.id),
-    pairBefore(act, rules, sending),
-    beginAct(act, paceAsked(rules, sender.id, receiver.id), amountMinor),
-    freshMinorOf(act, rules, { senderId: sender.id, amountMinor }),
+    requireMovingAllowed(readContextOf(ctx), sender.id),
+    pairBefore(ctx, rules, sending),
+    beginAct(ctx, paceAsked(rules, sender.id, receiver.id), amountMinor),
+    freshMinorOf(ctx, rules, { senderId: sender.id, amountMinor }),
   ]);
   requireLeftToday(rules, pace, amountMinor);
   const traits = traitsOf({
-    isNewLogin: isNewLogin(rules, sending.sessionOpenedAt, act.now),
+    isNewLogin: isNewLogin(rules, sending.sessionOpenedAt, ctx.now),
     isNewRecipient: !pair.isKnown,
     isVerifiedRecipient: receiver.identityStatus === identityStatus.verified,
   });
@@ -61,22 +61,22 @@ export async function sendTransfer(act: WriteContext, rules: TransferRules, send
       left: formatDecimal(codelessLeft(rules, pace, traits), COIN_DECIMALS),
       currency: rules.currency,
     });
-  const beyond = exceeded(sumLimitsFor(rules, sender, act.now), pace, counted);
+  const beyond = exceeded(sumLimitsFor(rules, sender, ctx.now), pace, counted);
   const reviewReasons = reviewReasonsFor(rules, { beyond, pace, amountMinor });
   const of = {
-    transferId: act.ids.next(act.now),
+    transferId: ctx.ids.next(ctx.now),
     senderId: sender.id,
     receiverId: receiver.id,
     amount: { currency: rules.currency, minor: amountMinor },
     fee: { currency: rules.currency, minor: feeOf(rules, amountMinor) },
   };
   const isHeld = reviewReasons.length > 0;
-  await postMovements(act, [isHeld ? holdForReview(of) : transfer(of)]);
-  await requireRestKept(act, { userId: sender.id, currency: rules.currency }, of.amount);
+  await postMovements(ctx, [isHeld ? holdForReview(of) : transfer(of)]);
+  await requireRestKept(ctx, { userId: sender.id, currency: rules.currency }, of.amount);
   const [row] = await Promise.all([
-    insertTransfer(act.tx, {
+    insertTransfer(ctx.tx, {
       id: of.transferId,
-      transfer_no: act.ids.orderNumber(act.now),
+      transfer_no: ctx.ids.orderNumber(ctx.now),
       sender_id: sender.id,
       receiver_id: receiver.id,
       currency: rules.currency,
@@ -87,10 +87,10 @@ export async function sendTransfer(act: WriteContext, rules: TransferRules, send
       review_reasons: [...reviewReasons],
       reason: null,
       reason_en: null,
-      created_at: act.now,
-      decided_at: isHeld ? null : act.now,
+      created_at: ctx.now,
+      decided_at: isHeld ? null : ctx.now,
     }),
-    noteAct(act, {
+    noteAct(ctx, {
       ...counted,
       id: of.transferId,
       kind: 'transfer',
@@ -100,17 +100,17 @@ export async function sendTransfer(act: WriteContext, rules: TransferRules, send
       hasCode: sending.hasCode,
     }),
   ]);
-  if (!isHeld) await tellReceiver(act, row, sender);
+  if (!isHeld) await tellReceiver(ctx, row, sender);
   return row;
 }
 
 /** The receiver hears what has reached him: the amount less the fee. */
 export async function tellReceiver(
-  act: WriteContext,
+  ctx: WriteContext,
   row: TransferRow,
   sender: Pick<User, 'nickname' | 'realName'>,
 ): Promise<void> {
-  await tell(act, 'notice', {
+  await tell(ctx, 'notice', {
     user_id: row.receiver_id,
     type: 'transfer.received',
     data: {
@@ -150,15 +150,15 @@ function requireLeftToday(rules: TransferRules, { todayMinor }: Pace, amountMino
 
 /** How much of the amount can only be coins that were bought within the hours of the rule. */
 async function freshMinorOf(
-  act: WriteContext,
+  ctx: WriteContext,
   { currency, freshHours }: TransferRules,
   { senderId, amountMinor }: { readonly senderId: string; readonly amountMinor: bigint },
 ): Promise<bigint> {
   if (freshHours === null) return 0n;
-  const from = new Date(act.now.getTime() - freshHours * HOUR);
-  const bought = await boughtSince(act.tx, { userId: senderId, currency, from });
+  const from = new Date(ctx.now.getTime() - freshHours * HOUR);
+  const bought = await boughtSince(ctx.tx, { userId: senderId, currency, from });
   if (bought === 0n) return 0n;
-  return freshPartOf(amountMinor, (await balancesOf(act.tx, senderId, currency)).available, bought);
+  return freshPartOf(amountMinor, (await balancesOf(ctx.tx, senderId, currency)).available, bought);
 }
 
 /** Refuses what is below the smallest or above the largest transfer. */
@@ -172,14 +172,18 @@ export function requireInRange(rules: TransferRules, amountMinor: bigint): void 
 }
 
 /** What went between these two before; refuses the same amount just now, unless the sender wants it again. */
-async function pairBefore(act: WriteContext, rules: TransferRules, { sender, receiver, amountMinor, isAgain }: Sending) {
-  const pair = await pairOf(act.tx, {
+async function pairBefore(
+  ctx: WriteContext,
+  rules: TransferRules,
+  { sender, receiver, amountMinor, isAgain }: Sending,
+) {
+  const pair = await pairOf(ctx.tx, {
     senderId: sender.id,
     receiverId: receiver.id,
     amountMinor,
-    knownBefore: new Date(act.now.getTime() - rules.windowHours * HOUR),
+    knownBefore: new Date(ctx.now.getTime() - rules.windowHours * HOUR),
   });
-  const seconds = pair.sameAt === null ? Infinity : Math.floor((act.now.getTime() - pair.sameAt.getTime()) / SECOND);
+  const seconds = pair.sameAt === null ? Infinity : Math.floor((ctx.now.getTime() - pair.sameAt.getTime()) / SECOND);
   if (!isAgain && seconds < rules.sameWithinSeconds) throw new Refusal(transferRefusals.SameJustNow, { seconds });
   return pair;
 }

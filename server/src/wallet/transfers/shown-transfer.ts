@@ -8,12 +8,12 @@ import { findTransfer, type TransferRow } from './store.ts';
 
 /** A transfer as one of its two sides sees it; to anybody else it does not exist. */
 export async function shownTransfer(
-  look: ReadContext,
+  ctx: ReadContext,
   id: string,
   viewer: { readonly userId: string; readonly language: Language },
 ): Promise<AnswerOf<'GET /api/transfer/show'>> {
-  const row = await findTransfer(look.reader, id);
-  const [view] = await presentTransfers(look, row && isShownTo(row, viewer.userId) ? [row] : [], viewer);
+  const row = await findTransfer(ctx.reader, id);
+  const [view] = await presentTransfers(ctx, row && isShownTo(row, viewer.userId) ? [row] : [], viewer);
   if (!view) throw new Refusal(transferRefusals.TransferNotFound);
   return view;
 }

@@ -48,16 +48,16 @@ export async function findTransfers(reader: Reader, ids: readonly string[]): Pro
 
 /** Ends a review; null when somebody was first. */
 export async function endReview(
-  act: WriteContext,
+  ctx: WriteContext,
   end: { readonly id: string; readonly to: 'succeeded' | 'failed'; readonly reason: Words | null },
 ): Promise<TransferRow | null> {
-  const row = await act.tx
+  const row = await ctx.tx
     .updateTable('transfers')
     .set({
       status: end.to,
       reason: end.reason?.zh ?? null,
       reason_en: end.reason?.en ?? null,
-      decided_at: act.now,
+      decided_at: ctx.now,
     })
     .where('id', '=', end.id)
     .where('status', '=', 'underReview')

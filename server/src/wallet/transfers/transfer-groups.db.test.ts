@@ -14,7 +14,7 @@ import { sendTransfer } from './send-transfer.ts';
 const test = await openTestDatabase();
 const { database } = test;
 const now = new Date('2026-11-21T08:00:00Z');
-const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
 const rules = rulesOf(usualTransferRules);
 const FUNDS_MINOR = 100_00n;
 const DEATHS_MAX = 20;
@@ -22,10 +22,10 @@ const DEATHS_MAX = 20;
 let people: People;
 beforeAll(async () => {
   people = await openPeople(database, { now: () => now });
-  await act(async (each) => {
+  await transaction(async (ctx) => {
     for (const { user } of [people.alice, people.bob, people.carol]) {
       const credit = { openingId: ids.next(now), userId: user.id, amount: { currency: 'EH', minor: FUNDS_MINOR } };
-      await postMovements(each, [openingCoins(credit)]);
+      await postMovements(ctx, [openingCoins(credit)]);
     }
   });
 });

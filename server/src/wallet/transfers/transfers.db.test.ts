@@ -24,7 +24,7 @@ import { findTransfer } from './store.ts';
 const test = await openTestDatabase();
 const { database } = test;
 const now = new Date('2026-11-21T08:00:00Z');
-const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
 const usual = rulesOf(usualTransferRules);
 /** Accounts of the demo are as young as the test. */
 const rules = { ...usual, review: { ...usual.review, newAccount: null, recipient: null } };
@@ -38,10 +38,10 @@ let finance: { kind: 'operator'; operatorId: string; sessionId: string };
 
 beforeAll(async () => {
   people = await openPeople(database, { now: () => now });
-  await act(async (a) => {
-    await seedOperators(a, openVault('test', 'operators'));
+  await transaction(async (ctx) => {
+    await seedOperators(ctx, openVault('test', 'operators'));
     const credit = { openingId: ids.next(now), userId: people.alice.user.id };
-    await postMovements(a, [openingCoins({ ...credit, amount: { currency: 'EH', minor: 500_000_00n } })]);
+    await postMovements(ctx, [openingCoins({ ...credit, amount: { currency: 'EH', minor: 500_000_00n } })]);
   });
   const owner = await database.reader
     .selectFrom('operators')
@@ -69,18 +69,18 @@ function sending(changes: Partial<Sending> = {}): Sending {
 }
 
 const held = (changes: Partial<Sending> = {}) =>
-  act((a) => sendTransfer(a, { ...rules, dailyMaximumMinor: 10n ** 12n }, sending(changes)));
+  transaction((ctx) => sendTransfer(ctx, { ...rules, dailyMaximumMinor: 10n ** 12n }, sending(changes)));
 
 async function shownTo(language: 'en' | 'zh-CN', id: string) {
-  const look = { reader: database.reader, now: new Date() };
+  const ctx = { reader: database.reader, now: new Date() };
   const row = await findTransfer(database.reader, id);
-  const [view] = await presentTransfers(look, row ? [row] : [], { userId: people.alice.user.id, language });
+  const [view] = await presentTransfers(ctx, row ? [row] : [], { userId: people.alice.user.id, language });
   return view;
 }
 
 it('lets a claimed transfer go: what was held reaches the receiver, less the fee', async () => {
   const before = await balances(people.bob.user.id);
-  const row = await act((a) => sendTransfer(a, { ...rules, feePermille: 10 }, sending()));
+  const row = await transaction((ctx) => sendTransfer(ctx, { ...rules, feePermille: 10 }, sending()));
   expect(row).toMatchObject({ status: 'underReview', review_reasons: ['first_time'], fee_minor: 30_00n });
   const decision = { id: row.id, decision: 'pass', reason: both('known to each other') } as const;
   await expect(desk('POST /api/operator/transfers/decide', decision, { caller: finance })).rejects.toMatchObject({
@@ -96,7 +96,7 @@ it('lets a claimed transfer go: what was held reaches the receiver, less the fee
 it('turns one down: the coins are free again, and the sender reads why in his language', async () => {
   const before = await balances(people.alice.user.id);
   const row = await held({ amountMinor: 10_000_01n });
-  await act((a) => refuseTransfer(a, row.id, both('the receiver is reported')));
+  await transaction((ctx) => refuseTransfer(ctx, row.id, both('the receiver is reported')));
   expect(await balances(people.alice.user.id)).toEqual(before);
   expect((await shownTo('en', row.id))?.reason).toBe('the receiver is reported');
   expect((await shownTo('zh-CN', row.id))?.reason).toBe('中文：the receiver is reported');
@@ -104,8 +104,10 @@ it('turns one down: the coins are free again, and the sender reads why in his la
 
 it('gives a reason of before in the one language it has, to whoever reads it', async () => {
   const row = await held({ amountMinor: 10_000_01n });
-  await act((a) => refuseTransfer(a, row.id, both('asked on the phone')));
-  await act((a) => a.tx.updateTable('transfers').set({ reason_en: null }).where('id', '=', row.id).execute());
+  await transaction((ctx) => refuseTransfer(ctx, row.id, both('asked on the phone')));
+  await transaction((ctx) =>
+    ctx.tx.updateTable('transfers').set({ reason_en: null }).where('id', '=', row.id).execute(),
+  );
   for (const language of ['en', 'zh-CN'] as const)
     expect((await shownTo(language, row.id))?.reason).toBe('中文：asked on the phone');
 });
@@ -121,27 +123,37 @@ it('takes no decision that is said in one language only', async () => {
 });
 
 it.each([
-  ['the sender was frozen', (a: WriteContext) => setUserStatus(a, people.alice.user.id, 'frozen'), 'sender', 'frozen'],
+  [
+    'the sender was frozen',
+    (ctx: WriteContext) => setUserStatus(ctx, people.alice.user.id, 'frozen'),
+    'sender',
+    'frozen',
+  ],
   [
     'the sender was restricted',
-    (a: WriteContext) => setFundStatus(a, people.alice.user.id, 'restricted'),
+    (ctx: WriteContext) => setFundStatus(ctx, people.alice.user.id, 'restricted'),
     'sender',
     'restricted',
   ],
-  ['the receiver was frozen', (a: WriteContext) => setUserStatus(a, people.bob.user.id, 'frozen'), 'receiver', 'frozen'],
+  [
+    'the receiver was frozen',
+    (ctx: WriteContext) => setUserStatus(ctx, people.bob.user.id, 'frozen'),
+    'receiver',
+    'frozen',
+  ],
 ] as const)('keeps a transfer held while %s since, and passes it once that is lifted', async (_, stop, side, hint) => {
   const row = await held({ amountMinor: 2_300_00n });
-  await act(stop);
+  await transaction(stop);
   const seen = await desk('POST /api/operator/transfers/claim', { id: row.id, claim: true }, { caller: finance });
   expect(seen[side].stops).toEqual([hint]);
   const decision = { id: row.id, decision: 'pass', reason: both('known to each other') } as const;
   const decide = () => desk('POST /api/operator/transfers/decide', decision, { caller: finance });
   await expect(decide()).rejects.toMatchObject({ kind: transferRefusals.TransferPartyStopped });
   expect(await findTransfer(database.reader, row.id)).toMatchObject({ status: 'underReview' });
-  await act(async (a) => {
+  await transaction(async (ctx) => {
     for (const { user } of [people.alice, people.bob]) {
-      await setUserStatus(a, user.id, 'normal');
-      await setFundStatus(a, user.id, 'normal');
+      await setUserStatus(ctx, user.id, 'normal');
+      await setFundStatus(ctx, user.id, 'normal');
     }
   });
   await decide();
@@ -150,10 +162,10 @@ it.each([
 
 it('gives the coins of a frozen sender back when the transfer is turned down', async () => {
   const row = await held({ amountMinor: 10_000_01n });
-  await act((a) => setUserStatus(a, people.alice.user.id, 'frozen'));
-  await act((a) => refuseTransfer(a, row.id, both('the account is frozen')));
+  await transaction((ctx) => setUserStatus(ctx, people.alice.user.id, 'frozen'));
+  await transaction((ctx) => refuseTransfer(ctx, row.id, both('the account is frozen')));
   expect((await balances(people.alice.user.id)).held).toBe(0n);
-  await act((a) => setUserStatus(a, people.alice.user.id, 'normal'));
+  await transaction((ctx) => setUserStatus(ctx, people.alice.user.id, 'normal'));
 });
 
 it('has one winner when the operator decides while the sender takes it back', async () => {
@@ -161,9 +173,9 @@ it('has one winner when the operator decides while the sender takes it back', as
     const before = await balances(people.alice.user.id);
     const row = await held({ amountMinor: 10_000_01n });
     const ends = await Promise.allSettled([
-      act((a) => passTransfer(a, row)),
-      act((a) => refuseTransfer(a, row.id, cancelledBySender)),
-      act((a) => passTransfer(a, row)),
+      transaction((ctx) => passTransfer(ctx, row)),
+      transaction((ctx) => refuseTransfer(ctx, row.id, cancelledBySender)),
+      transaction((ctx) => passTransfer(ctx, row)),
     ]);
     const lost = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     expect(lost).toMatchObject([
@@ -180,10 +192,10 @@ it('has one winner when the operator decides while the sender takes it back', as
 it('counts today and this hour', async () => {
   const small = { ...rules, dailyMaximumMinor: 100_00n, review: { ...rules.review, recipientsInHour: 1 } };
   const carolSends = (receiver: Sending['receiver'], amountMinor: bigint) =>
-    act((a) => sendTransfer(a, small, sending({ sender: people.carol.user, receiver, amountMinor })));
-  await act((a) => {
+    transaction((ctx) => sendTransfer(ctx, small, sending({ sender: people.carol.user, receiver, amountMinor })));
+  await transaction((ctx) => {
     const credit = { openingId: ids.next(now), userId: people.carol.user.id };
-    return postMovements(a, [openingCoins({ ...credit, amount: { currency: 'EH', minor: 500_00n } })]);
+    return postMovements(ctx, [openingCoins({ ...credit, amount: { currency: 'EH', minor: 500_00n } })]);
   });
   expect((await carolSends(people.bob.user, 60_00n)).status).toBe('succeeded');
   expect(await carolSends(people.alice.user, 10_00n)).toMatchObject({ review_reasons: ['many_recipients'] });
@@ -195,7 +207,7 @@ it('counts today and this hour', async () => {
 
 it('lets one operator let go no more than a day’s sum in small ones, and takes a second signature beyond', async () => {
   const most = parseDecimal(ONE_REVIEWER_DAY_COINS, COIN_DECIMALS) ?? 0n;
-  await act((a) => a.tx.deleteFrom('lone_acts').execute());
+  await transaction((ctx) => ctx.tx.deleteFrom('lone_acts').execute());
   const each = 2_100_00n;
   const decide = async (caller: typeof finance, id: string) => {
     await desk('POST /api/operator/transfers/claim', { id, claim: true }, { caller });
@@ -225,7 +237,7 @@ it('lets one operator let go no more than a day’s sum in small ones, and takes
   expect(await findTransfer(database.reader, id)).toMatchObject({ status: 'succeeded' });
   // Whoever takes a transfer back takes the signature that waits under it with it.
   const [back] = rows.slice(-2);
-  await act((a) => refuseTransfer(a, back?.id ?? '', cancelledBySender));
+  await transaction((ctx) => refuseTransfer(ctx, back?.id ?? '', cancelledBySender));
   const signatures = database.reader
     .selectFrom('first_signatures')
     .selectAll()
