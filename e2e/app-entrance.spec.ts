@@ -3,16 +3,16 @@ import { expect, lookAt, test } from './fixtures.ts';
 
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
-test('leads a stranger from any page to the login', async ({ page, house }) => {
-  await page.goto(`${house.address}/#/pages/trade/buy-market`);
+test('leads a stranger from any page to the login', async ({ page, server }) => {
+  await page.goto(`${server.address}/#/pages/trade/buy-market`);
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused();
   await expect(page).toHaveURL(/#\/pages\/login\/login\?then=/);
   await expect(page).toHaveTitle('Log in · EH');
   await lookAt(page, 'app-login');
 });
 
-test('opens the page of a link once its reader has logged in', async ({ page, house }) => {
-  await page.goto(`${house.address}/#/pages/orders/wallet-orders`);
+test('opens the page of a link once its reader has logged in', async ({ page, server }) => {
+  await page.goto(`${server.address}/#/pages/orders/wallet-orders`);
   await page.getByLabel('Phone, e-mail or username').fill('alice');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -20,8 +20,8 @@ test('opens the page of a link once its reader has logged in', async ({ page, ho
   await expect(front(page).getByRole('heading', { name: 'Bills' })).toBeVisible();
 });
 
-test('says beside the fields what is missing and what is wrong', async ({ page, house }) => {
-  await page.goto(house.address);
+test('says beside the fields what is missing and what is wrong', async ({ page, server }) => {
+  await page.goto(server.address);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('Please enter: Password')).toBeVisible();
   await page.getByLabel('Phone, e-mail or username').fill('alice');
@@ -35,17 +35,17 @@ test('says beside the fields what is missing and what is wrong', async ({ page, 
 
 test('opens an account by e-mail, sets a payment password, and finds a trivial one refused', async ({
   page,
-  house,
+  server,
 }) => {
   const address = 'nina@example.com';
-  await page.goto(house.address);
+  await page.goto(server.address);
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeFocused();
   const register = front(page);
   await register.getByLabel('Phone or e-mail').fill(address);
   await register.getByRole('button', { name: 'Send code' }).click();
   await expect(register.getByRole('button', { name: /^Resend in/ })).toBeVisible();
-  await register.getByLabel('Code').fill(await newestCode(house, address));
+  await register.getByLabel('Code').fill(await newestCode(server, address));
   await register.getByLabel('Password', { exact: true }).fill('short');
   await register.getByRole('button', { name: 'Create an account' }).click();
   await expect(register.getByText('At least 8 characters', { exact: true })).toBeVisible();
@@ -73,8 +73,8 @@ test('opens an account by e-mail, sets a payment password, and finds a trivial o
   await expect(page.getByText('Verify your identity')).toBeVisible();
 });
 
-test('logs in on a new device with its code, and out again', async ({ page, house }) => {
-  await logInByHand(page, house, 'alice');
+test('logs in on a new device with its code, and out again', async ({ page, server }) => {
+  await logInByHand(page, server, 'alice');
   await lookAt(page, 'app-home');
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await lookAt(page, 'app-me');
@@ -82,13 +82,13 @@ test('logs in on a new device with its code, and out again', async ({ page, hous
   const question = page.getByRole('alertdialog', { name: 'Log out?' });
   await question.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  await page.goto(`${house.address}/#/pages/index/personal`);
+  await page.goto(`${server.address}/#/pages/index/personal`);
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
-test('changes the login password and logs in by the new one', async ({ page, house }) => {
-  await logIn(page, house, 'dora');
-  await page.goto(`${house.address}/#/pages/personal/set-psd`);
+test('changes the login password and logs in by the new one', async ({ page, server }) => {
+  await logIn(page, server, 'dora');
+  await page.goto(`${server.address}/#/pages/personal/set-psd`);
   await page.getByLabel('Current login password').fill('wrong one here');
   await page.getByLabel('New login password').fill('Kestrel-7731');
   await page.getByLabel('Repeat new password').fill('Kestrel-7732');

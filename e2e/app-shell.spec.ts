@@ -4,10 +4,10 @@ import { expect, lookAt, test } from './fixtures.ts';
 
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
-test('keeps tabs, scroll and focus on the way there and back', async ({ page, house }) => {
+test('keeps tabs, scroll and focus on the way there and back', async ({ page, server }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await logIn(page, house, 'alice');
+  await logIn(page, server, 'alice');
   await expect(page.getByRole('link', { name: 'Welcome to EH' })).toBeVisible();
   // What was asked for while the code was on its way is not asked for again.
   for (const read of ['/api/config', '/api/dashboard', '/api/notice', '/api/transaction'])
@@ -34,8 +34,8 @@ test('keeps tabs, scroll and focus on the way there and back', async ({ page, ho
   await expect.poll(() => front(page).evaluate((element) => element.scrollTop)).toBe(scrolled);
 });
 
-test('ignores a jump while another is under way, and one to the page one stands on', async ({ page, house }) => {
-  await logIn(page, house, 'alice');
+test('ignores a jump while another is under way, and one to the page one stands on', async ({ page, server }) => {
+  await logIn(page, server, 'alice');
   const home = page.getByRole('heading', { name: 'Home' });
   await expect(page.getByRole('link', { name: 'Welcome to EH' })).toBeVisible();
   await page.evaluate(
@@ -49,8 +49,8 @@ test('ignores a jump while another is under way, and one to the page one stands 
   expect(await page.evaluate('history.length')).toBe(entries);
 });
 
-test('goes forward to no page whose gate has closed meanwhile', async ({ page, house }) => {
-  await logIn(page, house, 'alice');
+test('goes forward to no page whose gate has closed meanwhile', async ({ page, server }) => {
+  await logIn(page, server, 'alice');
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await page.getByRole('link', { name: 'Announcements' }).click();
   await expect(page.getByRole('heading', { name: 'Announcements' })).toBeFocused();
@@ -74,8 +74,8 @@ test('goes forward to no page whose gate has closed meanwhile', async ({ page, h
   await expect(front(page).getByRole('heading', { name: 'Me' })).toBeVisible();
 });
 
-test('finds its pages again after a reload, and the way back', async ({ page, house }) => {
-  await logIn(page, house, 'alice');
+test('finds its pages again after a reload, and the way back', async ({ page, server }) => {
+  await logIn(page, server, 'alice');
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await page.getByRole('link', { name: 'Payment accounts' }).click();
   await expect(page.getByText('China Merchants Bank')).toBeVisible();
@@ -85,8 +85,8 @@ test('finds its pages again after a reload, and the way back', async ({ page, ho
   await expect(page.getByRole('heading', { name: 'Me' })).toBeFocused();
 });
 
-test('speaks the chosen language, wears the chosen theme, and remembers both', async ({ page, house }) => {
-  await logIn(page, house, 'alice');
+test('speaks the chosen language, wears the chosen theme, and remembers both', async ({ page, server }) => {
+  await logIn(page, server, 'alice');
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await page.getByRole('button', { name: /^Language/ }).click();
   await page.getByRole('dialog', { name: 'Language' }).getByText('简体中文').click();
@@ -102,10 +102,10 @@ test('speaks the chosen language, wears the chosen theme, and remembers both', a
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('adds a bank card whose bank is found by its number, pauses it and deletes it', async ({ page, house }) => {
+test('adds a bank card whose bank is found by its number, pauses it and deletes it', async ({ page, server }) => {
   await page.clock.install();
-  await logIn(page, house, 'bob');
-  await page.goto(`${house.address}/#/pages/wallet/add-chain`);
+  await logIn(page, server, 'bob');
+  await page.goto(`${server.address}/#/pages/wallet/add-chain`);
   const form = front(page);
   await form.getByRole('button', { name: 'Save account' }).click();
   await expect(form.getByText('Please fill this in').first()).toBeVisible();
@@ -130,7 +130,7 @@ test('adds a bank card whose bank is found by its number, pauses it and deletes 
   await page.keyboard.type('135790');
   await expect(page.getByText('Account added')).toBeVisible();
 
-  await page.goto(`${house.address}/#/pages/personal/payment-information`);
+  await page.goto(`${server.address}/#/pages/personal/payment-information`);
   await page.getByRole('link', { name: /0128/ }).click();
   await page.getByRole('switch', { name: 'Pause' }).click();
   await expect(password).toBeVisible();
@@ -146,9 +146,9 @@ test('adds a bank card whose bank is found by its number, pauses it and deletes 
   await expect(page.getByRole('link', { name: /0128/ })).toHaveCount(0);
 });
 
-test('shows a notice the moment it happens, and keeps it in the inbox', async ({ page, house }) => {
-  await logIn(page, house, 'alice');
-  const bob = await logInAs(house.address, 'bob');
+test('shows a notice the moment it happens, and keeps it in the inbox', async ({ page, server }) => {
+  await logIn(page, server, 'alice');
+  const bob = await logInAs(server.address, 'bob');
   const { rows } = await bob.must('POST /api/order/market', {});
   const { accounts } = await bob.must('GET /api/wallet/index', {});
   const order = rows[0];
@@ -171,16 +171,16 @@ test('shows a notice the moment it happens, and keeps it in the inbox', async ({
   await lookAt(page, 'app-inbox');
 });
 
-test('says honestly that a page is not built, and that one does not exist', async ({ page, house }) => {
-  await logIn(page, house, 'alice');
-  await page.goto(`${house.address}/#/pages/help/help-list`);
+test('says honestly that a page is not built, and that one does not exist', async ({ page, server }) => {
+  await logIn(page, server, 'alice');
+  await page.goto(`${server.address}/#/pages/help/help-list`);
   await expect(page.getByText('This page is not available yet')).toBeVisible();
   await lookAt(page, 'app-not-built');
   // By way of home, so that no page of before answers for the next one.
   const open = async (path: string) => {
-    await page.goto(`${house.address}/#/pages/index/home`);
+    await page.goto(`${server.address}/#/pages/index/home`);
     await expect(front(page).getByRole('heading', { name: 'Home' })).toBeVisible();
-    await page.goto(`${house.address}/#/pages/${path}`);
+    await page.goto(`${server.address}/#/pages/${path}`);
   };
   for (const nameOnly of ['personal/index', 'user/people']) {
     await open(nameOnly);

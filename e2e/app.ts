@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Caller, logInAs } from './caller.ts';
-import type { RunningHouse } from './house.ts';
+import type { RunningServer } from './running-server.ts';
 
 /** What people do in the app again and again. */
 export const PHONE = { viewport: { width: 390, height: 844 }, locale: 'en-GB', colorScheme: 'light' } as const;
@@ -21,9 +21,9 @@ export async function letToastsPass(page: Page): Promise<void> {
 }
 
 /** Opens the app as somebody who is logged in, as most stories begin. The session is laid where the app keeps it. */
-export async function logIn(page: Page, house: RunningHouse, name: string): Promise<void> {
-  await layLogin(page, await logInAs(house.address, name));
-  await page.goto(house.address);
+export async function logIn(page: Page, server: RunningServer, name: string): Promise<void> {
+  await layLogin(page, await logInAs(server.address, name));
+  await page.goto(server.address);
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
 }
 
@@ -41,15 +41,15 @@ export async function layLogin(page: Page, { token, userid, deviceId }: Caller):
 }
 
 /** Logs in as a person logs in, with the code that a new device needs. */
-export async function logInByHand(page: Page, house: RunningHouse, name: string): Promise<void> {
-  await page.goto(house.address);
+export async function logInByHand(page: Page, server: RunningServer, name: string): Promise<void> {
+  await page.goto(server.address);
   await page.getByLabel('Phone, e-mail or username').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
   const home = page.getByRole('heading', { name: 'Home' });
   const device = page.getByRole('heading', { name: 'Verify this device' });
   await expect(home.or(device)).toBeVisible();
-  if (await device.isVisible()) await page.getByLabel('Code').fill(await newestCode(house));
+  if (await device.isVisible()) await page.getByLabel('Code').fill(await newestCode(server));
   await expect(home).toBeVisible();
 }
 
@@ -60,8 +60,8 @@ interface SentMessage {
 }
 
 /** The last code that would have been sent, to anybody or to one address. */
-export async function newestCode(house: RunningHouse, to?: string): Promise<string> {
-  const response = await fetch(`${house.address}/dev/outbox`, { headers: { accept: 'application/json' } });
+export async function newestCode(server: RunningServer, to?: string): Promise<string> {
+  const response = await fetch(`${server.address}/dev/outbox`, { headers: { accept: 'application/json' } });
   const sent = ((await response.json()) as SentMessage[]).filter((message) => to === undefined || message.to === to);
   const newest = sent.filter((message) => message.code !== null).sort((a, b) => b.at.localeCompare(a.at))[0];
   if (!newest?.code) throw new Error(`No code was sent to ${to ?? 'anybody'}`);

@@ -8,13 +8,13 @@ test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme:
 
 test('a credit is asked for, signed by another operator, followed through the books to its proof, and taken back', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
-  const bob = await logInAs(house.address, 'bob');
+  const bob = await logInAs(server.address, 'bob');
   const { account } = await bob.must('GET /api/m', {});
-  const before = await balanceOf(house, 'bob');
-  await openDesk(page, house, 'fina');
+  const before = await balanceOf(server, 'bob');
+  await openDesk(page, server, 'fina');
   const number = await askFor(page, { account, direction: 'Credit', reference: 'Ticket 4711' });
   await expect(page.getByText('This is your own request. Another operator has to approve or reject it.')).toBeVisible();
   await lookAt(page, 'console-credit-own');
@@ -25,11 +25,11 @@ test('a credit is asked for, signed by another operator, followed through the bo
     colorScheme: 'dark',
   });
   const other = await context.newPage();
-  await openDesk(other, house, 'omar');
+  await openDesk(other, server, 'omar');
   await other.getByRole('link', { name: /^增减余额/ }).click();
   await signOldest(other, number);
   await lookAt(other, 'console-credits-dark');
-  expect(await balanceOf(house, 'bob')).toBe(before + 500n);
+  expect(await balanceOf(server, 'bob')).toBe(before + 500n);
   const notices = async () => (await bob.must('POST /api/notifications', {})).notices.map((notice) => notice.type);
   await expect.poll(notices).toContain('credit.received');
 
@@ -59,7 +59,7 @@ test('a credit is asked for, signed by another operator, followed through the bo
   await page.getByRole('link', { name: 'Circulation' }).click();
   await expect(page.getByText('Last published proof of reserves')).toBeVisible();
   await lookAt(page, 'console-circulation');
-  expect(await balanceOf(house, 'bob')).toBe(before);
+  expect(await balanceOf(server, 'bob')).toBe(before);
 });
 
 /** Asks by keyboard; gives the number. */

@@ -7,8 +7,8 @@ import { openTrade } from './trade-acts.ts';
 const BROKEN_LINE = /net::ERR_|WebSocket/;
 
 const test = base.extend<{ people: People }>({
-  people: async ({ browser, house }, use) => {
-    const people = new People(browser, house);
+  people: async ({ browser, server }, use) => {
+    const people = new People(browser, server);
     await use(people);
     await people.goHome(BROKEN_LINE);
   },
@@ -17,15 +17,15 @@ const test = base.extend<{ people: People }>({
 test.describe.configure({ timeout: 180_000 });
 
 test('buyer and seller talk beside their trade, warned where it is needed, also without a network', async ({
-  house,
+  server,
   people,
 }) => {
-  const { alice, trade } = await openTrade(house);
+  const { alice, trade } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   const seller = await people.withPhone('alice');
   const buyer = await people.withPhone('bob');
-  await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
-  await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  await seller.goto(`${server.address}/#/pages/trade/sale-trade?id=${trade}`);
+  await buyer.goto(`${server.address}/#/pages/trade/buy-trade?id=${trade}`);
   await front(buyer).getByRole('link', { name: 'Chat', exact: true }).click();
   const log = front(buyer).getByRole('log', { name: 'Messages' });
   await expect(log.getByText(/The seller accepted/)).toBeVisible();

@@ -3,13 +3,13 @@ import { front } from './app.ts';
 import { type Caller, callWith } from './caller.ts';
 import { operatorToken } from './desk.ts';
 import { test as base, expect, lookAt } from './fixtures.ts';
-import type { RunningHouse } from './house.ts';
+import type { RunningServer } from './running-server.ts';
 import { People } from './people.ts';
 import { openTrade, payWithSlip, sendSlip } from './trade-acts.ts';
 
 const test = base.extend<{ people: People }>({
-  people: async ({ browser, house }, use) => {
-    const people = new People(browser, house);
+  people: async ({ browser, server }, use) => {
+    const people = new People(browser, server);
     await use(people);
     await people.goHome();
   },
@@ -21,20 +21,20 @@ const MINUTE = 60;
 const PASSWORD = '135790';
 
 /** A paid trade of ¥1,000, eleven minutes ago. */
-async function paidTrade(house: RunningHouse, slip: Buffer): Promise<{ alice: Caller; bob: Caller; trade: string }> {
-  const opened = await openTrade(house);
+async function paidTrade(server: RunningServer, slip: Buffer): Promise<{ alice: Caller; bob: Caller; trade: string }> {
+  const opened = await openTrade(server);
   await opened.alice.must('POST /api/transaction/verify', { id: opened.trade, accept: true });
-  await payWithSlip(house, opened.bob, opened.trade, slip);
-  await house.advance(11 * MINUTE);
+  await payWithSlip(server, opened.bob, opened.trade, slip);
+  await server.advance(11 * MINUTE);
   return opened;
 }
 
 /** What an operator does without a screen. */
-async function desk(house: RunningHouse, name: string) {
-  const token = await operatorToken(house, name);
+async function desk(server: RunningServer, name: string) {
+  const token = await operatorToken(server, name);
   return {
     token,
-    claim: (id: string) => callWith(house.address, token, 'POST /api/operator/complaints/claim', { id, claim: true }),
+    claim: (id: string) => callWith(server.address, token, 'POST /api/operator/complaints/claim', { id, claim: true }),
   };
 }
 
@@ -135,10 +135,10 @@ async function upholdAsOmar(omar: Page, caseNo: string): Promise<void> {
   await expect(omar.getByText('No open complaints')).toBeVisible();
 }
 
-test('the seller complains, the buyer answers by keyboard, and the seller wins', async ({ house, people }) => {
+test('the seller complains, the buyer answers by keyboard, and the seller wins', async ({ server, people }) => {
   const seller = await people.withPhone('alice');
-  const { trade, alice } = await paidTrade(house, await seller.screenshot());
-  await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
+  const { trade, alice } = await paidTrade(server, await seller.screenshot());
+  await seller.goto(`${server.address}/#/pages/trade/sale-trade?id=${trade}`);
   await front(seller).getByRole('button', { name: 'Not received' }).click();
   await seller.getByRole('button', { name: 'Wrong amount, third-party payment or other problem' }).click();
   await front(seller).getByRole('button', { name: 'Submit complaint' }).click();
@@ -156,7 +156,7 @@ test('the seller complains, the buyer answers by keyboard, and the seller wins',
   await lookAt(seller, 'complaint-2-seller-waits');
 
   const buyer = await people.withPhone('bob');
-  await buyer.goto(`${house.address}/#/pages/trade/complain-reply?id=${trade}`);
+  await buyer.goto(`${server.address}/#/pages/trade/complain-reply?id=${trade}`);
   await expect(front(buyer).getByText('Your turn to answer')).toBeVisible();
   await inBoth(buyer, 'complaint-3-buyer-turn', { en: 'Your turn to answer', zh: '请您回复' });
   await front(buyer).getByRole('button', { name: 'Answer', exact: true }).focus();
@@ -184,27 +184,27 @@ test('the seller complains, the buyer answers by keyboard, and the seller wins',
   await review.getByRole('button', { name: 'Request a review' }).click();
   await expect(front(buyer).getByRole('heading', { name: 'Under review' })).toBeVisible();
   await lookAt(buyer, 'complaint-7-review');
-  await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
+  await seller.goto(`${server.address}/#/pages/trade/sale-trade?id=${trade}`);
   await expect(front(seller).getByRole('heading', { name: 'The trade failed' })).toBeVisible();
   await upholdAsOmar(await people.atDesk('omar'), complaint_no);
 });
 
 test('with a voucher there either side may complain before anybody has said that it is paid', async ({
-  house,
+  server,
   people,
 }) => {
   const buyer = await people.withPhone('bob');
-  const { trade, alice, bob } = await openTrade(house);
+  const { trade, alice, bob } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
-  await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  await buyer.goto(`${server.address}/#/pages/trade/buy-trade?id=${trade}`);
   await expect(front(buyer).getByText('Upload voucher first')).toBeVisible();
   await expect(front(buyer).getByRole('link', { name: /^Complain/ })).toHaveCount(0);
-  const slip = await sendSlip(house, bob, await buyer.screenshot());
+  const slip = await sendSlip(server, bob, await buyer.screenshot());
   await bob.must('POST /api/transaction/voucher', { id: trade, vouchers: [slip] });
   await expect(front(buyer).getByRole('link', { name: /^Complain/ })).toBeVisible();
   await lookAt(buyer, 'complaint-unpaid-buyer');
   const seller = await people.withPhone('alice');
-  await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
+  await seller.goto(`${server.address}/#/pages/trade/sale-trade?id=${trade}`);
   await expect(front(seller).getByRole('link', { name: /^Complain/ })).toBeVisible();
   await front(seller)
     .getByRole('link', { name: /^Complain/ })
@@ -221,10 +221,10 @@ test('with a voucher there either side may complain before anybody has said that
   await bob.must('POST /api/complain/give_up', { transaction_id: trade, security_password: PASSWORD });
 });
 
-test('a proposal reaches the side it costs, who agrees with the payment password', async ({ house, people }) => {
+test('a proposal reaches the side it costs, who agrees with the payment password', async ({ server, people }) => {
   const buyer = await people.withPhone('bob');
-  const { trade, alice, bob } = await paidTrade(house, await buyer.screenshot());
-  await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  const { trade, alice, bob } = await paidTrade(server, await buyer.screenshot());
+  await buyer.goto(`${server.address}/#/pages/trade/buy-trade?id=${trade}`);
   await front(buyer).getByRole('button', { name: 'Complain' }).click();
   await front(buyer).getByRole('radio', { name: 'Paid too much' }).check();
   await front(buyer).getByLabel('Amount paid').fill('1100');
@@ -233,9 +233,9 @@ test('a proposal reaches the side it costs, who agrees with the payment password
   await expect(front(buyer).getByRole('heading', { name: /^Waiting for .* to answer$/ })).toBeVisible();
   await alice.must('POST /api/complain/complain', { transaction_id: trade, text: 'I will send 100 back' });
   const { id } = await bob.must('POST /api/complain/getByTransId', { transaction_id: trade });
-  const arno = await desk(house, 'arno');
+  const arno = await desk(server, 'arno');
   await arno.claim(id);
-  await callWith(house.address, arno.token, 'POST /api/operator/complaints/propose', {
+  await callWith(server.address, arno.token, 'POST /api/operator/complaints/propose', {
     id,
     outcome: 'split',
     buyer_amount: '140.00',

@@ -10,11 +10,11 @@ test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme:
 
 test('two owners let a colleague in by a link and a code, who sets their own keys; one owner alone only shuts out', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
   const name = `nora${Date.now() % 1_000_000}`;
-  await openDesk(page, house, 'omar');
+  await openDesk(page, server, 'omar');
   await page.getByRole('link', { name: 'Operators' }).click();
   await page.getByRole('link', { name: /^omar/ }).click();
   await expect(page.getByText('Another owner has to change your account')).toBeVisible();
@@ -40,7 +40,7 @@ test('two owners let a colleague in by a link and a code, who sets their own key
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   const second = await deskOf(browser);
-  await openDesk(second, house, 'olga');
+  await openDesk(second, server, 'olga');
   await second.getByRole('link', { name: /^Second approvals/ }).click();
   await second.getByRole('link', { name: new RegExp(name) }).click();
   await expect(second.getByText('Begins on Monday, night shift').first()).toBeVisible();
@@ -77,7 +77,7 @@ test('two owners let a colleague in by a link and a code, who sets their own key
   await desk.getByLabel('Invitation code').fill(code);
   await desk.getByRole('button', { name: 'Next' }).click();
   await expect(desk.getByText('This invitation has been used')).toBeVisible();
-  await desk.goto(`${house.address}/console/#/`);
+  await desk.goto(`${server.address}/console/#/`);
 
   await page.getByRole('link', { name: 'Operators' }).click();
   await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
@@ -105,7 +105,7 @@ test('two owners let a colleague in by a link and a code, who sets their own key
   await desk.context().close();
 
   const small = await deskOf(browser, { zh: true });
-  await openDesk(small, house, 'omar');
+  await openDesk(small, server, 'omar');
   await small.goto(page.url());
   await expect(small.getByRole('heading', { name })).toBeVisible();
   await lookAt(small, 'console-operators-zh-dark-1024');
@@ -113,14 +113,14 @@ test('two owners let a colleague in by a link and a code, who sets their own key
   await small.context().close();
 });
 
-test('the owner switches names off, and the login and register pages follow', async ({ page, house, browser }) => {
+test('the owner switches names off, and the login and register pages follow', async ({ page, server, browser }) => {
   const context = await browser.newContext(PHONE);
   const phone = await context.newPage();
-  await openDesk(page, house, 'omar');
+  await openDesk(page, server, 'omar');
   await page.getByRole('link', { name: 'Login and accounts' }).click();
   const registering = page.getByRole('group', { name: 'Register with' });
   try {
-    await phone.goto(`${house.address}/#/pages/login/register`);
+    await phone.goto(`${server.address}/#/pages/login/register`);
     await expect(phone.getByLabel('Phone or e-mail', { exact: true })).toBeVisible();
     await registering.getByLabel('Phone').uncheck();
     await expect(registering.getByText('At least one has to stay on')).toBeVisible();
@@ -132,10 +132,10 @@ test('the owner switches names off, and the login and register pages follow', as
     await phone.reload();
     await expect(phone.getByLabel('E-mail', { exact: true })).toBeVisible();
     await lookAt(phone, 'register-by-email-only');
-    await phone.goto(`${house.address}/#/pages/login/login`);
+    await phone.goto(`${server.address}/#/pages/login/login`);
     await expect(front(phone).getByLabel('Phone or username', { exact: true })).toBeVisible();
     const small = await deskOf(browser, { zh: true });
-    await openDesk(small, house, 'omar');
+    await openDesk(small, server, 'omar');
     await small.getByRole('link', { name: '登录与账户' }).click();
     await expect(small.getByText('页面显示：手机号或用户名')).toBeVisible();
     await lookAt(small, 'console-entry-zh-dark-1024');
@@ -154,18 +154,18 @@ test('the owner switches names off, and the login and register pages follow', as
 
 test('somebody lost his e-mail: an operator looks at his picture, calls, and changes it', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
   const name = `irene${Date.now() % 1_000_000}`;
-  const { context, page: phone } = await openNewcomer(browser, house, name);
-  await phone.goto(`${house.address}/#/pages/personal/change-email`);
+  const { context, page: phone } = await openNewcomer(browser, server, name);
+  await phone.goto(`${server.address}/#/pages/personal/change-email`);
   await front(phone).getByRole('button', { name: 'I can no longer use my current e-mail' }).click();
   const form = front(phone);
   await form.getByLabel('New e-mail').fill(`${name}@example.org`);
   await form.getByRole('button', { name: 'Send code' }).click();
   await expect(form.getByRole('button', { name: /^Resend in/ })).toBeVisible();
-  await form.getByLabel('Code sent to the new one').fill(await newestCode(house, `${name}@example.org`));
+  await form.getByLabel('Code sent to the new one').fill(await newestCode(server, `${name}@example.org`));
   await form.getByLabel('Why you can no longer use the old one').fill('My provider closed it');
   await form
     .locator('input[type=file]')
@@ -175,7 +175,7 @@ test('somebody lost his e-mail: an operator looks at his picture, calls, and cha
   for (const digit of '135790') await keypad.getByRole('button', { name: digit, exact: true }).click();
   await expect(form.getByText('Under review')).toBeVisible();
 
-  await openDesk(page, house, 'rita');
+  await openDesk(page, server, 'rita');
   await page.getByRole('link', { name: /^Contacts/ }).click();
   await expect(page.getByRole('region', { name: 'Queue' }).getByRole('link')).toHaveCount(1);
   await page.keyboard.press('j');
@@ -194,7 +194,7 @@ test('somebody lost his e-mail: an operator looks at his picture, calls, and cha
   await expect(page.getByRole('button', { name: /^Claim/ })).toBeVisible();
 
   // A second, independent person sees who signed and why, looks for herself, and comes to the same.
-  await openDesk(page, house, 'olga');
+  await openDesk(page, server, 'olga');
   await page.getByRole('link', { name: /^Contacts/ }).click();
   await expect(page.getByRole('region', { name: 'Queue' }).getByRole('link')).toHaveCount(1);
   await page.keyboard.press('j');
@@ -217,7 +217,7 @@ test('somebody lost his e-mail: an operator looks at his picture, calls, and cha
     password: 'Demo-1234',
     device: { device_id: `browser-test-${name}` },
   };
-  expect((await callWith(house.address, null, 'POST /api/login', login)).token).not.toBe('');
+  expect((await callWith(server.address, null, 'POST /api/login', login)).token).not.toBe('');
 });
 
 const OWN_PASSWORD = 'a password of my own';

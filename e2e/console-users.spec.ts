@@ -3,18 +3,18 @@ import { newestCode } from './app.ts';
 import { callWith, logInAs } from './caller.ts';
 import { openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import type { RunningHouse } from './house.ts';
+import type { RunningServer } from './running-server.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
 
 test('finds somebody, limits, restricts and freezes him, and two open the account again', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
   const name = `walked${Date.now() % 1_000_000}`;
-  const newcomer = await registered(house, name);
-  await openDesk(page, house, 'arno');
+  const newcomer = await registered(server, name);
+  await openDesk(page, server, 'arno');
   await page.getByRole('link', { name: 'Users' }).click();
   const search = page.getByLabel('Find a user');
   await expect(search).toBeFocused();
@@ -35,7 +35,7 @@ test('finds somebody, limits, restricts and freezes him, and two open the accoun
   await lookAt(page, 'console-users-limit');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('cell', { name: 'Page · transfer' })).toBeVisible();
-  expect((await callWith(house.address, newcomer.token, 'GET /api/trade/permissions', {})).banned_routes).toEqual([
+  expect((await callWith(server.address, newcomer.token, 'GET /api/trade/permissions', {})).banned_routes).toEqual([
     { name: 'transfer', title: 'Transfers rest until Monday' },
   ]);
   await ctx(page, 'Restrict trading', 'Restrict', 'Looks like a stolen account');
@@ -43,7 +43,7 @@ test('finds somebody, limits, restricts and freezes him, and two open the accoun
   await ctx(page, 'Freeze account', 'Freeze', 'The owner called from another phone');
   await expect(page.getByText('frozen and logged out everywhere')).toBeVisible();
   await expect(page.getByText('No logged-in devices')).toBeVisible();
-  await expect(callWith(house.address, newcomer.token, 'GET /api/m', {})).rejects.toThrow('10001');
+  await expect(callWith(server.address, newcomer.token, 'GET /api/m', {})).rejects.toThrow('10001');
   await expect(page.getByRole('region', { name: 'History' }).getByRole('row', { name: /Froze/ })).toContainText(
     'The owner called from another phone',
   );
@@ -60,7 +60,7 @@ test('finds somebody, limits, restricts and freezes him, and two open the accoun
     viewport: { width: 1024, height: 768 },
   });
   const colleague = await context.newPage();
-  await openDesk(colleague, house, 'omar');
+  await openDesk(colleague, server, 'omar');
   await colleague.goto(page.url());
   await expect(colleague.getByRole('heading', { name })).toBeVisible();
   await expect(colleague.getByRole('cell', { name: '冻结账号' })).toBeVisible();
@@ -79,10 +79,10 @@ test('finds somebody, limits, restricts and freezes him, and two open the accoun
   await context.close();
 });
 
-test('the owner closes something to a level, and two owners open it again', async ({ page, house, browser }) => {
-  const dora = await logInAs(house.address, 'dora');
+test('the owner closes something to a level, and two owners open it again', async ({ page, server, browser }) => {
+  const dora = await logInAs(server.address, 'dora');
   const mayTransfer = async () => (await dora.must('GET /api/trade/permissions', {})).transfer;
-  await openDesk(page, house, 'omar', 'levels');
+  await openDesk(page, server, 'omar', 'levels');
   await expect(page.getByRole('group', { name: 'Open to level 0' })).toBeVisible();
   await page.getByRole('switch', { name: 'transferring' }).click();
   await expect(page.getByText('Not in effect yet')).toBeVisible();
@@ -104,7 +104,7 @@ test('the owner closes something to a level, and two owners open it again', asyn
     viewport: { width: 1440, height: 900 },
   });
   const other = await context.newPage();
-  await openDesk(other, house, 'olga', 'levels');
+  await openDesk(other, server, 'olga', 'levels');
   await expect(other.getByText('已关闭')).toBeVisible();
   await lookAt(other, 'console-levels-zh-dark');
   await other.getByRole('link', { name: '查看提案' }).click();
@@ -129,12 +129,12 @@ async function ctx(page: Page, button: string, confirm: string, reason: string):
 }
 
 /** Somebody new, so that no other story meets a frozen person; his phone is one that nobody has. */
-async function registered(house: RunningHouse, nickname: string) {
+async function registered(server: RunningServer, nickname: string) {
   const account = `137${String(Date.now()).slice(-8)}`;
   const device = { device_id: `walks-${nickname}` };
-  const { address } = house;
+  const { address } = server;
   await callWith(address, null, 'POST /api/register/smsCode', { account, device_id: device.device_id });
-  const code = await newestCode(house, `+86${account}`);
+  const code = await newestCode(server, `+86${account}`);
   const request = { account, password: 'Demo-1234', nickname, code, device };
   const { token } = await callWith(address, null, 'POST /api/register', request);
   return { account, token };

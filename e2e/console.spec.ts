@@ -2,14 +2,14 @@ import type { Browser, Page } from '@playwright/test';
 import { listForReview, logInAs } from './caller.ts';
 import { DESK_REFRESH_MILLISECONDS, openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import type { RunningHouse } from './house.ts';
+import type { RunningServer } from './running-server.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
 /** How often the console looks again by itself; moved, not slept through. */
 
-test('refuses a wrong code, empties it, and logs in by the right one when it is pasted', async ({ page, house }) => {
-  await page.goto(`${house.address}/console/`);
+test('refuses a wrong code, empties it, and logs in by the right one when it is pasted', async ({ page, server }) => {
+  await page.goto(`${server.address}/console/`);
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('omar');
   await page.getByLabel('Password', { exact: true }).fill('Demo-1234');
@@ -19,7 +19,7 @@ test('refuses a wrong code, empties it, and logs in by the right one when it is 
   await expect(code).toBeFocused();
   await expect(code).toHaveValue('');
   await lookAt(page, 'console-login-refused');
-  const right = await house.codeOf('omar');
+  const right = await server.codeOf('omar');
   await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
   // Erin waits to be verified since the start: the day begins where somebody waits.
   await expect(page).toHaveURL(/#\/identity/);
@@ -30,11 +30,11 @@ test('refuses a wrong code, empties it, and logs in by the right one when it is 
 
 test('passes a listing by keyboard: claim, reason, confirm; it is on the market and in the log', async ({
   page,
-  house,
+  server,
 }) => {
-  const alice = await logInAs(house.address, 'alice');
+  const alice = await logInAs(server.address, 'alice');
   const order = await listForReview(alice);
-  await openDesk(page, house, 'omar');
+  await openDesk(page, server, 'omar');
   await expect(page.getByText('5,000.01 EH')).toBeVisible();
   await page.keyboard.press('p');
   await expect(page.getByRole('form')).toHaveCount(0);
@@ -63,14 +63,14 @@ test('passes a listing by keyboard: claim, reason, confirm; it is on the market 
 
 test('shows each operator what the other holds, and the seller why he was rejected', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
-  const carol = await logInAs(house.address, 'carol');
+  const carol = await logInAs(server.address, 'carol');
   const order = await listForReview(carol, { note: '加微信 carol_2026 更优惠', price: '8.20' });
-  const rita = await otherOperator(browser, house, 'rita');
+  const rita = await otherOperator(browser, server, 'rita');
   await page.clock.install();
-  await openDesk(page, house, 'omar');
+  await openDesk(page, server, 'omar');
   for (const desk of [page, rita]) await openOldest(desk);
   await rita.getByRole('button', { name: /^Claim/ }).click();
   await expect(rita.getByText('claimed by me')).toBeVisible();
@@ -96,31 +96,31 @@ test('shows each operator what the other holds, and the seller why he was reject
   await rita.context().close();
 });
 
-test('frees a case after fifteen idle minutes', async ({ page, house }) => {
-  const carol = await logInAs(house.address, 'carol');
+test('frees a case after fifteen idle minutes', async ({ page, server }) => {
+  const carol = await logInAs(server.address, 'carol');
   await listForReview(carol);
   await page.clock.install();
-  await openDesk(page, house, 'rita');
+  await openDesk(page, server, 'rita');
   await openOldest(page);
   await page.keyboard.press('c');
   await expect(page.getByText('claimed by me')).toBeVisible();
-  await house.advance(15 * 60);
+  await server.advance(15 * 60);
   await page.clock.runFor(DESK_REFRESH_MILLISECONDS);
   await expect(page.getByRole('button', { name: /^Claim/ })).toBeVisible();
 });
 
 test('leads a role to its own queue, shows it no other, and nothing any more once logged out', async ({
   page,
-  house,
+  server,
 }) => {
-  await openDesk(page, house, 'fina');
+  await openDesk(page, server, 'fina');
   await expect(page.getByRole('heading', { name: 'Transfer review' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Listings' })).toHaveCount(0);
   const token = await page.evaluate(() => sessionStorage.getItem('eh.console.token'));
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('You have been logged out')).toBeVisible();
   const bearer = /"token":"([^"]+)"/.exec(token ?? '')?.[1] ?? '';
-  const answer = await fetch(`${house.address}/api/operator/me`, { headers: { authorization: `Bearer ${bearer}` } });
+  const answer = await fetch(`${server.address}/api/operator/me`, { headers: { authorization: `Bearer ${bearer}` } });
   expect(answer.status).toBe(401);
 });
 
@@ -129,8 +129,8 @@ for (const { locale, colorScheme, width } of [
   { locale: 'zh-CN', colorScheme: 'dark', width: 1024 },
   { locale: 'en-GB', colorScheme: 'dark', width: 1440 },
 ] as const) {
-  test(`is whole and clean in ${locale}, ${colorScheme}, at ${width}`, async ({ browser, house }) => {
-    await listForReview(await logInAs(house.address, 'carol'));
+  test(`is whole and clean in ${locale}, ${colorScheme}, at ${width}`, async ({ browser, server }) => {
+    await listForReview(await logInAs(server.address, 'carol'));
     const context = await browser.newContext({
       locale,
       colorScheme,
@@ -138,15 +138,15 @@ for (const { locale, colorScheme, width } of [
     });
     const page = await context.newPage();
     const name = `console-${locale}-${colorScheme}-${width}`;
-    await page.goto(`${house.address}/console/`);
+    await page.goto(`${server.address}/console/`);
     await lookAt(page, `${name}-login`);
-    await openDesk(page, house, locale === 'zh-CN' ? 'arno' : 'omar');
+    await openDesk(page, server, locale === 'zh-CN' ? 'arno' : 'omar');
     await lookAt(page, `${name}-first`);
     if (locale !== 'zh-CN') {
       await openOldest(page);
       await lookAt(page, `${name}-case`);
     }
-    await page.goto(`${house.address}/console/#/audit`);
+    await page.goto(`${server.address}/console/#/audit`);
     await expect(page.getByRole('table')).toBeVisible();
     await lookAt(page, `${name}-audit`);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
@@ -160,9 +160,9 @@ async function openOldest(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Claim/ })).toBeVisible();
 }
 
-async function otherOperator(browser: Browser, house: RunningHouse, name: string): Promise<Page> {
+async function otherOperator(browser: Browser, server: RunningServer, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await context.newPage();
-  await openDesk(page, house, name);
+  await openDesk(page, server, name);
   return page;
 }

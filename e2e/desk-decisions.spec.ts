@@ -1,34 +1,34 @@
 import { front } from './app.ts';
 import { DESK_REFRESH_MILLISECONDS } from './desk.ts';
 import { test as base, expect, lookAt } from './fixtures.ts';
-import type { RunningHouse } from './house.ts';
+import type { RunningServer } from './running-server.ts';
 import { People } from './people.ts';
 import { balanceOf, openTrade, payWithSlip } from './trade-acts.ts';
 
 const test = base.extend<{ people: People }>({
-  people: async ({ browser, house }, use) => {
-    const people = new People(browser, house);
+  people: async ({ browser, server }, use) => {
+    const people = new People(browser, server);
     await use(people);
     await people.goHome();
   },
 });
 
 /** A complaint over ¥1,000 that both sides have said their part on, so that it is customer service's turn. */
-async function disputedTrade(house: RunningHouse, slip: Buffer) {
-  const opened = await openTrade(house);
+async function disputedTrade(server: RunningServer, slip: Buffer) {
+  const opened = await openTrade(server);
   const { alice, bob, trade } = opened;
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
-  await payWithSlip(house, bob, trade, slip);
+  await payWithSlip(server, bob, trade, slip);
   await alice.must('POST /api/transaction/not_received', { id: trade });
   await bob.must('POST /api/complain/complain', { transaction_id: trade, text: 'I sent 700 now, 300 come later' });
   const { complaint_no: caseNo } = await bob.must('POST /api/complain/getByTransId', { transaction_id: trade });
   return { ...opened, caseNo };
 }
 
-test('an arbiter asks the buyer, who answers on his phone, and then splits the coins', async ({ house, people }) => {
+test('an arbiter asks the buyer, who answers on his phone, and then splits the coins', async ({ server, people }) => {
   const buyer = await people.withPhone('bob');
-  const { trade, caseNo } = await disputedTrade(house, await buyer.screenshot());
-  const before = await balanceOf(house, 'bob');
+  const { trade, caseNo } = await disputedTrade(server, await buyer.screenshot());
+  const before = await balanceOf(server, 'bob');
 
   const arno = await people.atDesk('arno');
   await arno.clock.install();
@@ -49,7 +49,7 @@ test('an arbiter asks the buyer, who answers on his phone, and then splits the c
   await expect(form).toHaveCount(0);
   await lookAt(arno, 'desk-asked');
 
-  await buyer.goto(`${house.address}/#/pages/trade/complain-reply?id=${trade}`);
+  await buyer.goto(`${server.address}/#/pages/trade/complain-reply?id=${trade}`);
   await expect(front(buyer).getByText('Your turn to answer')).toBeVisible();
   await expect(front(buyer).getByText('Which sum does your bank show, and at what time?')).toBeVisible();
   await lookAt(buyer, 'desk-ask-on-the-phone');
@@ -92,22 +92,22 @@ test('an arbiter asks the buyer, who answers on his phone, and then splits the c
   await front(buyer).getByRole('button', { name: 'View result' }).click();
   await expect(front(buyer).getByText('99.72 EH').first()).toBeVisible();
   await lookAt(buyer, 'desk-split-on-the-phone');
-  expect((await balanceOf(house, 'bob')) - before).toBe(9972n);
+  expect((await balanceOf(server, 'bob')) - before).toBe(9972n);
 });
 
 // Back to the seller: all stories share her coins.
 test('above the sum a suspended trade goes back to its seller by two operators, each of whom looked', async ({
-  house,
+  server,
   people,
 }) => {
   const buyer = await people.withPhone('bob');
   const large = { total: '3000.00', maximum: '21060.00', fiat: '21060' };
-  const { alice, bob, trade } = await openTrade(house, large);
+  const { alice, bob, trade } = await openTrade(server, large);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
-  await payWithSlip(house, bob, trade, await buyer.screenshot());
+  await payWithSlip(server, bob, trade, await buyer.screenshot());
   const { transaction_no: number } = await bob.must('GET /api/transaction/buyer', { id: trade });
   const arno = await people.atDesk('arno');
-  await arno.goto(`${house.address}/console/`);
+  await arno.goto(`${server.address}/console/`);
   await arno.getByRole('link', { name: 'Trades', exact: true }).click();
   await arno.getByLabel('Find trades').fill(number);
   await arno.getByRole('link', { name: number }).click();
@@ -154,7 +154,7 @@ test('above the sum a suspended trade goes back to its seller by two operators, 
   await lookAt(omar, 'desk-return-second');
   await omar.keyboard.press('Control+Enter');
   await expect(omar.getByText('No suspended trades')).toBeVisible();
-  await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  await buyer.goto(`${server.address}/#/pages/trade/buy-trade?id=${trade}`);
   await expect(front(buyer).getByText('3,000.00 EH').first()).toBeVisible();
   await expect(front(buyer).getByText('The answer of the bank is with the case').first()).toBeVisible();
   await lookAt(buyer, 'desk-return-on-the-phone');

@@ -6,10 +6,10 @@ test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme:
 
 test('finds from anywhere by slash, opens by arrows and Enter, and helps by the question mark', async ({
   page,
-  house,
+  server,
 }) => {
-  const order = await listForReview(await logInAs(house.address, 'alice'));
-  await openDesk(page, house, 'omar', 'audit');
+  const order = await listForReview(await logInAs(server.address, 'alice'));
+  await openDesk(page, server, 'omar', 'audit');
   await expect(page.getByRole('table')).toBeVisible();
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Search' });
@@ -46,7 +46,7 @@ test('finds from anywhere by slash, opens by arrows and Enter, and helps by the 
   await expect(page.getByRole('dialog', { name: 'Help' })).toContainText('Finds people');
   await lookAt(page, 'desk-help');
   await page.keyboard.press('Escape');
-  await page.goto(`${house.address}/console/?as=omar#/audit`);
+  await page.goto(`${server.address}/console/?as=omar#/audit`);
   const views = page.getByLabel('Act');
   await views.selectOption("Viewed a user's page");
   await expect(page.getByRole('row', { name: /Viewed a user's page/ }).first()).toBeVisible();
@@ -55,15 +55,15 @@ test('finds from anywhere by slash, opens by arrows and Enter, and helps by the 
 
 test('hands a case to a colleague, who sees it, decides it, and finds it among the decided', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
-  const order = await listForReview(await logInAs(house.address, 'carol'));
+  const order = await listForReview(await logInAs(server.address, 'carol'));
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const rita = await context.newPage();
   await page.clock.install();
-  await openDesk(page, house, 'omar', 'identity');
-  await openDesk(rita, house, 'rita');
+  await openDesk(page, server, 'omar', 'identity');
+  await openDesk(rita, server, 'rita');
   await expect(rita.getByRole('region', { name: 'Queue' }).getByRole('link').first()).toBeVisible();
   await rita.keyboard.press('j');
   await expect(rita.getByRole('button', { name: /^Claim/ })).toBeVisible();
@@ -101,20 +101,20 @@ test('hands a case to a colleague, who sees it, decides it, and finds it among t
   await context.close();
 });
 
-test('keeps the queues, what is looked up and the way out in sight on every desk', async ({ page, house }) => {
+test('keeps the queues, what is looked up and the way out in sight on every desk', async ({ page, server }) => {
   for (const { width, height } of [
     { width: 1440, height: 900 },
     { width: 1280, height: 720 },
   ]) {
     await page.setViewportSize({ width, height });
-    await openDesk(page, house, 'omar', 'identity');
+    await openDesk(page, server, 'omar', 'identity');
     for (const name of ['Complaints', 'Second approvals'])
       await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
     await lookAt(page, `desk-rail-${width}`);
   }
-  await openDesk(page, house, 'omar', 'reputation-rules');
+  await openDesk(page, server, 'omar', 'reputation-rules');
   await expect(page.getByRole('link', { name: 'Reputation rules' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Look up' }).click();
   await expect(page.getByRole('link', { name: 'Figures' })).toHaveCount(0);
@@ -122,15 +122,15 @@ test('keeps the queues, what is looked up and the way out in sight on every desk
   await expect(page.getByRole('heading', { name: 'Operators' })).toBeVisible();
 });
 
-test('reads as well in Chinese in the dark', async ({ browser, house }) => {
-  await listForReview(await logInAs(house.address, 'carol'));
+test('reads as well in Chinese in the dark', async ({ browser, server }) => {
+  await listForReview(await logInAs(server.address, 'carol'));
   const context = await browser.newContext({
     locale: 'zh-CN',
     colorScheme: 'dark',
     viewport: { width: 1440, height: 900 },
   });
   const page = await context.newPage();
-  await openDesk(page, house, 'omar');
+  await openDesk(page, server, 'omar');
   await page.keyboard.press('/');
   await page.keyboard.type('carol');
   await expect(page.getByRole('option', { name: /\d{8}/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, PHONE } from './app.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import type { RunningHouse } from './house.ts';
+import type { RunningServer } from './running-server.ts';
 
 test.use(PHONE);
 
@@ -9,9 +9,9 @@ const FAILURES_BEFORE_WORK = 3;
 const FORGOTTEN_SECONDS = 3601;
 
 /** Enough wrong log-ins from here for every stranger at this address to be asked for work. */
-async function failOften(house: RunningHouse): Promise<void> {
+async function failOften(server: RunningServer): Promise<void> {
   for (let tried = 0; tried < FAILURES_BEFORE_WORK; tried += 1)
-    await fetch(`${house.address}/api/login`, {
+    await fetch(`${server.address}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ account: `nobody_${tried}`, password: 'wrong', device: { device_id: 'robot-somewhere' } }),
@@ -35,15 +35,15 @@ for (const [language, theme] of [
 ] as const)
   test(`a device works by itself after wrong log-ins elsewhere, and logs in once (${language})`, async ({
     page,
-    house,
+    server,
   }) => {
-    await failOften(house);
+    await failOften(server);
     try {
       await page.addInitScript((settings) => localStorage.setItem('eh.settings', JSON.stringify(settings)), {
         language,
         theme,
       });
-      await page.goto(house.address);
+      await page.goto(server.address);
       await page.locator('input[autocomplete=username]').fill('bob');
       await page.locator('input[type=password]').fill(DEMO_PASSWORD);
       const logIns: string[] = [];
@@ -61,17 +61,17 @@ for (const [language, theme] of [
       await expect(page.getByRole('heading', { name: language === 'en' ? 'Home' : '首页' })).toBeVisible();
       expect(logIns.map((body) => body.includes('captcha_proof'))).toEqual([false, true]);
     } finally {
-      await house.advance(FORGOTTEN_SECONDS);
+      await server.advance(FORGOTTEN_SECONDS);
     }
   });
 
-test('a device that loses its network while it works goes on when it is back', async ({ browser, house }) => {
+test('a device that loses its network while it works goes on when it is back', async ({ browser, server }) => {
   // A device of its own: browsers complain of a lost network, as they should.
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
-  await failOften(house);
+  await failOften(server);
   try {
-    await page.goto(house.address);
+    await page.goto(server.address);
     await page.getByLabel('Phone, e-mail or username').fill('bob');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     const letWork = await holdWork(page);
@@ -86,6 +86,6 @@ test('a device that loses its network while it works goes on when it is back', a
     await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   } finally {
     await context.close();
-    await house.advance(FORGOTTEN_SECONDS);
+    await server.advance(FORGOTTEN_SECONDS);
   }
 });

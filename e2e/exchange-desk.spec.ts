@@ -1,14 +1,14 @@
 import { logInAs } from './caller.ts';
 import { openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import type { RunningHouse } from './house.ts';
+import type { RunningServer } from './running-server.ts';
 import { balanceOf } from './trade-acts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
-test('an owner sets the rate and closes buying by keyboard, and both hold at once', async ({ page, house }) => {
+test('an owner sets the rate and closes buying by keyboard, and both hold at once', async ({ page, server }) => {
   // Whoever sets a rate pays nothing out that it prices: fina and omar do that in other stories.
-  await openDesk(page, house, 'olga');
+  await openDesk(page, server, 'olga');
   await page.getByRole('link', { name: 'USDT exchange' }).click();
   await expect(page.getByText('1 USDT = 1.0000 EH')).toBeVisible();
   await lookAt(page, 'console-exchange');
@@ -24,7 +24,7 @@ test('an owner sets the rate and closes buying by keyboard, and both hold at onc
   await page.getByLabel('Reason', { exact: true }).press('Control+Enter');
   await expect(page.getByText('1 USDT = 1.0100 EH', { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /Set the USDT rate.*The market moved/ })).toBeVisible();
-  const carol = await logInAs(house.address, 'carol');
+  const carol = await logInAs(server.address, 'carol');
   expect((await carol.must('GET /api/exchange/usdt', {})).rate).toBe('1.0050');
 
   await page.keyboard.press('o');
@@ -46,25 +46,25 @@ test('an owner sets the rate and closes buying by keyboard, and both hold at onc
 });
 
 test('shows what was bought with its chain facts, and what came without a quote, in Chinese at night', async ({
-  house,
+  server,
   browser,
 }) => {
-  const carol = await logInAs(house.address, 'carol');
+  const carol = await logInAs(server.address, 'carol');
   const { rate } = await carol.must('GET /api/exchange/usdt', {});
   const quote = await carol.must('POST /api/exchange/quote', { chain: 'ERC20', usdt: '30', rate: rate ?? '' });
-  await give(house, quote.address, '30');
+  await give(server, quote.address, '30');
   await expect
     .poll(async () => (await carol.must('GET /api/exchange/show', { id: quote.id })).status, { timeout: 30_000 })
     .toBe(2);
-  const before = await balanceOf(house, 'carol');
-  await give(house, quote.address, '4.5');
+  const before = await balanceOf(server, 'carol');
+  await give(server, quote.address, '4.5');
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     colorScheme: 'dark',
   });
   const page = await context.newPage();
-  await openDesk(page, house, 'omar');
+  await openDesk(page, server, 'omar');
   await page.getByRole('link', { name: 'USDT 兑换' }).click();
   await page.getByRole('tab', { name: '汇率与储备' }).press('ArrowRight');
   await page.getByRole('button', { name: `详情 ${quote.purchase_no}` }).click();
@@ -92,12 +92,12 @@ test('shows what was bought with its chain facts, and what came without a quote,
   await lookAt(page, 'console-exchange-dark');
   await context.close();
   // Nothing of it may still arrive in somebody else's story.
-  await expect.poll(() => balanceOf(house, 'carol'), { timeout: 30_000 }).toBeGreaterThan(before);
+  await expect.poll(() => balanceOf(server, 'carol'), { timeout: 30_000 }).toBeGreaterThan(before);
 });
 
 /** USDT of the demo's own chain, for an address. */
-async function give(house: RunningHouse, address: string, usdt: string): Promise<void> {
-  const answer = await fetch(`${house.address}/dev/faucet`, {
+async function give(server: RunningServer, address: string, usdt: string): Promise<void> {
+  const answer = await fetch(`${server.address}/dev/faucet`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ address, usdt }),

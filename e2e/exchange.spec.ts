@@ -8,10 +8,10 @@ test.use(PHONE);
 test('carol buys coins with USDT: quote, own address, confirmations, coins, record and bill', async ({
   page,
   context,
-  house,
+  server,
 }) => {
-  const before = await balanceOf(house, 'carol');
-  await logIn(page, house, 'carol');
+  const before = await balanceOf(server, 'carol');
+  await logIn(page, server, 'carol');
   await front(page).getByRole('link', { name: 'Buy with USDT' }).click();
   await front(page).getByLabel('I pay').fill('5');
   await expect(front(page).getByText('Between 20 and 50000 USDT')).toBeVisible();
@@ -30,7 +30,7 @@ test('carol buys coins with USDT: quote, own address, confirmations, coins, reco
       .textContent()) ?? '';
 
   const faucet = await context.newPage();
-  await faucet.goto(`${house.address}/dev/faucet`);
+  await faucet.goto(`${server.address}/dev/faucet`);
   await faucet.getByLabel('Address').fill(address);
   await faucet.getByLabel('USDT').fill('213.675214');
   await faucet.getByRole('button', { name: 'Send' }).click();
@@ -42,12 +42,12 @@ test('carol buys coins with USDT: quote, own address, confirmations, coins, reco
   await expect(front(page).getByRole('heading', { name: 'Credited' })).toBeVisible({ timeout: 30_000 });
   await expect(front(page).getByText('Credited at the locked rate')).toBeVisible();
   await lookAt(page, 'exchange-credited');
-  expect((await balanceOf(house, 'carol')) - before).toBe(21_367n);
+  expect((await balanceOf(server, 'carol')) - before).toBe(21_367n);
 
   await front(page).getByRole('button', { name: 'Records' }).click();
   await expect(front(page).getByText('213.675214 USDT · ERC20').first()).toBeVisible();
   await lookAt(page, 'exchange-records');
-  await page.goto(`${house.address}/#/pages/orders/wallet-orders`);
+  await page.goto(`${server.address}/#/pages/orders/wallet-orders`);
   await expect(front(page).getByRole('heading', { name: 'Bills' })).toBeVisible();
   await front(page)
     .getByRole('link', { name: /Bought with USDT/ })

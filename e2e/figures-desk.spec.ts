@@ -5,8 +5,8 @@ const DAY_SECONDS = 86_400;
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
-test('shows figures of days of their choice, on an axis, and refuses too many', async ({ page, house }) => {
-  await openDesk(page, house, 'omar', 'figures');
+test('shows figures of days of their choice, on an axis, and refuses too many', async ({ page, server }) => {
+  await openDesk(page, server, 'omar', 'figures');
   await expect(page.getByRole('region', { name: 'Released per hour' })).toBeVisible();
   await page.getByRole('tab', { name: 'Custom' }).click();
   await expect(page.getByText('Choose the first and last day')).toBeVisible();
@@ -22,16 +22,16 @@ test('shows figures of days of their choice, on an axis, and refuses too many', 
   await lookAt(page, 'figures-custom');
 });
 
-test('draws what circulated and its reserve once there are proofs of two days', async ({ page, house }) => {
+test('draws what circulated and its reserve once there are proofs of two days', async ({ page, server }) => {
   const days = async () => {
-    const reply = (await (await fetch(`${house.address}/api/solvency`)).json()) as { data: { days: unknown[] } };
+    const reply = (await (await fetch(`${server.address}/api/solvency`)).json()) as { data: { days: unknown[] } };
     return reply.data.days.length;
   };
   await expect.poll(days).toBeGreaterThan(0);
   const before = await days();
-  await house.advance(DAY_SECONDS);
+  await server.advance(DAY_SECONDS);
   await expect.poll(days).toBeGreaterThan(before);
-  await openDesk(page, house, 'omar', 'circulation');
+  await openDesk(page, server, 'omar', 'circulation');
   const chart = page.getByRole('region', { name: 'Circulation and reserve' });
   await expect(chart.getByRole('img', { name: /^What circulated and the reserve over \d+ days$/ })).toBeVisible();
   await expect(chart.getByText(/^[A-Z][a-z]{2} \d+, 20\d\d$/)).toHaveCount(2);

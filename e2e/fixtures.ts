@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
-import { type RunningHouse, startHouse } from './house.ts';
+import { type RunningServer, startServer } from './running-server.ts';
 import { firstListings, putAway } from './leftovers.ts';
 
 export { expect } from '@playwright/test';
@@ -11,7 +11,7 @@ interface OfStory {
 }
 
 interface OfWorker {
-  readonly house: RunningHouse;
+  readonly server: RunningServer;
   readonly atFirst: ReadonlySet<string>;
 }
 
@@ -20,25 +20,25 @@ interface OfWorker {
  * test leaves open in the market is put away after it, so that stories may run in any order.
  */
 export const test = base.extend<OfStory, OfWorker>({
-  house: [
+  server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the first parameter's pattern.
     async ({}, use) => {
-      const house = await startHouse();
-      await use(house);
-      await house.close();
+      const server = await startServer();
+      await use(server);
+      await server.close();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   atFirst: [
-    async ({ house }, use) => {
-      await use(await firstListings(house));
+    async ({ server }, use) => {
+      await use(await firstListings(server));
     },
     { scope: 'worker' },
   ],
   tidy: [
-    async ({ house, atFirst }, use) => {
+    async ({ server, atFirst }, use) => {
       await use(undefined);
-      await putAway(house, atFirst);
+      await putAway(server, atFirst);
     },
     { auto: true },
   ],

@@ -10,9 +10,9 @@ const PASSWORD = '135790';
 /** A price that moved rests so long before it moves again. */
 const REST_SECONDS = 601;
 
-test('a seller posts a listing that follows the rate, and buyers read so', async ({ page, house }) => {
-  await logIn(page, house, 'carol');
-  await page.goto(`${house.address}/#/pages/trade/sale`);
+test('a seller posts a listing that follows the rate, and buyers read so', async ({ page, server }) => {
+  await logIn(page, server, 'carol');
+  await page.goto(`${server.address}/#/pages/trade/sale`);
   const form = front(page);
   await form.getByLabel('Quantity', { exact: true }).fill('100');
   await form.getByText('Follows the rate').click();
@@ -31,25 +31,25 @@ test('a seller posts a listing that follows the rate, and buyers read so', async
   await page.keyboard.type(PASSWORD);
   await expect(form.getByText('Your listing is online')).toBeVisible();
 
-  const carol = await logInAs(house.address, 'carol');
+  const carol = await logInAs(server.address, 'carol');
   const [listing] = (await carol.must('POST /api/order/index', { index: 1 })).rows;
   expect(listing).toMatchObject({ price_kind: 'following', margin_permille: 15 });
-  await page.goto(`${house.address}/#/pages/trade/buy-market`);
+  await page.goto(`${server.address}/#/pages/trade/buy-market`);
   await expect(front(page).getByText('Follows the rate +1.5%').first()).toBeVisible();
   await lookAt(page, 'market-follows');
   await page.evaluate(() => localStorage.setItem('eh.settings', JSON.stringify({ language: 'zh-CN', theme: 'dark' })));
-  await page.goto(`${house.address}/#/pages/orders/my-sale-order?id=${listing?.id ?? ''}`);
+  await page.goto(`${server.address}/#/pages/orders/my-sale-order?id=${listing?.id ?? ''}`);
   await page.reload();
   await expect(front(page).getByText(/跟随参考价 \+1\.5%，不低于/)).toBeVisible();
   await lookAt(page, 'own-follows-zh-dark');
 });
 
 test('a listing that follows moves with the reference under the eyes of a buyer and of its seller', async ({
-  house,
+  server,
   browser,
 }) => {
-  const people = new People(browser, house);
-  const carol = await logInAs(house.address, 'carol');
+  const people = new People(browser, server);
+  const carol = await logInAs(server.address, 'carol');
   const before = Number((await carol.must('GET /api/order/cansale', {})).reference_price);
   const { accounts } = await carol.must('GET /api/wallet/index', {});
   const { id, price } = await carol.must('POST /api/order/sale', {
@@ -63,22 +63,22 @@ test('a listing that follows moves with the reference under the eyes of a buyer 
     security_password: PASSWORD,
   });
   const bobsPhone = await people.withPhone('bob');
-  await bobsPhone.goto(`${house.address}/#/pages/trade/buy-market`);
+  await bobsPhone.goto(`${server.address}/#/pages/trade/buy-market`);
   const buyAt = (shown: string) => front(bobsPhone).getByRole('link', { name: `Buy at ¥${shown} from Carol 周可` });
   await expect(buyAt(price)).toBeVisible();
   const carolsPhone = await people.withPhone('carol');
-  await carolsPhone.goto(`${house.address}/#/pages/orders/my-sale-order?id=${id}`);
+  await carolsPhone.goto(`${server.address}/#/pages/orders/my-sale-order?id=${id}`);
   await expect(front(carolsPhone).getByRole('heading', { name: 'Listing', exact: true })).toBeVisible();
   await expect(front(carolsPhone).getByText(`¥${price}`, { exact: true })).toBeVisible();
 
   // Two of the three pairs that trade here: whatever the third one paid, their price is the middle one.
   const reference = (before + 0.2).toFixed(2);
-  for (const buyer of ['bob', 'carol']) await finishTrade(house, { buyer, price: reference, fiat: '500' });
+  for (const buyer of ['bob', 'carol']) await finishTrade(server, { buyer, price: reference, fiat: '500' });
   for (const phone of [bobsPhone, carolsPhone]) await phone.getByRole('button', { name: 'Later' }).click();
   // A step goes two hundredths of the way at most, and the next one is taken when nobody trades.
   const step = (before + Math.floor(before * 2) / 100).toFixed(2);
   for (const shown of [step, reference]) {
-    await house.advance(REST_SECONDS);
+    await server.advance(REST_SECONDS);
     await expect(buyAt(shown)).toBeVisible();
     await expect(front(carolsPhone).getByText(`¥${shown}`, { exact: true })).toBeVisible();
   }

@@ -4,14 +4,14 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
 
-test('what one has begun keeps its meaning when somebody else does it first', async ({ page, house }) => {
-  const omar = await operatorToken(house, 'omar');
-  const olga = await operatorToken(house, 'olga');
-  const { address } = house;
+test('what one has begun keeps its meaning when somebody else does it first', async ({ page, server }) => {
+  const omar = await operatorToken(server, 'omar');
+  const olga = await operatorToken(server, 'olga');
+  const { address } = server;
   const reason = { zh: '维护', en: 'It is being serviced' };
 
   await page.clock.install();
-  await openDesk(page, house, 'arno', 'methods');
+  await openDesk(page, server, 'arno', 'methods');
   const method = page.getByRole('switch', { name: 'Alipay' });
   await method.uncheck();
   await expect(page.getByText('Not saved yet')).toBeVisible();
@@ -23,7 +23,7 @@ test('what one has begun keeps its meaning when somebody else does it first', as
   await expect(method).not.toBeChecked();
   await callWith(address, omar, 'POST /api/operator/methods/switch', { ...pause, is_paused: false });
 
-  await openDesk(page, house, 'omar', 'levels');
+  await openDesk(page, server, 'omar', 'levels');
   const permission = page.getByRole('switch', { name: 'transferring' });
   await permission.click();
   const close = { level: 0, name: 'transfer', reason: 'A wave of thieves' } as const;
@@ -36,7 +36,7 @@ test('what one has begun keeps its meaning when somebody else does it first', as
   const approval = { id: levels[0]?.proposal?.id ?? '', decision: 'approve', reason: 'They are caught' } as const;
   await callWith(address, omar, 'POST /api/operator/proposals/decide', approval);
 
-  await openDesk(page, house, 'fina', 'exchange');
+  await openDesk(page, server, 'fina', 'exchange');
   await page.getByRole('button', { name: /^Close buying/ }).click();
   await expect(page.getByText('Close buying with USDT for everybody')).toBeVisible();
   const shut = { direction: 'buy', reason: 'The rate leaps' } as const;

@@ -30,12 +30,12 @@ function listenTo(context: BrowserContext): string[] {
 
 test('a newcomer is verified: data, card by camera and by file, face video, phone, and one picture redone', async ({
   browser,
-  house,
+  server,
 }) => {
   test.slow();
-  const { context, page, token } = await openNewcomer(browser, house, 'grace');
+  const { context, page, token } = await openNewcomer(browser, server, 'grace');
   const said = listenTo(context);
-  await go(page, house.address, FORM);
+  await go(page, server.address, FORM);
   const form = front(page);
   await expect(form.getByRole('heading', { name: 'Your document' })).toBeFocused();
   await lookAt(page, 'identity-data');
@@ -105,7 +105,7 @@ test('a newcomer is verified: data, card by camera and by file, face video, phon
   await form.getByLabel('Phone').fill('13711110077');
   await form.getByRole('button', { name: 'Send code' }).click();
   await expect(form.getByRole('button', { name: /^Resend in/ })).toBeVisible();
-  await form.getByLabel('Code').fill(await newestCode(house));
+  await form.getByLabel('Code').fill(await newestCode(server));
   await lookAt(page, 'identity-review');
   await form.getByRole('button', { name: 'Submit for review' }).click();
   await expect(front(page).getByRole('heading', { name: 'Waiting for review' })).toBeVisible();
@@ -115,8 +115,8 @@ test('a newcomer is verified: data, card by camera and by file, face video, phon
   const rita = await desk.newPage();
   await rita.clock.install();
   const complaints = listenTo(desk);
-  await openDesk(rita, house, 'rita');
-  await rita.goto(`${house.address}/console/#/identity`);
+  await openDesk(rita, server, 'rita');
+  await rita.goto(`${server.address}/console/#/identity`);
   await rita.getByRole('link', { name: /\*买买提|\*提/ }).click();
   await expect(rita.getByText('Claim the case to see documents, name and number')).toBeVisible();
   await rita.keyboard.press('c');
@@ -158,7 +158,7 @@ test('a newcomer is verified: data, card by camera and by file, face video, phon
   await expect(rita.getByText(/^Approved \d{8}$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You are verified' })).toBeVisible();
   await lookAt(page, 'identity-status-verified');
-  expect(await callWith(house.address, token, 'GET /api/m', {})).toMatchObject({
+  expect(await callWith(server.address, token, 'GET /api/m', {})).toMatchObject({
     has_identity: true,
     real_name: '*******提',
   });
@@ -171,15 +171,15 @@ for (const { locale, colorScheme, width } of [
   { locale: 'zh-CN', colorScheme: 'dark', width: 1440 },
   { locale: 'en-GB', colorScheme: 'light', width: 1024 },
 ] as const) {
-  test(`the review is whole and clean in ${locale}, ${colorScheme}, at ${width}`, async ({ browser, house }) => {
+  test(`the review is whole and clean in ${locale}, ${colorScheme}, at ${width}`, async ({ browser, server }) => {
     const desk = await browser.newContext({
       locale,
       colorScheme,
       viewport: { width, height: width === 1024 ? 768 : 900 },
     });
     const page = await desk.newPage();
-    await openDesk(page, house, 'omar');
-    await page.goto(`${house.address}/console/#/identity`);
+    await openDesk(page, server, 'omar');
+    await page.goto(`${server.address}/console/#/identity`);
     await expect(page.getByRole('heading', { name: /^(Identity review|实名审核)$/ })).toBeVisible();
     await expect(page.getByRole('region', { name: /^(Queue|队列)$/ })).toBeVisible();
     await page.getByRole('link', { name: /\*怡/ }).click();
@@ -196,9 +196,9 @@ for (const { locale, colorScheme, width } of [
   });
 }
 
-test('somebody who refuses the camera is told what to do, and goes on with files', async ({ browser, house }) => {
-  const { context, page } = await openNewcomer(browser, house, 'henry', { locale: 'zh-CN', colorScheme: 'dark' });
-  await go(page, house.address, FORM);
+test('somebody who refuses the camera is told what to do, and goes on with files', async ({ browser, server }) => {
+  const { context, page } = await openNewcomer(browser, server, 'henry', { locale: 'zh-CN', colorScheme: 'dark' });
+  await go(page, server.address, FORM);
   await front(page).getByLabel('姓名').fill('𠮷川');
   await front(page).getByLabel('身份证号').fill(residentNumber(2));
   await front(page).getByRole('button', { name: '下一步' }).click();

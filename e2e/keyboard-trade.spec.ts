@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { byKeyboard } from './by-keyboard.ts';
 import { logInAs } from './caller.ts';
 import { test as base, expect } from './fixtures.ts';
-import type { RunningHouse } from './house.ts';
+import type { RunningServer } from './running-server.ts';
 import { People } from './people.ts';
 import { HOLD_MILLISECONDS } from './trade-acts.ts';
 
 const test = base.extend<{ people: People }>({
-  people: async ({ browser, house }, use) => {
-    const people = new People(browser, house);
+  people: async ({ browser, server }, use) => {
+    const people = new People(browser, server);
     await use(people);
     await people.goHome();
   },
@@ -20,8 +20,8 @@ const REMIND_AFTER_SECONDS = 300;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 /** A listing that is the cheapest, so that it stands first. */
-async function listCheaply(house: RunningHouse): Promise<void> {
-  const alice = await logInAs(house.address, 'alice');
+async function listCheaply(server: RunningServer): Promise<void> {
+  const alice = await logInAs(server.address, 'alice');
   const { accounts } = await alice.must('GET /api/wallet/index', {});
   await alice.must('POST /api/order/sale', {
     total: '300',
@@ -34,8 +34,8 @@ async function listCheaply(house: RunningHouse): Promise<void> {
   });
 }
 
-test('a whole trade is made by keyboard and by the names of things alone', async ({ house, people }) => {
-  await listCheaply(house);
+test('a whole trade is made by keyboard and by the names of things alone', async ({ server, people }) => {
+  await listCheaply(server);
   const [buyersPhone, sellersPhone] = [
     await people.withPhone('bob'),
     await people.withPhone('alice', { hasOwnClock: true }),
@@ -73,7 +73,7 @@ test('a whole trade is made by keyboard and by the names of things alone', async
   await sellersPhone.keyboard.press('Escape');
   await expect(waiting).toHaveCount(0);
 
-  await house.advance(REMIND_AFTER_SECONDS);
+  await server.advance(REMIND_AFTER_SECONDS);
   await buyersPhone.reload();
   await bob.enter('button', 'Remind');
   await alice.enter('button', 'Check now');

@@ -48,18 +48,18 @@ async function inChineseByNight(page: Page, check: () => Promise<void>): Promise
 
 test('shows where an account is logged in, and logs devices out one by one and all at once', async ({
   browser,
-  house,
+  server,
 }) => {
   const devices = [await browser.newContext(DEVICE), await browser.newContext(DEVICE)];
   const said = devices.map(hear);
   const [phone, laptop] = await Promise.all(devices.map((device) => device.newPage()));
   if (!phone || !laptop) throw new Error('two devices have two pages');
   for (const page of [phone, laptop]) {
-    await page.goto(house.address);
+    await page.goto(server.address);
     await typeLogin(page, 'carol');
     await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   }
-  await logInAs(house.address, 'carol');
+  await logInAs(server.address, 'carol');
 
   await phone.getByRole('link', { name: 'Me', exact: true }).click();
   await front(phone)
@@ -95,10 +95,10 @@ test('shows where an account is logged in, and logs devices out one by one and a
   expect(said.flat()).toEqual([]);
 });
 
-test('guards a login with an authenticator, which a recovery code stands in for', async ({ browser, house }) => {
-  const people = new People(browser, house);
+test('guards a login with an authenticator, which a recovery code stands in for', async ({ browser, server }) => {
+  const people = new People(browser, server);
   const phone = await people.withPhone('carol');
-  await phone.goto(`${house.address}/#/pages/personal/authenticator`);
+  await phone.goto(`${server.address}/#/pages/personal/authenticator`);
   await front(phone).getByRole('button', { name: 'Turn on' }).click();
   await typePassword(phone);
   await expect(phone.getByRole('heading', { name: 'Add it to your authenticator app' })).toBeFocused();
@@ -138,7 +138,7 @@ test('guards a login with an authenticator, which a recovery code stands in for'
   await front(phone).getByLabel('Code').fill(codeOf());
   await expect(phone.getByRole('heading', { name: 'Home' })).toBeFocused();
 
-  await phone.goto(`${house.address}/#/pages/personal/authenticator`);
+  await phone.goto(`${server.address}/#/pages/personal/authenticator`);
   await expect(front(phone).getByText('9 recovery codes left')).toBeVisible();
   await front(phone).getByLabel('6-digit code or recovery code').fill(lastResort);
   await front(phone).getByRole('button', { name: 'Turn off' }).click();

@@ -16,13 +16,13 @@ const PAGES = [
   'pages/index/home',
 ];
 
-test('keeps everything on the screen and apart at 200 % text', async ({ page, house }) => {
+test('keeps everything on the screen and apart at 200 % text', async ({ page, server }) => {
   await page.addInitScript(
     `addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))`,
   );
-  await logIn(page, house, 'alice');
+  await logIn(page, server, 'alice');
   for (const path of PAGES) {
-    await page.goto(`${house.address}/#/${path}`);
+    await page.goto(`${server.address}/#/${path}`);
     await expect(front(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await outside(page), `${path} at 200 %`).toEqual([]);

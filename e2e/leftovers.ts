@@ -1,6 +1,6 @@
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { type Caller, logInAs } from './caller.ts';
-import type { RunningHouse } from './house.ts';
+import type { RunningServer } from './running-server.ts';
 
 /** The demo's traders. All stories share them, so each story's listings and trades are put away after it. */
 const traders = ['alice', 'bob', 'carol'] as const;
@@ -10,14 +10,14 @@ const IN_PROGRESS = 1;
 const DAY_SECONDS = 86_400;
 
 /** The listings that a house begins with. */
-export async function firstListings(house: RunningHouse): Promise<ReadonlySet<string>> {
-  const listings = await Promise.all((await callers(house)).map(listingsOf));
+export async function firstListings(server: RunningServer): Promise<ReadonlySet<string>> {
+  const listings = await Promise.all((await callers(server)).map(listingsOf));
   return new Set(listings.flat());
 }
 
 /** Ends every running trade and takes down every listing but those named: the next story finds all coins free. */
-export async function putAway(house: RunningHouse, kept: ReadonlySet<string>): Promise<void> {
-  const people = await callers(house);
+export async function putAway(server: RunningServer, kept: ReadonlySet<string>): Promise<void> {
+  const people = await callers(server);
   for (const seller of people) {
     const { rows } = await seller.must('POST /api/transaction', { side: 'seller', index: IN_PROGRESS });
     for (const trade of rows) {
@@ -26,12 +26,12 @@ export async function putAway(house: RunningHouse, kept: ReadonlySet<string>): P
     }
     for (const id of await listingsOf(seller)) if (!kept.has(id)) await seller.must('POST /api/order/fall', { id });
   }
-  for (const person of people) await untilSellingIsAllowed(house, person);
-  for (const buyer of people) await untilBuyingIsAllowed(house, buyer);
+  for (const person of people) await untilSellingIsAllowed(server, person);
+  for (const buyer of people) await untilBuyingIsAllowed(server, buyer);
 }
 
-function callers(house: RunningHouse): Promise<readonly Caller[]> {
-  return Promise.all(traders.map((name) => logInAs(house.address, name)));
+function callers(server: RunningServer): Promise<readonly Caller[]> {
+  return Promise.all(traders.map((name) => logInAs(server.address, name)));
 }
 
 async function listingsOf(seller: Caller): Promise<readonly string[]> {
@@ -50,18 +50,18 @@ async function endTrade({ id, status }: { id: string; status: number }, seller: 
 }
 
 /** Whoever has cancelled too often today may buy again tomorrow. */
-async function untilBuyingIsAllowed(house: RunningHouse, buyer: Caller): Promise<void> {
+async function untilBuyingIsAllowed(server: RunningServer, buyer: Caller): Promise<void> {
   const mayBuy = await buyer.must('GET /api/order/canbuy', {}).then(
     () => true,
     () => false,
   );
-  if (!mayBuy) await house.advance(DAY_SECONDS);
+  if (!mayBuy) await server.advance(DAY_SECONDS);
 }
 
 /** Whoever changed what guards their account may sell again a day later, and shows their listings anew. */
-async function untilSellingIsAllowed(house: RunningHouse, person: Caller): Promise<void> {
+async function untilSellingIsAllowed(server: RunningServer, person: Caller): Promise<void> {
   const { paused_until: until } = await person.must('GET /api/safety', {});
   if (until === null) return;
-  await house.advance(DAY_SECONDS + 1);
+  await server.advance(DAY_SECONDS + 1);
   for (const id of await listingsOf(person)) await person.must('POST /api/order/pause', { id, is_paused: false });
 }

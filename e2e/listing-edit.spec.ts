@@ -9,11 +9,11 @@ const PAYMENT_PASSWORD = '135790';
 
 test('carol changes price, minimum and terms of a listing, and bob, who is about to buy, is asked again', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
   test.slow();
-  const carol = await logInAs(house.address, 'carol');
+  const carol = await logInAs(server.address, 'carol');
   const { accounts } = await carol.must('GET /api/wallet/index', {});
   const order = await carol.must('POST /api/order/sale', {
     total: '310',
@@ -26,12 +26,12 @@ test('carol changes price, minimum and terms of a listing, and bob, who is about
   });
   const context = await browser.newContext({ ...PHONE, locale: 'zh-CN', colorScheme: 'dark', reducedMotion: 'reduce' });
   const bob = await context.newPage();
-  await layLogin(bob, await logInAs(house.address, 'bob'));
-  await bob.goto(`${house.address}/#/pages/trade/buy-apply?id=${order.id}`);
+  await layLogin(bob, await logInAs(server.address, 'bob'));
+  await bob.goto(`${server.address}/#/pages/trade/buy-apply?id=${order.id}`);
   await expect(front(bob).getByText('6.95').first()).toBeVisible();
 
-  await logIn(page, house, 'carol');
-  await page.goto(`${house.address}/#/pages/orders/sales?index=1`);
+  await logIn(page, server, 'carol');
+  await page.goto(`${server.address}/#/pages/orders/sales?index=1`);
   const row = front(page).getByRole('article').filter({ hasText: '6.95' });
   await row.getByRole('link', { name: 'Edit' }).click();
   await expect(front(page).getByRole('heading', { name: 'Edit listing' })).toBeVisible();
@@ -67,9 +67,9 @@ test('carol changes price, minimum and terms of a listing, and bob, who is about
 
 test('a newcomer sees the best listings and the steps to the first coins; the market itself stays closed', async ({
   page,
-  house,
+  server,
 }) => {
-  await logIn(page, house, 'dora');
+  await logIn(page, server, 'dora');
   const home = front(page);
   await expect(home.getByText(/steps left to buy EH/)).toBeVisible();
   await expect(home.getByText(/1 EH = ¥/)).toBeVisible();
@@ -86,15 +86,15 @@ test('a newcomer sees the best listings and the steps to the first coins; the ma
   await expect(page.getByRole('heading', { name: 'Buy EH' })).toBeHidden();
 });
 
-test('the balance opens to its parts, and each chip of the market to its own filter', async ({ page, house }) => {
-  await logIn(page, house, 'bob');
+test('the balance opens to its parts, and each chip of the market to its own filter', async ({ page, server }) => {
+  await logIn(page, server, 'bob');
   await front(page).getByRole('button', { name: 'See balance details' }).click();
   const parts = page.getByRole('dialog', { name: 'Balance details' });
   for (const name of ['Available', 'In listings', 'In escrow', 'Held', 'Available to transfer now'])
     await expect(parts.getByText(name, { exact: true })).toBeVisible();
   await lookAt(page, 'home-balance-parts');
   await page.keyboard.press('Escape');
-  await page.goto(`${house.address}/#/pages/trade/buy-market`);
+  await page.goto(`${server.address}/#/pages/trade/buy-market`);
   await front(page).getByRole('button', { name: 'Amount', exact: true }).click();
   const amount = page.getByRole('dialog', { name: 'I want to pay' });
   await expect(amount.getByLabel('I want to pay')).toBeVisible();

@@ -6,11 +6,11 @@ test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme:
 
 test('an operator finds a listing, reads what it says, takes it down and goes on to its trade', async ({
   page,
-  house,
+  server,
 }) => {
-  const { alice, bob, trade } = await openTrade(house);
+  const { alice, bob, trade } = await openTrade(server);
   const { transaction_no: number } = await bob.must('GET /api/transaction/buyer', { id: trade });
-  await openDesk(page, house, 'arno');
+  await openDesk(page, server, 'arno');
   await page.getByRole('link', { name: 'Market', exact: true }).click();
   const search = page.getByLabel('Find listings');
   await expect(search).toBeFocused();

@@ -3,7 +3,7 @@ import { front, logIn, PHONE } from './app.ts';
 import { COLOURS_ONLY } from './axe.ts';
 import { type Caller, logInAs } from './caller.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import type { RunningHouse } from './house.ts';
+import type { RunningServer } from './running-server.ts';
 
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -12,8 +12,8 @@ const LISTING_REFRESH_MILLISECONDS = 10_000;
 const PAYMENT_PASSWORD = '135790';
 
 /** Goes to a page by its address, as a link from outside does. */
-async function open(page: Page, house: RunningHouse, path: string): Promise<void> {
-  await page.goto(`${house.address}/#/${path}`);
+async function open(page: Page, server: RunningServer, path: string): Promise<void> {
+  await page.goto(`${server.address}/#/${path}`);
 }
 
 /** Holds a page against axe and keeps its picture, by day and by night. The night changes nothing but colours. */
@@ -50,9 +50,9 @@ function rowOf(page: Page, price: string) {
   return front(page).getByRole('article').filter({ hasText: price });
 }
 
-test('posts a listing in three steps; the draft outlives leaving and reloading', async ({ page, house }) => {
+test('posts a listing in three steps; the draft outlives leaving and reloading', async ({ page, server }) => {
   test.slow();
-  await logIn(page, house, 'carol');
+  await logIn(page, server, 'carol');
   await page.getByRole('link', { name: 'Trade', exact: true }).click();
   await lookTwice(page, 'center-empty');
   await front(page).getByRole('link', { name: /^Sell/ }).first().click();
@@ -102,7 +102,7 @@ test('posts a listing in three steps; the draft outlives leaving and reloading',
   await expect(front(page).getByText('Online')).toBeVisible();
   await expect(front(page).getByText('¥100 – 1,000')).toBeVisible();
   await lookTwice(page, 'own-listing');
-  const carol = await logInAs(house.address, 'carol');
+  const carol = await logInAs(server.address, 'carol');
   const { rows } = await carol.must('POST /api/order/index', { index: 1 });
   // Other stories share this house: only the listing of this one is looked at.
   const posted = rows.filter((row) => row.total === '250.50');
@@ -120,12 +120,12 @@ test('posts a listing in three steps; the draft outlives leaving and reloading',
   for (const { id } of posted) await carol.must('POST /api/order/fall', { id });
 });
 
-test('pauses a listing, puts it back, and cancels it only after it was asked', async ({ page, house }) => {
-  const carol = await logInAs(house.address, 'carol');
+test('pauses a listing, puts it back, and cancels it only after it was asked', async ({ page, server }) => {
+  const carol = await logInAs(server.address, 'carol');
   await list(carol, '6.91', { total: '250.5', maximum: '1000' });
   const before = await carol.must('GET /api/m', {});
-  await logIn(page, house, 'carol');
-  await open(page, house, 'pages/orders/sales?index=1');
+  await logIn(page, server, 'carol');
+  await open(page, server, 'pages/orders/sales?index=1');
   const row = rowOf(page, '¥6.91');
   await row.getByRole('button', { name: 'Pause' }).click();
   await expect(row.getByText('Not on the market: Paused by you')).toBeVisible();
@@ -150,12 +150,12 @@ test('pauses a listing, puts it back, and cancels it only after it was asked', a
   expect(hundredths(after.balance) - hundredths(before.balance)).toBe(25_050n);
 });
 
-test('filters the market, says why a listing cannot be taken, and follows what changes', async ({ page, house }) => {
-  const carol = await logInAs(house.address, 'carol');
+test('filters the market, says why a listing cannot be taken, and follows what changes', async ({ page, server }) => {
+  const carol = await logInAs(server.address, 'carol');
   const strict = await list(carol, '6.93', { conditions: { trades: 9000 } });
   const cheap = await list(carol, '6.92', { minimum: '50', maximum: '60' });
-  await logIn(page, house, 'bob');
-  await open(page, house, 'pages/trade/buy-market');
+  await logIn(page, server, 'bob');
+  await open(page, server, 'pages/trade/buy-market');
   await expect(front(page).getByRole('article').first()).toContainText('6.92');
   await lookTwice(page, 'list');
   await page.getByRole('button', { name: /^Unavailable/ }).click();
@@ -188,9 +188,9 @@ test('filters the market, says why a listing cannot be taken, and follows what c
   for (const { id } of [strict, cheap]) await carol.must('POST /api/order/fall', { id });
 });
 
-test('keeps sort, filters and place on the way to a listing and back', async ({ page, house }) => {
-  await logIn(page, house, 'bob');
-  await open(page, house, 'pages/trade/buy-market');
+test('keeps sort, filters and place on the way to a listing and back', async ({ page, server }) => {
+  await logIn(page, server, 'bob');
+  await open(page, server, 'pages/trade/buy-market');
   await page.getByRole('button', { name: 'Completion' }).click();
   await page
     .getByRole('link', { name: /^Buy at/ })
@@ -208,13 +208,13 @@ test('keeps sort, filters and place on the way to a listing and back', async ({ 
 
 test('quotes by sum and by quantity, asks again when the price has changed, and opens the trade', async ({
   page,
-  house,
+  server,
 }) => {
-  const carol = await logInAs(house.address, 'carol');
+  const carol = await logInAs(server.address, 'carol');
   const order = await list(carol, '7.01', { note: 'Only from your own account', accepts_automatically: true });
   await page.clock.install();
-  await logIn(page, house, 'bob');
-  await open(page, house, `pages/trade/buy-apply?id=${order.id}`);
+  await logIn(page, server, 'bob');
+  await open(page, server, `pages/trade/buy-apply?id=${order.id}`);
   await page.getByLabel('I pay').fill('99.99');
   await expect(page.getByText('Minimum per trade: ¥100')).toBeVisible();
   await page.getByLabel('I pay').fill('1000');
@@ -248,7 +248,7 @@ test('quotes by sum and by quantity, asks again when the price has changed, and 
   await page.getByRole('button', { name: 'Place order, pay ¥1,000.00' }).click();
   await expect(page).toHaveURL(/pages\/trade\/buy-trade/);
 
-  const bob = await logInAs(house.address, 'bob');
+  const bob = await logInAs(server.address, 'bob');
   const [trade] = (await bob.must('POST /api/transaction', { side: 'buyer', index: 1 })).rows;
   expect(trade).toMatchObject({ amount: '142.65', fiat_amount: '1000.00', price: '7.01', channel: 'alipay' });
   expect((await carol.must('GET /api/order/market/getMySale', { id: order.id })).remaining).toBe('157.35');
@@ -256,11 +256,11 @@ test('quotes by sum and by quantity, asks again when the price has changed, and 
   await carol.must('POST /api/order/fall', { id: order.id });
 });
 
-test('tells a buyer that the listing is gone while he looks at it', async ({ page, house }) => {
-  const carol = await logInAs(house.address, 'carol');
+test('tells a buyer that the listing is gone while he looks at it', async ({ page, server }) => {
+  const carol = await logInAs(server.address, 'carol');
   const order = await list(carol, '7.00');
-  await logIn(page, house, 'bob');
-  await open(page, house, `pages/trade/buy-apply?id=${order.id}`);
+  await logIn(page, server, 'bob');
+  await open(page, server, `pages/trade/buy-apply?id=${order.id}`);
   await page.getByLabel('I pay').fill('500');
   await carol.must('POST /api/order/fall', { id: order.id });
   await expect(page.getByRole('heading', { name: 'This listing is no longer available' })).toBeVisible();
@@ -269,11 +269,11 @@ test('tells a buyer that the listing is gone while he looks at it', async ({ pag
   await expect(page).toHaveURL(/pages\/trade\/buy-market/);
 });
 
-test('sends a seller with too many listings to those he has', async ({ page, house }) => {
-  const carol = await logInAs(house.address, 'carol');
+test('sends a seller with too many listings to those he has', async ({ page, server }) => {
+  const carol = await logInAs(server.address, 'carol');
   const orders = await Promise.all(['8.01', '8.02', '8.03', '8.04', '8.05'].map((price) => list(carol, price)));
-  await logIn(page, house, 'carol');
-  await open(page, house, 'pages/trade/sale');
+  await logIn(page, server, 'carol');
+  await open(page, server, 'pages/trade/sale');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Please finish your current sale listings first');
   await lookTwice(page, 'finish-selling');

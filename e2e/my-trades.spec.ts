@@ -5,13 +5,13 @@ import { drawSlip, slipOf } from '../server/test/slips.ts';
 import { front } from './app.ts';
 import { logInAs } from './caller.ts';
 import { test as base, expect, lookAt } from './fixtures.ts';
-import type { RunningHouse } from './house.ts';
+import type { RunningServer } from './running-server.ts';
 import { People } from './people.ts';
 import { finishTrade, openTrade, payWithSlip } from './trade-acts.ts';
 
 const test = base.extend<{ people: People }>({
-  people: async ({ browser, house }, use) => {
-    const people = new People(browser, house);
+  people: async ({ browser, server }, use) => {
+    const people = new People(browser, server);
     await use(people);
     await people.goHome();
   },
@@ -25,11 +25,11 @@ async function inChineseDark(page: Page): Promise<void> {
   await page.reload();
 }
 
-const toTrades = (page: Page, house: RunningHouse) => page.goto(`${house.address}/#/pages/orders/trades?index=4`);
+const toTrades = (page: Page, server: RunningServer) => page.goto(`${server.address}/#/pages/orders/trades?index=4`);
 
 /** What other stories have left of Bob's trades: purchases of the size used here, and what he completed with Alice. */
-async function leftBefore(house: RunningHouse) {
-  const bob = await logInAs(house.address, 'bob');
+async function leftBefore(server: RunningServer) {
+  const bob = await logInAs(server.address, 'bob');
   const { rows } = await bob.must('POST /api/transaction', { side: 'both', limit: 50 });
   const isAlike = (row: (typeof rows)[number]) => row.side === 'buyer' && row.amount === '142.45';
   const completed = rows.filter(
@@ -42,12 +42,12 @@ async function leftBefore(house: RunningHouse) {
   };
 }
 
-test('somebody finds a trade among many, and takes what was found away as a file', async ({ house, people }) => {
-  const left = await leftBefore(house);
-  await finishTrade(house);
-  const { alice, trade } = await openTrade(house);
+test('somebody finds a trade among many, and takes what was found away as a file', async ({ server, people }) => {
+  const left = await leftBefore(server);
+  await finishTrade(server);
+  const { alice, trade } = await openTrade(server);
   const bob = await people.withPhone('bob');
-  await toTrades(bob, house);
+  await toTrades(bob, server);
   const row = front(bob).getByRole('link', { name: /Buy.*142\.45/ });
   await expect(row).toHaveCount(left.alike + 2);
   await alice.must('POST /api/chat/send', { id: trade, client_id: MESSAGE, text: 'Are you there?' });
@@ -88,16 +88,16 @@ test('somebody finds a trade among many, and takes what was found away as a file
   await front(bob).getByRole('button', { name: '筛选', exact: true }).click();
   await expect(bob.getByRole('dialog', { name: '筛选交易' })).toBeVisible();
   await lookAt(bob, 'my-trades-filter-zh-dark');
-  await (await logInAs(house.address, 'bob')).must('POST /api/transaction/cancelByBuyer', { id: trade });
+  await (await logInAs(server.address, 'bob')).must('POST /api/transaction/cancelByBuyer', { id: trade });
 });
 
-test('the page about oneself says how one trades and leads to what waits', async ({ house, people }) => {
-  await finishTrade(house);
-  const { alice, bob: buyer, trade } = await openTrade(house);
+test('the page about oneself says how one trades and leads to what waits', async ({ server, people }) => {
+  await finishTrade(server);
+  const { alice, bob: buyer, trade } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
-  await payWithSlip(house, buyer, trade, await drawSlip(slipOf(4711)));
+  await payWithSlip(server, buyer, trade, await drawSlip(slipOf(4711)));
   const bob = await people.withPhone('bob');
-  await bob.goto(`${house.address}/#/pages/index/personal`);
+  await bob.goto(`${server.address}/#/pages/index/personal`);
   await expect(front(bob).getByText('30-day trades')).toBeVisible();
   await expect(front(bob).getByRole('link', { name: /My trades.*1 in progress/ })).toBeVisible();
   await alice.must('POST /api/transaction/not_received', { id: trade });
@@ -113,22 +113,22 @@ test('the page about oneself says how one trades and leads to what waits', async
     .getByRole('link', { name: /payment not received/ })
     .click();
   await expect(front(bob).getByText('Your turn to answer')).toBeVisible();
-  await bob.goto(`${house.address}/#/pages/index/personal`);
+  await bob.goto(`${server.address}/#/pages/index/personal`);
   await inChineseDark(bob);
   await expect(front(bob).getByText('30 天成交')).toBeVisible();
   await lookAt(bob, 'me-figures-zh-dark');
   await buyer.must('POST /api/complain/give_up', { transaction_id: trade, security_password: '135790' });
   await bob.getByRole('alertdialog').getByRole('button', { name: '稍后' }).click();
-  await bob.goto(`${house.address}/#/pages/orders/complaints`);
+  await bob.goto(`${server.address}/#/pages/orders/complaints`);
   await front(bob).getByRole('tab', { name: '全部' }).click();
   await expect(front(bob).getByText('币退回卖家')).toBeVisible();
   await lookAt(bob, 'my-disputes-zh-dark');
 });
 
-test('messages are filtered, searched and all marked as read', async ({ house, people }) => {
-  await finishTrade(house);
+test('messages are filtered, searched and all marked as read', async ({ server, people }) => {
+  await finishTrade(server);
   const bob = await people.withPhone('bob');
-  await bob.goto(`${house.address}/#/pages/index/inbox`);
+  await bob.goto(`${server.address}/#/pages/index/inbox`);
   await front(bob).getByRole('button', { name: 'Trades', exact: true }).click();
   const rows = front(bob).getByRole('listitem');
   await expect(rows.first()).toBeVisible();
@@ -147,6 +147,6 @@ test('messages are filtered, searched and all marked as read', async ({ house, p
   await expect(front(bob).getByRole('button', { name: '未读', exact: true })).toBeVisible();
   await expect(front(bob).getByRole('button', { name: '全部标为已读' })).toHaveCount(0);
   await lookAt(bob, 'inbox-zh-dark');
-  const heard = await (await logInAs(house.address, 'bob')).must('POST /api/notifications', {});
+  const heard = await (await logInAs(server.address, 'bob')).must('POST /api/notifications', {});
   expect(heard.notices).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { type Cut, type CutLine, openCutLine } from '../server/test/cut-line.ts'
 import { front, layLogin, PHONE } from './app.ts';
 import type { Caller } from './caller.ts';
 import { expect, hear, lookAt, test } from './fixtures.ts';
-import type { RunningHouse } from './house.ts';
+import type { RunningServer } from './running-server.ts';
 import { openTrade } from './trade-acts.ts';
 
 /** What a browser says by itself when a line breaks; anything else a page says is still a fault. */
@@ -22,25 +22,28 @@ const points: readonly Point[] = [
   { cut: { at: 'answer', bytes: 400 }, picksOffline: false },
 ];
 
-test('"I have paid" survives a line that breaks at any point and an app that is closed', async ({ browser, house }) => {
-  const line = await openCutLine(Number(new URL(house.address).port));
+test('"I have paid" survives a line that breaks at any point and an app that is closed', async ({
+  browser,
+  server,
+}) => {
+  const line = await openCutLine(Number(new URL(server.address).port));
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
   const said = hear(context);
-  for (const point of points) await payOverBrokenLine({ house, line, context, point });
+  for (const point of points) await payOverBrokenLine({ server, line, context, point });
   await context.close();
   await line.close();
   expect(said.filter((words) => !BROKEN_LINE.test(words))).toEqual([]);
 });
 
 interface Round {
-  readonly house: RunningHouse;
+  readonly server: RunningServer;
   readonly line: CutLine;
   readonly context: BrowserContext;
   readonly point: Point;
 }
 
-async function payOverBrokenLine({ house, line, context, point }: Round): Promise<void> {
-  const { alice, bob, trade } = await openTrade(house);
+async function payOverBrokenLine({ server, line, context, point }: Round): Promise<void> {
+  const { alice, bob, trade } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   const page = await openTradePage(context, bob, `${line.address}/#/pages/trade/buy-trade?id=${trade}`);
   await front(page).getByRole('button', { name: "I've paid" }).click();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { DEMO_PASSWORD, newestCode, PHONE } from './app.ts';
 import { callWith } from './caller.ts';
-import type { RunningHouse } from './house.ts';
+import type { RunningServer } from './running-server.ts';
 
 /** A card as it might be photographed, drawn in a page; never a person. With a blur it is out of focus. */
 export async function drawnCard(page: Page, width: number, blur = 0): Promise<Buffer> {
@@ -39,18 +39,18 @@ export function residentNumber(order: number): string {
 /** Somebody new, without a phone, with the payment password that the form asks for; his device, at home. */
 export async function openNewcomer(
   browser: Browser,
-  house: RunningHouse,
+  server: RunningServer,
   name: string,
   options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; page: Page; token: string }> {
   const account = `${name}@example.com`;
   const device = { device_id: `browser-test-${name}` };
-  await callWith(house.address, null, 'POST /api/register/smsCode', { account, ...device });
-  const code = await newestCode(house, account);
+  await callWith(server.address, null, 'POST /api/register/smsCode', { account, ...device });
+  const code = await newestCode(server, account);
   const registration = { account, password: DEMO_PASSWORD, code, device };
-  const { token, userid } = await callWith(house.address, null, 'POST /api/register', registration);
+  const { token, userid } = await callWith(server.address, null, 'POST /api/register', registration);
   const secured = { security_password: '135790', password: DEMO_PASSWORD, ...device };
-  await callWith(house.address, token, 'POST /api/changeSecurityPassword', secured);
+  await callWith(server.address, token, 'POST /api/changeSecurityPassword', secured);
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', ...options });
   // The first, empty document of a page has no storage.
   const kept = { session: JSON.stringify({ token, userid }), device: JSON.stringify({ id: device.device_id }) };

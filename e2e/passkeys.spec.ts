@@ -34,10 +34,10 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused();
 }
 
-test('a passkey is added, pays, logs in, switches accounts and is removed', async ({ page, house }) => {
+test('a passkey is added, pays, logs in, switches accounts and is removed', async ({ page, server }) => {
   // Passkeys belong to a name: a bare number has none.
-  const address = house.address.replace('127.0.0.1', 'localhost');
-  const [carol, bob] = [await logInAs(house.address, 'carol'), await logInAs(house.address, 'bob')];
+  const address = server.address.replace('127.0.0.1', 'localhost');
+  const [carol, bob] = [await logInAs(server.address, 'carol'), await logInAs(server.address, 'bob')];
   const { account, nickname } = await bob.must('GET /api/m', {});
   const carolName = (await carol.must('GET /api/m', {})).nickname;
   await withFinger(page);
@@ -117,6 +117,6 @@ test('a passkey is added, pays, logs in, switches accounts and is removed', asyn
   await logOut(page);
   await front(page).getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByText('This passkey could not be accepted')).toBeVisible();
-  const again = await logInAs(house.address, 'carol');
+  const again = await logInAs(server.address, 'carol');
   expect(await again.must('GET /api/passkeys', {})).toEqual({ passkeys: [] });
 });

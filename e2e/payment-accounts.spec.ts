@@ -47,10 +47,10 @@ async function tidyUp(address: string): Promise<void> {
   });
 }
 
-test('adds accounts that can be right, and none that cannot', async ({ page, house }) => {
+test('adds accounts that can be right, and none that cannot', async ({ page, server }) => {
   test.slow();
-  await logIn(page, house, 'carol');
-  await page.goto(`${house.address}/#/pages/personal/payment-information`);
+  await logIn(page, server, 'carol');
+  await page.goto(`${server.address}/#/pages/personal/payment-information`);
   await front(page).getByRole('button', { name: 'Add account' }).click();
 
   // A bank card: the bank is found, or chosen from the list with its seals.
@@ -142,12 +142,12 @@ test('adds accounts that can be right, and none that cannot', async ({ page, hou
   await front(page).getByRole('switch', { name: 'Pause' }).click();
   await typePassword(page);
   await expect(front(page).getByRole('switch', { name: 'Pause' })).toBeChecked();
-  await tidyUp(house.address);
+  await tidyUp(server.address);
 });
 
-test('adds an account on the way through a third party and goes back there', async ({ page, house }) => {
-  await logIn(page, house, 'carol');
-  await page.goto(`${house.address}/#/pages/wallet/auth-add-wallet?app=Coffee&channel=usdt_erc20&token=none`);
+test('adds an account on the way through a third party and goes back there', async ({ page, server }) => {
+  await logIn(page, server, 'carol');
+  await page.goto(`${server.address}/#/pages/wallet/auth-add-wallet?app=Coffee&channel=usdt_erc20&token=none`);
   await expect(front(page).getByText('After saving, you return to Coffee')).toBeVisible();
   await expect(front(page).getByLabel('ERC20 address')).toBeVisible();
   await lookTwice(page, 'third-party');
@@ -159,9 +159,9 @@ test('adds an account on the way through a third party and goes back there', asy
   await expect(page).toHaveURL(/pages\/auth\/auth-apply\?token=none/);
 });
 
-test('plays a private video by parts and shows a picture by itself', async ({ page, house }) => {
-  await logIn(page, house, 'carol');
-  const carol = await logInAs(house.address, 'carol');
+test('plays a private video by parts and shows a picture by itself', async ({ page, server }) => {
+  await logIn(page, server, 'carol');
+  const carol = await logInAs(server.address, 'carol');
   const video = await recordVideo(page);
   const begun = await carol.must('POST /api/upload/begin', {
     purpose: 'evidence',
@@ -169,44 +169,44 @@ test('plays a private video by parts and shows a picture by itself', async ({ pa
     bytes: video.length,
     key: `proof ${video.length}`,
   });
-  await page.request.post(`${house.address}/api/upload/part?upload_id=${begun.upload_id}&offset=0`, {
+  await page.request.post(`${server.address}/api/upload/part?upload_id=${begun.upload_id}&offset=0`, {
     headers: { authorization: `Bearer ${carol.token}` },
     multipart: { image: { name: 'part', mimeType: 'application/octet-stream', buffer: video } },
   });
   const file = await carol.must('POST /api/upload/finish', { upload_id: begun.upload_id });
-  await page.goto(`${house.address}/#/pages/wallet/play-video?id=${file.id}`);
+  await page.goto(`${server.address}/#/pages/wallet/play-video?id=${file.id}`);
   const player = front(page).getByLabel('Video', { exact: true });
   await expect
     .poll(() => player.evaluate((video) => (video as unknown as { readyState: number }).readyState))
     .toBeGreaterThan(1);
   await lookTwice(page, 'video');
-  const part = await page.request.get(house.address + file.url, { headers: { range: 'bytes=10-19' } });
+  const part = await page.request.get(server.address + file.url, { headers: { range: 'bytes=10-19' } });
   expect([part.status(), (await part.body()).equals(video.subarray(10, 20))]).toEqual([206, true]);
 
   const png = await codePicture(page, 'https://qr.alipay.com/fkx0preview');
-  const answer = await page.request.post(`${house.address}/api/upload/img?purpose=chat`, {
+  const answer = await page.request.post(`${server.address}/api/upload/img?purpose=chat`, {
     headers: { authorization: `Bearer ${carol.token}` },
     multipart: { image: { name: 'a.png', mimeType: 'image/png', buffer: png } },
   });
   const { data } = (await answer.json()) as { data: { id: string } };
-  await page.goto(`${house.address}/#/preview-image?id=${data.id}`);
+  await page.goto(`${server.address}/#/preview-image?id=${data.id}`);
   await expect(front(page).getByRole('img', { name: 'Picture' })).toBeVisible();
   await front(page).getByRole('button', { name: 'Zoom in' }).click();
   await lookTwice(page, 'picture');
-  await page.goto(`${house.address}/#/preview-image?src=https://example.com/a.png`);
+  await page.goto(`${server.address}/#/preview-image?src=https://example.com/a.png`);
   await expect(front(page).getByText('This file is no longer available')).toBeVisible();
 });
 
 test.describe('at the desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('an account of somebody else is refused, and an operator looks into it', async ({ page, house }) => {
-    const bob = await logInAs(house.address, 'bob');
+  test('an account of somebody else is refused, and an operator looks into it', async ({ page, server }) => {
+    const bob = await logInAs(server.address, 'bob');
     const fields = { holder: '陈博', number: 'carol@example.com' };
     await expect(
       bob.must('POST /api/wallet/add', { channel: 'alipay', fields, security_password: PASSWORD }),
     ).rejects.toThrow('already registered');
-    await openDesk(page, house, 'omar');
+    await openDesk(page, server, 'omar');
     await page.getByRole('link', { name: /Account claims/ }).click();
     await expect(page.getByRole('link', { name: /car\*\*\*\*@example.com/ })).toBeVisible();
     await page.keyboard.press('j');
@@ -235,12 +235,12 @@ test.describe('at the desk', () => {
 
   test('the owner asks for a code and a day of patience, and the form says so before anything is sent', async ({
     page,
-    house,
+    server,
     browser,
   }) => {
     const context = await browser.newContext(PHONE);
     const phone = await context.newPage();
-    await openDesk(page, house, 'omar');
+    await openDesk(page, server, 'omar');
     await page.getByRole('link', { name: 'Login and accounts' }).click();
     const rules = page.getByRole('group', { name: 'New payment accounts' });
     try {
@@ -253,8 +253,8 @@ test.describe('at the desk', () => {
       await page.keyboard.press('Control+Enter');
       await expect(page.getByText('Applied', { exact: true })).toBeVisible();
 
-      await logIn(phone, house, 'carol');
-      await phone.goto(`${house.address}/#/pages/wallet/add-chain`);
+      await logIn(phone, server, 'carol');
+      await phone.goto(`${server.address}/#/pages/wallet/add-chain`);
       await front(phone).getByText('WeChat Pay', { exact: true }).click();
       await front(phone).getByLabel('Account holder').fill('周可');
       await front(phone).getByLabel('WeChat ID').fill('carol_0055');
@@ -269,12 +269,12 @@ test.describe('at the desk', () => {
       await expect(front(phone).getByRole('button', { name: /^Resend in/ })).toBeVisible();
       await front(phone)
         .getByLabel('Verification code', { exact: true })
-        .fill(await newestCode(house, '+8613800000003'));
+        .fill(await newestCode(server, '+8613800000003'));
       await lookAt(phone, 'payment-accounts-with-code');
       await front(phone).getByRole('button', { name: 'Save account' }).click();
       await typePassword(phone);
       await expect(phone.getByText('Account added')).toBeVisible();
-      await phone.goto(`${house.address}/#/pages/personal/payment-information`);
+      await phone.goto(`${server.address}/#/pages/personal/payment-information`);
       await expect(
         front(phone)
           .getByText(/^Available for large sales from/)
@@ -282,14 +282,14 @@ test.describe('at the desk', () => {
       ).toBeVisible();
       await lookAt(phone, 'payment-accounts-waiting');
     } finally {
-      await tidyUp(house.address);
+      await tidyUp(server.address);
       await page.reload();
       await rules.getByLabel('Adding an account needs a code').uncheck();
       await rules.getByLabel('Wait before large sales (hours, 0 for none)').fill('0');
       await page.getByLabel('Reason', { exact: true }).fill('The week is over');
       await page.keyboard.press('Control+Enter');
       await expect(page.getByText('A change is waiting for a second owner')).toBeVisible();
-      await approveAll(house);
+      await approveAll(server);
       await context.close();
     }
   });

@@ -9,11 +9,11 @@ test.use(PHONE);
 
 const MEGABYTE = 1024 * 1024;
 
-test('keeps the QR code of an Alipay as a picture, and leads to the app it is for', async ({ page, house }) => {
-  const { alice, bob, trade } = await openTrade(house);
+test('keeps the QR code of an Alipay as a picture, and leads to the app it is for', async ({ page, server }) => {
+  const { alice, bob, trade } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   await layLogin(page, bob);
-  await page.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  await page.goto(`${server.address}/#/pages/trade/buy-trade?id=${trade}`);
   const link = front(page).getByRole('link', { name: 'Open Alipay' });
   await expect(link).toHaveAttribute('href', /^https:\/\/qr\.alipay\.com\//);
   const download = page.waitForEvent('download');
@@ -21,8 +21,8 @@ test('keeps the QR code of an Alipay as a picture, and leads to the app it is fo
   expect((await download).suggestedFilename()).toMatch(/^eh-alipay-\d{10,}\.png$/);
 });
 
-test('makes a photo of twelve megabytes smaller on the phone before it is sent, upright', async ({ page, house }) => {
-  const { alice, bob, trade } = await openTrade(house);
+test('makes a photo of twelve megabytes smaller on the phone before it is sent, upright', async ({ page, server }) => {
+  const { alice, bob, trade } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   await readNotices(bob, trade);
   const sent: Promise<number>[] = [];
@@ -30,7 +30,7 @@ test('makes a photo of twelve megabytes smaller on the phone before it is sent, 
     if (request.url().includes('/api/upload/')) sent.push(sizeOf(request));
   });
   await layLogin(page, bob);
-  await page.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  await page.goto(`${server.address}/#/pages/trade/buy-trade?id=${trade}`);
   await front(page)
     .getByRole('link', { name: /^Upload voucher first/ })
     .click();
@@ -49,7 +49,7 @@ test('makes a photo of twelve megabytes smaller on the phone before it is sent, 
   await lookAt(page, 'payment-voucher-large');
   const { vouchers } = await bob.must('GET /api/transaction/buyer', { id: trade });
   // It was taken lying on its side; kept it stands, and has the detail that a card number needs.
-  expect(await page.evaluate(`(${SIDES_OF})('${house.address}${vouchers[0]?.url}')`)).toEqual([1920, 2560]);
+  expect(await page.evaluate(`(${SIDES_OF})('${server.address}${vouchers[0]?.url}')`)).toEqual([1920, 2560]);
 });
 
 /** Waits for what the buyer is told of this trade and reads it elsewhere, so that it does not come between. */

@@ -6,8 +6,8 @@ import { People } from './people.ts';
 import { openTrade, sayPaid } from './trade-acts.ts';
 
 const test = base.extend<{ people: People }>({
-  people: async ({ browser, house }, use) => {
-    const people = new People(browser, house);
+  people: async ({ browser, server }, use) => {
+    const people = new People(browser, server);
     await use(people);
     await people.goHome();
   },
@@ -15,11 +15,11 @@ const test = base.extend<{ people: People }>({
 
 const checked = { is_in_account: true, is_amount_equal: true, is_name_equal: true };
 
-test('a finished trade is rated, and the market and the person’s page show it', async ({ house, people }) => {
-  const { alice, trade } = await openTrade(house);
+test('a finished trade is rated, and the market and the person’s page show it', async ({ server, people }) => {
+  const { alice, trade } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   const bob = await people.withPhone('bob');
-  await bob.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  await bob.goto(`${server.address}/#/pages/trade/buy-trade?id=${trade}`);
   await expect(front(bob).getByRole('heading', { name: 'Pay the seller' })).toBeVisible();
   await sayPaid(bob);
   await expect(front(bob).getByRole('heading', { name: 'The seller is checking' })).toBeVisible();
@@ -56,10 +56,10 @@ test('a finished trade is rated, and the market and the person’s page show it'
   await bob.emulateMedia({ colorScheme: 'light' });
 });
 
-test('one follows, blocks and reports a person, and an operator looks at it', async ({ house, people }) => {
-  const { alice } = await openTrade(house);
+test('one follows, blocks and reports a person, and an operator looks at it', async ({ server, people }) => {
+  const { alice } = await openTrade(server);
   const carol = await people.withPhone('carol');
-  await carol.goto(`${house.address}/#/pages/user/person?id=${alice.userid}`);
+  await carol.goto(`${server.address}/#/pages/user/person?id=${alice.userid}`);
   const follow = front(carol).getByRole('button', { name: 'Follow', exact: true });
   await follow.click();
   await expect(front(carol).getByRole('button', { name: 'Unfollow' })).toBeVisible();
@@ -76,7 +76,7 @@ test('one follows, blocks and reports a person, and an operator looks at it', as
   await carol.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
   await expect(front(carol).getByText(/You have blocked this person/)).toBeVisible();
   await lookAt(carol, 'people-5-blocked');
-  await carol.goto(`${house.address}/#/pages/user/related`);
+  await carol.goto(`${server.address}/#/pages/user/related`);
   await carol.getByRole('tab', { name: 'Blocked' }).click();
   await expect(front(carol).getByRole('listitem').getByRole('link')).toHaveCount(1);
   await lookAt(carol, 'people-6-related');
@@ -94,7 +94,7 @@ test('one follows, blocks and reports a person, and an operator looks at it', as
   await arno.getByRole('button', { name: 'Asked to trade off-platform in the chat' }).click();
   await arno.getByRole('button', { name: /^Uphold/ }).click();
   await expect(arno.getByText('Report handled')).toBeVisible();
-  const reporter = await logInAs(house.address, 'carol');
+  const reporter = await logInAs(server.address, 'carol');
   const { my_report: report } = await reporter.must('GET /api/people/person', { id: alice.userid });
   expect(report).toMatchObject({ outcome: 'upheld' });
 });

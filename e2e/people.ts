@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, expect, 
 import { logIn, PHONE } from './app.ts';
 import { openDesk } from './desk.ts';
 import { hear } from './fixtures.ts';
-import type { RunningHouse } from './house.ts';
+import type { RunningServer } from './running-server.ts';
 
 const DESK = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' } as const;
 const SMALL_MOVES = { reducedMotion: 'reduce' } as const;
@@ -13,13 +13,13 @@ const NOTHING = /(?!)/;
 /** Several people at once, each with a device of his own. What any of their consoles said is known at the end. */
 export class People {
   readonly #browser: Browser;
-  readonly #house: RunningHouse;
+  readonly #house: RunningServer;
   readonly #contexts: BrowserContext[] = [];
   readonly #heard: { readonly name: string; readonly said: readonly string[] }[] = [];
 
-  constructor(browser: Browser, house: RunningHouse) {
+  constructor(browser: Browser, server: RunningServer) {
     this.#browser = browser;
-    this.#house = house;
+    this.#house = server;
   }
 
   /** Somebody of the demo with a phone, logged in. With a clock of its own the story moves the phone's time. */

@@ -5,7 +5,7 @@ import { front, logIn, PHONE } from './app.ts';
 import { COLOURS_ONLY } from './axe.ts';
 import { approveAll, DESK_REFRESH_MILLISECONDS, openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import type { RunningHouse } from './house.ts';
+import type { RunningServer } from './running-server.ts';
 import { signPayout } from './payer.ts';
 import { balanceOf } from './trade-acts.ts';
 
@@ -17,21 +17,21 @@ const DESK = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorSch
 
 test('carol redeems coins for USDT: two operators approve by the rules an owner set, one signs offline, the chain confirms', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
-  const before = await balanceOf(house, 'carol');
+  const before = await balanceOf(server, 'carol');
   const context = await browser.newContext(DESK);
   await context.clock.install();
   const omar = await context.newPage();
-  await openDesk(omar, house, 'omar');
-  await setRules(house, omar, {
+  await openDesk(omar, server, 'omar');
+  await setRules(server, omar, {
     fourEyesAbove: '500',
     newAddressHours: '1',
     reason: 'Two of us look, and an hour passes',
   });
-  await logIn(page, house, 'carol');
-  await page.goto(`${house.address}/#/pages/wallet/redeem-usdt`);
+  await logIn(page, server, 'carol');
+  await page.goto(`${server.address}/#/pages/wallet/redeem-usdt`);
   await front(page).getByLabel('I redeem').fill('49');
   await expect(front(page).getByText('Between 50.00 EH and 5,000.00 EH')).toBeVisible();
   await front(page).getByLabel('I redeem').fill('702');
@@ -62,10 +62,10 @@ test('carol redeems coins for USDT: two operators approve by the rules an owner 
   await expect(front(page).getByText('Earliest payout')).toBeVisible();
   await lookAt(page, 'redeem-review');
   // What was asked for keeps the rules it was asked under.
-  await setRules(house, omar, { fourEyesAbove: '3000', newAddressHours: '0', reason: 'As before' });
+  await setRules(server, omar, { fourEyesAbove: '3000', newAddressHours: '0', reason: 'As before' });
 
   const fina = await context.newPage();
-  await openDesk(fina, house, 'fina');
+  await openDesk(fina, server, 'fina');
   await fina.getByRole('link', { name: /^Redemptions/ }).click();
   await expect(fina.getByRole('region', { name: 'Queue' }).getByRole('link').first()).toBeVisible();
   await fina.keyboard.press('j');
@@ -96,7 +96,7 @@ test('carol redeems coins for USDT: two operators approve by the rules an owner 
   await expect(fina.getByText('claimed by me')).toBeVisible();
   await fina.keyboard.press('f');
   await expect(fina.getByText(/^This is the first payout of this user to this address/)).toBeVisible();
-  await house.advance(HOUR_SECONDS);
+  await server.advance(HOUR_SECONDS);
   await fina.reload();
   await expect(fina.getByRole('button', { name: /^Claim/ })).toBeVisible();
   await fina.keyboard.press('c');
@@ -121,11 +121,11 @@ test('carol redeems coins for USDT: two operators approve by the rules an owner 
   await lookAt(page, 'redeem-confirming');
   await expect(front(page).getByRole('heading', { name: 'Paid out' })).toBeVisible({ timeout: 30_000 });
   await lookAt(page, 'redeem-paid');
-  expect(before - (await balanceOf(house, 'carol'))).toBe(70_200n);
+  expect(before - (await balanceOf(server, 'carol'))).toBe(70_200n);
   await front(page).getByRole('button', { name: 'Records' }).click();
   await expect(front(page).getByText('702 USDT · ERC20').first()).toBeVisible();
   await lookAt(page, 'redeem-records');
-  await page.goto(`${house.address}/#/pages/orders/wallet-orders`);
+  await page.goto(`${server.address}/#/pages/orders/wallet-orders`);
   await front(page)
     .getByRole('link', { name: /Redeemed for USDT/ })
     .first()
@@ -141,16 +141,16 @@ test('carol redeems coins for USDT: two operators approve by the rules an owner 
 
 test('one that is refused says why, and one may be taken back, in Chinese at night', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
-  await logIn(page, house, 'carol');
-  await page.goto(`${house.address}/#/pages/wallet/redeem-usdt`);
+  await logIn(page, server, 'carol');
+  await page.goto(`${server.address}/#/pages/wallet/redeem-usdt`);
   await ask(page, '100');
   await expect(front(page).getByRole('heading', { name: 'Under review' })).toBeVisible();
   const context = await browser.newContext({ ...DESK, locale: 'zh-CN', colorScheme: 'dark' });
   const omar = await context.newPage();
-  await openDesk(omar, house, 'omar');
+  await openDesk(omar, server, 'omar');
   await omar.getByRole('link', { name: /^USDT 赎回/ }).click();
   await expect(omar.getByRole('region', { name: '队列' }).getByRole('link').first()).toBeVisible();
   await omar.keyboard.press('j');
@@ -180,7 +180,7 @@ test('one that is refused says why, and one may be taken back, in Chinese at nig
 
 /** An owner sets when two approve and how long a new address waits. */
 async function setRules(
-  house: RunningHouse,
+  server: RunningServer,
   desk: Page,
   { fourEyesAbove, newAddressHours, reason }: { fourEyesAbove: string; newAddressHours: string; reason: string },
 ): Promise<void> {
@@ -195,7 +195,7 @@ async function setRules(
   await lookAt(desk, 'console-redemption-rules');
   await desk.getByRole('button', { name: /^(Apply|Propose change)/ }).click();
   await expect(desk.getByText('Make a change on the left, then enter a reason')).toBeVisible();
-  await approveAll(house);
+  await approveAll(server);
 }
 
 async function ask(page: Page, amount: string): Promise<void> {

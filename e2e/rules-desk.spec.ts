@@ -8,10 +8,10 @@ const NIGHT = { viewport: { width: 1440, height: 900 }, locale: 'zh-CN', colorSc
 
 test('an owner makes rules stricter alone; loosening them waits for a second owner, who sees field by field what it is', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
-  await openDesk(page, house, 'omar');
+  await openDesk(page, server, 'omar');
   await page.getByRole('link', { name: 'Account safety' }).click();
   const hours = page.getByLabel('Pause', { exact: true });
   const posting = page.getByRole('switch', { name: 'Ask for a code to post a listing' });
@@ -47,7 +47,7 @@ test('an owner makes rules stricter alone; loosening them waits for a second own
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   const olga = await deskOf(browser, NIGHT);
-  await openDesk(olga, house, 'olga');
+  await openDesk(olga, server, 'olga');
   await olga.getByRole('link', { name: '账号安全' }).click();
   await expect(olga.getByRole('region', { name: '有改动等待第二人批准' })).toContainText('36 → 24');
   await lookAt(olga, 'console-account-safety-waits-zh-dark');
@@ -82,10 +82,10 @@ test('an owner makes rules stricter alone; loosening them waits for a second own
 
 test('what waits is taken back by whoever proposed it, and cannot be approved once the rules have moved', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
-  await openDesk(page, house, 'omar');
+  await openDesk(page, server, 'omar');
   await page.getByRole('link', { name: 'Transfer rules' }).click();
   const most = page.getByLabel('Maximum per transfer', { exact: true });
   const reason = page.getByLabel('Reason', { exact: true });
@@ -100,7 +100,7 @@ test('what waits is taken back by whoever proposed it, and cannot be approved on
   await expect(page.getByText('Applied', { exact: true })).toBeVisible();
 
   const olga = await deskOf(browser, { viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  await openDesk(olga, house, 'olga');
+  await openDesk(olga, server, 'olga');
   await olga.getByRole('link', { name: /^Second approvals/ }).click();
   await olga
     .getByRole('region', { name: 'Queue' })
@@ -130,7 +130,7 @@ test('what waits is taken back by whoever proposed it, and cannot be approved on
   await page.getByRole('button', { name: /^Propose change/ }).click();
   await expect(waiting).toBeVisible();
   const second = await deskOf(browser, { viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  await openDesk(second, house, 'olga', 'proposals');
+  await openDesk(second, server, 'olga', 'proposals');
   await second
     .getByRole('region', { name: 'Queue' })
     .getByRole('link', { name: /^Transfer rules/ })

@@ -16,14 +16,14 @@ const SCAN = '#/pages/wallet/scan';
 test('a code before the camera opens the transfer it asks for, and the camera goes off', async ({
   page,
   context,
-  house,
+  server,
 }) => {
-  const { account } = await (await logInAs(house.address, 'bob')).must('GET /api/m', {});
+  const { account } = await (await logInAs(server.address, 'bob')).must('GET /api/m', {});
   await context.grantPermissions(['camera']);
   await page.addInitScript(KEEP_TRACKS);
   await page.addInitScript(FAIL_FIRST_LOOK);
   holdBeforeCamera(null);
-  await logIn(page, house, 'carol');
+  await logIn(page, server, 'carol');
   await front(page).getByRole('link', { name: 'Scan' }).click();
   await expect(front(page).getByRole('heading', { name: 'Scan', exact: true })).toBeFocused();
   await expect(front(page).getByText('Looking for a QR code')).toBeVisible();
@@ -48,13 +48,13 @@ test('a code before the camera opens the transfer it asks for, and the camera go
   await expect.poll(() => tracksOf(page)).toEqual(['ended', 'ended', 'ended']);
 });
 
-test('a picture of the album is read as well, and what cannot be paid is said in words', async ({ page, house }) => {
-  const carol = await logInAs(house.address, 'carol');
+test('a picture of the album is read as well, and what cannot be paid is said in words', async ({ page, server }) => {
+  const carol = await logInAs(server.address, 'carol');
   const { account: own } = await carol.must('GET /api/m', {});
-  const { account } = await (await logInAs(house.address, 'bob')).must('GET /api/m', {});
+  const { account } = await (await logInAs(server.address, 'bob')).must('GET /api/m', {});
   const broken = account.slice(0, -1) + ((Number(account.at(-1)) + 1) % 10);
-  await logIn(page, house, 'carol');
-  await page.goto(`${house.address}/#/pages/wallet/transfer`);
+  await logIn(page, server, 'carol');
+  await page.goto(`${server.address}/#/pages/wallet/transfer`);
   await expect(front(page).getByRole('heading', { name: 'Transfer' })).toBeVisible();
   await front(page).getByRole('link', { name: 'Scan' }).click();
   await expect(front(page).getByRole('alert').first()).toContainText('Camera access is not allowed');
@@ -74,12 +74,12 @@ test('a picture of the album is read as well, and what cannot be paid is said in
   await expect(front(page).getByLabel('Amount')).toHaveValue('0.75');
 });
 
-test('without a camera the ways on stand there, in Chinese and in the dark', async ({ browser, house }) => {
+test('without a camera the ways on stand there, in Chinese and in the dark', async ({ browser, server }) => {
   const context = await browser.newContext({ ...PHONE, locale: 'zh-CN', colorScheme: 'dark', reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await layLogin(page, await logInAs(house.address, 'carol'));
+  await layLogin(page, await logInAs(server.address, 'carol'));
   await page.addInitScript(NO_CAMERA);
-  await page.goto(`${house.address}/${SCAN}`);
+  await page.goto(`${server.address}/${SCAN}`);
   await expect(front(page).getByRole('alert').first()).toContainText('未找到摄像头');
   await lookAt(page, 'scan-no-camera-zh-dark');
   await front(page).getByRole('button', { name: '输入账号转账' }).click();

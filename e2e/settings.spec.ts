@@ -3,7 +3,7 @@ import { front, layLogin, PHONE } from './app.ts';
 import { logInAs } from './caller.ts';
 import { approveAll, openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import type { RunningHouse } from './house.ts';
+import type { RunningServer } from './running-server.ts';
 import { codePicture } from './pictures.ts';
 import { openTrade, payWithSlip } from './trade-acts.ts';
 
@@ -13,14 +13,14 @@ const NIGHT = { viewport: { width: 1024, height: 768 }, locale: 'zh-CN', colorSc
 
 test('an owner switches on a line of automatic release, and the pages of the next trade tell it', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
-  await openDesk(page, house, 'omar');
+  await openDesk(page, server, 'omar');
   await page.getByRole('link', { name: 'Automatic release' }).click();
   const record = page.getByRole('switch', { name: 'The buyer has a record' });
   const trades = page.getByLabel('The buyer has a record: Has completed at least');
-  const before = await openTrade(house);
+  const before = await openTrade(server);
   await record.check();
   await trades.fill('0');
   await expect(page.getByText('Please correct the marked fields first')).toBeVisible();
@@ -34,23 +34,23 @@ test('an owner switches on a line of automatic release, and the pages of the nex
   await expect(page.getByText('Applied', { exact: true })).toBeVisible();
   const night = await browser.newContext(NIGHT);
   const small = await night.newPage();
-  await openDesk(small, house, 'arno');
+  await openDesk(small, server, 'arno');
   await small.getByRole('link', { name: '自动放币' }).click();
   await expect(small.getByText('只有所有者可以修改')).toBeVisible();
   await lookAt(small, 'console-release-policy-zh-dark-1024');
   await night.close();
 
-  const after = await openTrade(house);
+  const after = await openTrade(server);
   for (const { alice, bob, trade } of [before, after]) {
     await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
-    await payWithSlip(house, bob, trade, await codePicture(page, trade));
+    await payWithSlip(server, bob, trade, await codePicture(page, trade));
   }
-  const bob = await phoneOf(browser, house, 'bob');
-  await bob.goto(`${house.address}/#/pages/trade/buy-trade?id=${after.trade}`);
+  const bob = await phoneOf(browser, server, 'bob');
+  await bob.goto(`${server.address}/#/pages/trade/buy-trade?id=${after.trade}`);
   await expect(front(bob).getByText('You have completed enough trades · Not met')).toBeVisible();
   await front(bob).getByText('You have completed enough trades').scrollIntoViewIfNeeded();
   await lookAt(bob, 'release-policy-of-the-trade');
-  await bob.goto(`${house.address}/#/pages/trade/buy-trade?id=${before.trade}`);
+  await bob.goto(`${server.address}/#/pages/trade/buy-trade?id=${before.trade}`);
   await expect(front(bob).getByText('You paid from your own verified account')).toBeVisible();
   await expect(front(bob).getByText('You have completed enough trades')).toHaveCount(0);
   await bob.context().close();
@@ -60,16 +60,16 @@ test('an owner switches on a line of automatic release, and the pages of the nex
   await page.getByLabel('Reason', { exact: true }).fill('As before');
   await page.getByRole('button', { name: /^Propose change/ }).click();
   await expect(page.getByText('A change is waiting for a second owner')).toBeVisible();
-  await approveAll(house);
+  await approveAll(server);
   await expect(page.getByText('A change is waiting for a second owner')).toHaveCount(0);
   await expect(page.getByText('Make a change on the left, then enter a reason')).toBeVisible();
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByRole('row', { name: /Changed the conditions for automatic release/ })).toHaveCount(2);
 });
 
-test('a seller gives his open hours with his listing, and buyers read them', async ({ house, browser }) => {
-  const alice = await phoneOf(browser, house, 'alice');
-  await alice.goto(`${house.address}/#/pages/trade/sale`);
+test('a seller gives his open hours with his listing, and buyers read them', async ({ server, browser }) => {
+  const alice = await phoneOf(browser, server, 'alice');
+  await alice.goto(`${server.address}/#/pages/trade/sale`);
   const form = front(alice);
   await form.getByLabel('Quantity', { exact: true }).fill('200');
   await form.getByLabel('Unit price').fill('7.03');
@@ -93,12 +93,12 @@ test('a seller gives his open hours with his listing, and buyers read them', asy
   await expect(front(alice).getByText('22:00 – 02:30')).toBeVisible();
   await alice.context().close();
 
-  const bob = await phoneOf(browser, house, 'bob', {
+  const bob = await phoneOf(browser, server, 'bob', {
     locale: 'zh-CN',
     colorScheme: 'dark',
     timezoneId: 'Europe/Berlin',
   });
-  await bob.goto(`${house.address}/#/pages/trade/buy-market`);
+  await bob.goto(`${server.address}/#/pages/trade/buy-market`);
   await expect(front(bob).getByText('营业时间 22:00 – 02:30 (中国标准时间)')).toBeVisible();
   await lookAt(bob, 'market-open-hours-zh-dark');
   await front(bob)
@@ -108,19 +108,19 @@ test('a seller gives his open hours with his listing, and buyers read them', asy
   await bob.context().close();
 });
 
-async function phoneOf(browser: Browser, house: RunningHouse, name: string, changes: object = {}): Promise<Page> {
+async function phoneOf(browser: Browser, server: RunningServer, name: string, changes: object = {}): Promise<Page> {
   const context = await browser.newContext({ ...PHONE, timezoneId: 'Asia/Shanghai', ...changes });
   const phone = await context.newPage();
-  await layLogin(phone, await logInAs(house.address, name));
+  await layLogin(phone, await logInAs(server.address, name));
   return phone;
 }
 
 test('bought coins rest where an owner says so: told at the order, at the payment, at the end and on the transfer page', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
-  await openDesk(page, house, 'omar');
+  await openDesk(page, server, 'omar');
   await page.getByRole('link', { name: 'Hold on new coins' }).click();
   const rests = page.getByRole('switch', { name: 'Hold new coins' });
   await rests.check();
@@ -133,11 +133,11 @@ test('bought coins rest where an owner says so: told at the order, at the paymen
   // Fewer days for some of them: that takes two.
   await page.getByRole('button', { name: /^Propose change/ }).click();
   await expect(page.getByText('A change is waiting for a second owner')).toBeVisible();
-  await approveAll(house);
+  await approveAll(server);
   await expect(page.getByText('A change is waiting for a second owner')).toHaveCount(0);
 
-  const bob = await phoneOf(browser, house, 'bob');
-  await bob.goto(`${house.address}/#/pages/trade/buy-market`);
+  const bob = await phoneOf(browser, server, 'bob');
+  await bob.goto(`${server.address}/#/pages/trade/buy-market`);
   await front(bob)
     .getByRole('link', { name: /^Buy at ¥7\.02 from Alice/ })
     .first()
@@ -146,25 +146,25 @@ test('bought coins rest where an owner says so: told at the order, at the paymen
   await expect(front(bob).getByText(told)).toBeVisible();
   await front(bob).getByText(told).scrollIntoViewIfNeeded();
   await lookAt(bob, 'coin-hold-at-the-order');
-  const { alice, bob: caller, trade } = await openTrade(house);
+  const { alice, bob: caller, trade } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
-  await bob.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  await bob.goto(`${server.address}/#/pages/trade/buy-trade?id=${trade}`);
   await expect(front(bob).getByRole('heading', { name: /^Buy 142\.45/ })).toBeVisible();
   await expect(front(bob).getByText(told)).toBeVisible();
   await front(bob).getByText(told).scrollIntoViewIfNeeded();
   await lookAt(bob, 'coin-hold-at-the-payment');
-  await payWithSlip(house, caller, trade, await codePicture(page, `${trade} again`));
+  await payWithSlip(server, caller, trade, await codePicture(page, `${trade} again`));
   const checked = { is_in_account: true, is_amount_equal: true, is_name_equal: true };
   await alice.must('POST /api/transaction/confirm', { id: trade, security_password: '135790', ...checked });
   await expect(front(bob).getByText(/^You can transfer, redeem and sell these coins from/)).toBeVisible();
   await lookAt(bob, 'coin-hold-at-the-end');
   await bob.context().close();
 
-  const night = await phoneOf(browser, house, 'bob', { locale: 'zh-CN', colorScheme: 'dark' });
-  await night.goto(`${house.address}/#/pages/wallet/transfer`);
+  const night = await phoneOf(browser, server, 'bob', { locale: 'zh-CN', colorScheme: 'dark' });
+  await night.goto(`${server.address}/#/pages/wallet/transfer`);
   await expect(front(night).getByText('142.45 EH 为新买入的币，暂不可用')).toBeVisible();
   await lookAt(night, 'coin-hold-transfer-zh-dark');
-  await night.goto(`${house.address}/#/pages/trade/sale`);
+  await night.goto(`${server.address}/#/pages/trade/sale`);
   await expect(front(night).getByRole('heading', { name: '发布挂单' })).toBeVisible();
   await expect(front(night).getByText('142.45 EH 为新买入的币，暂不可用')).toBeVisible();
   await lookAt(night, 'coin-hold-sale-zh-dark');
@@ -175,25 +175,25 @@ test('bought coins rest where an owner says so: told at the order, at the paymen
   await page.getByLabel('Reason', { exact: true }).fill('The week is over');
   await page.getByRole('button', { name: /^Propose change/ }).click();
   await expect(page.getByText('A change is waiting for a second owner')).toBeVisible();
-  await approveAll(house);
+  await approveAll(server);
   await expect(page.getByText('Make a change on the left, then enter a reason')).toBeVisible();
 });
 
 test('an arbiter pauses a payment method: clocks stand, nothing begins with it, and both sides read why', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
-  const { alice, trade } = await openTrade(house);
+  const { alice, trade } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
-  const bob = await phoneOf(browser, house, 'bob');
-  await bob.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  const bob = await phoneOf(browser, server, 'bob');
+  await bob.goto(`${server.address}/#/pages/trade/buy-trade?id=${trade}`);
   await expect(front(bob).getByRole('heading', { name: 'Pay the seller' })).toBeVisible();
-  const seller = await phoneOf(browser, house, 'alice');
-  await seller.goto(house.address);
+  const seller = await phoneOf(browser, server, 'alice');
+  await seller.goto(server.address);
   await expect(seller.getByRole('heading', { name: 'Home' })).toBeVisible();
 
-  await openDesk(page, house, 'arno');
+  await openDesk(page, server, 'arno');
   await page.getByRole('link', { name: 'Payment methods' }).click();
   await page.getByRole('switch', { name: 'Alipay' }).uncheck();
   await page.getByLabel('Reason', { exact: true }).fill('Alipay is being serviced, for an hour or so');
@@ -212,8 +212,8 @@ test('an arbiter pauses a payment method: clocks stand, nothing begins with it, 
   await expect(notice).toContainText('From customer service: Alipay is being serviced, for an hour or so');
   await lookAt(seller, 'method-paused-notice');
   await seller.context().close();
-  const night = await phoneOf(browser, house, 'carol', { locale: 'zh-CN', colorScheme: 'dark' });
-  await night.goto(`${house.address}/#/pages/trade/buy-market`);
+  const night = await phoneOf(browser, server, 'carol', { locale: 'zh-CN', colorScheme: 'dark' });
+  await night.goto(`${server.address}/#/pages/trade/buy-market`);
   await expect(front(night).getByText('支付宝 · 已暂停').first()).toBeVisible();
   await lookAt(night, 'method-paused-market-zh-dark');
   await front(night)
@@ -227,7 +227,7 @@ test('an arbiter pauses a payment method: clocks stand, nothing begins with it, 
 
   const dark = await browser.newContext(NIGHT);
   const small = await dark.newPage();
-  await openDesk(small, house, 'fina');
+  await openDesk(small, server, 'fina');
   await small.getByRole('link', { name: '付款方式' }).click();
   await expect(small.getByText(/由 arno 暂停：支付宝系统维护/)).toBeVisible();
   await expect(small.getByText('只有仲裁员和所有者可以操作')).toBeVisible();

@@ -8,17 +8,17 @@ test.use(PHONE);
 
 test('bob checks on his own device that his balance is in the published sum, and saves the proof', async ({
   page,
-  house,
+  server,
 }) => {
   // The day's proof is made by a job within seconds of the first coins.
   await expect
     .poll(async () => {
-      const reply = (await (await fetch(`${house.address}/api/solvency`)).json()) as { data: { days: unknown[] } };
+      const reply = (await (await fetch(`${server.address}/api/solvency`)).json()) as { data: { days: unknown[] } };
       return reply.data.days.length;
     })
     .toBeGreaterThan(0);
-  await logIn(page, house, 'bob');
-  await page.goto(`${house.address}/#/pages/index/solvency`);
+  await logIn(page, server, 'bob');
+  await page.goto(`${server.address}/#/pages/index/solvency`);
   await expect(front(page).getByText('In circulation')).toBeVisible();
   await front(page).getByRole('button', { name: 'Verify my balance' }).click();
   await expect(front(page).getByRole('heading', { name: 'Verified' })).toBeVisible();

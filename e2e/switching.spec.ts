@@ -34,12 +34,12 @@ const accountsOf = (page: Page) =>
 /** Everything this page's storage keeps in readable form. */
 const readableStorage = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
 
-test('switches between the accounts of a device without typing a password again', async ({ page, house }) => {
+test('switches between the accounts of a device without typing a password again', async ({ page, server }) => {
   // Two who share a device no longer count as strangers who trade: alice and bob trade in other stories.
-  const [carol, bob] = [await logInAs(house.address, 'carol'), await logInAs(house.address, 'bob')];
+  const [carol, bob] = [await logInAs(server.address, 'carol'), await logInAs(server.address, 'bob')];
   const nameOf = async (caller: typeof carol) => (await caller.must('GET /api/m', {})).nickname;
   const [carolName, bobName] = [await nameOf(carol), await nameOf(bob)];
-  await logInByHand(page, house, 'carol');
+  await logInByHand(page, server, 'carol');
   const tokenOfCarol = await tokenIn(page);
   await openSwitching(page);
   await expect(accountsOf(page)).toHaveCount(1);
@@ -65,7 +65,7 @@ test('switches between the accounts of a device without typing a password again'
   const kept = await readableStorage(page);
   expect(kept).not.toContain(tokenOfCarol);
   expect(kept).not.toContain(tokenOfBob);
-  await expect(callWith(house.address, tokenOfBob, 'GET /api/m', {})).rejects.toThrow('40101');
+  await expect(callWith(server.address, tokenOfBob, 'GET /api/m', {})).rejects.toThrow('40101');
 
   await front(page).getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
@@ -100,18 +100,18 @@ test('switches between the accounts of a device without typing a password again'
 
 test('an ended session is cleared and leads to the login, with nothing listening any more', async ({
   browser,
-  house,
+  server,
 }) => {
-  const people = new People(browser, house);
+  const people = new People(browser, server);
   const page = await people.withPhone('bob');
-  const { token } = await logInAs(house.address, 'bob');
-  const elsewhere = `${house.address}/elsewhere`;
+  const { token } = await logInAs(server.address, 'bob');
+  const elsewhere = `${server.address}/elsewhere`;
   await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: PLAIN }));
   await page.goto(elsewhere);
-  await callWith(house.address, token, 'GET /api/logout', {});
+  await callWith(server.address, token, 'GET /api/logout', {});
   const channels: string[] = [];
   page.on('websocket', (socket) => channels.push(socket.url()));
-  await page.goto(house.address);
+  await page.goto(server.address);
   await expect(page.getByText('Login expired')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused();
   expect(await tokenIn(page)).toBeNull();
@@ -119,12 +119,12 @@ test('an ended session is cleared and leads to the login, with nothing listening
   await people.goHome(/401/);
 });
 
-test('a session that ends while a site asks to be authorized leads back to that site', async ({ browser, house }) => {
+test('a session that ends while a site asks to be authorized leads back to that site', async ({ browser, server }) => {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
   const said = hear(context);
   const page = await context.newPage();
   const request = new URLSearchParams({ apply_auth_token: 'a-token-of-the-shop', auth_apply_from: SHOP });
-  const link = `<a href="${house.address}/#/pages/auth/auth-apply?${request.toString()}">Pay with EH</a>`;
+  const link = `<a href="${server.address}/#/pages/auth/auth-apply?${request.toString()}">Pay with EH</a>`;
   await page.route(SHOP, (route) => route.fulfill({ contentType: 'text/html', body: PLAIN + link }));
   await page.goto(SHOP);
   await page.getByRole('link', { name: 'Pay with EH' }).click();
@@ -134,7 +134,7 @@ test('a session that ends while a site asks to be authorized leads back to that 
   const token = await tokenIn(page);
 
   await page.goto(SHOP);
-  await callWith(house.address, token, 'GET /api/logout', {});
+  await callWith(server.address, token, 'GET /api/logout', {});
   await page.getByRole('link', { name: 'Pay with EH' }).click();
   await expect(page.getByText('Login expired, please re-authorize')).toBeVisible();
   expect(await tokenIn(page)).toBeNull();

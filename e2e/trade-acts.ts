@@ -3,14 +3,14 @@ import { drawSlip, slipOf } from '../server/test/slips.ts';
 import { front } from './app.ts';
 import { type Caller, logInAs } from './caller.ts';
 import { expect, lookAt } from './fixtures.ts';
-import type { RunningHouse } from './house.ts';
+import type { RunningServer } from './running-server.ts';
 
 const PASSWORD = '135790';
 export const HOLD_MILLISECONDS = 3000;
 
 /** Alice posts so much that an operator has to look at it first. */
-export async function postListing(alice: Page, house: RunningHouse): Promise<void> {
-  await alice.goto(`${house.address}/#/pages/trade/sale`);
+export async function postListing(alice: Page, server: RunningServer): Promise<void> {
+  await alice.goto(`${server.address}/#/pages/trade/sale`);
   const page = front(alice);
   await page.getByLabel('Quantity', { exact: true }).fill('5000.01');
   await page.getByLabel('Unit price').fill('7.01');
@@ -40,8 +40,8 @@ export async function passAsOmar(omar: Page): Promise<void> {
 }
 
 /** Bob finds it on the market and orders for ¥1,000. */
-export async function orderFromMarket(bob: Page, house: RunningHouse): Promise<void> {
-  await bob.goto(`${house.address}/#/pages/trade/buy-market`);
+export async function orderFromMarket(bob: Page, server: RunningServer): Promise<void> {
+  await bob.goto(`${server.address}/#/pages/trade/buy-market`);
   await front(bob)
     .getByRole('link', { name: /^Buy at ¥7\.01 from Alice/ })
     .click();
@@ -133,11 +133,11 @@ async function hold(seller: Page): Promise<void> {
 
 /** A trade between Alice and Bob, of ¥1,000 unless another buyer, price or size is asked for, opened without a screen. */
 export async function openTrade(
-  house: RunningHouse,
+  server: RunningServer,
   { buyer = 'bob', price = '7.02', total = '300.00', maximum = '2000.00', fiat = '1000' } = {},
 ): Promise<{ alice: Caller; bob: Caller; trade: string }> {
-  const alice = await logInAs(house.address, 'alice');
-  const bob = await logInAs(house.address, buyer);
+  const alice = await logInAs(server.address, 'alice');
+  const bob = await logInAs(server.address, buyer);
   const order = await alice.must('POST /api/order/sale', {
     total,
     price,
@@ -158,15 +158,15 @@ export async function openTrade(
 }
 
 /** The buyer says he has paid, with this picture as his slip, without a screen. */
-export async function payWithSlip(house: RunningHouse, buyer: Caller, trade: string, slip: Buffer): Promise<void> {
-  await buyer.must('POST /api/transaction/paid', { id: trade, vouchers: [await sendSlip(house, buyer, slip)] });
+export async function payWithSlip(server: RunningServer, buyer: Caller, trade: string, slip: Buffer): Promise<void> {
+  await buyer.must('POST /api/transaction/paid', { id: trade, vouchers: [await sendSlip(server, buyer, slip)] });
 }
 
 /** A trade as above from its order to its release, without a screen. */
-export async function finishTrade(house: RunningHouse, sizes: Parameters<typeof openTrade>[1] = {}): Promise<void> {
-  const { alice, bob, trade } = await openTrade(house, sizes);
+export async function finishTrade(server: RunningServer, sizes: Parameters<typeof openTrade>[1] = {}): Promise<void> {
+  const { alice, bob, trade } = await openTrade(server, sizes);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
-  await payWithSlip(house, bob, trade, await newSlip());
+  await payWithSlip(server, bob, trade, await newSlip());
   await alice.must('POST /api/transaction/confirm', {
     id: trade,
     security_password: PASSWORD,
@@ -177,10 +177,10 @@ export async function finishTrade(house: RunningHouse, sizes: Parameters<typeof 
 }
 
 /** Uploads a picture as a slip, without a screen; gives its file id. */
-export async function sendSlip(house: RunningHouse, buyer: Caller, slip: Buffer): Promise<string> {
+export async function sendSlip(server: RunningServer, buyer: Caller, slip: Buffer): Promise<string> {
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(slip)], { type: 'image/png' }), 'slip.png');
-  const response = await fetch(`${house.address}/api/upload/img`, {
+  const response = await fetch(`${server.address}/api/upload/img`, {
     method: 'POST',
     headers: { authorization: `Bearer ${buyer.token}` },
     body: form,
@@ -197,7 +197,7 @@ async function accountOf(person: Caller): Promise<string> {
 }
 
 /** What somebody may spend, in hundredths. */
-export async function balanceOf(house: RunningHouse, name: string): Promise<bigint> {
-  const { balance } = await (await logInAs(house.address, name)).must('GET /api/m', {});
+export async function balanceOf(server: RunningServer, name: string): Promise<bigint> {
+  const { balance } = await (await logInAs(server.address, name)).must('GET /api/m', {});
   return BigInt(balance.replace('.', ''));
 }

@@ -23,17 +23,17 @@ async function byNight(page: Page, name: string, title: string): Promise<void> {
 
 test('a trade is seen on the board, walked through from its start, suspended and resumed with the time that was left', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
-  const { alice, bob, trade } = await openTrade(house);
-  await house.advance(60);
+  const { alice, bob, trade } = await openTrade(server);
+  await server.advance(60);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   await alice.must('POST /api/notifications', {});
   await bob.must('POST /api/chat/send', { id: trade, client_id: randomUUID(), text: 'I am paying now' });
   const { transaction_no: number, reference } = await bob.must('GET /api/transaction/buyer', { id: trade });
 
-  await openDesk(page, house, 'arno');
+  await openDesk(page, server, 'arno');
   await page.getByRole('link', { name: 'Deadlines' }).click();
   const due = page.getByRole('row', { name: new RegExp(number) });
   await expect(due).toContainText(/1[45]:\d\d/);
@@ -66,7 +66,7 @@ test('a trade is seen on the board, walked through from its start, suspended and
   await expect(replay.getByText('no clock running')).toBeVisible();
   const phone = await (await browser.newContext({ ...PHONE, locale: 'zh-CN', colorScheme: 'dark' })).newPage();
   await layLogin(phone, bob);
-  await phone.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  await phone.goto(`${server.address}/#/pages/trade/buy-trade?id=${trade}`);
   await expect(front(phone).getByText('今天双方都被举报').first()).toBeVisible();
   await expect(front(phone).getByText('暂停期间请勿付款')).toBeVisible();
   await lookAt(phone, 'trade-suspended-zh-dark');

@@ -15,8 +15,8 @@ import {
 } from './trade-acts.ts';
 
 const test = base.extend<{ people: People }>({
-  people: async ({ browser, house }, use) => {
-    const people = new People(browser, house);
+  people: async ({ browser, server }, use) => {
+    const people = new People(browser, server);
     await use(people);
     await people.goHome();
   },
@@ -26,13 +26,13 @@ test.describe.configure({ timeout: 180_000 });
 
 const MINUTE = 60;
 
-test('two phones and a desk carry a trade from the listing to the coins', async ({ house, people }) => {
+test('two phones and a desk carry a trade from the listing to the coins', async ({ server, people }) => {
   const alice = await people.withPhone('alice', { hasOwnClock: true });
-  await postListing(alice, house);
+  await postListing(alice, server);
   await passAsOmar(await people.atDesk('omar'));
   const bob = await people.withPhone('bob');
-  const before = await balanceOf(house, 'bob');
-  await orderFromMarket(bob, house);
+  const before = await balanceOf(server, 'bob');
+  await orderFromMarket(bob, server);
   await expect(front(bob).getByRole('heading', { name: 'Waiting for the seller to accept' })).toBeVisible();
   await lookAt(bob, 'trade-1-buyer-ordered');
 
@@ -56,24 +56,24 @@ test('two phones and a desk carry a trade from the listing to the coins', async 
   await lookAt(alice, 'trade-9-seller-done');
   await expect(front(bob).getByRole('heading', { name: 'Purchase complete' })).toBeVisible();
   await lookAt(bob, 'trade-10-buyer-done');
-  expect(await balanceOf(house, 'bob')).toBe(before + 14_265n);
+  expect(await balanceOf(server, 'bob')).toBe(before + 14_265n);
 });
 
-test('a deadline that nobody answers releases the coins when each condition is met', async ({ house, people }) => {
+test('a deadline that nobody answers releases the coins when each condition is met', async ({ server, people }) => {
   // The two are no strangers: one trade of theirs is done.
-  await finishTrade(house);
-  const { alice, bob, trade } = await openTrade(house);
+  await finishTrade(server);
+  const { alice, bob, trade } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   const seller = await people.withPhone('alice');
   const buyer = await people.withPhone('bob');
-  await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  await buyer.goto(`${server.address}/#/pages/trade/buy-trade?id=${trade}`);
   await sayPaid(buyer);
   await expect(front(buyer).getByText(/Every condition is met/)).toBeVisible({ timeout: 30_000 });
   await lookAt(buyer, 'deadline-1-buyer-told');
-  await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
+  await seller.goto(`${server.address}/#/pages/trade/sale-trade?id=${trade}`);
   await expect(front(seller).getByText(/auto-release \d\d:\d\d/)).toBeVisible();
   await seeVoucher(seller);
-  await house.advance(30 * MINUTE + 1);
+  await server.advance(30 * MINUTE + 1);
   await expect(front(buyer).getByRole('heading', { name: 'Purchase complete' })).toBeVisible({ timeout: 30_000 });
   await expect(front(buyer).getByText(/did not answer in time and every condition was met/)).toBeVisible();
   await lookAt(buyer, 'deadline-2-buyer-done');
@@ -84,10 +84,10 @@ test('a deadline that nobody answers releases the coins when each condition is m
   expect(await bob.must('GET /api/transaction/buyer', { id: trade })).toMatchObject({ status: 6, is_automatic: true });
 });
 
-test('who loses a race sees the new state and a clear line', async ({ house, people }) => {
-  const { bob, trade } = await openTrade(house);
+test('who loses a race sees the new state and a clear line', async ({ server, people }) => {
+  const { bob, trade } = await openTrade(server);
   const seller = await people.withPhone('alice');
-  await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
+  await seller.goto(`${server.address}/#/pages/trade/sale-trade?id=${trade}`);
   await expect(front(seller).getByRole('button', { name: 'Accept' })).toBeVisible();
   // The press is on its way when the buyer's cancellation arrives first.
   await seller.route('**/api/transaction/verify', async (route) => {
@@ -103,20 +103,20 @@ test('who loses a race sees the new state and a clear line', async ({ house, peo
   await lookAt(seller, 'race-seller');
 });
 
-test('a buyer whose time is over still says that he has paid, and reminds the seller', async ({ house, people }) => {
-  const { alice, trade } = await openTrade(house);
+test('a buyer whose time is over still says that he has paid, and reminds the seller', async ({ server, people }) => {
+  const { alice, trade } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
-  await house.advance(15 * MINUTE + 1);
+  await server.advance(15 * MINUTE + 1);
   const seller = await people.withPhone('alice', { hasOwnClock: true });
   const buyer = await people.withPhone('bob');
-  await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  await buyer.goto(`${server.address}/#/pages/trade/buy-trade?id=${trade}`);
   await expect(front(buyer).getByRole('heading', { name: 'The time to pay has run out' })).toBeVisible();
   await lookAt(buyer, 'late-1-buyer');
   await sayPaid(buyer, "I've already paid");
   await expect(front(buyer).getByRole('heading', { name: 'The seller is checking' })).toBeVisible();
   await expect(front(buyer).getByRole('button', { name: 'Remind' })).toBeDisabled();
   await seeVoucher(buyer);
-  await house.advance(5 * MINUTE);
+  await server.advance(5 * MINUTE);
   await buyer.reload();
   await front(buyer).getByRole('button', { name: 'Remind' }).click();
   await expect(buyer.getByText('Reminder sent to the seller')).toBeVisible();
@@ -125,7 +125,7 @@ test('a buyer whose time is over still says that he has paid, and reminds the se
   await expect(front(seller).getByRole('heading', { name: 'Check your account' })).toBeVisible();
   await expect(seller.getByRole('alertdialog')).toHaveCount(0);
   await seeVoucher(seller);
-  await house.advance(5 * MINUTE);
+  await server.advance(5 * MINUTE);
   await buyer.reload();
   await front(buyer).getByRole('button', { name: 'Remind' }).click();
   await expect(front(seller).getByText('The buyer asks you to check the payment')).toBeVisible();
@@ -141,11 +141,11 @@ test('a buyer whose time is over still says that he has paid, and reminds the se
   await release(seller);
 });
 
-test('a voucher without the word "paid" makes the house ask the seller', async ({ house, people }) => {
-  const { alice, trade } = await openTrade(house);
+test('a voucher without the word "paid" makes the house ask the seller', async ({ server, people }) => {
+  const { alice, trade } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   const buyer = await people.withPhone('bob');
-  await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  await buyer.goto(`${server.address}/#/pages/trade/buy-trade?id=${trade}`);
   await front(buyer)
     .getByRole('link', { name: /^Upload voucher first/ })
     .click();
@@ -158,8 +158,8 @@ test('a voucher without the word "paid" makes the house ask the seller', async (
   await save.click();
   await expect(front(buyer).getByText(/^1 voucher uploaded/)).toBeVisible();
   const seller = await people.withPhone('alice', { hasOwnClock: true });
-  await house.advance(15 * MINUTE + 1);
-  await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
+  await server.advance(15 * MINUTE + 1);
+  await seller.goto(`${server.address}/#/pages/trade/sale-trade?id=${trade}`);
   await expect(front(seller).getByRole('heading', { name: 'Has the payment arrived?' })).toBeVisible({
     timeout: 30_000,
   });
@@ -171,15 +171,15 @@ test('a voucher without the word "paid" makes the house ask the seller', async (
   await expect(front(buyer).getByRole('heading', { name: 'Purchase complete' })).toBeVisible();
 });
 
-test('a buyer cancels only after he has said that he has not paid', async ({ house, people }) => {
-  const { alice, trade } = await openTrade(house);
+test('a buyer cancels only after he has said that he has not paid', async ({ server, people }) => {
+  const { alice, trade } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   const buyer = await people.withPhone('bob');
   // The notice that he may pay comes while he looks at his list, sooner or later.
   await buyer.addLocatorHandler(buyer.getByRole('alertdialog', { name: 'Pay the seller' }), (notice) =>
     notice.getByRole('button', { name: 'Later' }).click(),
   );
-  await buyer.goto(`${house.address}/#/pages/orders/trades?index=1`);
+  await buyer.goto(`${server.address}/#/pages/orders/trades?index=1`);
   await front(buyer)
     .getByRole('link', { name: /Buy 142\.45/ })
     .click();
@@ -196,11 +196,11 @@ test('a buyer cancels only after he has said that he has not paid', async ({ hou
   await lookAt(buyer, 'cancel-2-done');
 });
 
-test('two people stop the clock and part by agreement, by keyboard and names alone', async ({ house, people }) => {
-  const { alice, bob, trade } = await openTrade(house);
+test('two people stop the clock and part by agreement, by keyboard and names alone', async ({ server, people }) => {
+  const { alice, bob, trade } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   const buyer = await people.withPhone('bob');
-  await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  await buyer.goto(`${server.address}/#/pages/trade/buy-trade?id=${trade}`);
   await front(buyer)
     .getByRole('button', { name: /^Pause the clock/ })
     .focus();
@@ -212,7 +212,7 @@ test('two people stop the clock and part by agreement, by keyboard and names alo
   await sayPaid(buyer);
   await expect(front(buyer).getByRole('heading', { name: 'The seller is checking' })).toBeVisible();
   const seller = await people.withPhone('alice');
-  await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
+  await seller.goto(`${server.address}/#/pages/trade/sale-trade?id=${trade}`);
   // Only that nothing came may be said at once; for the rest he is told from when on, before he types.
   await front(seller).getByRole('button', { name: 'Not received' }).click();
   const missing = seller.getByRole('dialog', { name: 'Payment not received?' });

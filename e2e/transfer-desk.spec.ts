@@ -5,7 +5,7 @@ import { newestCode } from './app.ts';
 import { logInAs } from './caller.ts';
 import { approveAll, openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import type { RunningHouse } from './house.ts';
+import type { RunningServer } from './running-server.ts';
 import { balanceOf } from './trade-acts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
@@ -13,10 +13,14 @@ test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme:
 const PASSWORD = '135790';
 const RESEND_SECONDS = 60;
 
-test('lets large transfers go by keyboard, in both languages, and gives one back', async ({ page, house, browser }) => {
-  const before = await Promise.all(people.map((name) => balanceOf(house, name)));
-  const first = await sendLarge(house, { from: 'alice', to: 'bob', memo: 'For the flat' });
-  await openDesk(page, house, 'fina');
+test('lets large transfers go by keyboard, in both languages, and gives one back', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const before = await Promise.all(people.map((name) => balanceOf(server, name)));
+  const first = await sendLarge(server, { from: 'alice', to: 'bob', memo: 'For the flat' });
+  await openDesk(page, server, 'fina');
   await openOldest(page);
   await expect(page.getByText('New recipients, large total').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Recipient' })).toContainText('陈博');
@@ -31,7 +35,7 @@ test('lets large transfers go by keyboard, in both languages, and gives one back
   await expect(page.getByText(`Approved ${first}`)).toBeVisible();
   await expect(page.getByText('No transfers waiting for review')).toBeVisible();
 
-  const refused = await sendLarge(house, { from: 'carol', to: 'alice' });
+  const refused = await sendLarge(server, { from: 'carol', to: 'alice' });
   await page.reload();
   await openOldest(page);
   await page.keyboard.press('c');
@@ -40,18 +44,18 @@ test('lets large transfers go by keyboard, in both languages, and gives one back
   await page.getByRole('button', { name: 'Please contact customer service to confirm this transfer' }).click();
   await page.getByLabel('Reason', { exact: true }).press('Control+Enter');
   await expect(page.getByText(`Rejected ${refused}`)).toBeVisible();
-  const carol = await logInAs(house.address, 'carol');
+  const carol = await logInAs(server.address, 'carol');
   const { rows } = await carol.must('POST /api/transfer/index', { direction: 'out', status: transferStatus.failed });
   expect(rows[0]?.reason).toBe('Please contact customer service to confirm this transfer');
 
-  const back = await sendLarge(house, { from: 'bob', to: 'alice' });
+  const back = await sendLarge(server, { from: 'bob', to: 'alice' });
   const context = await browser.newContext({
     viewport: { width: 1024, height: 768 },
     locale: 'zh-CN',
     colorScheme: 'dark',
   });
   const other = await context.newPage();
-  await openDesk(other, house, 'fina');
+  await openDesk(other, server, 'fina');
   await expect(other.getByRole('region', { name: '队列' }).getByRole('link').first()).toBeVisible();
   await other.keyboard.press('j');
   await expect(other.getByText(back)).toBeVisible();
@@ -64,7 +68,7 @@ test('lets large transfers go by keyboard, in both languages, and gives one back
   await other.getByLabel('理由', { exact: true }).fill('还给转出人，已核对');
   await other.getByLabel('理由', { exact: true }).press('Control+Enter');
   await expect(other.getByText('fina 已首签通过')).toBeVisible();
-  await openDesk(other, house, 'olga', 'transfers');
+  await openDesk(other, server, 'olga', 'transfers');
   await expect(other.getByRole('region', { name: '队列' }).getByRole('link').first()).toBeVisible();
   await other.keyboard.press('j');
   await expect(other.getByText('fina 已首签通过')).toBeVisible();
@@ -75,13 +79,13 @@ test('lets large transfers go by keyboard, in both languages, and gives one back
   await other.getByLabel('理由', { exact: true }).press('Control+Enter');
   await expect(other.getByText(`已放行 ${back}`)).toBeVisible();
   await context.close();
-  expect(await Promise.all(people.map((name) => balanceOf(house, name)))).toEqual(before);
+  expect(await Promise.all(people.map((name) => balanceOf(server, name)))).toEqual(before);
   // The next story may ask for a code at once.
-  await house.advance(RESEND_SECONDS);
+  await server.advance(RESEND_SECONDS);
 });
 
-test('two owners set a limit of transfers, which the app follows at once', async ({ page, house }) => {
-  await openDesk(page, house, 'omar');
+test('two owners set a limit of transfers, which the app follows at once', async ({ page, server }) => {
+  await openDesk(page, server, 'omar');
   await page.getByRole('link', { name: 'Transfer rules' }).click();
   const most = page.getByLabel('Maximum per transfer', { exact: true });
   await expect(most).toHaveValue('50000.00');
@@ -93,15 +97,15 @@ test('two owners set a limit of transfers, which the app follows at once', async
   await lookAt(page, 'console-transfer-rules');
   await page.getByRole('button', { name: /^Propose change/ }).click();
   await expect(page.getByText('A change is waiting for a second owner')).toBeVisible();
-  await approveAll(house);
-  const alice = await logInAs(house.address, 'alice');
+  await approveAll(server);
+  const alice = await logInAs(server.address, 'alice');
   expect((await alice.must('GET /api/transfer/config', {})).maximum).toBe('40000.00');
   await most.fill('50000');
   await page.getByRole('switch', { name: 'New login' }).click();
   await page.getByLabel('Reason', { exact: true }).fill('As before');
   await page.getByRole('button', { name: /^Propose change/ }).click();
   await expect(page.getByText('A change is waiting for a second owner')).toBeVisible();
-  await approveAll(house);
+  await approveAll(server);
   await expect(page.getByText('Make a change on the left, then enter a reason')).toBeVisible();
   expect((await alice.must('GET /api/transfer/config', {})).maximum).toBe('50000.00');
   await page.getByRole('link', { name: 'Audit log' }).click();
@@ -113,15 +117,15 @@ const people = ['alice', 'bob', 'carol'] as const;
 type Name = (typeof people)[number];
 
 /** Sends more than goes through without review; gives the transfer's number. */
-async function sendLarge(house: RunningHouse, { from, to, memo = '' }: { from: Name; to: Name; memo?: string }) {
-  const sender = await logInAs(house.address, from);
+async function sendLarge(server: RunningServer, { from, to, memo = '' }: { from: Name; to: Name; memo?: string }) {
+  const sender = await logInAs(server.address, from);
   await sender.must('POST /api/smsCode', { purpose: codePurposes.transferOrder, device_id: sender.deviceId });
   const transfer = await sender.must('POST /api/transfer/add', {
     recipient: `${to}@example.com`,
     amount: '5200.00',
     memo,
     security_password: PASSWORD,
-    code: await newestCode(house),
+    code: await newestCode(server),
     device_id: sender.deviceId,
     is_again: true,
   });

@@ -4,7 +4,7 @@ import { signerOfPdf } from '../server/src/wallet/receipts/index.ts';
 import { front, layLogin, logIn, newestCode, PHONE } from './app.ts';
 import { logInAs } from './caller.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import type { RunningHouse } from './house.ts';
+import type { RunningServer } from './running-server.ts';
 import { People } from './people.ts';
 import { balanceOf } from './trade-acts.ts';
 
@@ -12,9 +12,9 @@ test.use(PHONE);
 
 const PASSWORD = '135790';
 
-test('shows the own code, with an amount, and the picture to keep', async ({ page, house }) => {
-  await logIn(page, house, 'bob');
-  await page.goto(`${house.address}/#/pages/wallet/index`);
+test('shows the own code, with an amount, and the picture to keep', async ({ page, server }) => {
+  await logIn(page, server, 'bob');
+  await page.goto(`${server.address}/#/pages/wallet/index`);
   await expect(front(page).getByRole('figure', { name: 'QR code to receive' })).toBeVisible();
   await front(page).getByRole('button', { name: 'Set amount' }).click();
   const sheet = page.getByRole('dialog', { name: 'Set amount' });
@@ -31,13 +31,13 @@ test('shows the own code, with an amount, and the picture to keep', async ({ pag
 
 test('sends to somebody from the address book, asks about a double, and finds it all again', async ({
   page,
-  house,
+  server,
 }) => {
-  const bob = await logInAs(house.address, 'bob');
+  const bob = await logInAs(server.address, 'bob');
   const account = (await bob.must('GET /api/m', {})).account;
-  const before = await balanceOf(house, 'bob');
-  await logIn(page, house, 'carol');
-  await page.goto(`${house.address}/#/pages/wallet/address-list`);
+  const before = await balanceOf(server, 'bob');
+  await logIn(page, server, 'carol');
+  await page.goto(`${server.address}/#/pages/wallet/address-list`);
   await expect(front(page).getByText('The address book is empty')).toBeVisible();
   await front(page).getByRole('button', { name: 'Add' }).click();
   await front(page).getByLabel('To', { exact: true }).fill('12345678');
@@ -60,9 +60,9 @@ test('sends to somebody from the address book, asks about a double, and finds it
   await send(page);
   await expect(front(page).getByRole('heading', { name: 'Transfer complete' })).toBeVisible();
   await lookAt(page, 'wallet-transfer-done');
-  expect((await balanceOf(house, 'bob')) - before).toBe(260n);
+  expect((await balanceOf(server, 'bob')) - before).toBe(260n);
 
-  await keepReceipt(page, house);
+  await keepReceipt(page, server);
   await page.reload();
   await expect(front(page).getByRole('heading', { name: 'Transfer complete' })).toBeVisible();
   await front(page).getByRole('button', { name: 'Send again' }).click();
@@ -76,9 +76,9 @@ test('sends to somebody from the address book, asks about a double, and finds it
   await front(page).getByLabel('Amount').fill('2.60');
   await send(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Do not send' }).click();
-  expect((await balanceOf(house, 'bob')) - before).toBe(260n);
+  expect((await balanceOf(server, 'bob')) - before).toBe(260n);
 
-  await page.goto(`${house.address}/#/pages/orders/transfer-records`);
+  await page.goto(`${server.address}/#/pages/orders/transfer-records`);
   await front(page)
     .getByRole('button', { name: /Bob 陈博/ })
     .first()
@@ -89,7 +89,7 @@ test('sends to somebody from the address book, asks about a double, and finds it
   await page.keyboard.press('Escape');
   await lookAt(page, 'wallet-records');
 
-  await page.goto(`${house.address}/#/pages/orders/wallet-orders`);
+  await page.goto(`${server.address}/#/pages/orders/wallet-orders`);
   await expect(front(page).getByText('Transfer out · Bob 陈博').first()).toBeVisible();
   await lookAt(page, 'wallet-bills');
   await front(page).getByRole('button', { name: 'Filter' }).click();
@@ -102,7 +102,7 @@ test('sends to somebody from the address book, asks about a double, and finds it
   await expect(filter).toBeHidden();
   await expect(front(page).getByText(/\b10,000\.00/)).toHaveCount(0);
   await searchBills(page);
-  const file = await savedBills(page, house);
+  const file = await savedBills(page, server);
   expect(file.charCodeAt(0)).toBe(0xfeff);
   expect(file).toMatch(/,Transfer out,-2\.60,-2\.60,EH,Available,[\d.]+,Bob 陈博,电费 Electricity,[\d ]+,/);
 
@@ -124,7 +124,7 @@ test('sends to somebody from the address book, asks about a double, and finds it
 });
 
 /** The receipt as a picture, and as the paper that anybody can check. */
-async function keepReceipt(page: Page, house: RunningHouse): Promise<void> {
+async function keepReceipt(page: Page, server: RunningServer): Promise<void> {
   await expect(front(page).getByText(/^Sealed in ledger block [\d,]+\./)).toBeVisible();
   await expect(front(page).getByText('Available after')).toBeVisible();
   await front(page).getByRole('button', { name: 'Receipt' }).click();
@@ -132,7 +132,7 @@ async function keepReceipt(page: Page, house: RunningHouse): Promise<void> {
   await lookAt(page, 'wallet-receipt-sheet');
   const paper = page.waitForEvent('download');
   await sheet.getByRole('link', { name: 'Save a PDF in English' }).click();
-  const { keys } = await (await logInAs(house.address, 'carol')).must('GET /api/receipt/keys', {});
+  const { keys } = await (await logInAs(server.address, 'carol')).must('GET /api/receipt/keys', {});
   expect(signerOfPdf(await readFile(await (await paper).path()), keys)).not.toBeNull();
   const picture = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Save as a picture' }).click();
@@ -159,7 +159,7 @@ async function searchBills(page: Page): Promise<void> {
 }
 
 /** Exports what is shown and gives the file's text. */
-async function savedBills(page: Page, house: RunningHouse): Promise<string> {
+async function savedBills(page: Page, server: RunningServer): Promise<string> {
   await front(page).getByRole('button', { name: 'Export bills' }).click();
   const sheet = page.getByRole('dialog', { name: 'Export bills' });
   await lookAt(page, 'wallet-bills-export');
@@ -168,7 +168,7 @@ async function savedBills(page: Page, house: RunningHouse): Promise<string> {
   await lookAt(page, 'wallet-bills-statement');
   const paper = page.waitForEvent('download');
   await sheet.getByRole('link', { name: 'Save in English' }).click();
-  const { keys } = await (await logInAs(house.address, 'carol')).must('GET /api/receipt/keys', {});
+  const { keys } = await (await logInAs(server.address, 'carol')).must('GET /api/receipt/keys', {});
   expect(signerOfPdf(await readFile(await (await paper).path()), keys)).not.toBeNull();
   const download = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Export CSV' }).click();
@@ -178,20 +178,20 @@ async function savedBills(page: Page, house: RunningHouse): Promise<string> {
   return readFile(await saved.path(), 'utf8');
 }
 
-test('who receives sees and hears it at once, and his balance follows', async ({ browser, house }) => {
-  const people = new People(browser, house);
+test('who receives sees and hears it at once, and his balance follows', async ({ browser, server }) => {
+  const people = new People(browser, server);
   const bob = await people.withPhone('bob');
   await bob.evaluate(COUNT_TONES);
   // A browser plays nothing before its person has touched the page.
   await front(bob).getByRole('button', { name: 'Hide amounts' }).click();
   await front(bob).getByRole('button', { name: 'Show amounts' }).click();
   const available = front(bob).getByRole('region', { name: 'Balance' }).getByText('Available').locator('..');
-  const before = await balanceOf(house, 'bob');
+  const before = await balanceOf(server, 'bob');
   const shown = (minor: bigint) => (Number(minor) / 100).toLocaleString('en', { minimumFractionDigits: 2 });
   await expect(available).toContainText(shown(before));
   const carol = await people.withPhone('carol');
-  const { account } = await (await logInAs(house.address, 'bob')).must('GET /api/m', {});
-  await carol.goto(`${house.address}/#/pages/wallet/transfer`);
+  const { account } = await (await logInAs(server.address, 'bob')).must('GET /api/m', {});
+  await carol.goto(`${server.address}/#/pages/wallet/transfer`);
   await front(carol).getByLabel('To', { exact: true }).fill(account);
   await front(carol).getByLabel('Amount').fill('1.35');
   await front(carol)
@@ -216,15 +216,15 @@ const COUNT_TONES = `{
   };
 }`;
 
-test('statement and proof stand in Chinese and in the dark', async ({ browser, house }) => {
+test('statement and proof stand in Chinese and in the dark', async ({ browser, server }) => {
   const context = await browser.newContext({ ...PHONE, locale: 'zh-CN', colorScheme: 'dark', reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const carol = await logInAs(house.address, 'carol');
-  const { account: recipient } = await (await logInAs(house.address, 'bob')).must('GET /api/m', {});
+  const carol = await logInAs(server.address, 'carol');
+  const { account: recipient } = await (await logInAs(server.address, 'bob')).must('GET /api/m', {});
   const sum = { amount: '0.05', memo: '试试', security_password: PASSWORD };
   const { id } = await carol.must('POST /api/transfer/add', { recipient, ...sum });
   await layLogin(page, carol);
-  await page.goto(`${house.address}/#/pages/orders/wallet-orders`);
+  await page.goto(`${server.address}/#/pages/orders/wallet-orders`);
   await front(page).getByRole('button', { name: '导出账单' }).click();
   const sheet = page.getByRole('dialog', { name: '导出账单' });
   await sheet.getByRole('button', { name: '生成对账单' }).click();
@@ -233,17 +233,17 @@ test('statement and proof stand in Chinese and in the dark', async ({ browser, h
   await page.keyboard.press('Escape');
   const { rows } = await carol.must('POST /api/report/fund', { types: ['Transfer_Out'] });
   const bill = rows.find((row) => row.cause.id === id);
-  await page.goto(`${house.address}/#/pages/orders/bill?id=${bill?.id}`);
+  await page.goto(`${server.address}/#/pages/orders/bill?id=${bill?.id}`);
   await front(page).getByRole('button', { name: '验证这笔账单' }).click();
   await expect(front(page).getByText('已在本机验证')).toBeVisible();
   await lookAt(page, 'wallet-bill-zh-dark');
   await context.close();
 });
 
-test('a large transfer needs a code and waits for review; the sender takes it back', async ({ page, house }) => {
-  const before = await balanceOf(house, 'alice');
-  await logIn(page, house, 'alice');
-  await page.goto(`${house.address}/#/pages/wallet/transfer`);
+test('a large transfer needs a code and waits for review; the sender takes it back', async ({ page, server }) => {
+  const before = await balanceOf(server, 'alice');
+  await logIn(page, server, 'alice');
+  await page.goto(`${server.address}/#/pages/wallet/transfer`);
   await front(page).getByLabel('To', { exact: true }).fill('carol@example.com');
   await front(page).getByLabel('Amount').fill('5200');
   await front(page)
@@ -252,7 +252,7 @@ test('a large transfer needs a code and waits for review; the sender takes it ba
   const sheet = page.getByRole('dialog', { name: 'Verify a large transfer' });
   await sheet.getByRole('button', { name: 'Send code' }).click();
   await expect(sheet.getByText(/Code sent to/)).toBeVisible();
-  await sheet.getByLabel('Code').fill(await newestCode(house));
+  await sheet.getByLabel('Code').fill(await newestCode(server));
   await expect(page.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
   await page.keyboard.type(PASSWORD);
   await expect(front(page).getByRole('heading', { name: 'Under review' })).toBeVisible();
@@ -260,7 +260,7 @@ test('a large transfer needs a code and waits for review; the sender takes it ba
   await front(page).getByRole('button', { name: 'Cancel transfer' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel transfer' }).click();
   await expect(front(page).getByRole('heading', { name: 'Not sent' })).toBeVisible();
-  expect(await balanceOf(house, 'alice')).toBe(before);
+  expect(await balanceOf(server, 'alice')).toBe(before);
 });
 
 async function send(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { callWith } from './caller.ts';
 import { approveAll, openDesk, operatorToken } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import type { RunningHouse } from './house.ts';
+import type { RunningServer } from './running-server.ts';
 import { finishTrade } from './trade-acts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
@@ -14,10 +14,10 @@ const WHOLE = { total: '142.45', maximum: '1000.00' };
 
 test('an owner raises alone from which sum trades count; a lower sum waits for a second owner', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
-  await openDesk(page, house, 'omar', 'wash-trades');
+  await openDesk(page, server, 'omar', 'wash-trades');
   await expect(page.getByText('Trades of ¥50.00 or more count towards reputation')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Reputation rules' }).click();
   const least = page.getByRole('textbox', { name: 'Minimum amount' });
@@ -39,7 +39,7 @@ test('an owner raises alone from which sum trades count; a lower sum waits for a
   await lookAt(page, 'console-reputation-rules-waits');
 
   const arbiter = await (await browser.newContext(NIGHT)).newPage();
-  await openDesk(arbiter, house, 'arno', 'wash-trades');
+  await openDesk(arbiter, server, 'arno', 'wash-trades');
   await expect(arbiter.getByText('单笔满 ¥100.00 才计入信誉')).toBeVisible();
   await lookAt(arbiter, 'console-wash-rules-zh-dark');
   await arbiter.getByRole('main').getByRole('link', { name: '信誉规则' }).click();
@@ -50,20 +50,20 @@ test('an owner raises alone from which sum trades count; a lower sum waits for a
   await lookAt(arbiter, 'console-reputation-rules-zh-dark');
   await arbiter.context().close();
 
-  await approveAll(house);
+  await approveAll(server);
   await expect(least).toHaveValue('50.00');
 });
 
 test('an arbiter excludes who trades for show; for somebody else, counting them again takes a second signature', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
-  await setCountsFrom(house, '1000.01');
-  await openDesk(page, house, 'arno');
+  await setCountsFrom(server, '1000.01');
+  await openDesk(page, server, 'arno');
   await page.getByRole('link', { name: 'Wash trades' }).click();
-  for (let round = 0; round < SMALL_TRADES; round += 1) await finishTrade(house, WHOLE);
-  await house.advance(1);
+  for (let round = 0; round < SMALL_TRADES; round += 1) await finishTrade(server, WHOLE);
+  await server.advance(1);
   const row = page.getByRole('row', { name: /^Alice.*Bob/ });
   await expect(async () => {
     await page.reload();
@@ -84,7 +84,7 @@ test('an arbiter excludes who trades for show; for somebody else, counting them 
 
   // What somebody else excluded takes two.
   const owner = await (await browser.newContext(DAY)).newPage();
-  await openDesk(owner, house, 'omar', 'wash-trades');
+  await openDesk(owner, server, 'omar', 'wash-trades');
   const same = owner.getByRole('row', { name: /^Alice.*Bob/ });
   await same.getByRole('button', { name: /^Details/ }).press('Enter');
   await owner.getByRole('button', { name: 'Count again' }).click();
@@ -115,13 +115,13 @@ test('an arbiter excludes who trades for show; for somebody else, counting them 
   await page.getByRole('link', { name: '刷单嫌疑' }).click();
   await expect(row).toContainText('计入');
   await expect(row).not.toContainText('不计入');
-  await setCountsFrom(house, '50.00');
-  await approveAll(house);
+  await setCountsFrom(server, '50.00');
+  await approveAll(server);
 });
 
 /** As the story above tells it: a lower sum waits for the second owner. */
-async function setCountsFrom(house: RunningHouse, sum: string): Promise<void> {
+async function setCountsFrom(server: RunningServer, sum: string): Promise<void> {
   const change = { rules: { counts_from: sum }, reason: 'Many small trades for the number' };
-  const token = await operatorToken(house, 'omar');
-  await callWith(house.address, token, 'POST /api/operator/reputation-rules/change', change);
+  const token = await operatorToken(server, 'omar');
+  await callWith(server.address, token, 'POST /api/operator/reputation-rules/change', change);
 }

@@ -1,3 +1,3 @@
 import { underNode24 } from './bring/under-node24.mjs';
 
-await underNode24('tools/bring/start-house.ts', process.argv.slice(2));
+await underNode24('tools/bring/start-server.ts', process.argv.slice(2));

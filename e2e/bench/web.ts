@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildWeb } from '../../tools/bring/build-web.ts';
 import { bringBrowsers } from '../../tools/check/bring-browsers.ts';
 import { logInAs } from '../caller.ts';
-import { startHouse } from '../house.ts';
+import { startServer } from '../running-server.ts';
 import { startBareBrowser } from './bare-browser.ts';
 import { type Figures, SCREENS, visit } from './visit.ts';
 
@@ -22,21 +22,21 @@ const { values } = parseArgs({
 
 const { light } = await bringBrowsers();
 await buildWeb();
-const house = await startHouse();
+const server = await startServer();
 const browser = await startBareBrowser(light);
 const results = [];
 try {
-  const bob = await logInAs(house.address, 'bob');
+  const bob = await logInAs(server.address, 'bob');
   for (const screen of SCREENS) {
-    await visit(browser, house.address, screen, bob);
+    await visit(browser, server.address, screen, bob);
     const rounds: Figures[] = [];
     for (let round = 0; round < Number(values.rounds); round += 1)
-      rounds.push(await visit(browser, house.address, screen, bob));
+      rounds.push(await visit(browser, server.address, screen, bob));
     for (const name of Object.keys(GOALS) as (keyof Figures)[]) results.push(judge(screen.name, name, rounds));
   }
 } finally {
   await browser.close();
-  await house.close();
+  await server.close();
 }
 for (const { case: name, ours, reference, spread } of results)
   console.log(`${ours <= reference ? '✓' : '✗'} ${name.padEnd(28)} ${ours} of at most ${reference}, spread ${spread}`);

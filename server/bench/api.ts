@@ -81,12 +81,12 @@ async function measureRead(name: string, wantedBy: (reader: Person) => Wanted, g
     if (!own) throw new Error('There are fewer readers than connections');
     return own;
   };
-  const answer = await once(place.house.address, next(0));
+  const answer = await once(place.server.address, next(0));
   const constant = await run('constant.ts', [String(Buffer.byteLength(answer))]);
   const load = { connections: READERS, seconds, next };
   try {
     return await inTurns(name, goal, {
-      ours: () => answersPerSecond(place.house.address, load),
+      ours: () => answersPerSecond(place.server.address, load),
       reference: () => answersPerSecond(constant.address, load),
     });
   } finally {
@@ -95,7 +95,7 @@ async function measureRead(name: string, wantedBy: (reader: Person) => Wanted, g
 }
 
 /** Each payer pays the next one a cent, again and again, with a proof in the place of the payment password. */
-async function measureTransfers({ payers, prove, house, spent }: ApiPlace): Promise<Result> {
+async function measureTransfers({ payers, prove, server, spent }: ApiPlace): Promise<Result> {
   const books = await openPlace();
   const people = await openOurs(books.url, 1);
   await people.close();
@@ -120,7 +120,7 @@ async function measureTransfers({ payers, prove, house, spent }: ApiPlace): Prom
       async ours() {
         proofs = await prove(PROOFS_EACH);
         const [before, sentBefore] = [await spent(), sent];
-        const perSecond = await answersPerSecond(house.address, { connections: PAYERS, seconds, next });
+        const perSecond = await answersPerSecond(server.address, { connections: PAYERS, seconds, next });
         costs.push(costOf(before, await spent(), sent - sentBefore));
         return perSecond;
       },

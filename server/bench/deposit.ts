@@ -29,7 +29,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'eh-bench-deposit-'));
 const node = await startNode({ blockSeconds: BLOCK_SECONDS, folder: dataDir });
 if (node === null) throw new Error('No EVM node comes with the packages for this machine');
 const tether = await openTether(node.url);
-const house = await run('../../src/main.ts', ['--port', '0', '--data', dataDir], {
+const server = await run('../../src/main.ts', ['--port', '0', '--data', dataDir], {
   NODE_ENV: 'test',
   EVM_RPC_URL: node.url,
   EVM_CHAIN_ID: `${DEV_CHAIN_ID}`,
@@ -43,14 +43,14 @@ const seconds: number[] = [];
 try {
   const device = { device_id: 'bench-of-deposits' };
   const login = { account: 'alice', password: 'Demo-1234', device };
-  const { token } = await ask('POST /api/login', login, null);
+  const { token } = await input('POST /api/login', login, null);
   for (let round = 0; round < Number(values.rounds); round += 1) {
     // The watcher looks each second too: rounds begin at another part of it each.
     await pause(NOT_BEFORE_MILLISECONDS * (round % 8));
     seconds.push(await shownAfter(token));
   }
 } finally {
-  await house.stop();
+  await server.stop();
   await node.stop();
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
@@ -58,14 +58,14 @@ report(seconds.toSorted((one, other) => one - other));
 
 /** Buys, pays, and waits; gives the seconds between the block and the first answer that tells of it. */
 async function shownAfter(token: string): Promise<number> {
-  const { rate } = await ask('GET /api/exchange/usdt', {}, token);
-  const quote = await ask('POST /api/exchange/quote', { chain: 'ERC20', usdt: '25', rate: rate ?? '' }, token);
+  const { rate } = await input('GET /api/exchange/usdt', {}, token);
+  const quote = await input('POST /api/exchange/quote', { chain: 'ERC20', usdt: '25', rate: rate ?? '' }, token);
   const hash = await tether.mint(quote.address, USDT_MINOR);
   const url = node?.url ?? '';
   const minedAt = first(async () => (await rpc(url, 'eth_getTransactionReceipt', [hash])) !== null);
-  const shownAt = first(async () => (await ask('GET /api/exchange/show', { id: quote.id }, token)).deposit !== null);
+  const shownAt = first(async () => (await input('GET /api/exchange/show', { id: quote.id }, token)).deposit !== null);
   const [mined, shown] = await Promise.all([minedAt, shownAt]);
-  await first(async () => (await ask('GET /api/exchange/show', { id: quote.id }, token)).credit !== null);
+  await first(async () => (await input('GET /api/exchange/show', { id: quote.id }, token)).credit !== null);
   return Math.max(0, shown - mined) / 1000;
 }
 
@@ -79,7 +79,7 @@ async function first(isTrue: () => Promise<boolean>): Promise<number> {
   return performance.now();
 }
 
-async function ask<const Name extends CallName>(
+async function input<const Name extends CallName>(
   call: Name,
   request: RequestOf<Name>,
   token: string | null,
@@ -87,7 +87,7 @@ async function ask<const Name extends CallName>(
   const [method = '', path = ''] = call.split(' ', 2);
   const isGet = method === 'GET';
   const query = isGet ? `?${new URLSearchParams(request as Record<string, string>).toString()}` : '';
-  const response = await fetch(house.address + path + query, {
+  const response = await fetch(server.address + path + query, {
     method,
     headers: {
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),

@@ -5,7 +5,7 @@ import {
   dueAndDone,
   isAnyDue,
   openTradePlace,
-  type RunningHouse,
+  type MeasuredServer,
   type RunningServer,
   untold,
 } from './trades/place.ts';
@@ -37,7 +37,7 @@ const { values } = parseArgs({
 const place = await openTradePlace();
 try {
   if (values.reference) await measureReference();
-  const house = await place.startHouse();
+  const house = await place.startMeasured();
   // A house that has just started plans its statements and warms its code; that is `bench:start`'s matter.
   await measureSteps(house, await place.open(WARMING_STEPS));
   const steps = await measureSteps(house, await place.open(Number(values.steps)));
@@ -78,7 +78,7 @@ async function measureSteps(house: RunningServer, tradeIds: readonly string[]): 
 }
 
 /** From the seller's press to the answer that the buyer's page fetches when the channel tells it of the change. */
-async function measureSeen(house: RunningHouse, tradeIds: readonly string[]): Promise<number[]> {
+async function measureSeen(house: MeasuredServer, tradeIds: readonly string[]): Promise<number[]> {
   const waiting = new Map<string, () => void>();
   await house.listen((id) => waiting.get(id)?.());
   const taken: number[] = [];
@@ -96,7 +96,7 @@ async function measureDeadlines(count: number): Promise<Worked> {
   await place.openMany(count);
   await ageDeadlines(place.database);
   const { due } = await dueAndDone(place.database);
-  const house = await place.startHouse();
+  const house = await place.startMeasured();
   const start = performance.now();
   while (await isAnyDue(place.database)) await new Promise((done) => setTimeout(done, LOOK_PAUSE));
   const seconds = (performance.now() - start) / 1000;

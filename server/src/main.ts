@@ -1,7 +1,7 @@
 import { requireFittingKeys } from './composition/fitting-keys.ts';
 import { listen } from './composition/listen.ts';
 import { openFiles } from './composition/open-files.ts';
-import { type House, openHouse } from './composition/server.ts';
+import { type Server, openServer } from './composition/server.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { openSigningKeys } from './config/open-signing-keys.ts';
 import { startDevChain } from './demo/chain/dev-chain.ts';
@@ -13,7 +13,7 @@ import { systemClock } from './platform/clock.ts';
 import { startPostgres } from './platform/database/embedded/start-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { giveBackMemory } from './platform/give-back-memory.ts';
+import { releaseMemory } from './platform/release-memory.ts';
 import { ids } from './platform/ids.ts';
 import { openLog } from './platform/log.ts';
 import { faultText } from './platform/terminal-fault.ts';
@@ -28,11 +28,11 @@ async function main(): Promise<void> {
   try {
     // Heard from before the first answer on: who reads "ready" may ask for the end at once.
     const stop = askedToStop();
-    const house = await serve(chain?.config ?? config, config.databaseUrl ?? postgres?.url ?? '');
+    const server = await serve(chain?.config ?? config, config.databaseUrl ?? postgres?.url ?? '');
     await stop;
     endWithin(CLOSING_MILLISECONDS_MAX);
-    await house.drain();
-    await house.close();
+    await server.drain();
+    await server.close();
   } finally {
     await chain?.stop();
     await postgres?.stop();
@@ -40,22 +40,22 @@ async function main(): Promise<void> {
   process.exit(0);
 }
 
-async function serve(config: Config, databaseUrl: string): Promise<House> {
+async function serve(config: Config, databaseUrl: string): Promise<Server> {
   await migrate(databaseUrl);
   await checkKeys(config, databaseUrl);
-  const house = await openHouse(config, databaseUrl, openLog(config.logLevel));
+  const server = await openServer(config, databaseUrl, openLog(config.logLevel));
   try {
-    if (config.isProduction) await refuseDemoPeople({ reader: house.database.reader, now: systemClock.now() });
-    if (config.hasDemo) await seedCode(house);
-    const demo = config.hasDemo ? await seedDemo(house) : null;
-    if (demo) await seedApplicant(house);
-    giveBackMemory();
-    const address = await listen(house.server, config);
+    if (config.isProduction) await refuseDemoPeople({ reader: server.database.reader, now: systemClock.now() });
+    if (config.hasDemo) await seedCode(server);
+    const demo = config.hasDemo ? await seedDemo(server) : null;
+    if (demo) await seedApplicant(server);
+    releaseMemory();
+    const address = await listen(server.http, config);
     if (demo) say(demo.introduction(address));
     say(`ready ${address}`);
-    return house;
+    return server;
   } catch (error) {
-    await house.close();
+    await server.close();
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { openSession } from '../src/accounts/sessions/index.ts';
 import { openUser } from '../src/accounts/users/index.ts';
 import { demoOperators } from '../src/demo/seed-operators.ts';
 import { webmOf } from './forged-files.ts';
-import { DEMO_SECURITY_PASSWORD, type Person, type Reply, type TestHouse } from './open-house.ts';
+import { DEMO_SECURITY_PASSWORD, type Person, type Reply, type TestServer } from './open-test-server.ts';
 
 /** A number whose checksum is right, of a place where nobody is registered; another one for each order. */
 export function residentNumber(order: number, born = '19900307'): string {
@@ -20,46 +20,46 @@ export interface Applicant extends Person {
 }
 
 /** Somebody new with a payment password, as the form asks, and with a phone or an e-mail address. */
-export async function openApplicant(house: TestHouse, login: string): Promise<Applicant> {
+export async function openApplicant(server: TestServer, login: string): Promise<Applicant> {
   const device = `test-phone-${login}`;
   const name = login.includes('@') ? { email: login } : { mobile: `+86${login}` };
-  const token = await house.house.transaction(async (ctx) => {
+  const token = await server.transaction(async (ctx) => {
     const user = await openUser(ctx, { ...name, securityPassword: DEMO_SECURITY_PASSWORD });
     const session = { userId: user.id, device: { ...unknown, device_id: device }, address: '192.0.2.1', days: 30 };
     return (await openSession(ctx, session)).token;
   });
-  return { ...house.withToken(token), device };
+  return { ...server.withToken(token), device };
 }
 
 const unknown = { device_brand: '', device_model: '', os_name: '', os_version: '', app_version: '' };
 
 /** The last code that would have been sent to anybody. */
-export async function newestCode(house: TestHouse): Promise<string> {
-  const response = await fetch(`${house.address}/dev/outbox`, { headers: { accept: 'application/json' } });
+export async function newestCode(server: TestServer): Promise<string> {
+  const response = await fetch(`${server.address}/dev/outbox`, { headers: { accept: 'application/json' } });
   const [latest] = (await response.json()) as { code: string }[];
   return latest?.code ?? '';
 }
 
 /** An operator of the demo, logged in with a code of his authenticator. */
-export async function openOperator(house: TestHouse, name: string): Promise<Person> {
+export async function openOperator(server: TestServer, name: string): Promise<Person> {
   const secret = demoOperators.find((operator) => operator.name === name)?.totpSecret ?? '';
-  const { token } = await house.stranger().must('POST /api/operator/login', {
+  const { token } = await server.stranger().must('POST /api/operator/login', {
     name,
     password: 'Demo-1234',
     totp: new TOTP({ secret }).generate(),
   });
-  return house.withToken(token);
+  return server.withToken(token);
 }
 
 /** Sends a file for a purpose; gives the whole reply. */
 export async function send(
-  house: TestHouse,
+  server: TestServer,
   person: Person,
   file: { readonly purpose: UploadPurpose; readonly bytes: Buffer; readonly name: string },
 ): Promise<Reply<'POST /api/upload/img'>> {
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(file.bytes)]), file.name);
-  const response = await fetch(`${house.address}/api/upload/img?purpose=${file.purpose}`, {
+  const response = await fetch(`${server.address}/api/upload/img?purpose=${file.purpose}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${person.token}` },
     body: form,
@@ -85,12 +85,12 @@ type Draft = RequestOf<'POST /api/identity/draft'>;
 
 /** All papers of an applicant, drawn from a seed and sent. */
 export async function sendPapers(
-  house: TestHouse,
+  server: TestServer,
   person: Person,
   seed: number,
 ): Promise<Required<Pick<Draft, 'id_pic_front' | 'id_pic_back' | 'facial_video' | 'facial_stills'>>> {
   const idOf = async (purpose: UploadPurpose, bytes: Buffer, name: string) =>
-    must(await send(house, person, { purpose, bytes, name }));
+    must(await send(server, person, { purpose, bytes, name }));
   return {
     id_pic_front: await idOf('identity', await drawn(seed), 'front.jpg'),
     id_pic_back: await idOf('identity', await drawn(seed + 1), 'back.jpg'),
@@ -106,13 +106,13 @@ function must(reply: Reply<'POST /api/upload/img'>): string {
 
 /** Somebody new who has handed everything in. */
 export async function handIn(
-  house: TestHouse,
+  server: TestServer,
   mobile: string,
   application: { readonly name: string; readonly id_no: string; readonly seed: number },
 ): Promise<Applicant> {
   const { seed, ...data } = application;
-  const person = await openApplicant(house, mobile);
-  const papers = await sendPapers(house, person, seed);
+  const person = await openApplicant(server, mobile);
+  const papers = await sendPapers(server, person, seed);
   await person.must('POST /api/set/identity', { ...data, ...papers, device_id: person.device });
   return person;
 }

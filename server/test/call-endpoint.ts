@@ -2,7 +2,7 @@ import { type AnswerOf, type CallName, calls, type RequestOf } from '@eh/contrac
 import type { WriteContext, ReadContext } from '../src/platform/context.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/open-database.ts';
-import type { Ask, Caller, Endpoint, UploadedFile } from '../src/platform/http/endpoint.ts';
+import type { CallInput, Caller, Endpoint, UploadedFile } from '../src/platform/http/endpoint.ts';
 import { ids } from '../src/platform/ids.ts';
 import { Refusal } from '../src/platform/refusal.ts';
 
@@ -26,21 +26,22 @@ export function callEndpoint(database: Database, clock: Clock, endpoints: readon
   return async (call, body, by = {}) => {
     const endpoint = endpoints.find((candidate) => candidate.call === call);
     if (!endpoint) throw new Error(`No endpoint answers ${call}`);
-    const ask = {
+    const input = {
       body: calls[call].request.parse(body),
       caller: by.caller ?? { kind: 'visitor' },
       language: by.language ?? 'en',
       address: by.address ?? '192.0.2.1',
       requestId: 'test',
       ...(by.file ? { file: by.file } : {}),
-    } as Ask;
-    const { prove, run } = endpoint;
-    if (prove) await settle(await inTransaction((ctx) => prove(ctx, ask).catch(asValue)));
+    } as CallInput;
+    const { authorize, run } = endpoint;
+    if (authorize) await settle(await inTransaction((ctx) => authorize(ctx, input).catch(asValue)));
     const ctx: ReadContext = { reader: database.reader, now: clock.now() };
-    const prepared = await endpoint.prepare?.(ctx, ask);
-    const acted = run.kind === 'reads' ? run.handle(ctx, ask) : inTransaction((ctx) => run.handle(ctx, ask, prepared));
+    const prepared = await endpoint.prepare?.(ctx, input);
+    const acted =
+      run.kind === 'query' ? run.handle(ctx, input) : inTransaction((ctx) => run.handle(ctx, input, prepared));
     const answer = await acted.catch(async (error: unknown) => {
-      if (prepared !== undefined) await endpoint.discard?.(ask, prepared);
+      if (prepared !== undefined) await endpoint.discard?.(input, prepared);
       throw error;
     });
     return calls[call].answer.parse(answer) as never;

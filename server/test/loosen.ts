@@ -1,5 +1,5 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
-import type { Person } from './open-house.ts';
+import type { Person } from './open-test-server.ts';
 
 /** Opens something to a person, as it takes two operators: one proposes it, another one approves. */
 export async function loosen(

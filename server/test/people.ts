@@ -4,7 +4,7 @@ import { type DemoName, seedPeople } from '../src/demo/seed-people.ts';
 import type { WriteContext } from '../src/platform/context.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/open-database.ts';
-import { setHouseSecret } from '../src/platform/house-secret.ts';
+import { setServerSecret } from '../src/platform/server-secret.ts';
 import type { UserCaller } from '../src/platform/http/endpoint.ts';
 import { ids } from '../src/platform/ids.ts';
 import { ownAccounts } from '../src/trading/payment-accounts/index.ts';
@@ -25,7 +25,7 @@ export type People = Readonly<Record<DemoName, TestPerson>>;
 
 /** Alice sells, Bob buys, Carol complains, Dora is not verified: the demo's people, each with a session of his own. */
 export async function openPeople(database: Database, clock: Clock = { now: () => new Date() }): Promise<People> {
-  setHouseSecret(TEST_SECRET);
+  setServerSecret(TEST_SECRET);
   const inTransaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
     database.transaction((tx) => run({ tx, now: clock.now(), ids }));
   const users = await inTransaction(seedPeople);

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { type DeviceAct, signedText } from '@eh/contract/accounts/device-accounts/signed-text.ts';
-import type { Person } from './open-house.ts';
+import type { Person } from './open-test-server.ts';
 
 /** A device with a key of its own, as the app has one. */
 export interface SoftwareDevice {

@@ -4,7 +4,7 @@ import { balancesOf, openingCoins, postMovements } from '../src/ledger/journal/i
 import { readContextOf } from '../src/platform/context.ts';
 import { addPaymentAccount, checkNewAccount } from '../src/trading/payment-accounts/index.ts';
 import { authenticatorOf } from './authenticator.ts';
-import { type Person, TEST_ORIGIN, type TestHouse } from './open-house.ts';
+import { type Person, TEST_ORIGIN, type TestServer } from './open-test-server.ts';
 import { softwareAuthenticator } from './software-authenticator.ts';
 import { softwareDevice } from './software-device.ts';
 import { buyRequest, confirming, postOrder, tradeUpTo } from './trading.ts';
@@ -19,11 +19,11 @@ const REAL_NAME = '王某';
 let people = 0;
 
 /** Somebody verified with 2,000 EH, a phone and an account of Alipay. */
-export async function wealthyPerson(house: TestHouse): Promise<User & { readonly mobile: string }> {
+export async function wealthyPerson(server: TestServer): Promise<User & { readonly mobile: string }> {
   people += 1;
   const number = String(people).padStart(4, '0');
   const mobile = `+861375555${number}`;
-  const user = await house.house.transaction(async (ctx) => {
+  const user = await server.transaction(async (ctx) => {
     const opened = await openUser(ctx, {
       username: `wealthy${number}`,
       mobile,
@@ -44,19 +44,19 @@ export async function wealthyPerson(house: TestHouse): Promise<User & { readonly
   return { ...user, mobile };
 }
 
-export function logInAs(house: TestHouse, mobile: string, password: string, device: string) {
-  return house.stranger().ask('POST /api/login', { account: mobile, password, device: { device_id: device } });
+export function logInAs(server: TestServer, mobile: string, password: string, device: string) {
+  return server.stranger().ask('POST /api/login', { account: mobile, password, device: { device_id: device } });
 }
 
 /** An owner with a listing and a trade that waits for a release, whose buyer works with the thief. */
-export async function openVictim(house: TestHouse) {
-  const [owner, helper] = [await wealthyPerson(house), await wealthyPerson(house)];
+export async function openVictim(server: TestServer) {
+  const [owner, helper] = [await wealthyPerson(server), await wealthyPerson(server)];
   const logIn = async (mobile: string, device: string) =>
-    house.withToken((await logInAs(house, mobile, VICTIM_PASSWORD, device)).data.token);
+    server.withToken((await logInAs(server, mobile, VICTIM_PASSWORD, device)).data.token);
   const ownerPhone = await logIn(owner.mobile, `device-of-${owner.username}`);
   const accomplice = await logIn(helper.mobile, `device-of-${helper.username}`);
   const selling = { security_password: VICTIM_PAYMENT, total: '400.00', maximum: '2800' };
-  const { id: tradeId } = await tradeUpTo('paid', { house, seller: ownerPhone, buyer: accomplice }, selling);
+  const { id: tradeId } = await tradeUpTo('paid', { server, seller: ownerPhone, buyer: accomplice }, selling);
   const listing = await postOrder(ownerPhone, selling);
   return { owner, ownerPhone, helper, accomplice, tradeId, listingId: listing.id };
 }
@@ -64,8 +64,8 @@ export async function openVictim(house: TestHouse) {
 export type Victim = Awaited<ReturnType<typeof openVictim>>;
 
 /** All coins of the owner, wherever they lie. */
-export async function coinsOf(house: TestHouse, victim: Victim): Promise<bigint> {
-  const parts = await balancesOf(house.house.database.reader, victim.owner.id, 'EH');
+export async function coinsOf(server: TestServer, victim: Victim): Promise<bigint> {
+  const parts = await balancesOf(server.database.reader, victim.owner.id, 'EH');
   return parts.available + parts.onSale + parts.inTrade + parts.held;
 }
 
@@ -73,7 +73,7 @@ export async function coinsOf(house: TestHouse, victim: Victim): Promise<bigint>
  * Somebody with the owner's phone in hand (every code sent to it), their real name, and one of the two passwords. Each
  * act is tried as well as this thief can; what they have changed, they know.
  */
-export function openThief(house: TestHouse, victim: Victim, knows: 'login' | 'payment') {
+export function openThief(server: TestServer, victim: Victim, knows: 'login' | 'payment') {
   const { owner, helper, accomplice, tradeId, listingId } = victim;
   const device_id = `thief-of-${owner.username}`;
   const ownMobile = owner.mobile.replace('+861375', '+861376');
@@ -82,12 +82,12 @@ export function openThief(house: TestHouse, victim: Victim, knows: 'login' | 'pa
   let mobile = owner.mobile;
   let login = knows === 'login' ? VICTIM_PASSWORD : null;
   let payment = knows === 'payment' ? VICTIM_PAYMENT : null;
-  let session: Person = house.stranger();
+  let session: Person = server.stranger();
   let hasPasskey = false;
 
   const ask = <Name extends CallName>(call: Name, body: RequestOf<Name>) => session.ask(call, body);
   const codeAt = async (to: string) => {
-    const response = await fetch(`${house.address}/dev/outbox`, { headers: { accept: 'application/json' } });
+    const response = await fetch(`${server.address}/dev/outbox`, { headers: { accept: 'application/json' } });
     const sent = (await response.json()) as { to: string; code: string | null }[];
     return sent.find((message) => message.to === to && message.code !== null)?.code ?? '000000';
   };
@@ -97,8 +97,8 @@ export function openThief(house: TestHouse, victim: Victim, knows: 'login' | 'pa
   };
   const logIn = async () => {
     if (login === null) return;
-    const { code, data } = await logInAs(house, mobile, login, device_id);
-    if (code === 0) session = house.withToken(data.token);
+    const { code, data } = await logInAs(server, mobile, login, device_id);
+    if (code === 0) session = server.withToken(data.token);
   };
   /** Their best proof of a payment: a passkey of their own, or a payment password they know. */
   const pay = async (): Promise<string> => {
@@ -123,9 +123,9 @@ export function openThief(house: TestHouse, victim: Victim, knows: 'login' | 'pa
       if ((await ask('POST /api/changePassword', wish)).code === 0) login = NEW_PASSWORD;
     },
     async resetLogin() {
-      await house.stranger().ask('POST /api/forgot/smsCode', { account: mobile, device_id });
+      await server.stranger().ask('POST /api/forgot/smsCode', { account: mobile, device_id });
       const body = { account: mobile, code: await codeAt(mobile), password: `${NEW_PASSWORD}!`, device_id };
-      if ((await house.stranger().ask('POST /api/forgotPassword', body)).code === 0) login = body.password;
+      if ((await server.stranger().ask('POST /api/forgotPassword', body)).code === 0) login = body.password;
       await logIn();
     },
     async changeMobile() {

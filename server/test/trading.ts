@@ -1,4 +1,4 @@
-import { DEMO_SECURITY_PASSWORD, type Person, sendVoucher, type TestHouse } from './open-house.ts';
+import { DEMO_SECURITY_PASSWORD, type Person, sendVoucher, type TestServer } from './open-test-server.ts';
 
 /** What a seller ticks and types to release. */
 export const confirming = {
@@ -46,7 +46,7 @@ let mark = 100_000;
 /** A trade up to the step one needs. */
 export async function tradeUpTo(
   step: 'opened' | 'accepted' | 'paid',
-  people: { readonly house: Pick<TestHouse, 'address'>; readonly seller: Person; readonly buyer: Person },
+  people: { readonly server: Pick<TestServer, 'address'>; readonly seller: Person; readonly buyer: Person },
   overrides: object = {},
 ): Promise<{ orderId: string; id: string }> {
   const order = await postOrder(people.seller, overrides);
@@ -56,7 +56,7 @@ export async function tradeUpTo(
   await people.seller.must('POST /api/transaction/verify', { id: trade.id, accept: true });
   if (step === 'accepted') return found;
   mark += 1;
-  const voucher = await sendVoucher(people.house, people.buyer, mark);
+  const voucher = await sendVoucher(people.server, people.buyer, mark);
   await people.buyer.must('POST /api/transaction/paid', { id: trade.id, vouchers: [voucher] });
   return found;
 }
@@ -81,8 +81,8 @@ export async function tradeOnce(people: Parameters<typeof tradeUpTo>[1]): Promis
 }
 
 /** An operator ends a suspended trade: its coins go back to the seller. */
-export async function returnSuspended(house: Pick<TestHouse, 'operator'>, id: string): Promise<void> {
-  const arno = await house.operator('arno');
+export async function returnSuspended(server: Pick<TestServer, 'operator'>, id: string): Promise<void> {
+  const arno = await server.operator('arno');
   await arno.must('POST /api/operator/suspended/claim', { id, claim: true });
   await arno.must('POST /api/operator/suspended/decide', { id, decision: 'return', reason: both('Looked at') });
 }

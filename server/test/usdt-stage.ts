@@ -32,7 +32,7 @@ import {
   watchRound,
 } from '../src/usdt/exchange/index.ts';
 import { followPayouts, redemptionDeskEndpoints, redemptionEndpoints } from '../src/usdt/redemptions/index.ts';
-import { redemptionHouseRules, usualRedemptionRules } from '../src/usdt/redemptions/rules.ts';
+import { redemptionSettings, usualRedemptionRules } from '../src/usdt/redemptions/rules.ts';
 import { creditEndpoints } from '../src/wallet/credits/index.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { openTestDatabase } from './open-test-database.ts';
@@ -86,7 +86,7 @@ export async function openUsdtStage() {
     }),
   ]);
   const setRedemptionRules = (rules: Partial<RedemptionRulesOnWire>) =>
-    transaction((ctx) => writeSetting(ctx, redemptionHouseRules.setting, { ...usualRedemptionRules, ...rules }));
+    transaction((ctx) => writeSetting(ctx, redemptionSettings.setting, { ...usualRedemptionRules, ...rules }));
   await transaction((ctx) => seedOperators(ctx, vault));
   const operators = await database.reader.selectFrom('operators').select(['id', 'name']).execute();
   const parts = { database, clock, ids, chain, currency: 'EH', startBlock: 0n };

@@ -9,7 +9,7 @@ import { openingCoins, postMovements } from '../../src/ledger/journal/index.ts';
 import type { WriteContext } from '../../src/platform/context.ts';
 import { startPostgres } from '../../src/platform/database/embedded/start-postgres.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
-import { setHouseSecret } from '../../src/platform/house-secret.ts';
+import { setServerSecret } from '../../src/platform/server-secret.ts';
 import { ids } from '../../src/platform/ids.ts';
 import { defaultMarketRules, postOrder } from '../../src/trading/market/index.ts';
 import { ownAccounts } from '../../src/trading/payment-accounts/index.ts';
@@ -41,7 +41,7 @@ export interface Person {
 
 /** A house as a process of its own, with a market, and people who pay each other and look at their bills. */
 export interface ApiPlace {
-  readonly house: Running;
+  readonly server: Running;
   readonly payers: readonly Person[];
   /** Some of the payers, who have bills besides. */
   readonly readers: readonly Person[];
@@ -55,7 +55,7 @@ export interface ApiPlace {
 }
 
 export async function openApiPlace(payerCount: number, readerCount: number): Promise<ApiPlace> {
-  setHouseSecret(Buffer.from(SECRET));
+  setServerSecret(Buffer.from(SECRET));
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-bench-api-'));
   const postgres = await startPostgres({ dataDir, say: () => undefined, settings: ['max_wal_size=4GB'] });
   const database = openDatabase(postgres.url, () => undefined);
@@ -80,9 +80,9 @@ export async function openApiPlace(payerCount: number, readerCount: number): Pro
     );
   await sql`vacuum analyze`.execute(database.reader);
   // Without the demo answers are not held against the contract, as in production.
-  const house = await start('--no-demo');
+  const server = await start('--no-demo');
   return {
-    house,
+    server,
     payers,
     readers,
     prove: (each) =>
@@ -97,11 +97,11 @@ export async function openApiPlace(payerCount: number, readerCount: number): Pro
       ),
     async spent() {
       while ((await untold(database)) > 0) await new Promise((done) => setTimeout(done, LOOK_PAUSE));
-      return processorTime(database, house.processId);
+      return processorTime(database, server.processId);
     },
     faults: async () => (await auditBooks(database)).faults,
     async close() {
-      await house.stop();
+      await server.stop();
       await database.close();
       await postgres.stop();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });

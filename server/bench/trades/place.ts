@@ -13,14 +13,14 @@ import { openingCoins, postMovements } from '../../src/ledger/journal/index.ts';
 import type { WriteContext } from '../../src/platform/context.ts';
 import { startPostgres } from '../../src/platform/database/embedded/start-postgres.ts';
 import { type Database, openDatabase } from '../../src/platform/database/open-database.ts';
-import { setHouseSecret } from '../../src/platform/house-secret.ts';
+import { setServerSecret } from '../../src/platform/server-secret.ts';
 import { ids } from '../../src/platform/ids.ts';
 import { defaultComplaintRules } from '../../src/trading/complaints/index.ts';
 import { defaultMarketRules, postOrder } from '../../src/trading/market/index.ts';
 import { ownAccounts } from '../../src/trading/payment-accounts/index.ts';
 import { openTrade } from '../../src/trading/trades/open-trade.ts';
 import { openMany } from '../../test/open-many-trades.ts';
-import { ask } from '../api/load.ts';
+import { input } from '../api/load.ts';
 import { run } from '../api/running.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
@@ -39,7 +39,7 @@ export interface TradePlace {
   open(count: number): Promise<string[]>;
   /** Opens trades of many people, many at a time. */
   openMany(count: number): Promise<void>;
-  startHouse(): Promise<RunningHouse>;
+  startMeasured(): Promise<MeasuredServer>;
   /** The least server that could do a step, on the same database. */
   startReference(): Promise<RunningServer>;
   /** How the books stand; an empty list is good. */
@@ -53,19 +53,19 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export interface RunningHouse extends RunningServer {
+export interface MeasuredServer extends RunningServer {
   /** Says when bob's page hears of a trade. */
   listen(heard: (tradeId: string) => void): Promise<void>;
 }
 
 export async function openTradePlace(): Promise<TradePlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-bench-trades-'));
-  setHouseSecret(Buffer.from(SECRET));
+  setServerSecret(Buffer.from(SECRET));
   const postgres = await startPostgres({ dataDir, say: () => undefined });
   const database = openDatabase(postgres.url, () => undefined);
   // As long as somebody is connected, a house that stops leaves the database running.
   await sql`select 1`.execute(database.reader);
-  await (await startHouse(dataDir, { alice: '', bob: '' })).stop();
+  await (await startMeasured(dataDir, { alice: '', bob: '' })).stop();
   const transaction = <T>(work: (ctx: WriteContext) => Promise<T>) =>
     database.transaction((tx) => work({ tx, now: new Date(), ids }));
   const tokens = await transaction(async (ctx) => ({
@@ -85,7 +85,7 @@ export async function openTradePlace(): Promise<TradePlace> {
       await openMany(database, { tradeId: pattern, now: new Date() }, count - 1);
     },
     // Without the demo answers are not held against the contract, as in production.
-    startHouse: () => startHouse(dataDir, tokens, '--no-demo'),
+    startMeasured: () => startMeasured(dataDir, tokens, '--no-demo'),
     async startReference() {
       const server = await run('./reference.ts', [postgres.url]);
       return { ...server, ...openCalls(server.address, tokens, () => server.stop()) };
@@ -146,7 +146,7 @@ async function alipayOf(ctx: WriteContext, userId: string): Promise<string> {
 
 type Tokens = Readonly<Record<'alice' | 'bob', string>>;
 
-async function startHouse(dataDir: string, tokens: Tokens, ...more: string[]): Promise<RunningHouse> {
+async function startMeasured(dataDir: string, tokens: Tokens, ...more: string[]): Promise<MeasuredServer> {
   const server = spawn(process.execPath, [MAIN, '--port', '0', '--data', dataDir, ...more], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, SECRET },
@@ -178,7 +178,7 @@ function openCalls(address: string, tokens: Tokens, end: () => Promise<void>): P
       const headers = { authorization: `Bearer ${tokens[name]}`, 'content-type': 'application/json' };
       const content = body === undefined ? null : JSON.stringify(body);
       const wanted = { path, method: content === null ? 'GET' : 'POST', headers, body: content } as const;
-      const reply = JSON.parse(await ask(agent, address, wanted)) as { code: number; msg: string; data: unknown };
+      const reply = JSON.parse(await input(agent, address, wanted)) as { code: number; msg: string; data: unknown };
       if (reply.code !== 0) throw new Error(`${path} was refused: ${reply.code} ${reply.msg}`);
       return reply.data;
     },

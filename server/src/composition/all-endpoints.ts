@@ -24,12 +24,12 @@ import { ids } from '../platform/ids.ts';
 import type { SigningKeys } from '../platform/signing-keys.ts';
 import type { Vault } from '../platform/vault.ts';
 import { makeOperatorEndpoints, ruleProposals } from '../staff/operators/index.ts';
-import { newAccountHouseRules } from '../trading/payment-accounts/index.ts';
+import { newAccountSettings } from '../trading/payment-accounts/index.ts';
 import { peopleEndpoints, reportDeskEndpoints } from '../trading/profiles/index.ts';
 import { dashboardEndpoint } from '../trading/trades/index.ts';
 import type { Chain } from '../usdt/exchange/index.ts';
 import { receiptEndpoints } from '../wallet/receipts/index.ts';
-import { desk } from './operator-rooms.ts';
+import { desk } from './operator-queues.ts';
 import { marketRulesOf, sellingEndpoints } from './selling.ts';
 import { tradingEndpoints } from './trading-parts.ts';
 import { usdtProfile, walletEndpoints } from './wallet-parts.ts';
@@ -125,7 +125,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
       vault: parts.vault,
       wallClock: systemClock,
       ...desk,
-      proposals: [...desk.proposals, ruleProposals(newAccountHouseRules(market.newAccounts))],
+      proposals: [...desk.proposals, ruleProposals(newAccountSettings(market.newAccounts))],
     }),
   ];
 }

@@ -27,8 +27,8 @@ export interface DevParts {
 }
 
 /** What demo and tests may do and production may not: read what would have been sent, and move the clock. */
-export async function devRoutes(house: FastifyInstance, parts: DevParts): Promise<void> {
-  await house.register(async (server) => {
+export async function devRoutes(root: FastifyInstance, parts: DevParts): Promise<void> {
+  await root.register(async (server) => {
     server.addHook('onRequest', async (request) => {
       if (!parts.config.isDemoOpen && !isFromThisMachine(request)) throw new Refusal(commonRefusals.NotFound);
     });

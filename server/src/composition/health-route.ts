@@ -10,7 +10,7 @@ export function healthRoute(server: FastifyInstance, databaseUrl: string): void 
   const probe = openProbe(databaseUrl);
   server.addHook('onClose', () => probe.close());
   server.get('/health', async (_request, reply) => {
-    const reason = await probe.ask();
+    const reason = await probe.check();
     reply.header('cache-control', 'no-store');
     if (reason === null) return { status: 'ok', process: processId };
     return reply.status(UNAVAILABLE).send({ status: 'unhealthy', process: processId, reason });

@@ -13,7 +13,7 @@ import { fileRoutes } from '../files/uploads/index.ts';
 import type { WriteContext, ReadContext } from '../platform/context.ts';
 import { type MovableClock, movableClock, systemClock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/open-database.ts';
-import { setHouseSecret } from '../platform/house-secret.ts';
+import { setServerSecret } from '../platform/server-secret.ts';
 import { type Drain, openDrain } from '../platform/http/drain.ts';
 import type { Caller } from '../platform/http/endpoint.ts';
 import { openApiRoutes } from '../platform/http/open-api.ts';
@@ -37,8 +37,8 @@ import { marketRulesOf } from './selling.ts';
 import { staticRoutes } from './static-routes.ts';
 import { chainsOf } from './wallet-parts.ts';
 
-export interface House {
-  readonly server: FastifyInstance;
+export interface Server {
+  readonly http: FastifyInstance;
   readonly database: Database;
   readonly vault: Vault;
   transaction<T>(run: (ctx: WriteContext) => Promise<T>): Promise<T>;
@@ -50,12 +50,12 @@ export interface House {
 }
 
 /** Opens all modules on one database and hands their calls, clocks and listeners to the platform. */
-export async function openHouse(config: Config, databaseUrl: string, log: Log): Promise<House> {
+export async function openServer(config: Config, databaseUrl: string, log: Log): Promise<Server> {
   const database = openDatabase(databaseUrl, (error) => log.error({ err: error }, 'database connection lost'));
   const clock = config.isProduction ? fixedClock : movableClock(database);
   await clock.refresh();
   const secret = Buffer.from(config.secret);
-  setHouseSecret(secret);
+  setServerSecret(secret);
   const vault = openVault(config.secret, 'operators');
   const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
     database.transaction((tx) => run({ tx, now: clock.now(), ids }));
@@ -72,7 +72,7 @@ export async function openHouse(config: Config, databaseUrl: string, log: Log): 
     messenger: openMessenger(messengerOf(config)),
   };
   const jobs = openJobs(parts);
-  const { server, drain } = await openServer({
+  const { server, drain } = await openHttpServer({
     ...parts,
     secret,
     vault,
@@ -90,7 +90,7 @@ export async function openHouse(config: Config, databaseUrl: string, log: Log): 
     }),
   );
   return {
-    server,
+    http: server,
     database,
     vault,
     transaction,
@@ -117,7 +117,7 @@ async function noteReached(ctx: WriteContext, userId: string, { type, data }: No
     await noteSellerReached(ctx, { tradeId, userId });
 }
 
-interface ServerParts extends JobParts {
+interface HttpParts extends JobParts {
   readonly secret: Buffer;
   readonly vault: Vault;
   transaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
@@ -125,7 +125,7 @@ interface ServerParts extends JobParts {
   onClockMoved(): void;
 }
 
-async function openServer(parts: ServerParts): Promise<{ server: FastifyInstance; drain: Drain }> {
+async function openHttpServer(parts: HttpParts): Promise<{ server: FastifyInstance; drain: Drain }> {
   const { config, database, clock, log, files, messenger } = parts;
   const keys = openSigningKeys(config);
   const codes = openCodes({ secret: parts.secret, messenger, log });

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { parseHosts } from '../platform/database/hosts.ts';
 import { parseNetworks } from '../platform/http/networks.ts';
 import { ConfigError, requireSafe, SECRET_LENGTH_MIN } from './config-safety.ts';
-import { keptSecret } from './kept-secret.ts';
+import { keptSecret } from './stored-secret.ts';
 
 const roles = ['all', 'api', 'worker', 'live'] as const;
 const DEFAULT_PORT = 8080;

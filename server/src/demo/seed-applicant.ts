@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSession } from '../accounts/sessions/index.ts';
 import { findUserOfName, openUser } from '../accounts/users/index.ts';
-import type { House } from '../composition/server.ts';
+import type { Server } from '../composition/server.ts';
 import { type WriteContext, readContextOf } from '../platform/context.ts';
 import { waitInLine } from '../platform/database/wait-in-line.ts';
 import { call, send } from './as-person.ts';
-import { drawnCard, drawnFace } from './drawn-papers.ts';
+import { drawnCard, drawnFace } from './drawn-documents.ts';
 import { APPLICANT, DEMO_PASSWORD, DEMO_SECURITY_PASSWORD } from './seed-people.ts';
 
 const DEVICE = { device_id: 'phone-of-erin', device_brand: '', device_model: '', os_name: '', os_version: '' };
@@ -19,18 +19,17 @@ const NUMBER = '319900199607150023';
  * Erin waits to be verified, so that whoever looks around for the first time finds the desk at work. She hands her drawn
  * papers in by the calls that everybody uses. Where she was opened before, nothing happens.
  */
-export async function seedApplicant(house: Pick<House, 'transaction' | 'server'>): Promise<void> {
-  const token = await house.transaction(openApplicant);
+export async function seedApplicant({ transaction, http }: Pick<Server, 'transaction' | 'http'>): Promise<void> {
+  const token = await transaction(openApplicant);
   if (token === null) return;
-  const { server } = house;
-  const front = await send(server, token, { purpose: 'identity', name: 'front.jpg', bytes: await drawnCard('front') });
-  const back = await send(server, token, { purpose: 'identity', name: 'back.jpg', bytes: await drawnCard('back') });
-  const video = await send(server, token, { purpose: 'face', name: 'face.webm', bytes: await readFile(VIDEO) });
-  const { prompts } = await call(server, token, 'POST /api/identity/draft', { name: '沈怡', id_no: NUMBER });
+  const front = await send(http, token, { purpose: 'identity', name: 'front.jpg', bytes: await drawnCard('front') });
+  const back = await send(http, token, { purpose: 'identity', name: 'back.jpg', bytes: await drawnCard('back') });
+  const video = await send(http, token, { purpose: 'face', name: 'face.webm', bytes: await readFile(VIDEO) });
+  const { prompts } = await call(http, token, 'POST /api/identity/draft', { name: '沈怡', id_no: NUMBER });
   const stills: string[] = [];
   for (const prompt of prompts)
-    stills.push(await send(server, token, { purpose: 'identity', name: 'face.jpg', bytes: await drawnFace(prompt) }));
-  await call(server, token, 'POST /api/set/identity', {
+    stills.push(await send(http, token, { purpose: 'identity', name: 'face.jpg', bytes: await drawnFace(prompt) }));
+  await call(http, token, 'POST /api/set/identity', {
     id_pic_front: front,
     id_pic_back: back,
     facial_video: video,

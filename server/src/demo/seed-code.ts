@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { renderSVG } from 'uqr';
 import { openSession } from '../accounts/sessions/index.ts';
 import { findUserOfName } from '../accounts/users/index.ts';
-import type { House } from '../composition/server.ts';
+import type { Server } from '../composition/server.ts';
 import { type WriteContext, readContextOf } from '../platform/context.ts';
 import { waitInLine } from '../platform/database/wait-in-line.ts';
 import { ownAccounts } from '../trading/payment-accounts/index.ts';
@@ -18,16 +18,16 @@ const EDGE = 600;
  * Alice's Alipay has its QR picture, so that a buyer can save it. She hands it in by the calls that everybody uses, before
  * she posts her first listing: then it could not be changed. Where she was opened before, nothing happens.
  */
-export async function seedCode(house: Pick<House, 'transaction' | 'server'>): Promise<void> {
-  const opened = await house.transaction(openSeller);
+export async function seedCode(server: Pick<Server, 'transaction' | 'http'>): Promise<void> {
+  const opened = await server.transaction(openSeller);
   if (!opened) return;
   const { token, accountId } = opened;
   const bytes = await sharp(Buffer.from(renderSVG(CODE, { border: 4 })))
     .resize(EDGE, EDGE, { kernel: 'nearest' })
     .png()
     .toBuffer();
-  const qr = await send(house.server, token, { purpose: 'qr', name: 'alipay.png', bytes });
-  await call(house.server, token, 'POST /api/wallet/update', {
+  const qr = await send(server.http, token, { purpose: 'qr', name: 'alipay.png', bytes });
+  await call(server.http, token, 'POST /api/wallet/update', {
     id: accountId,
     fields: { qr },
     security_password: DEMO_SECURITY_PASSWORD,

@@ -1,5 +1,5 @@
 import type { User } from '../accounts/users/index.ts';
-import type { House } from '../composition/server.ts';
+import type { Server } from '../composition/server.ts';
 import { insertAnnouncement } from '../content/announcements/index.ts';
 import { balancesOf, openingCoins, postMovements } from '../ledger/journal/index.ts';
 import type { WriteContext } from '../platform/context.ts';
@@ -20,8 +20,8 @@ export interface Demo {
 }
 
 /** Fills an empty house with people, coins and a first listing; in a filled one it changes nothing. */
-export async function seedDemo(house: Pick<House, 'transaction' | 'vault'>): Promise<Demo> {
-  const operators = await house.transaction(async (ctx) => {
+export async function seedDemo(server: Pick<Server, 'transaction' | 'vault'>): Promise<Demo> {
+  const operators = await server.transaction(async (ctx) => {
     await waitInLine(ctx.tx, 'demo');
     const people = await seedPeople(ctx);
     const isFirst =
@@ -30,7 +30,7 @@ export async function seedDemo(house: Pick<House, 'transaction' | 'vault'>): Pro
     if (isFirst) await fill(ctx, Object.values(people));
     if ((await readSetting(readContextOf(ctx), rateSetting)) === null)
       await writeSetting(ctx, rateSetting, demoRate(ctx));
-    return seedOperators(ctx, house.vault);
+    return seedOperators(ctx, server.vault);
   });
   return {
     introduction: (address) =>

@@ -30,13 +30,13 @@ let last = { instant: 0, stamp: { time: 0, sequence: 0 } };
  */
 function nextStamp(now: Date): Stamp {
   const instant = now.getTime();
-  const before = instant === last.instant ? last.stamp : recall(instant);
+  const before = instant === last.instant ? last.stamp : cache(instant);
   last = { instant, stamp: before === undefined ? { time: instant, sequence: 0 } : after(before) };
   return last.stamp;
 }
 
 /** What this instant had last; the one before it is kept for whoever comes back to it. */
-function recall(instant: number): Stamp | undefined {
+function cache(instant: number): Stamp | undefined {
   stamps.delete(last.instant);
   stamps.set(last.instant, last.stamp);
   const [oldest = instant] = stamps.size > INSTANTS_MAX ? stamps.keys() : [];

@@ -1,7 +1,7 @@
 import { type ColumnType, sql } from 'kysely';
 import type * as z from 'zod';
 import { type WriteContext, type ReadContext, readOnce } from './context.ts';
-import { gatherByKey } from './gather.ts';
+import { batchByKey } from './batch.ts';
 
 declare module './database/tables.ts' {
   interface Tables {
@@ -30,7 +30,7 @@ async function readValue<Value>(ctx: ReadContext, setting: Setting<Value>): Prom
   return row ? setting.schema.parse(row.value) : setting.usual;
 }
 
-const rowOf = gatherByKey(async ({ reader }: ReadContext, names) => {
+const rowOf = batchByKey(async ({ reader }: ReadContext, names) => {
   const rows = await reader
     .selectFrom('settings')
     .select(['name', 'value'])
@@ -47,5 +47,5 @@ export async function writeSetting<Value>(ctx: WriteContext, setting: Setting<Va
     .values({ name: setting.name, ...stored })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(stored))
     .execute();
-  ctx.recall?.forget(keyOf(setting));
+  ctx.cache?.forget(keyOf(setting));
 }

@@ -1,10 +1,10 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openUser } from '../../src/accounts/users/index.ts';
-import { openTestHouse, type TestHouse } from '../open-house.ts';
+import { openTestServer, type TestServer } from '../open-test-server.ts';
 import { sendRaw } from './send-raw.ts';
 
-let house: TestHouse;
+let server: TestServer;
 const PAIRS = 24;
 /** Chance alone makes fewer pairs than this go the one way in three of a million runs. */
 const FEWEST = 2;
@@ -12,16 +12,16 @@ const taken = Array.from({ length: PAIRS }, (_, place) => `138${String(77_000_00
 const free = Array.from({ length: PAIRS }, (_, place) => `139${String(77_000_000 + place)}`);
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
   for (const [place, mobile] of taken.entries())
-    await house.house.transaction((ctx) => openUser(ctx, { username: `known_${place}`, mobile: `+86${mobile}` }));
+    await server.transaction((ctx) => openUser(ctx, { username: `known_${place}`, mobile: `+86${mobile}` }));
   // The first questions of a process are slow for everybody.
   for (let warm = 0; warm < 4; warm += 1)
     await send('POST /api/checkuser', { account: `1370000000${warm}`, device_id: 'device-that-warms' });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const send = <Name extends CallName>(call: Name, body: RequestOf<Name>) => sendRaw(house.address, call, body, '');
+const send = <Name extends CallName>(call: Name, body: RequestOf<Name>) => sendRaw(server.address, call, body, '');
 
 const asked: Readonly<Record<string, (account: string, place: number) => ReturnType<typeof send>>> = {
   'POST /api/checkuser': (account, place) =>

@@ -1,5 +1,5 @@
 import type { CallName } from '@eh/contract/calls.ts';
-import { DEMO_SECURITY_PASSWORD } from '../open-house.ts';
+import { DEMO_SECURITY_PASSWORD } from '../open-test-server.ts';
 import { confirming } from '../trading.ts';
 
 /** What belongs to alice and carol, and the little that the attacker may use. */

@@ -4,12 +4,12 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   DEMO_SECURITY_PASSWORD,
-  openTestHouse,
+  openTestServer,
   type Person,
   sendVoucher,
   TEST_ORIGIN,
-  type TestHouse,
-} from '../open-house.ts';
+  type TestServer,
+} from '../open-test-server.ts';
 import { softwareAuthenticator } from '../software-authenticator.ts';
 import { postOrder, tradeUpTo } from '../trading.ts';
 import { foreignExamples, type Things } from './foreign-examples.ts';
@@ -17,17 +17,17 @@ import { idPathsOf, NOBODY } from './request-shapes.ts';
 import { type RawReply, sendRaw } from './send-raw.ts';
 import { snapshotOf } from './table-snapshot.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let bob: Person;
 /** The same things of others, with their trade at each step at which it can be meddled with. */
 let worlds: readonly Things[];
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  bob = await house.login('bob');
+  server = await openTestServer();
+  bob = await server.login('bob');
   worlds = await openWorlds();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const takingIds = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].access === 'user' && idPathsOf(calls[name].request).length > 0,
@@ -52,18 +52,18 @@ describe('with ids of somebody else', () => {
   it.each(takingIds)('%s gives nothing, changes nothing, and does not tell that it exists', async (name) => {
     const examples = foreignExamples[name];
     if (!examples) throw new Error(`${name} takes ids: say in foreign-examples.ts whose they are`);
-    await house.house.settle();
-    const before = await snapshotOf(house.house.database);
+    await server.settle();
+    const before = await snapshotOf(server.database);
     for (const { request, isAnswered } of examples) {
       for (const things of worlds) {
-        const reply = await sendRaw(house.address, name, request(things), bob.token);
+        const reply = await sendRaw(server.address, name, request(things), bob.token);
         expect(outcomeOf(reply)).toBe(isAnswered === undefined ? 'refused' : 'answered');
-        const ofNobody = await sendRaw(house.address, name, request(asOfNobody(things)), bob.token);
+        const ofNobody = await sendRaw(server.address, name, request(asOfNobody(things)), bob.token);
         expect(reply).toEqual(ofNobody);
       }
     }
-    await house.house.settle();
-    expect(await snapshotOf(house.house.database)).toEqual(before);
+    await server.settle();
+    expect(await snapshotOf(server.database)).toEqual(before);
   });
 });
 
@@ -80,9 +80,9 @@ function asOfNobody(things: Things): Things {
 }
 
 async function openWorlds(): Promise<readonly Things[]> {
-  const [alice, carol] = [await house.login('alice'), await house.login('carol')];
+  const [alice, carol] = [await server.login('alice'), await server.login('carol')];
   const { accounts } = await alice.must('GET /api/wallet/index', {});
-  const own = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+  const own = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   const onSale = await postOrder(alice);
   const to = { recipient: (await alice.must('GET /api/m', {})).account };
   const shared = {
@@ -94,8 +94,8 @@ async function openWorlds(): Promise<readonly Things[]> {
     onSale: onSale.id,
     seller: (await carol.must('GET /api/m', {})).id,
     ownTrade: own.id,
-    ownFile: await sendVoucher(house, bob, 7001),
-    file: await sendVoucher(house, carol, 7002),
+    ownFile: await sendVoucher(server, bob, 7001),
+    file: await sendVoucher(server, carol, 7002),
     redemption: (await carol.must('POST /api/exchange/redeem/quote', { chain: 'ERC20', amount: '50', rate: '1' })).id,
     purchase: (await carol.must('POST /api/exchange/quote', { chain: 'ERC20', usdt: '25', rate: '1' })).id,
     contactRequest: await askForContactChange(carol),
@@ -107,9 +107,9 @@ async function openWorlds(): Promise<readonly Things[]> {
   };
   const trades = [];
   for (const step of ['opened', 'accepted', 'paid'] as const) {
-    trades.push(await tradeUpTo(step, { house, seller: carol, buyer: alice }));
+    trades.push(await tradeUpTo(step, { server, seller: carol, buyer: alice }));
   }
-  await house.house.settle();
+  await server.settle();
   const { rows } = await carol.must('POST /api/report/fund', { types: ['Transfer_Out'] });
   const bill = rows[0]?.id ?? '';
   const { notices } = await carol.must('POST /api/notifications', {});
@@ -137,7 +137,7 @@ async function keysOf(person: Person): Promise<{ passkey: string; question: stri
 async function askForContactChange(person: Person): Promise<string> {
   const code = { device_id: 'a-device-of-carol', target: '13655557777' };
   await person.must('POST /api/smsCode', { purpose: 15, ...code });
-  const response = await fetch(`${house.address}/dev/outbox`, { headers: { accept: 'application/json' } });
+  const response = await fetch(`${server.address}/dev/outbox`, { headers: { accept: 'application/json' } });
   const [latest] = (await response.json()) as { code: string }[];
   const request = await person.must('POST /api/contact/request', {
     ...code,
@@ -145,7 +145,7 @@ async function askForContactChange(person: Person): Promise<string> {
     code: latest?.code ?? '',
     security_password: DEMO_SECURITY_PASSWORD,
     reason: 'It is lost',
-    picture_ids: [await sendVoucher(house, person, 7003)],
+    picture_ids: [await sendVoucher(server, person, 7003)],
   });
   return request.id;
 }

@@ -2,13 +2,19 @@ import { type CallName, calls } from '@eh/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../src/accounts/sessions/index.ts';
 import { openUser } from '../../src/accounts/users/index.ts';
-import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
+import {
+  DEMO_SECURITY_PASSWORD,
+  openTestServer,
+  type Person,
+  sendVoucher,
+  type TestServer,
+} from '../open-test-server.ts';
 import { postOrder, tradeUpTo } from '../trading.ts';
 import { generatedRequests, withId } from './generated-requests.ts';
 import { exampleOf, NOBODY } from './request-shapes.ts';
 import { type RawReply, sendRaw } from './send-raw.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let realIds: readonly string[];
 let alice: Person;
 let aliceId: string;
@@ -17,15 +23,14 @@ let newcomer: string;
 const tokens = { public: '', user: '', operator: '' };
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  alice = await house.login('alice');
-  realIds = await makeThings(await house.login('bob'));
-  newcomerId = (
-    await house.house.transaction((ctx) => openUser(ctx, { username: 'newcomer', password: 'Nothing-set-1' }))
-  ).id;
+  server = await openTestServer();
+  alice = await server.login('alice');
+  realIds = await makeThings(await server.login('bob'));
+  newcomerId = (await server.transaction((ctx) => openUser(ctx, { username: 'newcomer', password: 'Nothing-set-1' })))
+    .id;
   newcomer = await sessionOf(newcomerId);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const names = Object.keys(calls) as CallName[];
 
@@ -49,14 +54,14 @@ const ofUsers = names.filter((name) => calls[name].access === 'user');
 it.each(ofUsers)('%s does not break for somebody who has set nothing up', async (name) => {
   for (const id of [NOBODY, ...realIds]) {
     const request = withId(calls[name].request, exampleOf(calls[name].request), id);
-    const { status } = await sendRaw(house.address, name, request, newcomer);
+    const { status } = await sendRaw(server.address, name, request, newcomer);
     if (status === 401) newcomer = await sessionOf(newcomerId);
     expect({ request, isBroken: status >= 500 }).toEqual({ request, isBroken: false });
   }
 });
 
 const send = (name: CallName, request: unknown): Promise<RawReply> =>
-  sendRaw(house.address, name, request, tokens[calls[name].access]);
+  sendRaw(server.address, name, request, tokens[calls[name].access]);
 
 /** Of the real things the one that this call is about: the first by which it is not refused as missing. */
 async function idFor(name: CallName): Promise<string> {
@@ -71,9 +76,9 @@ async function idFor(name: CallName): Promise<string> {
 
 /** A trade that is paid and complained of, a listing, a transfer and what belongs to them: handlers get past "not found". */
 async function makeThings(bob: Person): Promise<readonly string[]> {
-  const { id: trade } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const { id: trade } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   const order = await postOrder(alice);
-  const file = await sendVoucher(house, alice, 4000);
+  const file = await sendVoucher(server, alice, 4000);
   const { accounts } = await alice.must('GET /api/wallet/index', {});
   const { notices } = await alice.must('POST /api/notifications', {});
   const [{ id: seller }, { id: buyer, account }] = [
@@ -90,7 +95,7 @@ async function makeThings(bob: Person): Promise<readonly string[]> {
 /** Some calls end sessions: each call begins with new ones. */
 async function logIn(): Promise<void> {
   tokens.user = await sessionOf(aliceId);
-  tokens.operator = (await house.operator('omar')).token;
+  tokens.operator = (await server.operator('omar')).token;
 }
 
 let devices = 0;
@@ -99,7 +104,7 @@ async function sessionOf(userId: string): Promise<string> {
   devices += 1;
   const blank = { device_brand: '', device_model: '', os_name: '', os_version: '', app_version: '' };
   const device = { device_id: `generated-${devices}`, ...blank };
-  const opened = await house.house.transaction((ctx) =>
+  const opened = await server.transaction((ctx) =>
     openSession(ctx, { userId, device, address: '192.0.2.1', days: 30 }),
   );
   return opened.token;

@@ -5,28 +5,28 @@ import { type OperatorRole, operatorRoles } from '@eh/contract/staff/operators/r
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOperator } from '../../src/staff/operators/index.ts';
 import { openSession } from '../../src/staff/operators/log-in.ts';
-import { DEMO_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { DEMO_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { type OperatorCall, operatorRights } from './operator-rights.ts';
 import { exampleOf, NOBODY } from './request-shapes.ts';
 import { sendRaw } from './send-raw.ts';
 import { snapshotOf } from './table-snapshot.ts';
 
-let house: TestHouse;
+let server: TestServer;
 /** Logged in before an owner tries his switches of login. */
 let alice: Person;
 const names = Object.keys(operatorRights) as OperatorCall[];
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  alice = await house.login('alice');
-  await house.house.transaction(async (ctx) => {
+  server = await openTestServer();
+  alice = await server.login('alice');
+  await server.transaction(async (ctx) => {
     for (const role of operatorRoles) {
       const name = nameOf(role);
-      await addOperator(ctx, house.house.vault, { name, role, password: DEMO_PASSWORD });
+      await addOperator(ctx, server.vault, { name, role, password: DEMO_PASSWORD });
     }
   });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 it('has a line for each call of operators, and none for a call that has gone', () => {
   const contract = (Object.keys(calls) as CallName[]).filter((name) => calls[name].access === 'operator');
@@ -36,7 +36,7 @@ it('has a line for each call of operators, and none for a call that has gone', (
 describe.each(operatorRoles)('an operator of role %s', (role) => {
   it.each(names)('makes %s only when it is his', async (name) => {
     const token = await tokenOf(role);
-    const reply = await sendRaw(house.address, name, exampleOf(calls[name].request), token);
+    const reply = await sendRaw(server.address, name, exampleOf(calls[name].request), token);
     const isRefused = reply.code === commonRefusals.NoPermission.code;
     expect({ role, name, isOpen: !isRefused }).toEqual({ role, name, isOpen: operatorRights[name].includes(role) });
   });
@@ -45,7 +45,7 @@ describe.each(operatorRoles)('an operator of role %s', (role) => {
     const token = await tokenOf(role);
     for (const [kind, change] of Object.entries(changes)) {
       const request = { id: NOBODY, reason: 'Looks for a gap', change: { kind, ...change.example } };
-      const reply = await sendRaw(house.address, 'POST /api/operator/users/change', request, token);
+      const reply = await sendRaw(server.address, 'POST /api/operator/users/change', request, token);
       const isRefused = reply.code === commonRefusals.NoPermission.code;
       expect({ role, kind, isOpen: !isRefused }).toEqual({ role, kind, isOpen: change.roles.includes(role) });
     }
@@ -54,15 +54,15 @@ describe.each(operatorRoles)('an operator of role %s', (role) => {
 
 it('knows nobody by a token that has ended, and lets no user in', async () => {
   const ended = await tokenOf('owner');
-  await sendRaw(house.address, 'GET /api/operator/logout', {}, ended);
-  await house.house.settle();
-  const before = await snapshotOf(house.house.database);
+  await sendRaw(server.address, 'GET /api/operator/logout', {}, ended);
+  await server.settle();
+  const before = await snapshotOf(server.database);
   for (const name of names)
     for (const token of [ended, alice.token, '']) {
-      const reply = await sendRaw(house.address, name, exampleOf(calls[name].request), token);
+      const reply = await sendRaw(server.address, name, exampleOf(calls[name].request), token);
       expect([name, reply.status]).toEqual([name, 401]);
     }
-  expect(await snapshotOf(house.house.database)).toEqual(before);
+  expect(await snapshotOf(server.database)).toEqual(before);
 });
 
 const limits: readonly OperatorRole[] = ['owner', 'support', 'arbiter'];
@@ -81,7 +81,7 @@ const changes: Readonly<Record<UserChangeKind, { readonly example: object; reado
 
 /** A session of its own for each try: adding or changing operators may end others. */
 async function tokenOf(role: OperatorRole): Promise<string> {
-  const opened = await house.house.transaction((ctx) => openSession(ctx, { name: nameOf(role), address: '192.0.2.9' }));
+  const opened = await server.transaction((ctx) => openSession(ctx, { name: nameOf(role), address: '192.0.2.9' }));
   return opened.token;
 }
 

@@ -2,24 +2,24 @@ import { type CallName, calls } from '@eh/contract/calls.ts';
 import { specifiedCalls } from '@eh/contract/platform/specified-calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fitRequest } from '../../src/platform/http/fit-request.ts';
-import { openTestHouse, type TestHouse } from '../open-house.ts';
+import { openTestServer, type TestServer } from '../open-test-server.ts';
 import { logInOperator } from './operator-login.ts';
 import { changed, exampleOf, openObjectsOf, type Path, placesIn } from './request-shapes.ts';
 import { sendRaw } from './send-raw.ts';
 import { snapshotOf } from './table-snapshot.ts';
 
-let house: TestHouse;
+let server: TestServer;
 const tokens = { public: '', user: '', operator: '' };
 let before: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  tokens.user = (await house.login('alice')).token;
-  tokens.operator = await logInOperator(house, 'omar');
-  await house.house.settle();
-  before = await snapshotOf(house.house.database);
+  server = await openTestServer();
+  tokens.user = (await server.login('alice')).token;
+  tokens.operator = await logInOperator(server, 'omar');
+  await server.settle();
+  before = await snapshotOf(server.database);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const names = Object.keys(calls) as CallName[];
 const withBody = names.filter((name) => name.startsWith('POST ') && !('isUpload' in calls[name]));
@@ -39,7 +39,7 @@ const WISHES = {
   real_name: 'somebody else',
 };
 
-const send = (name: CallName, content: unknown) => sendRaw(house.address, name, content, tokens[calls[name].access]);
+const send = (name: CallName, content: unknown) => sendRaw(server.address, name, content, tokens[calls[name].access]);
 
 it.each(names)('%s names every field it takes', (name) => {
   expect(openObjectsOf(calls[name].request)).toEqual([]);
@@ -115,8 +115,8 @@ describe('a value of another kind', () => {
 });
 
 it('has changed nothing by all that', async () => {
-  await house.house.settle();
-  expect(await snapshotOf(house.house.database)).toEqual(before);
+  await server.settle();
+  expect(await snapshotOf(server.database)).toEqual(before);
 });
 
 function takes(name: CallName, content: unknown): boolean {

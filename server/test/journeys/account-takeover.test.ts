@@ -5,16 +5,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findUser } from '../../src/accounts/users/index.ts';
 import { authenticatorOf } from '../authenticator.ts';
 import { loosen } from '../loosen.ts';
-import { openTestHouse, type Person, sendVoucher, TEST_ORIGIN, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, sendVoucher, TEST_ORIGIN, type TestServer } from '../open-test-server.ts';
 import { softwareAuthenticator } from '../software-authenticator.ts';
 import { coinsOf, logInAs, openThief, openVictim, VICTIM_PASSWORD, VICTIM_PAYMENT } from '../thief.ts';
 import { confirming } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const HOUR = 3600;
 
@@ -33,21 +33,21 @@ it.each(['login', 'payment'] as const)(
   'moves nothing for a thief with the phone, the name and the %s password, in any order of two changes',
   async (knows) => {
     for (const first of guards) {
-      const victim = await openVictim(house);
-      const before = await coinsOf(house, victim);
-      const thief = openThief(house, victim, knows);
+      const victim = await openVictim(server);
+      const before = await coinsOf(server, victim);
+      const thief = openThief(server, victim, knows);
       await thief.comeIn();
       for (const second of guards) {
         await thief.changes[first]?.();
         await thief.changes[second]?.();
         for (const [name, move] of Object.entries(thief.moves)) {
           await move();
-          expect({ first, second, name, coins: await coinsOf(house, victim) }).toMatchObject({ coins: before });
+          expect({ first, second, name, coins: await coinsOf(server, victim) }).toMatchObject({ coins: before });
         }
-        await house.advance(HOUR);
+        await server.advance(HOUR);
       }
       // Clocks of trades have run out meanwhile: an operator has them, and nobody has the coins.
-      expect({ first, coins: await coinsOf(house, victim) }).toMatchObject({ coins: before });
+      expect({ first, coins: await coinsOf(server, victim) }).toMatchObject({ coins: before });
     }
   },
 );
@@ -56,9 +56,9 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'moves nothing on random walk %i through all acts of a thief, within 24 hours',
   async (seed) => {
     const below = chooser(seed);
-    const victim = await openVictim(house);
-    const before = await coinsOf(house, victim);
-    const thief = openThief(house, victim, seed % 2 === 0 ? 'login' : 'payment');
+    const victim = await openVictim(server);
+    const before = await coinsOf(server, victim);
+    const thief = openThief(server, victim, seed % 2 === 0 ? 'login' : 'payment');
     const acts = Object.entries({ ...thief.changes, ...thief.moves });
     const walked: string[] = [];
     await thief.comeIn();
@@ -66,17 +66,17 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])(
       const [name, ctx] = acts[below(acts.length)] ?? [];
       walked.push(name ?? '');
       await ctx?.();
-      if (below(3) === 0) await house.advance(below(30) * 60);
-      expect({ walked, coins: await coinsOf(house, victim) }).toMatchObject({ coins: before });
+      if (below(3) === 0) await server.advance(below(30) * 60);
+      expect({ walked, coins: await coinsOf(server, victim) }).toMatchObject({ coins: before });
     }
   },
 );
 
 it('releases in the pause by the payment password of before, and not by the new one', async () => {
-  const { ownerPhone, tradeId, owner } = await openVictim(house);
+  const { ownerPhone, tradeId, owner } = await openVictim(server);
   const code = async () => {
     await ownerPhone.must('POST /api/smsCode', { purpose: 3, device_id: 'owner-device' });
-    const response = await fetch(`${house.address}/dev/outbox`, { headers: { accept: 'application/json' } });
+    const response = await fetch(`${server.address}/dev/outbox`, { headers: { accept: 'application/json' } });
     const sent = (await response.json()) as { to: string; code: string | null }[];
     return sent.find((message) => message.to === owner.mobile && message.code !== null)?.code ?? '';
   };
@@ -103,7 +103,7 @@ it('releases in the pause by the payment password of before, and not by the new 
 });
 
 it('forgets the proof after ten minutes, and lets five wrong ones an hour be tried', async () => {
-  const { ownerPhone, tradeId } = await openVictim(house);
+  const { ownerPhone, tradeId } = await openVictim(server);
   await ownerPhone.must('POST /api/changePassword', { old_password: VICTIM_PASSWORD, password: 'Owner-Pass-78' });
   // The payment password is the one of before: whoever knows it needs no more.
   const release = (security_password: string) =>
@@ -111,18 +111,18 @@ it('forgets the proof after ten minutes, and lets five wrong ones an hour be tri
   expect((await release('000001')).code).toBe(passwordRefusals.WrongSecurityPassword.code);
   const prove = (proof: string) => ownerPhone.ask('POST /api/safety/prove', { way: 'payment_password', proof });
   expect((await prove(VICTIM_PAYMENT)).code).toBe(0);
-  await house.advance(11 * 60);
+  await server.advance(11 * 60);
   expect(await ownerPhone.must('GET /api/safety', {})).toMatchObject({ proved_until: null });
   for (let wrong = 0; wrong < 5; wrong += 1) expect((await prove('000001')).code).toBe(43_002);
   expect((await prove(VICTIM_PAYMENT)).code).toBe(commonRefusals.TooManyRequests.code);
   expect(await release(VICTIM_PAYMENT)).toMatchObject({ code: 0 });
-  await house.advance(25 * HOUR);
+  await server.advance(25 * HOUR);
   expect((await prove(VICTIM_PAYMENT)).code).toBe(safetyRefusals.NoSafetyPause.code);
   expect(await ownerPhone.must('GET /api/safety', {})).toMatchObject({ paused_until: null, ways: [] });
 });
 
 it('takes an authenticator and a passkey of before the change, and none that came after it', async () => {
-  const victim = await openVictim(house);
+  const victim = await openVictim(server);
   const { ownerPhone, tradeId } = victim;
   const key = softwareAuthenticator(TEST_ORIGIN);
   const origin = { origin: TEST_ORIGIN };
@@ -132,17 +132,17 @@ it('takes an authenticator and a passkey of before the change, and none that cam
   const { secret } = await ownerPhone.must('POST /api/totp/begin', { security_password: VICTIM_PAYMENT });
   const codeOf = authenticatorOf(secret);
   await ownerPhone.must('POST /api/totp/confirm', { code: codeOf() });
-  await house.advance(60);
+  await server.advance(60);
 
   // Somebody else resets the login: neither of the two passwords proves anything now.
-  const thief = openThief(house, victim, 'payment');
+  const thief = openThief(server, victim, 'payment');
   await thief.changes['resetLogin']?.();
-  const question = await house.stranger().ask('POST /api/passkeys/login/question', {}, origin);
+  const question = await server.stranger().ask('POST /api/passkeys/login/question', {}, origin);
   const login = { question_id: question.data.question_id, assertion: key.answer(question.data) };
-  const { data } = await house
+  const { data } = await server
     .stranger()
     .ask('POST /api/passkeys/login', { ...login, device: { device_id: 'back-again' } });
-  const back = house.withToken(data.token);
+  const back = server.withToken(data.token);
   expect(await back.must('GET /api/safety', {})).toMatchObject({ ways: ['authenticator', 'passkey'] });
   const release = (security_password: string) =>
     back.ask('POST /api/transaction/confirm', { id: tradeId, ...confirming, security_password });
@@ -159,44 +159,44 @@ it('takes an authenticator and a passkey of before the change, and none that cam
 });
 
 it('tells the owner of each change, with a code by which they freeze the account, once', async () => {
-  const victim = await openVictim(house);
-  const before = await coinsOf(house, victim);
-  const thief = openThief(house, victim, 'login');
+  const victim = await openVictim(server);
+  const before = await coinsOf(server, victim);
+  const thief = openThief(server, victim, 'login');
   await thief.comeIn();
   await thief.changes['changeMobile']?.();
-  await house.house.settle();
-  const response = await fetch(`${house.address}/dev/outbox`, { headers: { accept: 'application/json' } });
+  await server.settle();
+  const response = await fetch(`${server.address}/dev/outbox`, { headers: { accept: 'application/json' } });
   const sent = (await response.json()) as { to: string; text: string }[];
   const told = sent.find((message) => message.to === victim.owner.mobile && message.text.includes('手机号'));
   const [stopCode = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(told?.text ?? '') ?? [];
-  const stop = (code: string) => house.stranger().ask('POST /api/safety/stop', { code });
+  const stop = (code: string) => server.stranger().ask('POST /api/safety/stop', { code });
   expect((await stop('AAAA-BBBB-CCCC')).code).toBe(safetyRefusals.WrongStopCode.code);
   expect((await stop(stopCode.toLowerCase().replaceAll('-', ' '))).code).toBe(0);
   expect((await stop(stopCode)).code).toBe(safetyRefusals.WrongStopCode.code);
   expect((await thief.call('GET /api/m', {})).code).toBe(10_001);
 
   // Operators talk to the owner and open the account; the coins are all there.
-  const [arno, omar] = [await house.operator('arno'), await house.operator('omar')];
+  const [arno, omar] = [await server.operator('arno'), await server.operator('omar')];
   const change = {
     id: victim.owner.id,
     reason: 'Spoke to the owner',
     change: { kind: 'status', status: 'normal' },
   } as const;
   await loosen(arno, omar, change);
-  expect(await coinsOf(house, victim)).toBe(before);
-  const back = await logInAs(house, victim.owner.username, VICTIM_PASSWORD, `device-of-${victim.owner.username}`);
+  expect(await coinsOf(server, victim)).toBe(before);
+  const back = await logInAs(server, victim.owner.username, VICTIM_PASSWORD, `device-of-${victim.owner.username}`);
   expect(back.code).toBe(0);
 });
 
 it('stops a thief in the open app whom two operators gave another phone: nothing leaves, and the old one freezes it', async () => {
-  const victim = await openVictim(house);
-  const before = await coinsOf(house, victim);
+  const victim = await openVictim(server);
+  const before = await coinsOf(server, victim);
   // The owner's own session, on a device that knows the account, with the payment password.
   const { ownerPhone: thief, owner, helper } = victim;
   const device_id = `device-of-${owner.username}`;
   const target = owner.mobile.replace('+861375', '+861377');
   const outbox = async () => {
-    const response = await fetch(`${house.address}/dev/outbox`, { headers: { accept: 'application/json' } });
+    const response = await fetch(`${server.address}/dev/outbox`, { headers: { accept: 'application/json' } });
     return (await response.json()) as { to: string; code: string | null; text: string }[];
   };
   await thief.must('POST /api/smsCode', { purpose: 15, device_id, target });
@@ -207,7 +207,7 @@ it('stops a thief in the open app whom two operators gave another phone: nothing
     code,
     security_password: VICTIM_PAYMENT,
     reason: 'It lies in the lake',
-    picture_ids: [await sendVoucher(house, thief, 7711)],
+    picture_ids: [await sendVoucher(server, thief, 7711)],
     device_id,
   });
   const pass = async (operator: Person) => {
@@ -216,13 +216,13 @@ it('stops a thief in the open app whom two operators gave another phone: nothing
     return (await operator.must('POST /api/operator/contacts/decide', decision)).is_done;
   };
   const bound = async () => (await findUser(await reading(), owner.id))?.mobile;
-  const rita = await house.operator('rita');
+  const rita = await server.operator('rita');
   expect([await pass(rita), await pass(rita), await bound()]).toEqual([false, false, owner.mobile]);
-  expect([await pass(await house.operator('olga')), await bound()]).toEqual([true, target]);
+  expect([await pass(await server.operator('olga')), await bound()]).toEqual([true, target]);
 
   expect((await thief.ask('GET /api/m', {})).code).toBe(40_101);
-  const inside = await logInAs(house, target, VICTIM_PASSWORD, device_id);
-  const again = house.withToken(inside.data.token);
+  const inside = await logInAs(server, target, VICTIM_PASSWORD, device_id);
+  const again = server.withToken(inside.data.token);
   const sum = { recipient: helper.account, amount: '10.00', code: '000000', device_id };
   const sent = await again.ask('POST /api/transfer/add', { ...sum, security_password: VICTIM_PAYMENT });
   expect(sent.code).toBe(passwordRefusals.SecurityPasswordChanged.code);
@@ -232,15 +232,15 @@ it('stops a thief in the open app whom two operators gave another phone: nothing
     security_password: VICTIM_PAYMENT,
   });
   expect(released.code).toBe(safetyRefusals.EarlierProofNeeded.code);
-  await house.house.settle();
+  await server.settle();
   const told = (await outbox()).find((message) => message.to === owner.mobile && message.text.includes('手机号'));
   const [stopCode = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(told?.text ?? '') ?? [];
-  expect((await house.stranger().ask('POST /api/safety/stop', { code: stopCode })).code).toBe(0);
+  expect((await server.stranger().ask('POST /api/safety/stop', { code: stopCode })).code).toBe(0);
   expect((await again.ask('GET /api/m', {})).code).toBe(10_001);
-  expect(await coinsOf(house, victim)).toBe(before);
+  expect(await coinsOf(server, victim)).toBe(before);
 });
 
 const reading = async () => ({
-  reader: house.house.database.reader,
-  now: await house.house.transaction(async (ctx) => ctx.now),
+  reader: server.database.reader,
+  now: await server.transaction(async (ctx) => ctx.now),
 });

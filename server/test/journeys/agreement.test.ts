@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+  server = await openTestServer();
+  [alice, bob] = [await server.login('alice'), await server.login('bob')];
 });
 afterEach(() => takeDownOrders(alice));
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const upTo = async (step: 'accepted' | 'paid') => (await tradeUpTo(step, { house, seller: alice, buyer: bob })).id;
+const upTo = async (step: 'accepted' | 'paid') => (await tradeUpTo(step, { server, seller: alice, buyer: bob })).id;
 const seenBy = (person: Person, id: string, side: 'buyer' | 'seller') =>
   person.must(`GET /api/transaction/${side}`, { id });
 const MINUTE = 60;
@@ -25,7 +25,7 @@ it('cancels when both agree, at nobody’s charge', async () => {
   await bob.must('POST /api/transaction/ask_cancel', { id, has_not_paid: true });
   expect((await seenBy(alice, id, 'seller')).cancel_request?.by).toBe('buyer');
   // The other side is told wherever it is; he who asks is not.
-  await house.house.settle();
+  await server.settle();
   const told = async (person: Person) => (await person.must('POST /api/notifications', {})).notices;
   const isWish = ({ type, data }: { type: string; data: { transaction_id?: string | undefined } }) =>
     type === 'transaction.cancel_asked' && data.transaction_id === id;
@@ -46,7 +46,7 @@ it('goes on when the other side declines, or says nothing for ten minutes', asyn
   await bob.must('POST /api/transaction/answer_cancel', { id, agrees: false });
   expect((await seenBy(alice, id, 'seller')).cancel_request).toBeNull();
   await alice.must('POST /api/transaction/ask_cancel', { id });
-  await house.advance(10 * MINUTE);
+  await server.advance(10 * MINUTE);
   expect((await seenBy(bob, id, 'buyer')).cancel_request).toBeNull();
   expect((await bob.ask('POST /api/transaction/answer_cancel', { id, agrees: true, has_not_paid: true })).code).toBe(
     22_013,
@@ -71,12 +71,12 @@ it('lets each side stop the clock once, which a late job respects', async () => 
   expect([after.can_stop_clock, (await seenBy(alice, id, 'seller')).can_stop_clock]).toEqual([false, true]);
   expect((await bob.ask('POST /api/transaction/stop_clock', { id })).code).toBe(22_014);
   await alice.must('POST /api/transaction/stop_clock', { id });
-  await house.advance(70 * MINUTE);
+  await server.advance(70 * MINUTE);
   expect(await seenBy(bob, id, 'buyer')).toMatchObject({ status: 1, phase: null });
-  await house.advance(6 * MINUTE);
+  await server.advance(6 * MINUTE);
   expect((await seenBy(bob, id, 'buyer')).phase).toBe('late_paid_hold');
   expect((await bob.ask('POST /api/transaction/stop_clock', { id })).code).toBe(22_010);
-  await house.advance(11 * MINUTE);
+  await server.advance(11 * MINUTE);
   expect((await seenBy(bob, id, 'buyer')).status).toBe(-1);
 });
 
@@ -101,12 +101,12 @@ it('accepts by itself whoever meets the conditions of such a listing', async () 
   expect(Number(trade.fiat_amount)).toBeGreaterThan(1000);
   expect(trade.payee?.is_masked).toBe(false);
   // Nothing was asked of the seller: that a trade has begun he hears by this.
-  await house.house.settle();
+  await server.settle();
   const { notices } = await alice.must('POST /api/notifications', {});
   expect(notices.filter(({ data }) => data.transaction_id === trade.id).map(({ type }) => type)).toEqual([
     'transaction.wait_buyer_pay',
   ]);
-  const carol = await house.login('carol');
+  const carol = await server.login('carol');
   const hers = (await carol.must('GET /api/wallet/index', {})).accounts.find((account) => account.channel === 'alipay');
   expect((await carol.ask('POST /api/order/buy', { ...request, payment_account_id: hers?.id ?? '' })).code).toBe(
     21_012,

@@ -2,30 +2,36 @@ import { codeRefusals, passwordRefusals, sessionRefusals } from '@eh/contract/ac
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { safetySetting } from '../../src/accounts/users/index.ts';
 import { writeSetting } from '../../src/platform/settings.ts';
-import { DEMO_PASSWORD, DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import {
+  DEMO_PASSWORD,
+  DEMO_SECURITY_PASSWORD,
+  openTestServer,
+  type Person,
+  type TestServer,
+} from '../open-test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const NEW_PASSWORD = 'Kestrel-7731';
 
 async function switchCodes(isOn: boolean): Promise<void> {
   const rules = { ...safetySetting.usual, is_code_for_password_change: isOn, is_code_for_posting: isOn };
-  await house.house.transaction((ctx) => writeSetting(ctx, safetySetting, rules));
+  await server.transaction((ctx) => writeSetting(ctx, safetySetting, rules));
 }
 
 async function newCode(person: Person, purpose: 2 | 12, device: string): Promise<string> {
   await person.must('POST /api/smsCode', { purpose, device_id: device });
-  const response = await fetch(`${house.address}/dev/outbox`, { headers: { accept: 'application/json' } });
+  const response = await fetch(`${server.address}/dev/outbox`, { headers: { accept: 'application/json' } });
   const sent = (await response.json()) as { code: string | null; at: string }[];
   return sent.filter(({ code }) => code !== null).sort((a, b) => b.at.localeCompare(a.at))[0]?.code ?? '';
 }
 
 it('asks for a code to change the login password while that is switched on, and takes it once', async () => {
-  const bob = await house.login('bob');
+  const bob = await server.login('bob');
   const change = (body: object = {}) =>
     bob.ask('POST /api/changePassword', { old_password: DEMO_PASSWORD, password: NEW_PASSWORD, ...body });
   expect(await bob.must('GET /api/m', {})).toMatchObject({ is_code_for_password_change: false });
@@ -36,7 +42,7 @@ it('asks for a code to change the login password while that is switched on, and 
   expect((await change({ code: posting })).code).toBe(codeRefusals.CodeExpired.code);
   const elsewhere = await newCode(bob, 2, 'test-tablet-bob');
   expect((await change({ code: elsewhere })).code).toBe(codeRefusals.CodeExpired.code);
-  await house.advance(61);
+  await server.advance(61);
   const code = await newCode(bob, 2, 'test-phone-bob');
   const wrong = code === '000000' ? '000001' : '000000';
   expect((await change({ code: wrong })).code).toBe(codeRefusals.WrongCode.code);
@@ -50,7 +56,7 @@ it('asks for a code to change the login password while that is switched on, and 
 
 it('asks for a code to post a listing while that is switched on, and not after', async () => {
   await switchCodes(true);
-  const carol = await house.login('carol');
+  const carol = await server.login('carol');
   const { accounts } = await carol.must('GET /api/wallet/index', {});
   const post = (body: object = {}) =>
     carol.ask('POST /api/order/sale', {
@@ -77,18 +83,18 @@ it('asks for a code to post a listing while that is switched on, and not after',
 
 it('asks nobody for a code who has neither phone nor e-mail to send it to', async () => {
   await switchCodes(true);
-  const { user_id: id } = await house.house.database.reader
+  const { user_id: id } = await server.database.reader
     .selectFrom('sessions')
     .select('user_id')
     .where('device_id', '=', 'test-phone-bob')
     .executeTakeFirstOrThrow();
-  await house.house.transaction((ctx) =>
+  await server.transaction((ctx) =>
     ctx.tx.updateTable('users').set({ mobile: null, email: null }).where('id', '=', id).execute(),
   );
-  const { token } = await house.stranger().must('POST /api/login', {
+  const { token } = await server.stranger().must('POST /api/login', {
     account: 'bob',
     password: NEW_PASSWORD,
     device: { device_id: 'test-phone-bob' },
   });
-  expect(await house.withToken(token).must('GET /api/m', {})).toMatchObject({ is_code_for_password_change: false });
+  expect(await server.withToken(token).must('GET /api/m', {})).toMatchObject({ is_code_for_password_change: false });
 });

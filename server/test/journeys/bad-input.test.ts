@@ -1,9 +1,9 @@
 import { FILE_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { buyRequest, confirming, postOrder, tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let carol: Person;
@@ -11,11 +11,11 @@ let dora: Person;
 const NOBODY = '01900000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob] = [await house.login('alice'), await house.login('bob')];
-  [carol, dora] = [await house.login('carol'), await house.login('dora')];
+  server = await openTestServer();
+  [alice, bob] = [await server.login('alice'), await server.login('bob')];
+  [carol, dora] = [await server.login('carol'), await server.login('dora')];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const posting = {
   price: '7.02',
@@ -31,7 +31,7 @@ async function raw(
   init: { method?: string; body?: string; headers?: Record<string, string> } = {},
   person: Person = alice,
 ) {
-  const response = await fetch(house.address + path, {
+  const response = await fetch(server.address + path, {
     ...init,
     headers: {
       authorization: `Bearer ${person.token}`,
@@ -181,7 +181,7 @@ describe('orders and trades of others', () => {
       21_010,
     );
     await alice.must('POST /api/order/fall', { id: order.id });
-    const { id, orderId } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+    const { id, orderId } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
     expect((await bob.ask('POST /api/transaction/paid', { id, vouchers: [NOBODY] })).code).toBe(22_005);
     expect((await bob.ask('POST /api/transaction/paid', { id })).code).toBe(22_004);
     await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
@@ -189,7 +189,7 @@ describe('orders and trades of others', () => {
   });
 
   it('needs the three ticks and the right payment password to release', async () => {
-    const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+    const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
     expect((await alice.ask('POST /api/transaction/confirm', { id, ...confirming, is_name_equal: false })).code).toBe(
       22_006,
     );
@@ -218,7 +218,7 @@ describe('files', () => {
   async function send(bytes: Uint8Array<ArrayBuffer>, name: string) {
     const form = new FormData();
     form.append('image', new Blob([bytes], { type: 'image/jpeg' }), name);
-    const response = await fetch(`${house.address}/api/upload/img`, {
+    const response = await fetch(`${server.address}/api/upload/img`, {
       method: 'POST',
       headers: { authorization: `Bearer ${bob.token}` },
       body: form,

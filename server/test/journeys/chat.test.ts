@@ -3,18 +3,18 @@ import { CHAT_MESSAGE, type ChatMessageEvent, LIVE_PATH } from '@eh/contract/pla
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, sendVoucher, type TestServer } from '../open-test-server.ts';
 import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let carol: Person;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob, carol] = [await house.login('alice'), await house.login('bob'), await house.login('carol')];
+  server = await openTestServer();
+  [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
 });
 afterEach(async () => {
   const { rows } = await alice.must('POST /api/transaction', { side: 'seller', index: 1 });
@@ -25,16 +25,16 @@ afterEach(async () => {
   sockets.splice(0).forEach((socket) => socket.disconnect());
   await takeDownOrders(alice);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const upTo = (step: 'opened' | 'accepted' | 'paid') => tradeUpTo(step, { house, seller: alice, buyer: bob });
+const upTo = (step: 'opened' | 'accepted' | 'paid') => tradeUpTo(step, { server, seller: alice, buyer: bob });
 const say = (person: Person, id: string, text: string, clientId: string = randomUUID()) =>
   person.ask('POST /api/chat/send', { id, client_id: clientId, text });
 const linesOf = async (person: Person, id: string) => (await person.must('GET /api/chat', { id })).messages;
 
 function listen(person: Person): Promise<ChatMessageEvent[]> {
   const heard: ChatMessageEvent[] = [];
-  const socket = io(house.address, {
+  const socket = io(server.address, {
     path: LIVE_PATH,
     transports: ['websocket'],
     auth: { token: person.token },
@@ -48,12 +48,12 @@ function listen(person: Person): Promise<ChatMessageEvent[]> {
 it('shows both sides the same lines in one order: steps of the trade, what they write, files', async () => {
   const [ofAlice, ofBob] = [await listen(alice), await listen(bob)];
   const { id } = await upTo('accepted');
-  await house.house.settle();
+  await server.settle();
   expect((await say(bob, id, 'Sure, paying now.')).code).toBe(0);
-  const file = await sendVoucher(house, bob, 9000);
+  const file = await sendVoucher(server, bob, 9000);
   await bob.must('POST /api/chat/send', { id, client_id: randomUUID(), file_id: file });
   await say(alice, id, '加我微信 chen_8801');
-  await house.house.settle();
+  await server.settle();
 
   const [seller, buyer] = [await linesOf(alice, id), await linesOf(bob, id)];
   expect(buyer.map((line) => line.position)).toEqual(buyer.map((_, place) => place + 1));
@@ -76,7 +76,7 @@ it('shows the seller’s automatic message on the seller’s own side', async ()
   const order = await postOrder(alice, { first_message: 'Pay from your own account, please.' });
   const { id } = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
   await alice.must('POST /api/transaction/verify', { id, accept: true });
-  await house.house.settle();
+  await server.settle();
   const automatic = (lines: readonly ChatMessageEvent['messages'][number][]) =>
     lines.find((line) => line.author === 'automatic')?.is_mine;
   expect(automatic(await linesOf(alice, id))).toBe(true);
@@ -112,7 +112,7 @@ it('writes a message once, whatever is repeated, and refuses its number for anot
 
 it('gives everybody one order when both write from two devices at once', async () => {
   const { id } = await upTo('opened');
-  const [aliceToo, bobToo] = [await house.login('alice', 'tablet'), await house.login('bob', 'tablet')];
+  const [aliceToo, bobToo] = [await server.login('alice', 'tablet'), await server.login('bob', 'tablet')];
   for (let round = 0; round < 4; round += 1) {
     const replies = await Promise.all(
       [alice, aliceToo, bob, bobToo].map((person, place) => say(person, id, `${round}-${place}`)),
@@ -131,21 +131,21 @@ it('lets them write while the trade closes and for seven days after', async () =
     alice.ask('POST /api/transaction/confirm', { id, ...confirming }),
   ]);
   expect([sent.code, confirmed.code]).toEqual([0, 0]);
-  await house.house.settle();
+  await server.settle();
   const positions = (await linesOf(bob, id)).map((line) => line.position);
   expect(positions).toEqual(positions.map((_, place) => place + 1));
   expect((await linesOf(bob, id)).filter((line) => line.event?.event === 'confirm').length).toBeGreaterThan(0);
-  await house.advance(7 * 86_400 - 60);
-  [alice, bob, carol] = [await house.login('alice'), await house.login('bob'), await house.login('carol')];
+  await server.advance(7 * 86_400 - 60);
+  [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
   expect((await say(bob, id, 'thanks')).code).toBe(0);
-  await house.advance(120);
+  await server.advance(120);
   expect(await say(bob, id, 'too late')).toMatchObject({ code: 29_001 });
   expect(await bob.must('GET /api/chat', { id })).toMatchObject({ is_open: false });
 });
 
 it('keeps strangers out, and what is not theirs', async () => {
   const { id } = await upTo('opened');
-  const ofCarol = await sendVoucher(house, carol, 9001);
+  const ofCarol = await sendVoucher(server, carol, 9001);
   expect(await carol.ask('GET /api/chat', { id })).toMatchObject({ code: 22_001 });
   expect(await say(carol, id, 'hello')).toMatchObject({ code: 22_001 });
   expect(await carol.ask('POST /api/chat/read', { id, position: 1 })).toMatchObject({ code: 22_001 });
@@ -161,6 +161,6 @@ it('slows down who writes too fast', async () => {
   for (let sent = 0; sent < 20; sent += 1) expect((await say(bob, id, `line ${sent}`)).code).toBe(0);
   expect(await say(bob, id, 'too much')).toMatchObject({ code: 29_002 });
   expect((await say(alice, id, 'calm down')).code).toBe(0);
-  await house.advance(61);
+  await server.advance(61);
   expect((await say(bob, id, 'again')).code).toBe(0);
 });

@@ -6,34 +6,40 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditBooks } from '../../src/cli/audit-books.ts';
 import type { Database } from '../../src/platform/database/open-database.ts';
 import { tradeChecks } from '../../src/trading/trades/index.ts';
-import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
+import {
+  DEMO_SECURITY_PASSWORD,
+  openTestServer,
+  type Person,
+  sendVoucher,
+  type TestServer,
+} from '../open-test-server.ts';
 import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 import { approveByTwo } from '../two-owners.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let omar: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
 });
 beforeEach(async () => {
-  [alice, bob, omar] = [await house.login('alice'), await house.login('bob'), await house.operator('omar')];
+  [alice, bob, omar] = [await server.login('alice'), await server.login('bob'), await server.operator('omar')];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const DAY = 86_400;
 const on: CoinHold = { is_on: true, level_0: 2, level_1: 2, level_2: 2, level_3: 2 };
 const set = (rules: CoinHold) =>
-  approveByTwo(house, omar.must('POST /api/operator/coin-hold/change', { rules, reason: 'Stolen cards' }));
+  approveByTwo(server, omar.must('POST /api/operator/coin-hold/change', { rules, reason: 'Stolen cards' }));
 const config = () => bob.must('GET /api/transfer/config', {});
 const minor = (text: string) => BigInt(text.replace('.', ''));
 const text = (amount: bigint) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
 
 /** Bob buys for ¥1,000 and gets his coins. */
 async function buy(): Promise<string> {
-  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await alice.must('POST /api/transaction/confirm', { id, ...confirming });
   await takeDownOrders(alice);
   return id;
@@ -49,7 +55,7 @@ const send = (amount: string, isAgain = true) =>
 
 it('is off as a house begins, read by finance, and switched by the owner alone, on record', async () => {
   expect((await bob.must('GET /api/order/canbuy', {})).rest_days).toBe(0);
-  const fina = await house.operator('fina');
+  const fina = await server.operator('fina');
   expect(await fina.must('POST /api/operator/coin-hold', {})).toMatchObject({
     rules: { is_on: false },
   });
@@ -96,10 +102,10 @@ it('keeps bought coins from being transferred or sold for so long, and nothing e
   expect((await send('0.01')).code).toBe(coinHoldRefusals.CoinsRest.code);
   await bob.must('POST /api/order/fall', { id: order.id });
 
-  await house.advance(2 * DAY - 60);
-  [bob] = [await house.login('bob')];
+  await server.advance(2 * DAY - 60);
+  [bob] = [await server.login('bob')];
   expect((await config()).resting?.amount).toBe(trade.amount);
-  await house.advance(61);
+  await server.advance(61);
   const free = await config();
   expect([free.resting, minor(free.movable)]).toEqual([null, minor(before) - 500n + minor(trade.amount)]);
   expect((await send('1.00')).code).toBe(0);
@@ -114,7 +120,7 @@ it('goes by what was told when the trade opened, and frees all when it is switch
   const rested = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
   for (const { id } of [told, rested]) {
     await alice.must('POST /api/transaction/verify', { id, accept: true });
-    const voucher = await sendVoucher(house, bob, id === told.id ? 8001 : 8002);
+    const voucher = await sendVoucher(server, bob, id === told.id ? 8001 : 8002);
     await bob.must('POST /api/transaction/paid', { id, vouchers: [voucher] });
     await alice.must('POST /api/transaction/confirm', { id, ...confirming });
   }
@@ -142,7 +148,7 @@ async function saleOf(total: string) {
 it('is audited: what rests is what was bought, no less and no more, and for no shorter', async () => {
   await set(on);
   const id = await buy();
-  const { database } = house.house;
+  const { database } = server;
   expect((await auditBooks(database)).faults).toEqual([]);
   const planted = [
     'update coin_holds set amount_minor = amount_minor - 1',

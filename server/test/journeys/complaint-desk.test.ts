@@ -4,16 +4,16 @@ import { insertReply } from '../../src/trading/complaints/reply-store.ts';
 import { assertBooksBalance } from '../assert-books-balance.ts';
 import {
   DEMO_SECURITY_PASSWORD,
-  openTestHouse,
+  openTestServer,
   type Person,
   sendPicture,
   sendVoucher,
-  type TestHouse,
-} from '../open-house.ts';
+  type TestServer,
+} from '../open-test-server.ts';
 import { drawSlip, slipOf } from '../slips.ts';
 import { both, buyRequest, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let arno: Person;
@@ -21,16 +21,16 @@ let omar: Person;
 let mark = 9000;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+  server = await openTestServer();
+  [alice, bob] = [await server.login('alice'), await server.login('bob')];
 });
 // Their sessions end with the day, and tests here let days go by.
 beforeEach(enter);
 afterEach(() => takeDownOrders(alice));
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function enter(): Promise<void> {
-  [arno, omar] = [await house.operator('arno'), await house.operator('omar')];
+  [arno, omar] = [await server.operator('arno'), await server.operator('omar')];
 }
 
 const HOUR = 3600;
@@ -45,8 +45,8 @@ const availableOf = async (person: Person) => Number((await person.must('GET /ap
 
 /** A complaint by Alice of ¥948.50 instead of ¥1,000 for 142.45 EH; answered, it is customer service's turn. */
 async function inDispute({ isAnswered = true } = {}) {
-  const { id: transaction_id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
-  await house.advance(11 * 60);
+  const { id: transaction_id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
+  await server.advance(11 * 60);
   const { id } = await alice.must('POST /api/complain/complain', {
     transaction_id,
     kind: 'received_less',
@@ -60,7 +60,7 @@ async function inDispute({ isAnswered = true } = {}) {
 describe('a case', () => {
   it('shows facts, names, accounts, prints, deliveries and what the policy suggests', async () => {
     const { id, transaction_id } = await inDispute();
-    await house.house.settle();
+    await server.settle();
     await alice.must('POST /api/notifications', {});
     const { rows } = await arno.must('POST /api/operator/complaints', {});
     expect(rows.find((row) => row.id === id)).toMatchObject({ turn: 'service', disputed_fiat: '51.50' });
@@ -85,15 +85,15 @@ describe('a case', () => {
   });
 
   it('proposes nothing that the conditions beside it contradict', async () => {
-    const { id: transaction_id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+    const { id: transaction_id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
     await alice.must('POST /api/transaction/not_received', { id: transaction_id });
     const { id } = await seen(alice, transaction_id);
-    await house.advance(25 * HOUR);
+    await server.advance(25 * HOUR);
     await enter();
     const found = await caseOf(id);
     expect(found.release_policy).toContainEqual({ name: 'not_disputed', is_met: false });
     expect(found.suggestion).toBeNull();
-    [alice, bob] = [await house.login('alice'), await house.login('bob')];
+    [alice, bob] = [await server.login('alice'), await server.login('bob')];
     await bob.must('POST /api/complain/give_up', { transaction_id, security_password: password });
   });
 
@@ -103,14 +103,14 @@ describe('a case', () => {
     await bob.must('POST /api/complain/complain', {
       transaction_id: first.transaction_id,
       text: 'Look',
-      files: [await sendVoucher(house, bob, mark)],
+      files: [await sendVoucher(server, bob, mark)],
     });
     await bob.must('POST /api/complain/give_up', { transaction_id: first.transaction_id, security_password: password });
     const second = await inDispute();
     await bob.must('POST /api/complain/complain', {
       transaction_id: second.transaction_id,
       text: 'Look again',
-      files: [await sendVoucher(house, bob, mark)],
+      files: [await sendVoucher(server, bob, mark)],
     });
     const { complaint_no } = await seen(bob, first.transaction_id);
     const { files, seller, suggestion } = await caseOf(second.id);
@@ -128,7 +128,7 @@ describe('a case', () => {
       bob.must('POST /api/complain/complain', {
         transaction_id,
         text: 'My slip',
-        files: [await sendPicture(house, bob, picture)],
+        files: [await sendPicture(server, bob, picture)],
       });
     const giveUp = (transaction_id: string) =>
       bob.must('POST /api/complain/give_up', { transaction_id, security_password: password });
@@ -148,7 +148,7 @@ describe('a case', () => {
 
   it('is for those whose role it is, and for one at a time', async () => {
     const { id, transaction_id } = await inDispute();
-    const rita = await house.operator('rita');
+    const rita = await server.operator('rita');
     expect((await rita.ask('POST /api/operator/complaints', {})).code).toBe(1000);
     const decide = { id, outcome: 'return', reason: both('No proof') } as const;
     expect((await arno.ask('POST /api/operator/complaints/decide', decide)).code).toBe(18_004);
@@ -160,7 +160,7 @@ describe('a case', () => {
   it('shows the newest of what was said, and what was said before when it is asked for', async () => {
     const { id, transaction_id } = await inDispute();
     const { userid } = (await caseOf(id)).buyer;
-    await house.house.transaction(async (ctx) => {
+    await server.transaction(async (ctx) => {
       for (let line = 1; line <= 250; line += 1)
         await insertReply(ctx, id, { role: 'buyer', kind: 'message', authorId: userid, text: `line ${line}` });
     });
@@ -182,7 +182,7 @@ describe('an outcome', () => {
     await claim(arno, id);
     const decide = { id, outcome: 'return', reason: both('The statement shows no payment') } as const;
     expect((await arno.ask('POST /api/operator/complaints/decide', decide)).code).toBe(23_010);
-    await house.advance(24 * HOUR + 1);
+    await server.advance(24 * HOUR + 1);
     await enter();
     await claim(arno, id);
     expect(await arno.must('POST /api/operator/complaints/decide', decide)).toEqual({ is_done: true });
@@ -199,7 +199,7 @@ describe('an outcome', () => {
     expect(data.result?.reason).toBe('中文：The statement shows no payment');
     const { data: said } = await bob.ask('POST /api/complain/replies', { transaction_id }, inChinese);
     expect(said.rows.at(-1)).toMatchObject({ kind: 'decided', text: '中文：The statement shows no payment' });
-    await house.house.settle();
+    await server.settle();
     const { notices } = await bob.must('POST /api/notifications', {});
     expect(notices.map((notice) => notice.type)).toEqual(
       expect.arrayContaining(['complain.finished', 'transaction.failed']),
@@ -243,7 +243,7 @@ describe('an outcome', () => {
     expect(await seen(alice, transaction_id)).toMatchObject({ turn: 'service', proposal: null });
     await claim(arno, id);
     await arno.must('POST /api/operator/complaints/propose', propose);
-    await house.advance(12 * HOUR + 1);
+    await server.advance(12 * HOUR + 1);
     await enter();
     const late = { transaction_id, ruling_id: (await seen(alice, transaction_id)).proposal?.id ?? id };
     expect((await alice.ask('POST /api/complain/agree', { ...late, security_password: password })).code).toBe(23_003);
@@ -274,7 +274,7 @@ it('above a sum two operators have to come to the same', async () => {
   await alice.must('POST /api/transaction/verify', { id: transaction_id, accept: true });
   await bob.must('POST /api/transaction/paid', {
     id: transaction_id,
-    vouchers: [await sendVoucher(house, bob, 4242)],
+    vouchers: [await sendVoucher(server, bob, 4242)],
   });
   await alice.must('POST /api/transaction/not_received', { id: transaction_id });
   await bob.must('POST /api/complain/complain', { transaction_id, text: 'I sent it' });
@@ -312,7 +312,7 @@ describe('a review', () => {
     await claim(omar, id);
     await omar.must('POST /api/operator/complaints/hold', { id, reason: 'Until it is clear' });
     expect((await bob.must('GET /api/m', {})).holdbalance).toBe('142.45');
-    await assertBooksBalance(house.house.database);
+    await assertBooksBalance(server.database);
     const change = { id, decision: 'change', reason: both('The slip was forged') } as const;
     const tooMuch = await omar.ask('POST /api/operator/complaints/review', { ...change, moved: '142.46' });
     expect(tooMuch.code).toBe(23_011);
@@ -330,7 +330,7 @@ describe('a review', () => {
     await claim(arno, id);
     await arno.must('POST /api/operator/complaints/decide', { id, outcome: 'return', reason: both('No proof') });
     expect((await seen(bob, transaction_id)).review_until).not.toBeNull();
-    await house.advance(72 * HOUR);
+    await server.advance(72 * HOUR);
     expect((await bob.ask('POST /api/complain/review', { transaction_id, text: 'Late' })).code).toBe(23_013);
   });
 });

@@ -1,35 +1,41 @@
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
+import {
+  DEMO_SECURITY_PASSWORD,
+  openTestServer,
+  type Person,
+  sendVoucher,
+  type TestServer,
+} from '../open-test-server.ts';
 import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let carol: Person;
 let mark = 7000;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob, carol] = [await house.login('alice'), await house.login('bob'), await house.login('carol')];
+  server = await openTestServer();
+  [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
 });
 afterEach(() => takeDownOrders(alice));
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const HOUR = 3600;
-const paid = () => tradeUpTo('paid', { house, seller: alice, buyer: bob });
+const paid = () => tradeUpTo('paid', { server, seller: alice, buyer: bob });
 const seen = (person: Person, transaction_id: string) =>
   person.must('POST /api/complain/getByTransId', { transaction_id });
 const evidence = async (person: Person) => {
   mark += 1;
-  return sendVoucher(house, person, mark);
+  return sendVoucher(server, person, mark);
 };
 const tradeOf = (id: string) => bob.must('GET /api/transaction/buyer', { id });
 
 async function complainAsAlice(overrides: object = {}) {
   const { id } = await paid();
-  await house.advance(11 * 60);
+  await server.advance(11 * 60);
   const complaint = await alice.must('POST /api/complain/complain', {
     transaction_id: id,
     kind: 'received_less',
@@ -62,7 +68,7 @@ describe('what was said', () => {
     const expected = ['Only 948.50 came', ...Array.from({ length: ENTRIES - 1 }, (_, place) => `Entry ${place + 2}`)];
     expect(await walk(false)).toEqual(expected);
     expect((await walk(true)).toReversed()).toEqual(expected);
-    const arno = await house.operator('arno');
+    const arno = await server.operator('arno');
     await arno.must('POST /api/operator/complaints/claim', { id: complaint.id, claim: true });
     const { replies } = await arno.must('POST /api/operator/complaints/case', { id: complaint.id });
     expect(replies.map((reply) => reply.text)).toEqual([...expected, 'Added while somebody reads']);
@@ -73,14 +79,14 @@ describe('what was said', () => {
 it('asks whoever never set a payment password to set one before they end a complaint', async () => {
   const { id } = await complainAsAlice();
   const { id: userId } = await bob.must('GET /api/m', {});
-  const { reader } = house.house.database;
+  const { reader } = server.database;
   const { security_password_hash: hash } = await reader
     .selectFrom('users')
     .select('security_password_hash')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const store = (security_password_hash: string | null) =>
-    house.house.transaction((ctx) =>
+    server.transaction((ctx) =>
       ctx.tx.updateTable('users').set({ security_password_hash }).where('id', '=', userId).execute(),
     );
   await store(null);
@@ -96,7 +102,7 @@ describe('opening', () => {
   it.each(['buyer', 'seller'] as const)(
     'is open to the %s before "paid" was said, once a voucher is there',
     async (side) => {
-      const { id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+      const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
       const complain = () =>
         (side === 'buyer' ? bob : alice).ask('POST /api/complain/complain', {
           transaction_id: id,
@@ -147,7 +153,7 @@ describe('opening', () => {
     const complain = (person: Person, body: object) =>
       person.ask('POST /api/complain/complain', { transaction_id: id, text: 'Look', ...body });
     expect((await complain(bob, { kind: 'not_confirmed' })).code).toBe(22_011);
-    await house.advance(11 * 60);
+    await server.advance(11 * 60);
     expect((await complain(bob, { kind: 'not_received' })).code).toBe(23_006);
     expect((await complain(bob, { kind: 'overpaid', claimed_fiat: '1000.00' })).code).toBe(23_007);
     expect((await complain(bob, { kind: 'overpaid' })).code).toBe(23_007);
@@ -168,14 +174,14 @@ describe('turns', () => {
     const first = await complainAsAlice();
     const answered = await bob.must('POST /api/complain/complain', { transaction_id: first.id, text: 'All was sent' });
     expect(answered).toMatchObject({ turn: 'service', is_my_turn: false });
-    await house.house.settle();
+    await server.settle();
     const { notices } = await alice.must('POST /api/notifications', {});
     expect(notices.map((notice) => notice.type)).toContain('complain.new_reply');
     await alice.must('POST /api/read', { id: notices.map((notice) => notice.id) });
     await alice.must('POST /api/transaction/confirm', { id: first.id, ...confirming });
 
     const second = await complainAsAlice();
-    await house.advance(24 * HOUR + 1);
+    await server.advance(24 * HOUR + 1);
     expect(await seen(bob, second.id)).toMatchObject({ turn: 'service' });
     await alice.must('POST /api/transaction/confirm', { id: second.id, ...confirming });
   });
@@ -185,7 +191,7 @@ describe('turns', () => {
     const { proof } = await bob.must('POST /api/complain/proof', { transaction_id: id });
     expect(proof?.code).toMatch(/^\d{4}$/);
     expect((await seen(alice, id)).proof).toBeNull();
-    await house.advance(31 * 60);
+    await server.advance(31 * 60);
     expect((await seen(bob, id)).proof).toBeNull();
     await alice.must('POST /api/transaction/confirm', { id, ...confirming });
   });

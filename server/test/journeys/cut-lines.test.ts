@@ -1,27 +1,27 @@
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Cut, type CutLine, openCutLine } from '../cut-line.ts';
-import { openTestHouse, type Person, personWith, sendVoucher, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, personWith, sendVoucher, type TestServer } from '../open-test-server.ts';
 import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let line: CutLine;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+  server = await openTestServer();
+  [alice, bob] = [await server.login('alice'), await server.login('bob')];
 });
 // A line of its own for each story: a connection kept from the one before would break before it carries anything.
 beforeEach(async () => {
-  line = await openCutLine(Number(new URL(house.address).port));
+  line = await openCutLine(Number(new URL(server.address).port));
 });
 afterEach(async () => {
   await line.close();
   await takeDownOrders(alice);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const cuts: readonly (Cut & { readonly arrives: boolean })[] = [
   { at: 'connect', arrives: false },
@@ -37,9 +37,9 @@ const cuts: readonly (Cut & { readonly arrives: boolean })[] = [
 let round = 0;
 
 it.each(cuts)('"I have paid" is heard once when the line breaks at $at, byte $bytes', async (cut) => {
-  const { id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+  const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   round += 1;
-  const request = { id, vouchers: [await sendVoucher(house, bob, 7000 + round)] };
+  const request = { id, vouchers: [await sendVoucher(server, bob, 7000 + round)] };
   const headers = { 'idempotency-key': `paid-cut-${round}` };
   const overTheLine = personWith(line.address, bob.token);
 
@@ -64,15 +64,15 @@ it.each(cuts)('"I have paid" is heard once when the line breaks at $at, byte $by
 });
 
 it('refuses the number of an action for another request, and another file under the number of an upload', async () => {
-  const { id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+  const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   const headers = { 'idempotency-key': 'paid-other-1' };
-  const request = { id, vouchers: [await sendVoucher(house, bob, 7100)] };
+  const request = { id, vouchers: [await sendVoucher(server, bob, 7100)] };
   expect((await bob.ask('POST /api/transaction/paid', request, headers)).code).toBe(0);
-  const other = { id, vouchers: [await sendVoucher(house, bob, 7101)] };
+  const other = { id, vouchers: [await sendVoucher(server, bob, 7101)] };
   expect(await bob.ask('POST /api/transaction/paid', other, headers)).toMatchObject({ status: 409, code: 40_901 });
-  const first = await sendVoucher(house, bob, 7102, 'slip-number-1');
-  expect(await sendVoucher(house, bob, 7102, 'slip-number-1')).toBe(first);
-  await expect(sendVoucher(house, bob, 7103, 'slip-number-1')).rejects.toThrow('40901');
+  const first = await sendVoucher(server, bob, 7102, 'slip-number-1');
+  expect(await sendVoucher(server, bob, 7102, 'slip-number-1')).toBe(first);
+  await expect(sendVoucher(server, bob, 7103, 'slip-number-1')).rejects.toThrow('40901');
   await alice.must('POST /api/transaction/confirm', { id, ...confirming });
 });
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { confirming, tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  alice = await house.login('alice');
-  bob = await house.login('bob');
+  server = await openTestServer();
+  alice = await server.login('alice');
+  bob = await server.login('bob');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const waiting = async () => {
   const [ofAlice, ofBob] = await Promise.all([alice, bob].map((person) => person.must('GET /api/dashboard', {})));
@@ -20,11 +20,11 @@ const waiting = async () => {
 
 it('counts a trade for the one it waits for, and the price once it is carried out', async () => {
   expect(await waiting()).toEqual([0, 0]);
-  const { id } = await tradeUpTo('opened', { house, seller: alice, buyer: bob });
+  const { id } = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
   expect(await waiting()).toEqual([1, 0]);
   await alice.must('POST /api/transaction/verify', { id, accept: true });
   expect(await waiting()).toEqual([0, 1]);
-  const paid = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const paid = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   expect(await waiting()).toEqual([1, 1]);
   await alice.must('POST /api/transaction/confirm', { id: paid.id, ...confirming });
   expect(await waiting()).toEqual([0, 1]);

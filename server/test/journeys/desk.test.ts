@@ -1,10 +1,10 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { both, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let omar: Person;
 let olga: Person;
@@ -12,15 +12,15 @@ let rita: Person;
 let arno: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  alice = await house.login('alice');
+  server = await openTestServer();
+  alice = await server.login('alice');
 });
 beforeEach(async () => {
   [omar, olga, rita, arno] = await Promise.all(
-    (['omar', 'olga', 'rita', 'arno'] as const).map((name) => house.operator(name)),
+    (['omar', 'olga', 'rita', 'arno'] as const).map((name) => server.operator(name)),
   ).then((all) => all as [Person, Person, Person, Person]);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const LARGE = { total: '5000.01', maximum: '2000.00' };
 const search = (by: Person, text: string) => by.must('POST /api/operator/search', { text });
@@ -47,7 +47,7 @@ describe('the search from anywhere', () => {
 
   it('finds a trade and a listing by number, with spaces in it or not, and an operator by name', async () => {
     await takeDownOrders(alice);
-    const trade = await tradeUpTo('opened', { house, seller: alice, buyer: await house.login('bob') });
+    const trade = await tradeUpTo('opened', { server, seller: alice, buyer: await server.login('bob') });
     const { transaction_no: number } = await alice.must('GET /api/transaction/seller', { id: trade.id });
     const spaced = number.replaceAll(/(\d{4})/g, '$1 ');
     expect((await search(arno, spaced)).groups).toMatchObject([{ kind: 'trade', hits: [{ name: number }] }]);
@@ -62,17 +62,17 @@ describe('the search from anywhere', () => {
 
   it('finds transfers and complaints by the beginning of their number, for those who work on them', async () => {
     await takeDownOrders(alice);
-    const bob = await house.login('bob');
+    const bob = await server.login('bob');
     const { transfer_no: transfer } = await alice.must('POST /api/transfer/add', {
       recipient: '13800000002',
       amount: '1.00',
       security_password: confirming.security_password,
     });
-    const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+    const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
     await alice.must('POST /api/transaction/not_received', { id });
     const [mine] = (await bob.must('POST /api/complain/index', { is_open: true })).rows;
     const complaint = mine?.complaint_no ?? '';
-    const fina = await house.operator('fina');
+    const fina = await server.operator('fina');
     expect((await search(fina, transfer)).groups).toMatchObject([
       { kind: 'transfer', hits: [{ name: transfer, about: expect.stringMatching(/^Alice.* → Bob.* · 1\.00 EH$/) }] },
     ]);
@@ -121,7 +121,7 @@ describe('opening a person’s page', () => {
     const views = { subject_id: id, act: 'user.view' } as const;
     expect((await omar.must('POST /api/operator/audit', views)).rows).toMatchObject([{ operator: 'arno' }]);
     expect((await omar.must('POST /api/operator/audit', { subject_id: id })).rows).toEqual([]);
-    await house.advance(3601);
+    await server.advance(3601);
     await arno.must('POST /api/operator/users/profile', { id });
     expect((await omar.must('POST /api/operator/audit', views)).rows).toHaveLength(2);
   });
@@ -177,7 +177,7 @@ describe('handing a case over', () => {
       to: await idOf(omar),
       reason: 'My shift ends',
     });
-    await house.advance(15 * 60 + 1);
+    await server.advance(15 * 60 + 1);
     expect((await omar.must('GET /api/operator/me', {})).handed).toEqual([]);
     await rita.must('POST /api/operator/orders/claim', { id: order.id, claim: true });
     expect((await rita.must('GET /api/operator/me', {})).handed).toEqual([]);
@@ -231,7 +231,7 @@ describe('what was decided', () => {
       ],
       next_cursor: null,
     });
-    const fina = await house.operator('fina');
+    const fina = await server.operator('fina');
     const added = { name: 'otis', role: 'owner', reason: 'More shifts' } as const;
     const { proposal: ofOwners } = await omar.must('POST /api/operator/operators/add', added);
     expect((await fina.must('POST /api/operator/proposals', { id: ofOwners.id })).rows).toEqual([]);

@@ -7,19 +7,19 @@ import { authenticatorOf } from '../authenticator.ts';
 import {
   DEMO_PASSWORD,
   DEMO_SECURITY_PASSWORD,
-  openTestHouse,
+  openTestServer,
   type Person,
   TEST_ORIGIN,
-  type TestHouse,
-} from '../open-house.ts';
+  type TestServer,
+} from '../open-test-server.ts';
 import { softwareAuthenticator } from '../software-authenticator.ts';
 import { type SoftwareDevice, softwareDevice } from '../software-device.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const device = { device_id: 'the-app-on-this-phone' };
 
@@ -29,33 +29,33 @@ async function phoneOf(...names: string[]): Promise<{ phone: SoftwareDevice; peo
   const people: Person[] = [];
   const ids: string[] = [];
   for (const name of names) {
-    const person = await house.login(name, `shared-${phone.publicKey.slice(-12)}`);
+    const person = await server.login(name, `shared-${phone.publicKey.slice(-12)}`);
     await person.must('POST /api/customers/keep', await phone.prove(person, 'keep'));
     people.push(person);
     ids.push((await person.must('GET /api/m', {})).id);
-    await house.advance(1);
+    await server.advance(1);
   }
   return { phone, people, ids };
 }
 
 async function listOf(phone: SoftwareDevice): Promise<string[]> {
-  const proof = await phone.prove(house.stranger(), 'list');
-  const { customers } = await house.stranger().must('POST /api/customers', proof);
+  const proof = await phone.prove(server.stranger(), 'list');
+  const { customers } = await server.stranger().must('POST /api/customers', proof);
   return customers.map((customer) => customer.userid);
 }
 
 async function switchTo(phone: SoftwareDevice, userid: string, with_: Partial<RequestOf<'POST /api/auto_login'>> = {}) {
-  const proof = await phone.prove(house.stranger(), 'log-in', userid);
+  const proof = await phone.prove(server.stranger(), 'log-in', userid);
   const login = { ...proof, userid, security_password: DEMO_SECURITY_PASSWORD, device, ...with_ };
-  return house.stranger().ask('POST /api/auto_login', login);
+  return server.stranger().ask('POST /api/auto_login', login);
 }
 
 it('tells a device, and no other, which accounts it may switch to, the last used first and masked', async () => {
   const { phone, ids } = await phoneOf('alice', 'bob');
   expect(await listOf(phone)).toEqual(ids.toReversed());
   expect(await listOf(softwareDevice())).toEqual([]);
-  const proof = await phone.prove(house.stranger(), 'list');
-  const { customers } = await house.stranger().must('POST /api/customers', proof);
+  const proof = await phone.prove(server.stranger(), 'list');
+  const { customers } = await server.stranger().must('POST /api/customers', proof);
   expect(customers[0]).toMatchObject({ has_security_password: true, passkeys: [] });
   for (const { account } of customers) expect(account).toMatch(/^\d\d\*{4}\d\d$/);
   const told = ['account', 'avatar', 'has_security_password', 'last_used_at', 'nickname', 'passkeys', 'userid'];
@@ -69,7 +69,7 @@ it('switches by payment password alone and gives a token of its own', async () =
   expect(code).toBe(0);
   expect(data.userid).toBe(ids[0]);
   expect([alice?.token, bob?.token]).not.toContain(data.token);
-  expect((await house.withToken(data.token).must('GET /api/m', {})).id).toBe(ids[0]);
+  expect((await server.withToken(data.token).must('GET /api/m', {})).id).toBe(ids[0]);
   // A device has one session for each account: the new one took the place of the old one.
   expect(await alice?.ask('GET /api/m', {})).toMatchObject({ status: 401 });
   expect(await listOf(phone)).toEqual(ids);
@@ -78,7 +78,7 @@ it('switches by payment password alone and gives a token of its own', async () =
 it('takes each signature once, for one act and one account, from the key that signed it', async () => {
   const { phone, people, ids } = await phoneOf('alice', 'bob');
   const [aliceId = '', bobId = ''] = ids;
-  const stranger = house.stranger();
+  const stranger = server.stranger();
   const wanted = { security_password: DEMO_SECURITY_PASSWORD, device };
   const refused = { code: 19_301 };
   const listed = await phone.prove(stranger, 'list');
@@ -90,7 +90,7 @@ it('takes each signature once, for one act and one account, from the key that si
   const codes = atOnce.map(({ code }) => code).toSorted((a, b) => a - b);
   expect(codes).toEqual([0, 19_301, 19_301, 19_301, 19_301]);
   const late = await phone.prove(stranger, 'list');
-  await house.advance(121);
+  await server.advance(121);
   expect(await stranger.ask('POST /api/customers', late)).toMatchObject(refused);
   const thief = softwareDevice();
   const stolen = await thief.prove(stranger, 'list');
@@ -107,10 +107,10 @@ it('lets a stranger use up no tries: who has not the key is not asked for the pa
   const thief = softwareDevice();
   for (let tried = 0; tried < 8; tried += 1)
     expect(await switchTo(thief, carol, { security_password: '000000' })).toMatchObject({ code: 19_302 });
-  const { question_id, challenge } = await house.stranger().must('POST /api/customers/question', {});
+  const { question_id, challenge } = await server.stranger().must('POST /api/customers/question', {});
   const forged = thief.sign(signedText({ act: 'log-in', challenge, userid: carol }));
   const guess = { question_id, public_key: phone.publicKey, signature: forged, userid: carol, device };
-  expect(await house.stranger().ask('POST /api/auto_login', { ...guess, security_password: '000000' })).toMatchObject({
+  expect(await server.stranger().ask('POST /api/auto_login', { ...guess, security_password: '000000' })).toMatchObject({
     code: 19_301,
   });
   // Somebody who does not exist is refused in the same words.
@@ -129,19 +129,19 @@ it('lets exactly five wrong payment passwords through, however many come at once
   expect(tries.filter(({ code }) => code === 11_001)).toHaveLength(4);
   expect(tries.filter(({ code }) => code === 11_002)).toHaveLength(8);
   expect(await switchTo(phone, carol)).toMatchObject({ code: 11_002 });
-  await house.advance(3 * 3600 + 1);
+  await server.advance(3 * 3600 + 1);
   expect(await switchTo(phone, carol)).toMatchObject({ code: 0 });
 });
 
 it('forgets an account when it is removed, its device is ended, its password changes or it is frozen', async () => {
   const removed = await phoneOf('alice', 'bob');
-  const proof = await removed.phone.prove(house.stranger(), 'forget', removed.ids[0]);
-  await house.stranger().must('POST /api/customers/forget', { ...proof, userid: removed.ids[0] ?? '' });
+  const proof = await removed.phone.prove(server.stranger(), 'forget', removed.ids[0]);
+  await server.stranger().must('POST /api/customers/forget', { ...proof, userid: removed.ids[0] ?? '' });
   expect(await listOf(removed.phone)).toEqual([removed.ids[1]]);
   expect(await switchTo(removed.phone, removed.ids[0] ?? '')).toMatchObject({ code: 19_302 });
 
   const ended = await phoneOf('bob');
-  const elsewhere = await house.login('bob', 'elsewhere');
+  const elsewhere = await server.login('bob', 'elsewhere');
   const here = (await ended.people[0]?.must('GET /api/devices', {}))?.sessions.find((session) => session.is_current);
   await elsewhere.must('POST /api/devices/end', { id: here?.id ?? '' });
   expect(await listOf(ended.phone)).toEqual([]);
@@ -156,10 +156,10 @@ it('forgets an account when it is removed, its device is ended, its password cha
   expect([await listOf(old.phone), await listOf(changing.phone)]).toEqual([[], changing.ids]);
 
   const frozen = await phoneOf('alice');
-  await house.house.transaction((ctx) => setUserStatus(ctx, frozen.ids[0] ?? '', 'frozen'));
+  await server.transaction((ctx) => setUserStatus(ctx, frozen.ids[0] ?? '', 'frozen'));
   expect(await switchTo(frozen.phone, frozen.ids[0] ?? '')).toMatchObject({ status: 403, code: 10_001 });
-  await house.house.settle();
-  await house.house.transaction((ctx) => setUserStatus(ctx, frozen.ids[0] ?? '', 'normal'));
+  await server.settle();
+  await server.transaction((ctx) => setUserStatus(ctx, frozen.ids[0] ?? '', 'normal'));
   expect(await listOf(frozen.phone)).toEqual([]);
 });
 
@@ -174,11 +174,11 @@ it('asks an account with an authenticator for its code as well', async () => {
   expect(await switchTo(phone, id, { totp: codeOf() })).toMatchObject({ code: 19_102 });
   const { code, data } = await switchTo(phone, id, { totp: codeOf(1) });
   expect(code).toBe(0);
-  const again = house.withToken(data.token);
+  const again = server.withToken(data.token);
   const [recovery = ''] = confirmed?.recovery_codes ?? [];
   await again.must('POST /api/totp/end', { security_password: DEMO_SECURITY_PASSWORD, code: recovery });
   // Devices are kept again once the pause that follows is over.
-  await house.advance(25 * 3600);
+  await server.advance(25 * 3600);
 });
 
 it('switches by a passkey of that account, and by none of another', async () => {
@@ -196,7 +196,7 @@ it('switches by a passkey of that account, and by none of another', async () => 
     return key;
   };
   const [keyOfAlice, keyOfBob] = [await keyOf(alice), await keyOf(bob)];
-  const stranger = house.stranger();
+  const stranger = server.stranger();
   const listed = await stranger.ask('POST /api/customers', await phone.prove(stranger, 'list'), at);
   expect(listed.data.customers.map((customer) => customer.passkeys)).toEqual([
     [keyOfBob.credential],
@@ -212,7 +212,7 @@ it('switches by a passkey of that account, and by none of another', async () => 
   expect(await logIn(softwareDevice(), keyOfAlice, aliceId)).toMatchObject({ code: 19_302 });
   const { code, data } = await logIn(phone, keyOfAlice, aliceId);
   expect(code).toBe(0);
-  expect((await house.withToken(data.token).must('GET /api/m', {})).id).toBe(aliceId);
+  expect((await server.withToken(data.token).must('GET /api/m', {})).id).toBe(aliceId);
   expect(await logIn(phone, keyOfBob, bobId)).toMatchObject({ code: 0 });
 });
 
@@ -231,7 +231,7 @@ it('gives a device one key: another one kept in its place throws the first out',
 it('keeps the ten accounts of a device that were used last', async () => {
   const phone = softwareDevice();
   for (let opened = 0; opened < 12; opened += 1) {
-    const token = await house.house.transaction(async (ctx) => {
+    const token = await server.transaction(async (ctx) => {
       const { id } = await openUser(ctx, { username: `crowd_${opened}` });
       const { token: given } = await openSession(ctx, {
         userId: id,
@@ -241,11 +241,13 @@ it('keeps the ten accounts of a device that were used last', async () => {
       });
       return given;
     });
-    const person = house.withToken(token);
+    const person = server.withToken(token);
     await person.must('POST /api/customers/keep', await phone.prove(person, 'keep'));
-    await house.advance(1);
+    await server.advance(1);
   }
-  const { customers } = await house.stranger().must('POST /api/customers', await phone.prove(house.stranger(), 'list'));
+  const { customers } = await server
+    .stranger()
+    .must('POST /api/customers', await phone.prove(server.stranger(), 'list'));
   expect(customers).toHaveLength(10);
   expect(customers[0]).toMatchObject({ has_security_password: false });
   expect(await switchTo(phone, customers[0]?.userid ?? '')).toMatchObject({ code: 10_003 });
@@ -254,8 +256,8 @@ it('keeps the ten accounts of a device that were used last', async () => {
 it('gives an address so many questions', async () => {
   const spent = [];
   for (let asked = 0; asked < 310; asked += 1)
-    spent.push((await house.stranger().ask('POST /api/customers/question', {})).status);
+    spent.push((await server.stranger().ask('POST /api/customers/question', {})).status);
   expect(spent.at(-1)).toBe(429);
-  await house.advance(601);
-  expect(await house.stranger().ask('POST /api/customers/question', {})).toMatchObject({ code: 0 });
+  await server.advance(601);
+  expect(await server.stranger().ask('POST /api/customers/question', {})).toMatchObject({ code: 0 });
 });

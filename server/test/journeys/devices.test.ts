@@ -2,20 +2,20 @@ import { LIVE_PATH, SESSION_ENDED } from '@eh/contract/platform/live.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { setUserStatus } from '../../src/accounts/users/index.ts';
-import { DEMO_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { DEMO_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
 });
 afterEach(() => sockets.splice(0).forEach((socket) => socket.disconnect()));
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 function connect(person: Person): Promise<Socket> {
   const auth = { token: person.token };
-  const socket = io(house.address, {
+  const socket = io(server.address, {
     path: LIVE_PATH,
     transports: ['websocket'],
     auth,
@@ -46,9 +46,9 @@ const currentOf = async (person: Person) => (await sessionsOf(person)).find((ses
 
 it('lists the devices of the asking person only, this one first, with a shortened address', async () => {
   const [phone, tablet, bob] = [
-    await house.login('alice', 'phone'),
-    await house.login('alice', 'tablet'),
-    await house.login('bob'),
+    await server.login('alice', 'phone'),
+    await server.login('alice', 'tablet'),
+    await server.login('bob'),
   ];
   const seen = await sessionsOf(phone);
   expect(seen).toHaveLength(2);
@@ -60,13 +60,13 @@ it('lists the devices of the asking person only, this one first, with a shortene
 
 it('ends one device by its id at once, and nobody else can', async () => {
   const [phone, tablet, bob] = [
-    await house.login('alice', 'phone'),
-    await house.login('alice', 'tablet'),
-    await house.login('bob'),
+    await server.login('alice', 'phone'),
+    await server.login('alice', 'tablet'),
+    await server.login('bob'),
   ];
   const id = await currentOf(tablet);
   expect(await bob.ask('POST /api/devices/end', { id })).toMatchObject({ status: 200, code: 19_001 });
-  expect(await house.stranger().ask('POST /api/devices/end', { id })).toMatchObject({ status: 401 });
+  expect(await server.stranger().ask('POST /api/devices/end', { id })).toMatchObject({ status: 401 });
   await tablet.must('GET /api/m', {});
   const isOver = await cutOff(tablet);
   await phone.must('POST /api/devices/end', { id });
@@ -77,9 +77,9 @@ it('ends one device by its id at once, and nobody else can', async () => {
 
 it('ends all others at once and keeps the device that asked', async () => {
   const [phone, tablet, desktop] = [
-    await house.login('carol', 'phone'),
-    await house.login('carol', 'tablet'),
-    await house.login('carol', 'desktop'),
+    await server.login('carol', 'phone'),
+    await server.login('carol', 'tablet'),
+    await server.login('carol', 'desktop'),
   ];
   const over = [await cutOff(tablet), await cutOff(desktop)];
   expect(await phone.must('POST /api/devices/end_others', {})).toEqual({ ended: 2 });
@@ -88,29 +88,29 @@ it('ends all others at once and keeps the device that asked', async () => {
 });
 
 it('cuts other devices when the login password changes, and all of them when the account is frozen', async () => {
-  const [phone, tablet] = [await house.login('dora', 'phone'), await house.login('dora', 'tablet')];
+  const [phone, tablet] = [await server.login('dora', 'phone'), await server.login('dora', 'tablet')];
   const tabletIsOver = await cutOff(tablet);
   await phone.must('POST /api/changePassword', { old_password: DEMO_PASSWORD, password: 'another horse 43' });
   await tabletIsOver();
   const { id } = await phone.must('GET /api/m', {});
   const socket = await connect(phone);
   const cut = new Promise((done) => socket.once('disconnect', done));
-  await house.house.transaction((ctx) => setUserStatus(ctx, id, 'frozen'));
-  await house.house.settle();
-  await house.house.settle();
+  await server.transaction((ctx) => setUserStatus(ctx, id, 'frozen'));
+  await server.settle();
+  await server.settle();
   await cut;
   expect(await phone.ask('GET /api/m', {})).toMatchObject({ status: 403, code: 10_001 });
 });
 
 it('makes a new token at each login and takes none that it is given', async () => {
-  const first = await house.login('bob', 'phone');
+  const first = await server.login('bob', 'phone');
   const device = { device_id: 'test-phone-bob' };
   const login = { account: 'bob', password: DEMO_PASSWORD, device };
   const planted = { ...login, token: first.token } as never;
-  const { data } = await house.stranger().ask('POST /api/login', planted);
+  const { data } = await server.stranger().ask('POST /api/login', planted);
   expect(data.token).not.toBe(first.token);
   const carried = { authorization: `Bearer ${first.token}` };
-  const again = await house.stranger().ask('POST /api/login', login, carried);
+  const again = await server.stranger().ask('POST /api/login', login, carried);
   expect(again.code).toBe(0);
   expect(again.data.token).not.toBe(first.token);
   // The device has one session: the token that was there before the login is worth nothing now.
@@ -118,7 +118,7 @@ it('makes a new token at each login and takes none that it is given', async () =
 });
 
 it('takes a token no more once it was logged out, for calls nor for the live channel', async () => {
-  const phone = await house.login('bob', 'phone');
+  const phone = await server.login('bob', 'phone');
   const isOver = await cutOff(phone);
   await phone.must('GET /api/logout', {});
   await isOver();

@@ -4,20 +4,20 @@ import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { loosen } from '../loosen.ts';
-import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { both, buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let carol: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob, carol] = [await house.login('alice'), await house.login('bob'), await house.login('carol')];
+  server = await openTestServer();
+  [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
 });
 afterEach(() => takeDownOrders(alice));
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Order = Awaited<ReturnType<typeof postOrder>>;
 
@@ -71,7 +71,7 @@ it('changes price, limits, methods, time and texts, and the market shows them at
 });
 
 it('leaves running trades as they were opened, and counts their own price as traded', async () => {
-  const { id, orderId } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const { id, orderId } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   const order = await alice.must('GET /api/order/market/getMySale', { id: orderId });
   expect((await edit(order, { price: '9.99', note: 'Other terms', payment_window_minutes: 60 })).code).toBe(0);
   const trade = await bob.must('GET /api/transaction/buyer', { id });
@@ -124,7 +124,7 @@ it('takes a review again for a new price or text where posting took one, and non
   const order = await postOrder(alice, { total: '5000.01', maximum: '3500' });
   expect(order).toMatchObject({ status: orderStatus.pendingReview, is_reviewed_again: true });
   expect((await edit(order, { price: '7.30' })).code).toBe(marketRefusals.ListingInReview.code);
-  const rita = await house.operator('rita');
+  const rita = await server.operator('rita');
   const pass = async () => {
     await rita.must('POST /api/operator/orders/claim', { id: order.id, claim: true });
     await rita.must('POST /api/operator/orders/decide', { id: order.id, decision: 'pass', reason: both('Sound') });
@@ -146,7 +146,7 @@ it('keeps each change on record for operators, and bounds how often a listing ch
   for (let change = 1; change <= 10; change += 1) order = (await edit(order, { price: `7.${10 + change}` })).data;
   expect((await edit(order, { price: '7.50' })).code).toBe(marketRefusals.EditedTooOften.code);
   expect((await edit(order)).data.version).toBe(11);
-  const arno = await house.operator('arno');
+  const arno = await server.operator('arno');
   const { rows } = await arno.must('POST /api/operator/listings', { text: order.order_no });
   expect(rows[0]?.edits).toHaveLength(10);
   expect(rows[0]?.edits.at(-1)?.changes).toEqual([{ field: 'price', from: '7.02', to: '7.11' }]);
@@ -154,7 +154,7 @@ it('keeps each change on record for operators, and bounds how often a listing ch
 
 it('is closed to whoever may not post', async () => {
   const order = await postOrder(alice);
-  const omar = await house.operator('omar');
+  const omar = await server.operator('omar');
   const { accounts } = await alice.must('GET /api/wallet/index', {});
   expect(accounts.length).toBeGreaterThan(0);
   const id = (await alice.must('GET /api/m', {})).id;
@@ -162,7 +162,7 @@ it('is closed to whoever may not post', async () => {
     ({ id, reason: 'A look', change: { kind: 'fund_status', fund_status: standing } }) as const;
   await omar.must('POST /api/operator/users/change', change('restricted'));
   expect((await edit(order, { price: '7.30' })).code).toBe(gateRefusals.FundRestricted.code);
-  await loosen(omar, await house.operator('arno'), change('normal'));
+  await loosen(omar, await server.operator('arno'), change('normal'));
 });
 
 it('gives a buyer the terms from before or from after, never some of both, and one of two edits at once', async () => {

@@ -7,25 +7,31 @@ import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { ADDRESS_BOOK_MAX } from '@eh/contract/wallet/transfers/status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, TEST_ORIGIN, type TestHouse } from '../open-house.ts';
+import {
+  DEMO_SECURITY_PASSWORD,
+  openTestServer,
+  type Person,
+  TEST_ORIGIN,
+  type TestServer,
+} from '../open-test-server.ts';
 import { softwareAuthenticator } from '../software-authenticator.ts';
 import { tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let aliceId: string;
 let bobId: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+  server = await openTestServer();
+  [alice, bob] = [await server.login('alice'), await server.login('bob')];
   [aliceId, bobId] = [(await alice.must('GET /api/m', {})).id, (await bob.must('GET /api/m', {})).id];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Fills a list with strangers, all but one place. */
-const write = (statement: RawBuilder<unknown>) => house.house.transaction((ctx) => statement.execute(ctx.tx));
+const write = (statement: RawBuilder<unknown>) => server.transaction((ctx) => statement.execute(ctx.tx));
 
 it('keeps ten passkeys of a person', async () => {
   const at = { origin: TEST_ORIGIN };
@@ -46,7 +52,7 @@ it('holds as many followed and blocked people as a list has places, and the same
   await write(sql`
     insert into blocks (user_id, blocked_id, created_at)
     select ${aliceId}, gen_random_uuid(), now() from generate_series(1, ${RELATIONS_MAX})`);
-  const carolId = (await (await house.login('carol')).must('GET /api/m', {})).id;
+  const carolId = (await (await server.login('carol')).must('GET /api/m', {})).id;
   const follow = (userid: string) => alice.ask('POST /api/people/follow', { userid, is_on: true });
   expect((await follow(bobId)).code).toBe(0);
   expect((await follow(bobId)).code).toBe(0);
@@ -66,7 +72,7 @@ it('takes ten reports of a person at a time', async () => {
   const report = (userid: string) =>
     alice.ask('POST /api/people/report', { userid, cause: 'other', words: 'He asks for more money' });
   expect((await report(bobId)).code).toBe(0);
-  const carolId = (await (await house.login('carol')).must('GET /api/m', {})).id;
+  const carolId = (await (await server.login('carol')).must('GET /api/m', {})).id;
   expect((await report(carolId)).code).toBe(peopleRefusals.TooManyReports.code);
 });
 
@@ -88,9 +94,9 @@ it('knows no purchase of nobody, and none of somebody else', async () => {
 });
 
 it('gives no bytes of a file that lie behind its end', async () => {
-  const { id } = await tradeUpTo('paid', { house, seller: bob, buyer: alice });
+  const { id } = await tradeUpTo('paid', { server, seller: bob, buyer: alice });
   const { vouchers } = await alice.must('GET /api/transaction/buyer', { id });
-  const part = (range: string) => fetch(house.address + (vouchers[0]?.url ?? ''), { headers: { range } });
+  const part = (range: string) => fetch(server.address + (vouchers[0]?.url ?? ''), { headers: { range } });
   const whole = await part('bytes=0-');
   expect(whole.status).toBe(206);
   const bytes = (await whole.arrayBuffer()).byteLength;

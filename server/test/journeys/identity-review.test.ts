@@ -14,26 +14,26 @@ import {
   send,
   sendPapers,
 } from '../applicants.ts';
-import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let rita: Person;
 let omar: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [rita, omar] = [await openOperator(house, 'rita'), await openOperator(house, 'omar')];
+  server = await openTestServer();
+  [rita, omar] = [await openOperator(server, 'rita'), await openOperator(server, 'omar')];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 it('shows operators who shares number, face, device or name with somebody else', async () => {
-  const one = await handIn(house, '13711110011', { name: '王一', id_no: residentNumber(3), seed: 50 });
-  const two = await openApplicant(house, '13711110012');
-  const papers = await sendPapers(house, two, 90);
-  const face = await send(house, two, { purpose: 'identity', bytes: await drawn(52), name: 'still.jpg' });
+  const one = await handIn(server, '13711110011', { name: '王一', id_no: residentNumber(3), seed: 50 });
+  const two = await openApplicant(server, '13711110012');
+  const papers = await sendPapers(server, two, 90);
+  const face = await send(server, two, { purpose: 'identity', bytes: await drawn(52), name: 'still.jpg' });
   const application = { name: '王一', id_no: residentNumber(3), ...papers, facial_stills: [face.data.id] };
   await two.must('POST /api/set/identity', { ...application, device_id: one.device });
-  const three = await handIn(house, '13711110013', { name: '王一', id_no: residentNumber(4), seed: 120 });
+  const three = await handIn(server, '13711110013', { name: '王一', id_no: residentNumber(4), seed: 120 });
   const [first, second, third] = [await caseOf(rita, one), await caseOf(rita, two), await caseOf(rita, three)];
   const seen = await rita.must('POST /api/operator/identity/case', { id: first });
   const likeness = seen.likenesses.map((like) => `${like.kind} ${like.case_id}`);
@@ -57,7 +57,7 @@ it('shows operators who shares number, face, device or name with somebody else',
 });
 
 it('opens a decided case again for two operators, who have to say the same', async () => {
-  const person = await handIn(house, '13711110021', { name: '赵二', id_no: residentNumber(5), seed: 150 });
+  const person = await handIn(server, '13711110021', { name: '赵二', id_no: residentNumber(5), seed: 150 });
   const id = await caseOf(rita, person);
   const senseless = await decideCase(rita, id, { decision: 'return', returned: [] });
   expect(senseless.code).toBe(commonRefusals.InvalidRequest.code);
@@ -93,9 +93,9 @@ it('opens a decided case again for two operators, who have to say the same', asy
 });
 
 it('lets nobody look who is no reviewer, and decides nothing twice', async () => {
-  const person = await handIn(house, '13711110031', { name: '钱三', id_no: residentNumber(6), seed: 200 });
+  const person = await handIn(server, '13711110031', { name: '钱三', id_no: residentNumber(6), seed: 200 });
   const id = await caseOf(rita, person);
-  const fina = await openOperator(house, 'fina');
+  const fina = await openOperator(server, 'fina');
   for (const call of ['POST /api/operator/identity', 'GET /api/operator/identity/figures'] as const)
     expect((await fina.ask(call, {})).code).toBe(commonRefusals.NoPermission.code);
   expect((await fina.ask('POST /api/operator/identity/claim', { id, claim: true })).code).toBe(
@@ -107,20 +107,20 @@ it('lets nobody look who is no reviewer, and decides nothing twice', async () =>
   expect(again.code).toBe(operatorRefusals.CaseNotFound.code);
   const figures = await rita.must('GET /api/operator/identity/figures', {});
   expect(figures.ages.map((age) => age.below_minutes)).toEqual([30, 120, 360, null]);
-  await house.advance(45 * 60);
+  await server.advance(45 * 60);
   const older = await rita.must('GET /api/operator/identity/figures', {});
   expect(older.ages[0]?.count).toBe(0);
   expect(older.ages[1]?.count).toBeGreaterThan(0);
 });
 
 it('takes no second decision from somebody whom the first one let in lately', async () => {
-  const person = await handIn(house, '13711110041', { name: '孙四', id_no: residentNumber(7), seed: 230 });
+  const person = await handIn(server, '13711110041', { name: '孙四', id_no: residentNumber(7), seed: 230 });
   const id = await caseOf(rita, person);
   await decideCase(rita, id, { decision: 'refer' });
-  const olga = await openOperator(house, 'olga');
-  const names = await house.house.database.reader.selectFrom('operators').select(['id', 'name']).execute();
+  const olga = await openOperator(server, 'olga');
+  const names = await server.database.reader.selectFrom('operators').select(['id', 'name']).execute();
   const idOf = (name: string) => names.find((operator) => operator.name === name)?.id ?? '';
-  await house.house.transaction(({ tx, now, ids }) =>
+  await server.transaction(({ tx, now, ids }) =>
     tx
       .insertInto('operator_bonds')
       .values({ id: ids.next(now), from_id: idOf('omar'), to_id: idOf('olga'), kind: 'made', made_at: now })

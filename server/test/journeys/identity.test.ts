@@ -16,25 +16,25 @@ import {
   send,
   sendPapers,
 } from '../applicants.ts';
-import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let rita: Person;
 let omar: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [rita, omar] = [await openOperator(house, 'rita'), await openOperator(house, 'omar')];
+  server = await openTestServer();
+  [rita, omar] = [await openOperator(server, 'rita'), await openOperator(server, 'omar')];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 it('goes part by part from a new account to a verified one, and one part back in between', async () => {
-  const erin = await openApplicant(house, '13711110001');
+  const erin = await openApplicant(server, '13711110001');
   expect((await erin.ask('GET /api/order/cansale', {})).code).toBe(gateRefusals.NeedsIdentity.code);
   const form = await erin.must('GET /api/identity/fields', {});
   expect(form.documents.map((document) => document.kind)).toEqual(['resident_id', 'passport']);
   expect(form.fields.map((field) => field.name)).not.toContain('phone_num');
-  const papers = await sendPapers(house, erin, 10);
+  const papers = await sendPapers(server, erin, 10);
   const first = await erin.must('POST /api/identity/draft', { name: ' 林 晓 ', id_no: '110105 19491231 002x' });
   expect(first).toMatchObject({ status: 0, name: '林晓', id_no: '1101**********002X', birth_date: '1949-12-31' });
   expect(first.parts.map((part) => part.state)).toEqual(['given', 'missing', 'missing', 'missing']);
@@ -75,14 +75,14 @@ it('goes part by part from a new account to a verified one, and one part back in
   expect(back.parts[2]?.reason).toMatchObject({ code: 'glare', zh: '有反光，有效期看不清' });
   const passed = await erin.ask('POST /api/identity/draft', { id_pic_front: papers.id_pic_back });
   expect(passed.code).toBe(identityRefusals.IdentityPartPassed.code);
-  const again = await send(house, erin, { purpose: 'identity', bytes: await drawn(77), name: 'back.jpg' });
+  const again = await send(server, erin, { purpose: 'identity', bytes: await drawn(77), name: 'back.jpg' });
   const redone = await erin.must('POST /api/identity/draft', { id_pic_back: again.data.id });
   expect(redone.parts[2]?.state).toBe('given');
   await erin.must('POST /api/set/identity', { device_id: erin.device });
   expect((await rita.must('POST /api/operator/identity/case', { id })).redone).toEqual(['back']);
 
   expect((await decideCase(rita, id, { decision: 'pass' })).data).toEqual({ outcome: 'passed' });
-  await house.house.settle();
+  await server.settle();
   expect(await erin.must('GET /api/m', {})).toMatchObject({ identity_status: 8, has_identity: true, real_name: '*晓' });
   expect(await erin.must('GET /api/trade/permissions', {})).toMatchObject({ level: 1 });
   expect((await erin.ask('GET /api/order/cansale', {})).code).not.toBe(gateRefusals.NeedsIdentity.code);
@@ -102,11 +102,11 @@ it('goes part by part from a new account to a verified one, and one part back in
 });
 
 it('refuses what cannot be right, each with its own code', async () => {
-  const person = await openApplicant(house, '13711110002');
-  const other = await openApplicant(house, '13711110003');
-  const theirs = (await send(house, other, { purpose: 'identity', bytes: await drawn(3), name: 'x.jpg' })).data.id;
-  const picture = (await send(house, person, { purpose: 'identity', bytes: await drawn(4), name: 'x.jpg' })).data.id;
-  const exhibit = (await send(house, person, { purpose: 'evidence', bytes: await drawn(5), name: 'x.jpg' })).data.id;
+  const person = await openApplicant(server, '13711110002');
+  const other = await openApplicant(server, '13711110003');
+  const theirs = (await send(server, other, { purpose: 'identity', bytes: await drawn(3), name: 'x.jpg' })).data.id;
+  const picture = (await send(server, person, { purpose: 'identity', bytes: await drawn(4), name: 'x.jpg' })).data.id;
+  const exhibit = (await send(server, person, { purpose: 'evidence', bytes: await drawn(5), name: 'x.jpg' })).data.id;
   const fourteen = `${new Date().getUTCFullYear() - 14}-01-01`;
   const data = { name: '林晓', id_no: '440524188001010014' };
   const cases: [object, number][] = [
@@ -137,7 +137,7 @@ it('refuses what cannot be right, each with its own code', async () => {
   for (const [draft, code] of cases)
     expect([draft, (await person.ask('POST /api/identity/draft', draft)).code]).toEqual([draft, code]);
   const exe = Buffer.concat([Buffer.from('MZ\x90\x00', 'latin1'), Buffer.alloc(500)]);
-  const sent = await send(house, person, { purpose: 'identity', bytes: exe, name: 'front.jpg' });
+  const sent = await send(server, person, { purpose: 'identity', bytes: exe, name: 'front.jpg' });
   expect(sent.code).toBe(uploadRefusals.FileKindNotAllowed.code);
   expect((await person.must('GET /api/identity', {})).parts.map((part) => part.state)).toEqual(
     Array(4).fill('missing'),
@@ -147,16 +147,16 @@ it('refuses what cannot be right, each with its own code', async () => {
 });
 
 it('asks for a phone with its code where the account has none, and binds it', async () => {
-  const dora = await house.login('dora', 'identity');
-  const alice = await house.login('alice');
+  const dora = await server.login('dora', 'identity');
+  const alice = await server.login('alice');
   expect((await alice.must('GET /api/identity', {})).status).toBe(8);
   const verified = await alice.ask('POST /api/identity/draft', { name: '林晓', id_no: residentNumber(2) });
   expect(verified.code).toBe(identityRefusals.IdentityClosed.code);
   expect((await dora.ask('POST /api/identity/draft', {})).code).toBe(gateRefusals.NeedsSecurityPassword.code);
-  const person = await openApplicant(house, 'frank@example.com');
+  const person = await openApplicant(server, 'frank@example.com');
   const device_id = person.device;
   expect((await person.must('GET /api/identity', {})).needs_mobile).toBe(true);
-  const papers = await sendPapers(house, person, 30);
+  const papers = await sendPapers(server, person, 30);
   const whole = {
     name: '方克',
     id_no: residentNumber(1).slice(0, 17) + (residentNumber(1).endsWith('X') ? '1' : 'X'),
@@ -169,12 +169,12 @@ it('asks for a phone with its code where the account has none, and binds it', as
   expect((await person.ask('POST /api/set/identity', ready)).code).toBe(identityRefusals.IdentityIncomplete.code);
   const takenNumber = '13800000001';
   await person.must('POST /api/identity/smsCode', { phone_num: takenNumber, device_id });
-  const proved = { ...ready, phone_num: takenNumber, phone_code: await newestCode(house) };
+  const proved = { ...ready, phone_num: takenNumber, phone_code: await newestCode(server) };
   expect((await person.ask('POST /api/set/identity', proved)).code).toBe(identityRefusals.MobileTaken.code);
   const bad = await person.ask('POST /api/identity/smsCode', { phone_num: '12345', device_id });
   expect(bad.code).toBe(codeRefusals.BadTarget.code);
   await person.must('POST /api/identity/smsCode', { phone_num: '13711110009', device_id });
-  const code = await newestCode(house);
+  const code = await newestCode(server);
   const wrong = { ...ready, phone_num: '13711110009', phone_code: code === '000000' ? '000001' : '000000' };
   expect((await person.ask('POST /api/set/identity', wrong)).code).toBe(codeRefusals.WrongCode.code);
   const handed = await person.must('POST /api/set/identity', {
@@ -187,7 +187,7 @@ it('asks for a phone with its code where the account has none, and binds it', as
 });
 
 it('sends somebody few codes an hour, to however many phones', async () => {
-  const person = await openApplicant(house, 'grace@example.com');
+  const person = await openApplicant(server, 'grace@example.com');
   const asked = await Promise.all(
     Array.from({ length: 24 }, (_, place) =>
       person.ask('POST /api/identity/smsCode', { phone_num: `1370000${1000 + place}`, device_id: `made-up-${place}` }),

@@ -10,27 +10,27 @@ import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { setUserStatus } from '../../src/accounts/users/index.ts';
-import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, sendVoucher, type TestServer } from '../open-test-server.ts';
 import { buyRequest, confirming, postOrder, takeDownOrders, tradeOnce, tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+  server = await openTestServer();
+  [alice, bob] = [await server.login('alice'), await server.login('bob')];
 });
 // What one story told late is not heard in the next one.
 afterEach(async () => {
   sockets.splice(0).forEach((socket) => socket.disconnect());
-  await house.house.settle();
+  await server.settle();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 function connect(token: string): Promise<Socket> {
-  const socket = io(house.address, {
+  const socket = io(server.address, {
     path: LIVE_PATH,
     transports: ['websocket'],
     auth: { token },
@@ -73,7 +73,7 @@ it('tells everybody of a changed listing, and the seller alone of his buyer', as
 });
 
 it('tells all devices of both sides that a trade changed, also the one who changed it', async () => {
-  const { id } = await tradeUpTo('opened', { house, seller: alice, buyer: bob });
+  const { id } = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
   const phones = [await connect(alice.token), await connect(bob.token)];
   const heard = phones.map((phone) => next<{ transaction_id: string }>(phone, TRADE_UPDATED));
   await bob.must('POST /api/transaction/cancelByBuyer', { id });
@@ -84,7 +84,7 @@ it('tells all devices of both sides that a trade changed, also the one who chang
 it('keeps what a person missed for his next fetch', async () => {
   const order = await postOrder(alice);
   const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
-  await house.house.settle();
+  await server.settle();
   const { notices } = await alice.must('POST /api/notifications', {});
   expect(notices.map((notice) => notice.data.transaction_id)).toContain(trade.id);
   await bob.must('POST /api/transaction/cancelByBuyer', { id: trade.id });
@@ -92,28 +92,28 @@ it('keeps what a person missed for his next fetch', async () => {
 });
 
 it('asks nobody any more for what the trade has left behind', async () => {
-  const { id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
-  await house.house.settle();
+  const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
+  await server.settle();
   const askedOf = async (person: Person) =>
     (await person.must('POST /api/notifications', {})).notices
       .filter(({ data, created_at: at }) => data.transaction_id === id && (data.timeout ?? 0) > at + 60)
       .map((notice) => notice.type);
   expect([await askedOf(alice), await askedOf(bob)]).toEqual([[], ['transaction.wait_buyer_pay']]);
   await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
-  await house.house.settle();
+  await server.settle();
   expect([await askedOf(alice), await askedOf(bob)]).toEqual([[], []]);
   await takeDownOrders(alice);
 });
 
 it('says with a reminder what will happen when the time is over', async () => {
-  await tradeOnce({ house, seller: alice, buyer: bob });
+  await tradeOnce({ server, seller: alice, buyer: bob });
   // The second trade is paid with the picture of the first: nothing is released for it unseen.
   for (const isReleased of [true, false]) {
-    const { id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
-    await bob.must('POST /api/transaction/paid', { id, vouchers: [await sendVoucher(house, bob, 9001)] });
-    await house.advance(5 * 60);
+    const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
+    await bob.must('POST /api/transaction/paid', { id, vouchers: [await sendVoucher(server, bob, 9001)] });
+    await server.advance(5 * 60);
     await bob.must('POST /api/transaction/remind', { id });
-    await house.house.settle();
+    await server.settle();
     expect(await reminderOf(id)).toMatchObject({ is_reminder: true, is_released_at_timeout: isReleased });
     await alice.must('POST /api/transaction/confirm', { id, ...confirming });
   }
@@ -129,14 +129,12 @@ it('tells the newest first of all to whoever left many unread', async () => {
   const order = await postOrder(alice);
   const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
   await bob.must('POST /api/transaction/cancelByBuyer', { id: trade.id });
-  await house.house.settle();
+  await server.settle();
   await sql`insert into notifications (id, user_id, type, data, created_at)
     select gen_random_uuid(), user_id, type, data, created_at - interval '1 day' from notifications, generate_series(1, 150)
-    where data ->> 'transaction_id' = ${trade.id} and type = 'transaction.canceled'`.execute(
-    house.house.database.reader,
-  );
+    where data ->> 'transaction_id' = ${trade.id} and type = 'transaction.canceled'`.execute(server.database.reader);
   await sql`update notifications set id = overlay(id::text placing '00000000' from 1 for 8)::uuid
-    where created_at < now() - interval '20 hours'`.execute(house.house.database.reader);
+    where created_at < now() - interval '20 hours'`.execute(server.database.reader);
   const { notices } = await alice.must('POST /api/notifications', {});
   expect(notices).toHaveLength(100);
   const times = notices.map((notice) => notice.created_at);
@@ -146,37 +144,37 @@ it('tells the newest first of all to whoever left many unread', async () => {
 });
 
 it('tells a frozen person so, cuts all his sockets and closes every call to him at once', async () => {
-  const phones = [await house.login('dora', 'phone'), await house.login('dora', 'tablet')];
+  const phones = [await server.login('dora', 'phone'), await server.login('dora', 'tablet')];
   const listening = await Promise.all(phones.map((phone) => connect(phone.token)));
   const ended = listening.map((socket) => Promise.all([next(socket, SESSION_ENDED), next(socket, 'disconnect')]));
-  const { id } = await (await house.login('dora', 'watch')).must('GET /api/m', {});
-  await house.house.transaction((ctx) => setUserStatus(ctx, id, 'frozen'));
+  const { id } = await (await server.login('dora', 'watch')).must('GET /api/m', {});
+  await server.transaction((ctx) => setUserStatus(ctx, id, 'frozen'));
   const closed = await Promise.all(phones.map((phone) => phone.ask('GET /api/m', {})));
   expect(closed.map((reply) => reply.code)).toEqual([10_001, 10_001]);
-  await house.house.settle();
+  await server.settle();
   expect((await Promise.all(ended)).map(([told]) => told)).toEqual([{ because: 'frozen' }, { because: 'frozen' }]);
   for (const phone of phones) {
     expect(await phone.ask('GET /api/m', {})).toMatchObject({ status: 403, code: 10_001 });
     await expect(connect(phone.token)).rejects.toThrow('Your account has been frozen');
   }
-  await house.house.transaction((ctx) => setUserStatus(ctx, id, 'normal'));
+  await server.transaction((ctx) => setUserStatus(ctx, id, 'normal'));
   expect(await phones[0]?.ask('GET /api/m', {})).toMatchObject({ status: 401, code: 40_101 });
 });
 
 it('says to the other devices that the password was changed', async () => {
-  const [here, there] = [await house.login('dora', 'tablet'), await house.login('dora', 'watch')];
+  const [here, there] = [await server.login('dora', 'tablet'), await server.login('dora', 'watch')];
   const ended = next(await connect(there.token), SESSION_ENDED);
   const [first, second] = ['Demo-1234', 'Kestrel-7731'];
   await here.must('POST /api/changePassword', { old_password: first, password: second });
-  await house.house.settle();
+  await server.settle();
   expect(await ended).toEqual({ because: 'password' });
   // Another change within the pause would need what was there before this one.
-  await house.advance(25 * 3600);
+  await server.advance(25 * 3600);
   await here.must('POST /api/changePassword', { old_password: second, password: first });
 });
 
 it('cuts the sockets of a session at once when it ends', async () => {
-  const phone = await house.login('bob');
+  const phone = await server.login('bob');
   const socket = await connect(phone.token);
   const ended = Promise.all([next(socket, SESSION_ENDED), next(socket, 'disconnect')]);
   await phone.must('GET /api/logout', {});

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/platform/database/open-database.ts';
 import { type DatabaseLine, openDatabaseLine } from '../database-line.ts';
-import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 
 /** A house whose line to its database breaks and falls silent; what the database itself sees goes another way. */
-let house: TestHouse;
+let server: TestServer;
 let line: DatabaseLine;
 let beside: Database;
 let alice: Person;
@@ -17,33 +17,33 @@ const ASKED = 30;
 const COMMIT_LOCK = 7_300_412;
 
 beforeAll(async () => {
-  house = await openTestHouse({
+  server = await openTestServer({
     async lineTo(url) {
       line = await openDatabaseLine(url, `?query_timeout=${ANSWER_MILLISECONDS}`);
       beside = openDatabase(url, () => undefined);
       return line.url;
     },
   });
-  alice = await house.login('alice');
+  alice = await server.login('alice');
 });
 afterEach(async () => {
   await recovers();
 });
 afterAll(async () => {
   await beside.close();
-  await house.close();
+  await server.close();
   await line.close();
 });
 
 async function recovers(): Promise<void> {
   line.set('open');
-  await expect.poll(async () => (await fetch(`${house.address}/health`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${server.address}/health`)).status).toBe(200);
   await expect.poll(async () => (await alice.ask('GET /api/m', {})).status).toBe(200);
 }
 
 async function health() {
   const began = performance.now();
-  const response = await fetch(`${house.address}/health`);
+  const response = await fetch(`${server.address}/health`);
   expect(performance.now() - began).toBeLessThan(1500);
   return {
     status: response.status,
@@ -53,7 +53,7 @@ async function health() {
 }
 
 const profile = (language: string) =>
-  fetch(`${house.address}/api/m`, {
+  fetch(`${server.address}/api/m`, {
     headers: { authorization: `Bearer ${alice.token}`, 'accept-language': language },
   });
 
@@ -103,9 +103,9 @@ it('holds nobody up behind the others on a line that swallows everything', async
 });
 
 it('says that nobody knows when the line breaks at the commit of a transfer; a repeat tells, and moves nothing twice', async () => {
-  const bob = await house.login('bob');
+  const bob = await server.login('bob');
   const { account } = await bob.must('GET /api/m', {});
-  await house.advance(86_401);
+  await server.advance(86_401);
   const before = (await bob.must('GET /api/m', {})).balance;
   await sql`
     create function wait_at_commit() returns trigger language plpgsql as $$

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { postOrder } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let carol: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, carol] = [await house.login('alice'), await house.login('carol')];
+  server = await openTestServer();
+  [alice, carol] = [await server.login('alice'), await server.login('carol')];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 it('fills a page with verified sellers, however many cheaper listings are by others', async () => {
   const cheap = [];
@@ -21,7 +21,7 @@ it('fills a page with verified sellers, however many cheaper listings are by oth
   expect((await ask()).map((row) => row.id)).toEqual([cheap[0]?.id]);
 
   const { id } = await carol.must('GET /api/m', {});
-  const { database } = house.house;
+  const { database } = server;
   await database.transaction((tx) => sql`update users set identity_status = 0 where id = ${id}`.execute(tx));
   const [row, ...more] = await ask({ is_verified_only: true });
   expect(more).toEqual([]);

@@ -4,22 +4,22 @@ import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, sendVoucher, type TestServer } from '../open-test-server.ts';
 import { both, buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let arno: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
 });
 beforeEach(async () => {
-  [alice, bob, arno] = [await house.login('alice'), await house.login('bob'), await house.operator('arno')];
+  [alice, bob, arno] = [await server.login('alice'), await server.login('bob'), await server.operator('arno')];
 });
 afterEach(() => takeDownOrders(alice));
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const reason = both('The bank works on its systems');
 const change = (is_paused: boolean, person = arno, channel = 'alipay') =>
@@ -28,7 +28,7 @@ const tradeOf = (id: string) => bob.must('GET /api/transaction/buyer', { id });
 const noticesOf = async (person: Person) => (await person.must('POST /api/notifications', {})).notices;
 
 it('is switched by arbiters and the owner, once at a time, on record', async () => {
-  expect((await change(true, await house.operator('fina'))).code).toBe(commonRefusals.NoPermission.code);
+  expect((await change(true, await server.operator('fina'))).code).toBe(commonRefusals.NoPermission.code);
   expect((await change(true, arno, 'cheque')).code).toBe(paymentAccountRefusals.UnknownChannel.code);
   expect((await change(false)).code).toBe(operatorRefusals.CaseNotFound.code);
   const { data } = await change(true);
@@ -65,9 +65,9 @@ it('lets nothing begin with a paused method, and everything with the others', as
 });
 
 it('stops the clock of a payment and of a confirmation, and goes on with what was left', async () => {
-  const paying = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
-  const paid = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
-  await house.advance(300);
+  const paying = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
+  const paid = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
+  await server.advance(300);
   const left = async (id: string) => {
     const trade = await tradeOf(id);
     return (trade.deadline_at ?? 0) - (trade.deadline_from ?? 0);
@@ -78,12 +78,12 @@ it('stops the clock of a payment and of a confirmation, and goes on with what wa
   expect((await bob.ask('POST /api/transaction/stop_clock', { id: paying.id })).code).toBe(
     tradeRefusals.ClockStands.code,
   );
-  await house.advance(5 * 3600);
-  [alice, bob, arno] = [await house.login('alice'), await house.login('bob'), await house.operator('arno')];
+  await server.advance(5 * 3600);
+  [alice, bob, arno] = [await server.login('alice'), await server.login('bob'), await server.operator('arno')];
   expect((await tradeOf(paying.id)).status).toBe(1);
   expect((await tradeOf(paid.id)).status).toBe(2);
   await change(false);
-  await house.advance(0);
+  await server.advance(0);
   for (const person of [alice, bob]) {
     const notices = await noticesOf(person);
     for (const type of ['transaction.method_paused', 'transaction.method_resumed'])
@@ -95,21 +95,21 @@ it('stops the clock of a payment and of a confirmation, and goes on with what wa
   expect(Math.abs(confirmLeft - 1500)).toBeLessThan(60);
   // Each side still has its own stop.
   expect((await tradeOf(paying.id)).can_stop_clock).toBe(true);
-  await house.advance(confirmLeft + 1);
+  await server.advance(confirmLeft + 1);
   expect((await tradeOf(paid.id)).status).not.toBe(2);
   expect((await tradeOf(paying.id)).status).toBe(-1);
 });
 
 it('lets people go on by themselves meanwhile, without a clock: accepting, paying, releasing', async () => {
-  const { id } = await tradeUpTo('opened', { house, seller: alice, buyer: bob });
+  const { id } = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
   await change(true);
   expect((await alice.must('POST /api/transaction/verify', { id, accept: true })).deadline_at).toBeNull();
-  const vouchers = [await sendVoucher(house, bob, 9001)];
+  const vouchers = [await sendVoucher(server, bob, 9001)];
   expect(await bob.must('POST /api/transaction/paid', { id, vouchers })).toMatchObject({
     status: 2,
     deadline_at: null,
   });
-  const waiting = await tradeUpTo('opened', { house, seller: alice, buyer: bob }).catch((error: unknown) => error);
+  const waiting = await tradeUpTo('opened', { server, seller: alice, buyer: bob }).catch((error: unknown) => error);
   expect(String(waiting)).toContain(String(marketRefusals.MethodPaused.code));
   // An operator who lets a suspended trade go on starts no clock either.
   await arno.must('POST /api/operator/trades/stop', { id, act: 'suspend', reason: both('Reported') });

@@ -1,10 +1,10 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let carol: Person;
@@ -17,21 +17,21 @@ const of: Record<'completed' | 'cancelled' | 'running' | 'carols', string> = {
 const DAY = 86_400;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  alice = await house.login('alice');
-  bob = await house.login('bob');
-  carol = await house.login('carol');
-  of.completed = (await tradeUpTo('paid', { house, seller: alice, buyer: bob })).id;
+  server = await openTestServer();
+  alice = await server.login('alice');
+  bob = await server.login('bob');
+  carol = await server.login('carol');
+  of.completed = (await tradeUpTo('paid', { server, seller: alice, buyer: bob })).id;
   await alice.must('POST /api/transaction/confirm', { id: of.completed, ...confirming });
-  of.cancelled = (await tradeUpTo('opened', { house, seller: alice, buyer: bob })).id;
+  of.cancelled = (await tradeUpTo('opened', { server, seller: alice, buyer: bob })).id;
   await bob.must('POST /api/transaction/cancelByBuyer', { id: of.cancelled });
   await takeDownOrders(alice);
-  await house.advance(2 * DAY);
-  of.running = (await tradeUpTo('opened', { house, seller: alice, buyer: bob })).id;
+  await server.advance(2 * DAY);
+  of.running = (await tradeUpTo('opened', { server, seller: alice, buyer: bob })).id;
   await takeDownOrders(alice);
-  of.carols = (await tradeUpTo('opened', { house, seller: alice, buyer: carol })).id;
+  of.carols = (await tradeUpTo('opened', { server, seller: alice, buyer: carol })).id;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const idsOf = async (person: Person, request: object) =>
   (await person.must('POST /api/transaction', { index: 4, ...request })).rows.map((row) => row.id);
@@ -99,7 +99,7 @@ it('lists the own complaints, and says on the page about oneself what runs and w
   const before = await bob.must('GET /api/people/me', {});
   expect(before).toMatchObject({ running_trades: 1, unread_lines: 1, open_complaints: 0, answer_until: null });
   expect(before.reputation.trades_30_days).toBe(1);
-  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await alice.must('POST /api/transaction/not_received', { id });
   await takeDownOrders(alice);
   const [mine] = (await bob.must('POST /api/complain/index', { is_open: true })).rows;
@@ -122,7 +122,7 @@ it('lists the own complaints, and says on the page about oneself what runs and w
 });
 
 it('marks all notices as read up to the newest that was there, and none that came since', async () => {
-  await house.house.settle();
+  await server.settle();
   const { notices } = await bob.must('POST /api/notifications', {});
   const until = notices.at(-2)?.id ?? '';
   expect(notices.length).toBeGreaterThan(2);

@@ -3,19 +3,19 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newestCode } from '../applicants.ts';
-import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { postOrder, takeDownOrders } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let owner: Person;
 let alice: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  owner = await house.operator('omar');
-  alice = await house.login('alice');
+  server = await openTestServer();
+  owner = await server.operator('omar');
+  alice = await server.login('alice');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const DEVICE = 'test-phone-alice';
 const FIRST = '6222020200112230004';
@@ -41,13 +41,13 @@ it('lets the demo add accounts without a code and use them at once', async () =>
 });
 
 it('takes a code of purpose 5 once the owner asks for one, on adding and on changing a number', async () => {
-  const refused = await (await house.operator('rita')).ask('POST /api/operator/new-accounts/change', stricter);
+  const refused = await (await server.operator('rita')).ask('POST /api/operator/new-accounts/change', stricter);
   expect(refused.code).toBe(commonRefusals.NoPermission.code);
   await owner.must('POST /api/operator/new-accounts/change', stricter);
   expect((await alice.must('GET /api/wallet/chains', {})).adding.needs_code).toBe(true);
   expect((await add(FIRST)).code).toBe(paymentAccountRefusals.NewAccountCodeNeeded.code);
   await alice.must('POST /api/smsCode', { purpose: 5, device_id: DEVICE });
-  const code = await newestCode(house);
+  const code = await newestCode(server);
   const wrong = code === '000000' ? '111111' : '000000';
   expect((await add(FIRST, { code: wrong, device_id: DEVICE })).code).toBe(codeRefusals.WrongCode.code);
   const added = await add(FIRST, { code, device_id: DEVICE });
@@ -75,7 +75,7 @@ it('keeps a new account from big sales for a day, also in several listings, and 
     `${paymentAccountRefusals.PaymentAccountTooNew.code} This account is new. You can use it for sales above 20000.00 in`,
   );
   await postOrder(alice, sell('800.00'));
-  await house.advance(86_400);
+  await server.advance(86_400);
   await postOrder(alice, sell('2900.00'));
   expect((await alice.must('GET /api/wallet/index', {})).accounts.every((one) => one.waits_until === null)).toBe(true);
 });

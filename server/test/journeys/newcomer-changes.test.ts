@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../open-house.ts';
+import { openTestServer, type TestServer } from '../open-test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 it('lets somebody without a payment password go on setting up their account after they changed the login password', async () => {
-  const dora = await house.login('dora');
+  const dora = await server.login('dora');
   await dora.must('POST /api/changePassword', { old_password: 'Demo-1234', password: 'Kestrel-7731' });
   const wish = { security_password: '482913', password: 'Kestrel-7731', device_id: 'test-phone-dora' };
   await dora.must('POST /api/changeSecurityPassword', wish);

@@ -6,7 +6,7 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ids } from '../../src/platform/ids.ts';
-import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { openMany } from '../open-many-trades.ts';
 import { both, takeDownOrders, tradeUpTo } from '../trading.ts';
 
@@ -15,23 +15,23 @@ const DAY_SECONDS = 86_400;
 const EACH = 142_45n;
 const coins = (text: string) => parseDecimal(text, COIN_DECIMALS) ?? 0n;
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let arno: Person;
 let omar: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+  server = await openTestServer();
+  [alice, bob] = [await server.login('alice'), await server.login('bob')];
 });
 // Their sessions end with the day, and tests here let days go by.
 beforeEach(async () => {
-  [arno, omar] = [await house.operator('arno'), await house.operator('omar')];
+  [arno, omar] = [await server.operator('arno'), await server.operator('omar')];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const reader = () => house.house.database.reader;
+const reader = () => server.database.reader;
 const idOf = async (name: string) => {
   const row = await reader().selectFrom('operators').select('id').where('name', '=', name).executeTakeFirstOrThrow();
   return row.id;
@@ -53,11 +53,11 @@ interface Dispute {
 
 /** A hundred small disputes, half of them complaints in which it is customer service's turn, half suspended trades. */
 async function disputes(buyer: Person): Promise<readonly Dispute[]> {
-  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer });
+  const { id } = await tradeUpTo('paid', { server, seller: alice, buyer });
   await arno.must('POST /api/operator/trades/stop', { id, act: 'suspend', reason: both('Reported') });
-  const now = await house.house.transaction(async (ctx) => ctx.now);
+  const now = await server.transaction(async (ctx) => ctx.now);
   const before = (await suspended()).map((trade) => trade.id);
-  await openMany(house.house.database, { tradeId: id, now }, DISPUTES);
+  await openMany(server.database, { tradeId: id, now }, DISPUTES);
   await takeDownOrders(alice);
   const trades = (await suspended()).filter((trade) => !before.includes(trade.id));
   await sql`delete from deadlines where subject_id = any(${trades.map((trade) => trade.id)}::uuid[])`.execute(reader());
@@ -127,13 +127,13 @@ async function doneBy(operator: Person, cases: readonly Dispute[]): Promise<numb
 
 it('cancels no trade alone that is accepted, once the seller has got so much from this operator', async () => {
   const { id } = await tradeUpTo('accepted', {
-    house,
+    server,
     seller: alice,
     buyer: bob,
   });
   const operatorId = await idOf('arno');
   const trade = await reader().selectFrom('trades').select('seller_id').where('id', '=', id).executeTakeFirstOrThrow();
-  await house.house.transaction(({ tx, now, ids: each }) =>
+  await server.transaction(({ tx, now, ids: each }) =>
     tx
       .insertInto('lone_acts')
       .values({
@@ -147,11 +147,11 @@ it('cancels no trade alone that is accepted, once the seller has got so much fro
       })
       .execute(),
   );
-  arno = await house.operator('arno');
+  arno = await server.operator('arno');
   const cancel = (operator: Person) =>
     operator.ask('POST /api/operator/trades/stop', { id, act: 'cancel', reason: both('Reported') });
   expect((await cancel(arno)).code).toBe(tradeRefusals.SuspendFirst.code);
-  expect((await cancel(await house.operator('omar'))).data).toMatchObject({ status: -1 });
+  expect((await cancel(await server.operator('omar'))).data).toMatchObject({ status: -1 });
 });
 
 it('gives one person no more by a hundred small disputes than by one, in whichever room they are decided', async () => {
@@ -176,8 +176,8 @@ it('gives one person no more by a hundred small disputes than by one, in whichev
   expect(coins(shown?.alone_left.buyer ?? '') < EACH).toBe(true);
   expect(coins(shown?.alone_left.today ?? '') > EACH).toBe(true);
   // Time alone does not open it within the month; an independent second person does.
-  await house.advance(DAY_SECONDS);
-  [arno, omar] = [await house.operator('arno'), await house.operator('omar')];
+  await server.advance(DAY_SECONDS);
+  [arno, omar] = [await server.operator('arno'), await server.operator('omar')];
   expect((await release(arno, waiting)).isDone).toBe(false);
   await giveBack(arno, waiting);
   expect(await release(omar, waiting)).toEqual({ code: 0, isDone: true });
@@ -185,13 +185,13 @@ it('gives one person no more by a hundred small disputes than by one, in whichev
 
 it('counts all accounts of one person together, and lets none of them sign second', async () => {
   const [from, to] = [await idOf('arno'), await idOf('olga')];
-  await house.house.transaction(({ tx, now, ids: each }) =>
+  await server.transaction(({ tx, now, ids: each }) =>
     tx
       .insertInto('operator_bonds')
       .values({ id: each.next(now), from_id: from, to_id: to, kind: 'made', made_at: now })
       .execute(),
   );
-  const olga = await house.operator('olga');
+  const olga = await server.operator('olga');
   const left = await reader()
     .selectFrom('trades')
     .innerJoin('first_signatures', 'first_signatures.case_id', 'trades.id')
@@ -211,7 +211,7 @@ it('counts all accounts of one person together, and lets none of them sign secon
     .where('ended_by', '=', 'service')
     .executeTakeFirstOrThrow();
   const asked = { complaint_id: decided.id, asked_by: 'seller', text: 'Look again', state: 'open' } as const;
-  await house.house.transaction(({ tx, now }) =>
+  await server.transaction(({ tx, now }) =>
     tx
       .insertInto('complaint_reviews')
       .values({
@@ -232,11 +232,11 @@ it('counts all accounts of one person together, and lets none of them sign secon
 });
 
 it('gives no more in a day, to however many people', async () => {
-  await house.advance(31 * DAY_SECONDS);
-  arno = await house.operator('arno');
+  await server.advance(31 * DAY_SECONDS);
+  arno = await server.operator('arno');
   await sql`delete from first_signatures`.execute(reader());
-  alice = await house.login('alice');
-  const cases = await disputes(await house.login('carol'));
+  alice = await server.login('alice');
+  const cases = await disputes(await server.login('carol'));
   await sql`
     insert into users (id, account, username, nickname, status, fund_status, identity_status, level, security_password_failures, registered_at)
     select gen_random_uuid(), (70000000 + n)::text, 'winner-' || n, 'winner', u.status, u.fund_status, u.identity_status, u.level, 0, u.registered_at
@@ -253,8 +253,8 @@ it('gives no more in a day, to however many people', async () => {
   const replies = await Promise.all(cases.map((one) => release(arno, one)));
   expect(replies.filter(({ code }) => code !== 0)).toEqual([]);
   expect(replies.filter(({ isDone }) => isDone)).toHaveLength(allowed);
-  await house.advance(DAY_SECONDS);
-  arno = await house.operator('arno');
+  await server.advance(DAY_SECONDS);
+  arno = await server.operator('arno');
   const left = await suspended();
   const someone = cases.find((one) => left.some((trade) => trade.id === one.tradeId));
   if (!someone) throw new Error('There is no dispute left');

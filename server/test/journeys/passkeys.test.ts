@@ -1,23 +1,29 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setUserStatus } from '../../src/accounts/users/index.ts';
-import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, TEST_ORIGIN, type TestHouse } from '../open-house.ts';
+import {
+  DEMO_SECURITY_PASSWORD,
+  openTestServer,
+  type Person,
+  TEST_ORIGIN,
+  type TestServer,
+} from '../open-test-server.ts';
 import { type SoftwareAuthenticator, softwareAuthenticator } from '../software-authenticator.ts';
 
-let house: TestHouse;
+let server: TestServer;
 const headers = { origin: TEST_ORIGIN };
 const password = { security_password: DEMO_SECURITY_PASSWORD };
 const device = { device_id: 'test-passkey-device' };
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function withPasskey(
   name: string,
   phone?: string,
 ): Promise<{ person: Person; key: SoftwareAuthenticator; id: string }> {
-  const person = await house.login(name, phone);
+  const person = await server.login(name, phone);
   const key = softwareAuthenticator(TEST_ORIGIN);
   const begun = await person.ask('POST /api/passkeys/begin', password, headers);
   expect(begun.code).toBe(0);
@@ -27,9 +33,9 @@ async function withPasskey(
 }
 
 const question = async (person: Person) => (await person.ask('POST /api/passkeys/question', {}, headers)).data;
-const loginQuestion = async () => (await house.stranger().ask('POST /api/passkeys/login/question', {}, headers)).data;
+const loginQuestion = async () => (await server.stranger().ask('POST /api/passkeys/login/question', {}, headers)).data;
 const logIn = (question_id: string, assertion: ReturnType<SoftwareAuthenticator['answer']>) =>
-  house.stranger().ask('POST /api/passkeys/login', { question_id, assertion, device });
+  server.stranger().ask('POST /api/passkeys/login', { question_id, assertion, device });
 
 it('logs in by passkey alone, and an answer opens once', async () => {
   const { key, id, person } = await withPasskey('alice');
@@ -64,13 +70,13 @@ it('refuses answers from another site, unchecked holders, still counters and old
   const asked = await loginQuestion();
   expect(await logIn(asked.question_id, stranger.answer(asked))).toMatchObject({ code: 19_202 });
   const late = await loginQuestion();
-  await house.advance(301);
+  await server.advance(301);
   expect(await logIn(late.question_id, key.answer(late, { counter: 50 }))).toMatchObject({ code: 19_202 });
 });
 
 it('offers no passkeys where a foreign page or a bare number asks', async () => {
-  const bob = await house.login('bob');
-  for (const origin of ['https://evil.example', house.address, 'null'])
+  const bob = await server.login('bob');
+  for (const origin of ['https://evil.example', server.address, 'null'])
     expect(await bob.ask('POST /api/passkeys/begin', password, { origin })).toMatchObject({ code: 19_201 });
   const wrong = { security_password: '000000' };
   expect(await bob.ask('POST /api/passkeys/begin', wrong, headers)).toMatchObject({ code: 11_001 });
@@ -78,7 +84,7 @@ it('offers no passkeys where a foreign page or a bare number asks', async () => 
 
 it('stands where the payment password stands: for one act, of this person, within two minutes', async () => {
   const { person: alice, key, id } = await withPasskey('alice');
-  const bob = await house.login('bob');
+  const bob = await server.login('bob');
   const proofOf = async () => {
     const asked = await question(alice);
     const { proof } = await alice.must('POST /api/passkeys/prove', {
@@ -92,7 +98,7 @@ it('stands where the payment password stands: for one act, of this person, withi
   const uses = await Promise.all([1, 2, 3].map(() => alice.ask('POST /api/totp/begin', { security_password: proof })));
   expect(uses.filter((reply) => reply.code === 0)).toHaveLength(1);
   const old = await proofOf();
-  await house.advance(121);
+  await server.advance(121);
   expect(await alice.ask('POST /api/totp/begin', { security_password: old })).toMatchObject({ code: 40_001 });
   expect(await alice.ask('POST /api/passkeys/remove', { id, security_password: await proofOf() })).toMatchObject({
     code: 0,
@@ -102,7 +108,7 @@ it('stands where the payment password stands: for one act, of this person, withi
 it('takes neither a question of another session nor a passkey of another person', async () => {
   const { person: alice, key } = await withPasskey('alice', 'phone');
   const { key: keyOfBob, person: bob } = await withPasskey('bob');
-  const tablet = await house.login('alice', 'tablet');
+  const tablet = await server.login('alice', 'tablet');
   const asked = await question(alice);
   const prove = (person: Person, assertion: ReturnType<SoftwareAuthenticator['answer']>) =>
     person.ask('POST /api/passkeys/prove', { question_id: asked.question_id, assertion });
@@ -118,27 +124,27 @@ it('takes neither a question of another session nor a passkey of another person'
 
 it('opens nothing once it was removed, nor for a frozen person', async () => {
   const { person, key, id } = await withPasskey('carol');
-  const bob = await house.login('bob');
+  const bob = await server.login('bob');
   expect(await bob.ask('POST /api/passkeys/remove', { id, ...password })).toMatchObject({ status: 404, code: 19_203 });
   const { id: carol } = await person.must('GET /api/m', {});
-  await house.house.transaction((ctx) => setUserStatus(ctx, carol, 'frozen'));
+  await server.transaction((ctx) => setUserStatus(ctx, carol, 'frozen'));
   const frozen = await loginQuestion();
   expect(await logIn(frozen.question_id, key.answer(frozen))).toMatchObject({ code: 10_001 });
-  await house.house.settle();
-  await house.house.transaction((ctx) => setUserStatus(ctx, carol, 'normal'));
-  const again = await house.login('carol');
+  await server.settle();
+  await server.transaction((ctx) => setUserStatus(ctx, carol, 'normal'));
+  const again = await server.login('carol');
   await again.must('POST /api/passkeys/remove', { id, ...password });
   const asked = await loginQuestion();
   expect(await logIn(asked.question_id, key.answer(asked))).toMatchObject({ code: 19_202 });
 });
 
 it('puts at most 300 questions to log in to one address in ten minutes', async () => {
-  const ask = () => house.stranger().ask('POST /api/passkeys/login/question', {}, headers);
+  const ask = () => server.stranger().ask('POST /api/passkeys/login/question', {}, headers);
   const replies: number[] = [];
   for (let round = 0; round < 31; round += 1)
     replies.push(...(await Promise.all(Array.from({ length: 10 }, ask))).map((reply) => reply.status));
   expect(replies.filter((status) => status === 200).length).toBeLessThanOrEqual(300);
   expect(replies.at(-1)).toBe(429);
-  await house.advance(601);
+  await server.advance(601);
   expect(await ask()).toMatchObject({ code: 0 });
 });

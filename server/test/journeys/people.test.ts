@@ -1,34 +1,40 @@
 import { FILE_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_PASSWORD, DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import {
+  DEMO_PASSWORD,
+  DEMO_SECURITY_PASSWORD,
+  openTestServer,
+  type Person,
+  type TestServer,
+} from '../open-test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let stranger: Person;
 const password = 'correct horse 42';
 const device = { device_id: 'phone-of-a-newcomer', os_name: 'Android' };
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  stranger = house.stranger();
+  server = await openTestServer();
+  stranger = server.stranger();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function lastCode(): Promise<string> {
-  const response = await fetch(`${house.address}/dev/outbox`, { headers: { accept: 'application/json' } });
+  const response = await fetch(`${server.address}/dev/outbox`, { headers: { accept: 'application/json' } });
   const [latest] = (await response.json()) as { code: string }[];
   return latest?.code ?? '';
 }
 
 /** Makes a call with a token one holds. */
 async function withToken(token: string, path: string): Promise<{ status: number; code: number }> {
-  const response = await fetch(house.address + path, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(server.address + path, { headers: { authorization: `Bearer ${token}` } });
   return { status: response.status, ...((await response.json()) as { code: number }) };
 }
 
 async function send(token: string, bytes: Uint8Array<ArrayBuffer>, fileName: string) {
   const form = new FormData();
   form.append('image', new Blob([bytes]), fileName);
-  const response = await fetch(`${house.address}/api/upload/img`, {
+  const response = await fetch(`${server.address}/api/upload/img`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
     body: form,
@@ -71,17 +77,17 @@ it('refuses each bad login input with its own code', async () => {
 });
 
 it('refuses files over HTTP by what they are', async () => {
-  const alice = await house.login('alice');
+  const alice = await server.login('alice');
   const exe = new Uint8Array(1000).fill(1);
   exe.set([0x4d, 0x5a]);
   expect(await send(alice.token, exe, 'slip.jpg')).toMatchObject({ status: 422, code: 16_002 });
   expect((await send(alice.token, new Uint8Array(FILE_BYTES_MAX + 1), 'slip.jpg')).status).toBe(413);
   expect(await send('', exe, 'slip.jpg')).toMatchObject({ status: 401 });
-  expect((await fetch(`${house.address}/files/${crypto.randomUUID()}?until=1&signature=x`)).status).toBe(404);
+  expect((await fetch(`${server.address}/files/${crypto.randomUUID()}?until=1&signature=x`)).status).toBe(404);
 });
 
 it('counts forty parallel wrong payment passwords over HTTP as five', async () => {
-  const carol = await house.login('carol');
+  const carol = await server.login('carol');
   const { accounts } = await carol.must('GET /api/wallet/index', {});
   const id = accounts[0]?.id ?? '';
   const remove = (security_password: string) => carol.ask('POST /api/wallet/delete', { id, security_password });
@@ -93,7 +99,7 @@ it('counts forty parallel wrong payment passwords over HTTP as five', async () =
 });
 
 it('shows nobody another person’s accounts and lets him change none', async () => {
-  const [alice, bob] = [await house.login('alice'), await house.login('bob')];
+  const [alice, bob] = [await server.login('alice'), await server.login('bob')];
   const { accounts } = await alice.must('GET /api/wallet/index', {});
   for (const account of accounts) {
     const theft = { id: account.id, security_password: DEMO_SECURITY_PASSWORD };

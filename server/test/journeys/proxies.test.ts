@@ -1,6 +1,6 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD, openTestHouse, type TestHouse } from '../open-house.ts';
+import { DEMO_PASSWORD, openTestServer, type TestServer } from '../open-test-server.ts';
 
 const PROXY = '10.1.2.3';
 const STRANGER = '198.51.100.7';
@@ -8,15 +8,15 @@ const PERSON = '203.0.113.9';
 const METRICS_TOKEN = '5d0f7be18ac2493e6b17f0d4c92e8a31';
 const CHECKS_OF_AN_ADDRESS = 100;
 
-let trusting: TestHouse;
-let plain: TestHouse;
-let real: TestHouse;
+let trusting: TestServer;
+let plain: TestServer;
+let real: TestServer;
 
 beforeAll(async () => {
   [trusting, plain, real] = [
-    await openTestHouse({ environment: { TRUSTED_PROXIES: '10.1.0.0/16,fd00::/8' } }),
-    await openTestHouse(),
-    await openTestHouse({
+    await openTestServer({ environment: { TRUSTED_PROXIES: '10.1.0.0/16,fd00::/8' } }),
+    await openTestServer(),
+    await openTestServer({
       flags: ['--production'],
       environment: {
         SIGNING_KEYS: 'r1:9b3c5e0f7a1d284664b8c2e19f0a7d53e6b1c4098d2f7a359b3c5e0f7a1d2846',
@@ -26,22 +26,22 @@ beforeAll(async () => {
     }),
   ];
 });
-afterAll(() => Promise.all([trusting, plain, real].map((house) => house.close())));
+afterAll(() => Promise.all([trusting, plain, real].map((server) => server.close())));
 
 interface Asked {
   readonly from: string;
   readonly headers?: Record<string, string>;
 }
 
-function get({ house }: TestHouse, url: string, { from, headers = {} }: Asked) {
-  return house.server.inject({ url, remoteAddress: from, headers });
+function get({ http }: TestServer, url: string, { from, headers = {} }: Asked) {
+  return http.inject({ url, remoteAddress: from, headers });
 }
 
 let devices = 0;
 
-async function logIn({ house }: TestHouse, { from, headers = {} }: Asked) {
+async function logIn({ http }: TestServer, { from, headers = {} }: Asked) {
   devices += 1;
-  const response = await house.server.inject({
+  const response = await http.inject({
     method: 'POST',
     url: '/api/login',
     remoteAddress: from,
@@ -52,9 +52,9 @@ async function logIn({ house }: TestHouse, { from, headers = {} }: Asked) {
 }
 
 /** The address that the list of devices shows for a log-in. */
-async function addressShown(house: TestHouse, asked: Asked): Promise<string | undefined> {
-  const { token } = (await logIn(house, asked)).data;
-  const response = await get(house, '/api/devices', {
+async function addressShown(server: TestServer, asked: Asked): Promise<string | undefined> {
+  const { token } = (await logIn(server, asked)).data;
+  const response = await get(server, '/api/devices', {
     from: asked.from,
     headers: { authorization: `Bearer ${token}` },
   });
@@ -80,10 +80,10 @@ describe('the address of a person', () => {
 });
 
 describe('limits for each address', () => {
-  const meets = async ({ house }: TestHouse, forwarded: (at: number) => string, from: string) => {
+  const meets = async ({ http }: TestServer, forwarded: (at: number) => string, from: string) => {
     const answers = await Promise.all(
       Array.from({ length: CHECKS_OF_AN_ADDRESS + 1 }, (_, at) =>
-        house.server.inject({
+        http.inject({
           method: 'POST',
           url: '/api/checkuser',
           remoteAddress: from,
@@ -113,8 +113,8 @@ describe('limits for each address', () => {
 
 describe('browsers', () => {
   const https = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'eh.example', host: 'inside:8080' };
-  const headersOf = async (house: TestHouse, asked: Asked) => {
-    const { headers } = await get(house, '/api/m', asked);
+  const headersOf = async (server: TestServer, asked: Asked) => {
+    const { headers } = await get(server, '/api/m', asked);
     return [
       headers['strict-transport-security'],
       /connect-src [^;]*/.exec(String(headers['content-security-policy']))?.[0],
@@ -146,7 +146,7 @@ describe('what is for development', () => {
       { from: STRANGER, headers: { 'x-forwarded-for': '127.0.0.1' } },
     ])
       expect(await statuses(asked)).toEqual([404, 404]);
-    const clock = await plain.house.server.inject({
+    const clock = await plain.http.inject({
       method: 'POST',
       url: '/dev/clock',
       remoteAddress: STRANGER,
@@ -156,7 +156,7 @@ describe('what is for development', () => {
   });
 
   it('is open to everybody where that was asked for, and is not there in production', async () => {
-    const open = await openTestHouse({ flags: ['--host', '0.0.0.0', '--demo-open'] });
+    const open = await openTestServer({ flags: ['--host', '0.0.0.0', '--demo-open'] });
     expect((await get(open, '/dev/outbox', { from: STRANGER })).statusCode).toBe(200);
     await open.close();
     expect((await get(real, '/dev/outbox', { from: '127.0.0.1' })).statusCode).toBe(404);

@@ -7,27 +7,27 @@ import { unzipSync, zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { checkPack, signerOfPdf } from '../../src/wallet/receipts/index.ts';
 import { paperLink } from '../../src/wallet/receipts/paper-link.ts';
-import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { both, confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let folder: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+  server = await openTestServer();
+  [alice, bob] = [await server.login('alice'), await server.login('bob')];
   folder = await mkdtemp(join(tmpdir(), 'eh-papers-'));
 });
 afterEach(() => takeDownOrders(alice));
 afterAll(async () => {
   await rm(folder, { recursive: true });
-  await house.close();
+  await server.close();
 });
 
 const fetched = async (link: string) => {
-  const response = await fetch(house.address + link);
+  const response = await fetch(server.address + link);
   return {
     status: response.status,
     type: response.headers.get('content-type'),
@@ -35,12 +35,12 @@ const fetched = async (link: string) => {
     bytes: Buffer.from(await response.arrayBuffer()),
   };
 };
-const keysNow = async () => (await house.stranger().must('GET /api/receipt/keys', {})).keys;
+const keysNow = async () => (await server.stranger().must('GET /api/receipt/keys', {})).keys;
 const finish = async () => {
-  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await bob.must('POST /api/chat/send', { id, client_id: crypto.randomUUID(), text: '已付款，请查收 paid 😀' });
   await alice.must('POST /api/transaction/confirm', { id, ...confirming });
-  await house.house.settle();
+  await server.settle();
   return id;
 };
 
@@ -91,7 +91,7 @@ it('gives the receipt of a transfer by a link that serves its own paper only', a
   expect([status, type, signerOfPdf(bytes, await keysNow())]).toEqual([200, 'application/pdf', paper?.key_id]);
   for (const other of [link.replace('transfer-en', 'transfer-zh'), link.replace('transfer-en', 'receipt-en')])
     expect((await fetched(other)).status).toBe(404);
-  await house.advance(601);
+  await server.advance(601);
   expect((await fetched(link)).status).toBe(404);
 });
 
@@ -126,7 +126,7 @@ it('packs timeline, chat, files and proof, and finds whatever was changed', asyn
 });
 
 it('packs what the seller changed of the listing until the trade was over, and shows it in the case', async () => {
-  const trade = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const trade = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   const listing = await alice.must('GET /api/order/market/getMySale', { id: trade.orderId });
   await alice.must('POST /api/order/edit', {
     id: listing.id,
@@ -142,13 +142,13 @@ it('packs what the seller changed of the listing until the trade was over, and s
     security_password: DEMO_SECURITY_PASSWORD,
   });
   await alice.must('POST /api/transaction/not_received', { id: trade.id, text: 'Nothing yet' });
-  const arno = await house.operator('arno');
+  const arno = await server.operator('arno');
   const [waiting] = (await arno.must('POST /api/operator/complaints', {})).rows;
   const shown = await arno.must('POST /api/operator/complaints/case', { id: waiting?.id ?? '' });
   expect(shown.listing_edits).toMatchObject([{ changes: [{ field: 'note', to: 'Ten yuan more, please' }] }]);
   await alice.must('POST /api/complain/withdraw', { transaction_id: trade.id });
   await alice.must('POST /api/transaction/confirm', { id: trade.id, ...confirming });
-  await house.house.settle();
+  await server.settle();
   const { pack } = await alice.must('GET /api/receipt', { id: trade.id });
   const packed = unzipSync((await fetched(pack)).bytes);
   const { listing_edits: edits } = JSON.parse(Buffer.from(packed['trade.json'] ?? []).toString()) as {
@@ -158,15 +158,15 @@ it('packs what the seller changed of the listing until the trade was over, and s
 });
 
 it('packs every complaint of the trade and what operators said, each in both languages', async () => {
-  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
-  const arno = await house.operator('arno');
+  const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
+  const arno = await server.operator('arno');
   await alice.must('POST /api/transaction/not_received', { id, text: 'Nothing yet' });
   await alice.must('POST /api/complain/withdraw', { transaction_id: id });
   await alice.must('POST /api/transaction/not_received', { id });
   await arno.must('POST /api/operator/trades/stop', { id, act: 'suspend', reason: both('The bank asked us to wait') });
   await arno.must('POST /api/operator/suspended/claim', { id, claim: true });
   await arno.must('POST /api/operator/suspended/decide', { id, decision: 'return', reason: both('It went back') });
-  await house.house.settle();
+  await server.settle();
   const { pack } = await alice.must('GET /api/receipt', { id });
   const files = unzipSync((await fetched(pack)).bytes);
   const trade = JSON.parse(Buffer.from(files['trade.json'] ?? []).toString()) as {
@@ -187,7 +187,7 @@ it('packs every complaint of the trade and what operators said, each in both lan
 it('is checked by the command without any server', async () => {
   const receipt = await bob.must('GET /api/receipt', { id: await finish() });
   const keys = join(folder, 'keys.json');
-  await writeFile(keys, await (await fetch(`${house.address}/api/receipt/keys`)).text());
+  await writeFile(keys, await (await fetch(`${server.address}/api/receipt/keys`)).text());
   const said = async (name: string, bytes: Buffer) => {
     const file = join(folder, name);
     await writeFile(file, bytes);
@@ -206,13 +206,13 @@ it('is checked by the command without any server', async () => {
 });
 
 it('has papers for trades that are over only, and a receipt for completed ones only', async () => {
-  const { id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+  const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   expect((await bob.ask('GET /api/receipt', { id })).code).toBe(35_001);
   await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
   const receipt = await bob.must('GET /api/receipt', { id });
   expect(receipt.pdf).toBeNull();
   const { id: userId } = await bob.must('GET /api/m', {});
-  const now = await house.house.transaction((ctx) => Promise.resolve(ctx.now));
+  const now = await server.transaction((ctx) => Promise.resolve(ctx.now));
   for (const made of [
     { subjectId: id, userId },
     { subjectId: id, userId: id },
@@ -226,6 +226,6 @@ it('opens a paper only to who was given its link, and not for long', async () =>
   const other = pack.replace(/user=[^&]+/, `user=${(await alice.must('GET /api/m', {})).id}`);
   expect((await fetched(other)).status).toBe(404);
   expect((await fetched(pack.replace('evidence.zip', 'receipt-en.pdf'))).status).toBe(404);
-  await house.advance(601);
+  await server.advance(601);
   expect((await fetched(pack)).status).toBe(404);
 });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openUser, setSecurityPassword, setUserStatus } from '../../src/accounts/users/index.ts';
-import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let bob: Person;
 beforeAll(async () => {
-  house = await openTestHouse();
-  bob = await house.login('bob');
+  server = await openTestServer();
+  bob = await server.login('bob');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const lookUp = (person: Person, recipient: string) => person.ask('POST /api/transfer/recipient', { recipient });
 
 it('lets forty look-ups in ten minutes through, found or not, however many come at once', async () => {
-  const { account } = await (await house.login('carol')).must('GET /api/m', {});
+  const { account } = await (await server.login('carol')).must('GET /api/m', {});
   const replies = await Promise.all(
     Array.from({ length: 60 }, (_, place) => lookUp(bob, place % 2 === 0 ? account : `1380000${1000 + place}`)),
   );
@@ -26,20 +26,20 @@ it('lets forty look-ups in ten minutes through, found or not, however many come 
   // The address book is no way around it, and nobody else waits for it.
   const entry = { recipient: account, label: 'Carol' };
   expect(await bob.ask('POST /api/transfer/addAccount', entry)).toMatchObject({ code: 42_901 });
-  expect(await lookUp(await house.login('alice'), account)).toMatchObject({ code: 0 });
+  expect(await lookUp(await server.login('alice'), account)).toMatchObject({ code: 0 });
   const transfer = { recipient: account, amount: '1.00', security_password: DEMO_SECURITY_PASSWORD };
   expect(await bob.ask('POST /api/transfer/add', transfer)).toMatchObject({ code: 0 });
   // A transfer to nobody is a look-up too.
   expect(await bob.ask('POST /api/transfer/add', { ...transfer, recipient: '13800009999' })).toMatchObject({
     code: 42_901,
   });
-  await house.advance(601);
+  await server.advance(601);
   expect(await lookUp(bob, account)).toMatchObject({ code: 0 });
 });
 
 it('answers a frozen account in the words of one that does not exist', async () => {
-  const frozen = await house.house.transaction((ctx) => openUser(ctx, { mobile: '+8613866660001' }));
-  await house.house.transaction((ctx) => setUserStatus(ctx, frozen.id, 'frozen'));
+  const frozen = await server.transaction((ctx) => openUser(ctx, { mobile: '+8613866660001' }));
+  await server.transaction((ctx) => setUserStatus(ctx, frozen.id, 'frozen'));
   const [ofFrozen, ofNobody] = [await lookUp(bob, '13866660001'), await lookUp(bob, '13866660002')];
   expect(ofFrozen).toMatchObject({ code: 24_001 });
   expect([ofFrozen.status, ofFrozen.msg]).toEqual([ofNobody.status, ofNobody.msg]);
@@ -47,8 +47,8 @@ it('answers a frozen account in the words of one that does not exist', async () 
 
 it('keeps the address book of who is not verified from looking people up', async () => {
   const { account } = await bob.must('GET /api/m', {});
-  const dora = await house.login('dora');
+  const dora = await server.login('dora');
   const { id } = await dora.must('GET /api/m', {});
-  await house.house.transaction((ctx) => setSecurityPassword(ctx, id, DEMO_SECURITY_PASSWORD));
+  await server.transaction((ctx) => setSecurityPassword(ctx, id, DEMO_SECURITY_PASSWORD));
   expect((await dora.ask('POST /api/transfer/addAccount', { recipient: account, label: 'Bob' })).code).toBe(10_004);
 });

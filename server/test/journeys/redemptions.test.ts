@@ -1,19 +1,19 @@
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loosen } from '../loosen.ts';
-import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { approveByTwo } from '../two-owners.ts';
 
 const INVALID = 40_001;
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  alice = await house.login('alice');
+  server = await openTestServer();
+  alice = await server.login('alice');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const quote = (person: Person, amount: string) =>
   person.must('POST /api/exchange/redeem/quote', { chain: 'ERC20', amount, rate: '1.0000' });
@@ -39,7 +39,7 @@ it('needs a code above a sum, and one for another purpose is none', async () => 
   const device = { device_id: 'test-phone-alice' };
   await alice.must('POST /api/smsCode', { purpose: codePurposes.transferOrder, ...device });
   expect((await request(alice, id, { code: await newestCode(), ...device })).code).not.toBe(36_009);
-  await house.advance(60);
+  await server.advance(60);
   const again = await quote(alice, '2000.01');
   await alice.must('POST /api/smsCode', { purpose: codePurposes.withdraw, ...device });
   // The code is taken; what then stops it is the network of this house, on which nobody listens.
@@ -47,14 +47,14 @@ it('needs a code above a sum, and one for another purpose is none', async () => 
 });
 
 it('is stopped by what stops transfers: a restricted fund, a frozen account, a closed switch', async () => {
-  const [bob, omar] = [await house.login('bob'), await house.operator('omar')];
+  const [bob, omar] = [await server.login('bob'), await server.operator('omar')];
   const { id: userid } = await bob.must('GET /api/m', {});
   const asked = { chain: 'ERC20', amount: '700', rate: '1.0000' } as const;
   const fund = (standing: 'restricted' | 'normal') =>
     ({ id: userid, reason: 'Looked at', change: { kind: 'fund_status', fund_status: standing } }) as const;
   await omar.must('POST /api/operator/users/change', fund('restricted'));
   expect((await bob.ask('POST /api/exchange/redeem/quote', asked)).code).not.toBe(0);
-  await loosen(omar, await house.operator('arno'), fund('normal'));
+  await loosen(omar, await server.operator('arno'), fund('normal'));
   const open = (isOpen: boolean) =>
     omar.must('POST /api/operator/exchange/open', { direction: 'redeem', is_open: isOpen, reason: 'Counting' });
   await open(false);
@@ -71,13 +71,13 @@ it('is stopped by what stops transfers: a restricted fund, a frozen account, a c
 });
 
 it('is nothing for somebody who has not verified himself', async () => {
-  const dora = await house.login('dora');
+  const dora = await server.login('dora');
   const asked = { chain: 'ERC20', amount: '700', rate: '1.0000' } as const;
   expect((await dora.ask('POST /api/exchange/redeem/quote', asked)).code).not.toBe(0);
 });
 
 it('keeps to the limits an owner sets, from the next quote on; what is out of order is not taken', async () => {
-  const omar = await house.operator('omar');
+  const omar = await server.operator('omar');
   const { rules: usual } = await omar.must('POST /api/operator/redemptions/rules', {});
   const change = (changes: Partial<typeof usual>) =>
     omar.ask('POST /api/operator/redemptions/rules/change', {
@@ -92,7 +92,7 @@ it('keeps to the limits an owner sets, from the next quote on; what is out of or
   const asked = { chain: 'ERC20', amount: '100.01', rate: '1.0000' } as const;
   expect((await alice.ask('POST /api/exchange/redeem/quote', asked)).code).toBe(36_002);
   await approveByTwo(
-    house,
+    server,
     change({}).then(({ data }) => data),
   );
   expect((await alice.ask('POST /api/exchange/redeem/quote', asked)).code).toBe(0);
@@ -102,7 +102,7 @@ it('keeps to the limits an owner sets, from the next quote on; what is out of or
 
 /** The code that was sent last, as the outbox of development keeps it. */
 async function newestCode(): Promise<string> {
-  const answer = await fetch(`${house.address}/dev/outbox`, { headers: { accept: 'application/json' } });
+  const answer = await fetch(`${server.address}/dev/outbox`, { headers: { accept: 'application/json' } });
   const sent = (await answer.json()) as { code: string | null; at: string }[];
   const newest = sent.filter((message) => message.code !== null).sort((a, b) => b.at.localeCompare(a.at))[0];
   return newest?.code ?? '';

@@ -5,19 +5,19 @@ import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+  server = await openTestServer();
+  [alice, bob] = [await server.login('alice'), await server.login('bob')];
 });
 afterEach(() => takeDownOrders(alice));
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -26,17 +26,17 @@ const DAY = 24 * HOUR;
 /** Cancellations are counted by the day of the house, at UTC+8: a day is begun early enough for what happens in it. */
 async function untilMorning(): Promise<void> {
   const { created_at: now } = await postOrder(alice);
-  await house.advance(DAY - ((now + 8 * HOUR) % DAY) + 6 * HOUR);
-  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+  await server.advance(DAY - ((now + 8 * HOUR) % DAY) + 6 * HOUR);
+  [alice, bob] = [await server.login('alice'), await server.login('bob')];
   await takeDownOrders(alice);
 }
 const remind = (id: string) => bob.ask('POST /api/transaction/remind', { id });
 
 it('reminds a seller from five minutes on, every five minutes, three times', async () => {
-  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   expect((await remind(id)).code).toBe(tradeRefusals.RemindTooSoon.code);
   for (const left of [2, 1, 0]) {
-    await house.advance(5 * MINUTE);
+    await server.advance(5 * MINUTE);
     expect((await remind(id)).data).toEqual({ reminders_left: left });
     expect((await remind(id)).code).toBe(
       left === 0 ? tradeRefusals.NoRemindersLeft.code : tradeRefusals.RemindTooSoon.code,
@@ -48,7 +48,7 @@ it('reminds a seller from five minutes on, every five minutes, three times', asy
 });
 
 it('says at a wrong status what is missing, in both languages', async () => {
-  const { id } = await tradeUpTo('opened', { house, seller: alice, buyer: bob });
+  const { id } = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
   const early = async (language: string) =>
     Promise.all([
       bob.ask('POST /api/transaction/paid', { id }, { 'accept-language': language }),
@@ -87,7 +87,7 @@ it('refuses limits that do not fit together, and a price that is no price', asyn
 
 it('stops buying after the third cancellation of a day, for longer each time, and keeps why he cancelled', async () => {
   await untilMorning();
-  const arno = await house.operator('arno');
+  const arno = await server.operator('arno');
   const order = await postOrder(alice);
   const buy = async () => bob.ask('POST /api/order/buy', await buyRequest(bob, order.id, { fiat_amount: '100' }));
   const cancel = async () => {
@@ -108,26 +108,26 @@ it('stops buying after the third cancellation of a day, for longer each time, an
     const refused = await buy();
     expect(refused.code).toBe(marketRefusals.BuyingPaused.code);
     expect(refused.msg).toContain(`${minutes} min`);
-    await house.advance(minutes * MINUTE);
+    await server.advance(minutes * MINUTE);
     await cancel();
   }
   expect((await buy()).msg).toContain('240 min');
   expect((await bob.ask('GET /api/order/canbuy', {})).code).toBe(marketRefusals.BuyingPaused.code);
   // The next day is a new one.
-  await house.advance(DAY);
-  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+  await server.advance(DAY);
+  [alice, bob] = [await server.login('alice'), await server.login('bob')];
   expect((await bob.ask('GET /api/order/canbuy', {})).code).toBe(0);
 });
 
 it('lets no operator read or say anything in the chat of a trade whose case is not his, and no chat grow for ever', async () => {
-  const { id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
-  const arno = await house.operator('arno');
+  const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
+  const arno = await server.operator('arno');
   const { NotYourCase, ChatFull } = chatRefusals;
   expect((await arno.ask('POST /api/operator/chat', { id })).code).toBe(NotYourCase.code);
   const line = { id, client_id: randomUUID(), text: 'Hello' };
   expect((await arno.ask('POST /api/operator/chat/say', line)).code).toBe(NotYourCase.code);
   await bob.must('POST /api/chat/send', line);
-  await house.house.transaction((ctx) =>
+  await server.transaction((ctx) =>
     sql`update chats set last_position = ${MESSAGES_PER_TRADE} where trade_id = ${id}`.execute(ctx.tx),
   );
   expect((await bob.ask('POST /api/chat/send', { ...line, client_id: randomUUID() })).code).toBe(ChatFull.code);

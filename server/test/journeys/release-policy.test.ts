@@ -4,7 +4,7 @@ import type { ReleasePolicy } from '@eh/contract/trading/trades/release-policy.t
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ALIKE_MAX } from '../../src/files/uploads/index.ts';
-import { openTestHouse, type Person, sendPicture, sendVoucher, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, sendPicture, sendVoucher, type TestServer } from '../open-test-server.ts';
 import { drawSlip, slipOf } from '../slips.ts';
 import {
   both,
@@ -18,18 +18,18 @@ import {
 } from '../trading.ts';
 import { approveByTwo } from '../two-owners.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let omar: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
 });
 beforeEach(async () => {
-  [alice, bob, omar] = [await house.login('alice'), await house.login('bob'), await house.operator('omar')];
+  [alice, bob, omar] = [await server.login('alice'), await server.login('bob'), await server.operator('omar')];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const usual: ReleasePolicy = {
   cap: '50000.00',
@@ -42,7 +42,7 @@ const usual: ReleasePolicy = {
 };
 const set = (changes: Partial<ReleasePolicy>) => {
   const change = { rules: { ...usual, ...changes }, reason: 'Sleeping sellers' };
-  return approveByTwo(house, omar.must('POST /api/operator/trades/policy/change', change));
+  return approveByTwo(server, omar.must('POST /api/operator/trades/policy/change', change));
 };
 const linesOf = async (id: string) =>
   Object.fromEntries(
@@ -57,12 +57,12 @@ const hoursAround = (now: number, from: number, until: number) => ({
 const clockAt = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 16);
 
 it('is read by whoever watches trades, changed by the owner alone, and the change is on record', async () => {
-  const arno = await house.operator('arno');
+  const arno = await server.operator('arno');
   expect((await arno.must('POST /api/operator/trades/policy', {})).rules).toEqual(usual);
   expect((await arno.ask('POST /api/operator/trades/policy/change', { rules: usual, reason: 'x' })).code).toBe(
     commonRefusals.NoPermission.code,
   );
-  expect((await (await house.operator('rita')).ask('POST /api/operator/trades/policy', {})).code).toBe(
+  expect((await (await server.operator('rita')).ask('POST /api/operator/trades/policy', {})).code).toBe(
     commonRefusals.NoPermission.code,
   );
   const changed = { cap: '900.00', not_first_trade: { is_on: true } };
@@ -78,13 +78,13 @@ it('is read by whoever watches trades, changed by the owner alone, and the chang
 });
 
 it('keeps for a trade the lines it was opened under, whatever is switched while it runs', async () => {
-  const { id } = await tradeUpTo('opened', { house, seller: alice, buyer: bob });
+  const { id } = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
   const before = await linesOf(id);
   expect(Object.keys(before)).toHaveLength(9);
   await set({ cap: '10.00', buyer_trades: { is_on: true, at_least: 1000 }, not_first_trade: { is_on: true } });
   expect(await linesOf(id)).toEqual(before);
   await bob.must('POST /api/transaction/cancelByBuyer', { id });
-  const later = await tradeUpTo('opened', { house, seller: alice, buyer: bob });
+  const later = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
   expect(await linesOf(later.id)).toMatchObject({ under_cap: false, buyer_trades: false, not_first_trade: false });
   await set({});
   expect(await linesOf(later.id)).toMatchObject({ under_cap: false, buyer_trades: false, not_first_trade: false });
@@ -94,18 +94,18 @@ it('keeps for a trade the lines it was opened under, whatever is switched while 
 
 it('suspends where a line that was on at the opening fails, and the second trade of a pair may be released', async () => {
   await set({ not_first_trade: { is_on: true } });
-  const first = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const first = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   expect(await linesOf(first.id)).toMatchObject({ not_first_trade: false });
   await alice.must('POST /api/transaction/confirm', { id: first.id, ...confirming });
-  const second = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const second = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   expect(await linesOf(second.id)).toMatchObject({ not_first_trade: true });
   await alice.must('POST /api/transaction/confirm', { id: second.id, ...confirming });
-  const carol = await house.login('carol');
+  const carol = await server.login('carol');
   const order = await postOrder(alice);
   const third = await carol.must('POST /api/order/buy', await buyRequest(carol, order.id));
   await alice.must('POST /api/transaction/verify', { id: third.id, accept: true });
-  await carol.must('POST /api/transaction/paid', { id: third.id, vouchers: [await sendVoucher(house, carol, 7001)] });
-  await house.advance(30 * 60 + 1);
+  await carol.must('POST /api/transaction/paid', { id: third.id, vouchers: [await sendVoucher(server, carol, 7001)] });
+  await server.advance(30 * 60 + 1);
   expect((await carol.must('GET /api/transaction/buyer', { id: third.id })).status).toBe(8);
   await set({});
   await takeDownOrders(alice);
@@ -114,8 +114,8 @@ it('suspends where a line that was on at the opening fails, and the second trade
 it('takes no slip for new that looks like one of another trade, and none that was sent again and again', async () => {
   const isNew = async (id: string) => (await linesOf(id))['voucher_new'];
   const pay = async (picture: Buffer) => {
-    const { id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
-    const voucher = await sendPicture(house, bob, picture);
+    const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
+    const voucher = await sendPicture(server, bob, picture);
     await bob.must('POST /api/transaction/paid', { id, vouchers: [voucher] });
     return { id, voucher };
   };
@@ -129,14 +129,14 @@ it('takes no slip for new that looks like one of another trade, and none that wa
     file_id: other.voucher,
     other_file_id: randomUUID(),
   }));
-  await house.house.database.transaction((tx) => tx.insertInto('trade_vouchers_alike').values(likes).execute());
+  await server.database.transaction((tx) => tx.insertInto('trade_vouchers_alike').values(likes).execute());
   expect(await isNew(other.id)).toBe(false);
   await alice.must('POST /api/transaction/confirm', { id: other.id, ...confirming });
   await lookAtNotices(alice);
-  await house.advance(30 * 60 + 1);
+  await server.advance(30 * 60 + 1);
   const statusOf = async (id: string) => (await bob.must('GET /api/transaction/buyer', { id })).status;
   expect([await statusOf(first.id), await statusOf(again.id)]).toEqual([6, 8]);
-  await returnSuspended(house, again.id);
+  await returnSuspended(server, again.id);
   await takeDownOrders(alice);
 });
 
@@ -152,16 +152,16 @@ it('holds the end of the clock against the hours that the listing names, which e
     await alice.must('POST /api/transaction/verify', { id: trade.id, accept: true });
     await bob.must('POST /api/transaction/paid', {
       id: trade.id,
-      vouchers: [await sendVoucher(house, bob, isMet ? 7002 : 7003)],
+      vouchers: [await sendVoucher(server, bob, isMet ? 7002 : 7003)],
     });
     expect(await linesOf(trade.id)).toMatchObject({ open_hours: isMet });
-    const arno = await house.operator('arno');
+    const arno = await server.operator('arno');
     await arno.must('POST /api/operator/trades/stop', { id: trade.id, act: 'suspend', reason: both('Looked at') });
-    await house.advance(2 * 3600);
-    [alice, bob] = [await house.login('alice'), await house.login('bob')];
+    await server.advance(2 * 3600);
+    [alice, bob] = [await server.login('alice'), await server.login('bob')];
     // What the clock ran out at still decides, not when somebody looks.
     expect(await linesOf(trade.id)).toMatchObject({ open_hours: isMet });
-    await returnSuspended(house, trade.id);
+    await returnSuspended(server, trade.id);
     await takeDownOrders(alice);
   }
   const refused = await alice.ask('POST /api/order/sale', {

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, TEST_ORIGIN, type TestHouse } from '../open-house.ts';
+import {
+  DEMO_SECURITY_PASSWORD,
+  openTestServer,
+  type Person,
+  TEST_ORIGIN,
+  type TestServer,
+} from '../open-test-server.ts';
 import { type SoftwareAuthenticator, softwareAuthenticator } from '../software-authenticator.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const at = { origin: TEST_ORIGIN };
 
@@ -24,7 +30,7 @@ async function proofOf(person: Person, key: SoftwareAuthenticator): Promise<stri
 }
 
 it('happens once when it is sent again, however its repeat is proved', async () => {
-  const [carol, bob] = [await house.login('carol'), await house.login('bob')];
+  const [carol, bob] = [await server.login('carol'), await server.login('bob')];
   const key = await keyOf(carol);
   const { account, balance } = await bob.must('GET /api/m', {});
   const transfer = { recipient: account, amount: '3.00' };
@@ -40,7 +46,7 @@ it('happens once when it is sent again, however its repeat is proved', async () 
 });
 
 it('happens once when its repeats are sent at the same time', async () => {
-  const [carol, bob] = [await house.login('carol'), await house.login('bob')];
+  const [carol, bob] = [await server.login('carol'), await server.login('bob')];
   const { account, balance } = await bob.must('GET /api/m', {});
   const transfer = { recipient: account, amount: '2.00', security_password: DEMO_SECURITY_PASSWORD };
   const number = { 'idempotency-key': 'one-act-many-times' };
@@ -53,9 +59,9 @@ it('happens once when its repeats are sent at the same time', async () => {
 });
 
 it('takes a passkey’s proof for one act only, and says so in the reader’s language', async () => {
-  const carol = await house.login('carol');
+  const carol = await server.login('carol');
   const proof = await proofOf(carol, await keyOf(carol));
-  const { account } = await (await house.login('bob')).must('GET /api/m', {});
+  const { account } = await (await server.login('bob')).must('GET /api/m', {});
   const send = (amount: string, language: string) =>
     carol.ask(
       'POST /api/transfer/add',

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let carol: Person;
@@ -10,17 +10,17 @@ let aliceId: string;
 let bobId: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob, carol] = [await house.login('alice'), await house.login('bob'), await house.login('carol')];
+  server = await openTestServer();
+  [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
   [aliceId, bobId] = [await idOf(alice), await idOf(bob)];
 });
 afterEach(() => takeDownOrders(alice));
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const idOf = async (person: Person) => (await person.must('GET /api/m', {})).id;
 const pageOf = (id: string, viewer = carol) => viewer.must('GET /api/people/person', { id });
 const finish = async () => {
-  const trade = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const trade = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await alice.must('POST /api/transaction/confirm', { id: trade.id, ...confirming });
   await takeDownOrders(alice);
   return trade.id;
@@ -34,7 +34,7 @@ it('counts what each side did, and shows it to everybody', async () => {
   expect(seller.person.reputation.average_release_seconds).toBeGreaterThanOrEqual(0);
   expect(seller.record).toMatchObject({ sales: 1, buys: 0, selling_completion_percent: '100.0', partners: 1 });
   expect(buyer.record.buys).toBe(before.record.buys + 1);
-  const { id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+  const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
   expect((await pageOf(bobId)).record.buying_completion_percent).toBe('50.0');
   expect((await pageOf(aliceId)).record.selling_completion_percent).toBe('100.0');
@@ -69,12 +69,12 @@ it('lets each side rate a completed trade once, in thirty days', async () => {
 });
 
 it('rates neither what came to nothing nor what is long over', async () => {
-  const { id } = await tradeUpTo('opened', { house, seller: alice, buyer: bob });
+  const { id } = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
   await bob.must('POST /api/transaction/cancelByBuyer', { id });
   expect((await bob.ask('POST /api/transaction/rate', { id, is_good: false })).code).toBe(34_004);
   const old = await finish();
-  await house.advance(31 * 86_400);
-  [alice, bob, carol] = [await house.login('alice'), await house.login('bob'), await house.login('carol')];
+  await server.advance(31 * 86_400);
+  [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
   expect((await bob.ask('POST /api/transaction/rate', { id: old, is_good: true })).code).toBe(34_004);
   expect((await pageOf(aliceId)).person.reputation.trades_30_days).toBe(0);
 });
@@ -144,7 +144,7 @@ it('brings a report before the operators, one of the same two at a time', async 
   await alice.must('POST /api/people/report', { ...report, transaction_id: id });
   expect((await alice.ask('POST /api/people/report', report)).code).toBe(34_006);
   expect((await alice.ask('POST /api/people/report', { ...report, userid: aliceId })).code).toBe(34_002);
-  const arno = await house.operator('arno');
+  const arno = await server.operator('arno');
   const { rows } = await arno.must('POST /api/operator/reports', {});
   const found = rows.find((row) => row.reported.userid === bobId);
   expect(found).toMatchObject({ cause: 'other_payer', transaction_id: id, upheld_before: 0, claimed_by: null });
@@ -157,6 +157,6 @@ it('brings a report before the operators, one of the same two at a time', async 
   await alice.must('POST /api/people/report', report);
   const [again] = (await arno.must('POST /api/operator/reports', {})).rows;
   expect(again).toMatchObject({ upheld_before: 1, transaction_id: null });
-  const fina = await house.operator('fina');
+  const fina = await server.operator('fina');
   expect((await fina.ask('POST /api/operator/reports', {})).code).not.toBe(0);
 });

@@ -1,18 +1,24 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authenticatorOf } from '../authenticator.ts';
-import { DEMO_PASSWORD, DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import {
+  DEMO_PASSWORD,
+  DEMO_SECURITY_PASSWORD,
+  openTestServer,
+  type Person,
+  type TestServer,
+} from '../open-test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 const password = { security_password: DEMO_SECURITY_PASSWORD };
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const login = (account: string, totp?: string, device_id = 'test-new-device') =>
-  house.stranger().ask('POST /api/login', {
+  server.stranger().ask('POST /api/login', {
     account,
     password: DEMO_PASSWORD,
     device: { device_id },
@@ -21,7 +27,7 @@ const login = (account: string, totp?: string, device_id = 'test-new-device') =>
 
 /** Somebody with an authenticator, set up with its first code. */
 async function guarded(name: string): Promise<{ person: Person; codeOf: (place: number) => string; codes: string[] }> {
-  const person = await house.login(name);
+  const person = await server.login(name);
   const { secret, address } = await person.must('POST /api/totp/begin', password);
   expect(address).toContain(secret);
   const codeOf = authenticatorOf(secret);
@@ -30,7 +36,7 @@ async function guarded(name: string): Promise<{ person: Person; codeOf: (place: 
 }
 
 it('asks for a code at each login by password once an authenticator is confirmed, and takes a code once', async () => {
-  const alice = await house.login('alice');
+  const alice = await server.login('alice');
   const begun = await alice.must('POST /api/totp/begin', password);
   expect(await login('alice')).toMatchObject({ code: 0 });
   const { secret } = await alice.must('POST /api/totp/begin', password);
@@ -51,7 +57,7 @@ it('asks for a code at each login by password once an authenticator is confirmed
 
 it('says nothing of an authenticator to somebody without the password', async () => {
   const wrong = { account: 'alice', password: 'not hers', device: { device_id: 'test-stranger' }, totp: '123456' };
-  expect(await house.stranger().ask('POST /api/login', wrong)).toMatchObject({ code: 13_001 });
+  expect(await server.stranger().ask('POST /api/login', wrong)).toMatchObject({ code: 13_001 });
 });
 
 it('takes each recovery code once, of its own person, and keeps none of them readable', async () => {
@@ -67,13 +73,13 @@ it('takes each recovery code once, of its own person, and keeps none of them rea
   expect(await login('bob', recovery_codes[0])).toMatchObject({ code: 0 });
   const stored = await sql<{ line: string }>`
     select t::text as line from recovery_codes as t union all select t::text from totp_secrets as t
-    union all select t::text from idempotency as t`.execute(house.house.database.reader);
+    union all select t::text from idempotency as t`.execute(server.database.reader);
   for (const code of [...codes, ...recovery_codes])
     expect(stored.rows.map((row) => row.line).join('\n')).not.toContain(code.replaceAll('-', ''));
 });
 
 it('keeps no secret answer for a repeat of the same action', async () => {
-  const dora = await house.login('dora');
+  const dora = await server.login('dora');
   await dora.must('POST /api/changeSecurityPassword', {
     ...password,
     password: DEMO_PASSWORD,
@@ -94,18 +100,18 @@ it('lets four of forty parallel guesses be wrong and locks with the fifth; the o
   expect(codes.filter((code) => code === 19_102).length).toBeLessThanOrEqual(4);
   expect(codes).not.toContain(0);
   expect(await login('carol', codeOf(1))).toMatchObject({ code: 19_103 });
-  await house.advance(16 * 60);
+  await server.advance(16 * 60);
   expect(await login('carol', codeOf(1))).toMatchObject({ code: 0 });
 });
 
 it('is taken from nobody who has none, nor by a stranger', async () => {
   const end = { ...password, code: '123456' };
-  expect(await (await house.login('dora')).ask('POST /api/totp/end', end)).toMatchObject({ code: 19_105 });
-  expect(await house.stranger().ask('POST /api/totp/end', end)).toMatchObject({ status: 401 });
+  expect(await (await server.login('dora')).ask('POST /api/totp/end', end)).toMatchObject({ code: 19_105 });
+  expect(await server.stranger().ask('POST /api/totp/end', end)).toMatchObject({ status: 401 });
 });
 
 it('is off again once it was taken away, and its recovery codes open nothing', async () => {
-  const dora = await house.login('dora');
+  const dora = await server.login('dora');
   const { secret } = await dora.must('POST /api/totp/begin', password);
   const codeOf = authenticatorOf(secret);
   const { recovery_codes } = await dora.must('POST /api/totp/confirm', { code: codeOf() });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { LIVE_PATH } from '@eh/contract/platform/live.ts';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_PASSWORD, personWith } from '../open-house.ts';
+import { DEMO_PASSWORD, personWith } from '../open-test-server.ts';
 import { startServer } from '../running-server.ts';
 
 const READERS = 8;

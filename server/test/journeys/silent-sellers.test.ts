@@ -1,28 +1,28 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { confirming, lookAtNotices, takeDownOrders, tradeOnce, tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let arno: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await tradeOnce({ house, seller: await house.login('alice'), buyer: await house.login('bob') });
+  server = await openTestServer();
+  await tradeOnce({ server, seller: await server.login('alice'), buyer: await server.login('bob') });
 });
 beforeEach(async () => {
-  [alice, bob] = [await house.login('alice'), await house.login('bob')];
-  arno = await house.operator('arno');
+  [alice, bob] = [await server.login('alice'), await server.login('bob')];
+  arno = await server.operator('arno');
 });
 afterEach(() => takeDownOrders(alice));
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const MINUTE = 60;
 const PHONE_OF_ALICE = '+8613800000001';
 
 async function messagesTo(phone: string): Promise<readonly string[]> {
-  const response = await fetch(`${house.address}/dev/outbox`, { headers: { accept: 'application/json' } });
+  const response = await fetch(`${server.address}/dev/outbox`, { headers: { accept: 'application/json' } });
   const sent = (await response.json()) as { to: string; code: string | null; text: string }[];
   return sent.filter(({ to, code }) => to === phone && code === null).map(({ text }) => text);
 }
@@ -35,36 +35,36 @@ const isReached = async (id: string) =>
     ?.is_met;
 
 it('reminds a seller whose devices are silent by SMS, which the log shows and the release policy counts', async () => {
-  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
-  await house.house.settle();
+  const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
+  await server.settle();
   // The steps before have taken their time as well.
-  await house.advance(40);
+  await server.advance(40);
   expect([await messagesTo(PHONE_OF_ALICE), await isReached(id)]).toEqual([[], false]);
-  await house.advance(20);
+  await server.advance(20);
   const texts = await messagesTo(PHONE_OF_ALICE);
   expect(texts).toHaveLength(1);
   expect(texts[0]).toContain('142.45 EH');
   expect(await isReached(id)).toBe(true);
   expect(await logOf(id)).toMatchObject([{ delivered_at: null, messaged: { by: 'sms' } }]);
   // Whom the buyer urges is told again.
-  await house.advance(5 * MINUTE);
+  await server.advance(5 * MINUTE);
   await bob.must('POST /api/transaction/remind', { id });
-  await house.house.settle();
-  await house.advance(MINUTE + 1);
+  await server.settle();
+  await server.advance(MINUTE + 1);
   expect(await messagesTo(PHONE_OF_ALICE)).toHaveLength(2);
   expect(await logOf(id)).toMatchObject([{ is_reminder: false }, { is_reminder: true, messaged: { by: 'sms' } }]);
-  await house.advance(30 * MINUTE);
+  await server.advance(30 * MINUTE);
   expect(await bob.must('GET /api/transaction/buyer', { id })).toMatchObject({ status: 6, is_automatic: true });
 });
 
 it('writes to nobody whose device took the notice, and to nobody whose trade went on', async () => {
   const before = await messagesTo(PHONE_OF_ALICE);
-  const taken = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
-  await house.house.settle();
+  const taken = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
+  await server.settle();
   await lookAtNotices(alice);
-  const confirmed = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const confirmed = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await alice.must('POST /api/transaction/confirm', { id: confirmed.id, ...confirming });
-  await house.advance(MINUTE + 1);
+  await server.advance(MINUTE + 1);
   expect(await messagesTo(PHONE_OF_ALICE)).toEqual(before);
   expect(await logOf(taken.id)).toMatchObject([{ delivered_at: expect.any(Number) as number, messaged: null }]);
   await alice.must('POST /api/transaction/confirm', { id: taken.id, ...confirming });
@@ -72,8 +72,8 @@ it('writes to nobody whose device took the notice, and to nobody whose trade wen
 
 it('is too late when the time is over: then an operator decides', async () => {
   const before = await messagesTo(PHONE_OF_ALICE);
-  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
-  await house.advance(30 * MINUTE + 1);
+  const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
+  await server.advance(30 * MINUTE + 1);
   expect(await bob.must('GET /api/transaction/buyer', { id })).toMatchObject({ status: 8 });
   expect(await messagesTo(PHONE_OF_ALICE)).toEqual(before);
   await arno.must('POST /api/operator/suspended/claim', { id, claim: true });

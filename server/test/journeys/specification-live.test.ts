@@ -1,26 +1,26 @@
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { buyRequest, postOrder, takeDownOrders } from '../trading.ts';
 
 /** The live channel as the specification has it: path /chat, bearer token, a public channel and a private one for each person. */
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+  server = await openTestServer();
+  [alice, bob] = [await server.login('alice'), await server.login('bob')];
 });
 afterEach(async () => {
   sockets.splice(0).forEach((socket) => socket.disconnect());
-  await house.house.settle();
+  await server.settle();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 function connect(options: Partial<ManagerOptions & SocketOptions>): Promise<Socket> {
-  const socket = io(house.address, {
+  const socket = io(server.address, {
     path: '/chat',
     transports: ['websocket'],
     reconnection: false,

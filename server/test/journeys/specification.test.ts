@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { caseOf, decideCase, newestCode, openOperator, residentNumber } from '../applicants.ts';
 import { webmOf } from '../forged-files.ts';
-import { DEMO_PASSWORD, openTestHouse, type TestHouse } from '../open-house.ts';
+import { DEMO_PASSWORD, openTestServer, type TestServer } from '../open-test-server.ts';
 import {
   type Data,
   deviceData,
@@ -14,7 +14,7 @@ import {
 } from '../specification-client.ts';
 
 /** One person's whole life with the platform, by a client that was built from the specification. */
-let house: TestHouse;
+let server: TestServer;
 let stranger: SpecificationClient;
 /** Registers, is verified, buys, complains. */
 let nina: SpecificationClient;
@@ -31,12 +31,12 @@ const { device_id } = deviceData;
 let pictures = 0;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  stranger = specificationClient(house.address);
+  server = await openTestServer();
+  stranger = specificationClient(server.address);
   const login = { account: 'alice', password: DEMO_PASSWORD, device: { ...deviceData, device_id: 'phone-of-alice' } };
   alice = stranger.withToken(textIn(await stranger.post('/api/login', login), 'token'));
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 it('has every call of the specification at its method and path, but for what is listed as missing', async () => {
   expect(specificationCalls).toHaveLength(83);
@@ -81,7 +81,7 @@ it('opens an account with the fields that the platform asks for', async () => {
   const registered = await stranger.post('/api/register', {
     account: MOBILE,
     password: PASSWORD,
-    code: await newestCode(house),
+    code: await newestCode(server),
     invite_code: '',
     device: deviceData,
   });
@@ -115,10 +115,10 @@ it('answers whoever has no token or a closed gate as the error catalogue says', 
 
 it('knows each purpose of a code by its number, as number and as text', async () => {
   for (const purpose of [2, 3, 5, '6', 10, 11, 12]) {
-    await house.advance(MINUTE);
+    await server.advance(MINUTE);
     const sent = await nina.post('/api/smsCode', { purpose, device_id });
     expect(sent).toMatchObject({ resend_seconds: 60 });
-    const code = await newestCode(house);
+    const code = await newestCode(server);
     expect(code).toMatch(/^\d{6}$/);
     await nina.post('/api/smsCodeVerify', { purpose: String(purpose), code, device_id });
   }
@@ -134,7 +134,7 @@ it('knows each purpose of a code by its number, as number and as text', async ()
 it('binds an e-mail', async () => {
   const email = 'nina@example.com';
   await nina.post('/api/smsCode', { purpose: 7, target: email, device_id });
-  await nina.post('/api/bind/email', { email, code: await newestCode(house), password: PASSWORD, device_id });
+  await nina.post('/api/bind/email', { email, code: await newestCode(server), password: PASSWORD, device_id });
   expect(await nina.get('/api/m')).toMatchObject({ email: expect.stringMatching(/^nin\*+@example\.com$/) });
 });
 
@@ -153,7 +153,7 @@ it('sets the passwords and a picture', async () => {
 it('hands the identity in with pictures sent as the specification sends them', async () => {
   expect(await nina.get('/api/identity/fields')).toMatchObject({ fields: expect.any(Array) });
   expect(await nina.get('/api/identity')).toMatchObject({ status: 0 });
-  await house.advance(MINUTE);
+  await server.advance(MINUTE);
   await nina.post('/api/smsCode', { purpose: 10, device_id });
   const [front, back] = [
     await nina.upload('/api/upload/img', await picture()),
@@ -166,13 +166,13 @@ it('hands the identity in with pictures sent as the specification sends them', a
     id_pic_front: front['id'],
     id_pic_back: back['id'],
     phone_num: MOBILE,
-    phone_code: await newestCode(house),
+    phone_code: await newestCode(server),
     facial_video: video['id'],
     device_id,
   });
   expect(handed).toMatchObject({ status: 1 });
-  const rita = await openOperator(house, 'rita');
-  await decideCase(rita, await caseOf(rita, house.withToken(nina.token)), { decision: 'pass', returned: [] });
+  const rita = await openOperator(server, 'rita');
+  await decideCase(rita, await caseOf(rita, server.withToken(nina.token)), { decision: 'pass', returned: [] });
   expect(await nina.get('/api/identity')).toMatchObject({ status: 8 });
   expect(await nina.get('/api/m')).toMatchObject({ has_identity: true });
 });
@@ -207,7 +207,7 @@ it('sells and buys: each step of a trade has its number, and the notices theirs'
   const voucher = await nina.upload('/api/upload/img', await picture());
   await nina.post('/api/transaction/paid', { id: tradeId, vouchers: [voucher['id']] });
   expect(await statusOf(tradeId)).toBe(2);
-  await house.house.settle();
+  await server.settle();
   const { notices } = await alice.post('/api/notifications');
   const told = (notices as Data[]).findLast((notice) => notice['type'] === 'transaction.wait_seller_confirm');
   expect(told).toMatchObject({ id: expect.any(String), data: { transaction_id: tradeId } });
@@ -220,7 +220,7 @@ it('sells and buys: each step of a trade has its number, and the notices theirs'
   expect(seconds).toBeLessThan(DAY);
   await alice.post('/api/read', { id: (notices as Data[]).map((notice) => notice['id']) });
   expect(await alice.post('/api/notifications')).toMatchObject({ notices: [] });
-  await house.advance(6 * MINUTE);
+  await server.advance(6 * MINUTE);
   await nina.post('/api/transaction/remind', { id: tradeId });
   await alice.post('/api/transaction/confirm', {
     id: tradeId,
@@ -254,7 +254,7 @@ it('complains and answers, each side with its role', async () => {
   await alice.post('/api/transaction/verify', { id: tradeId, accept: true });
   const voucher = await nina.upload('/api/upload/img', await picture());
   await nina.post('/api/transaction/paid', { id: tradeId, vouchers: [voucher['id']] });
-  await house.advance(11 * MINUTE);
+  await server.advance(11 * MINUTE);
   const complain = '/api/complain/complain';
   await nina.post(complain, { transaction_id: tradeId, kind: 'not_confirmed', text: 'I have paid', images: [] });
   expect(await statusOf(tradeId)).toBe(5);
@@ -265,7 +265,7 @@ it('complains and answers, each side with its role', async () => {
 });
 
 it('transfers, and both see it in records and bills by the names of the specification', async () => {
-  await house.advance(DAY);
+  await server.advance(DAY);
   const account = textIn(await nina.get('/api/m'), 'account');
   expect(await alice.get('/api/transfer/config')).toMatchObject({ minimum: expect.any(String) });
   const kept = await alice.post('/api/transfer/addAccount', { recipient: account, label: 'Nina' });
@@ -375,7 +375,7 @@ async function picture(): Promise<Blob> {
 }
 
 async function serverSeconds(): Promise<number> {
-  const response = await fetch(`${house.address}/api/captcha`);
+  const response = await fetch(`${server.address}/api/captcha`);
   return Math.floor(Number(response.headers.get('x-server-time')) / 1000);
 }
 

@@ -7,16 +7,16 @@ import { accountIdOf, provenEntry } from '@eh/contract/ledger/journal/entry-proo
 import { recordRefusals } from '@eh/contract/wallet/bills/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signerOfPdf } from '../../src/wallet/receipts/index.ts';
-import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let folder: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+  server = await openTestServer();
+  [alice, bob] = [await server.login('alice'), await server.login('bob')];
   folder = await mkdtemp(join(tmpdir(), 'eh-statements-'));
   const { account } = await bob.must('GET /api/m', {});
   for (const amount of ['12.34', '0.01'])
@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
-  await house.close();
+  await server.close();
 });
 
 const fetched = async (link: string) => {
-  const response = await fetch(house.address + link);
+  const response = await fetch(server.address + link);
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
@@ -44,7 +44,7 @@ it('gives a signed statement in both languages that ends at the balance there is
   const total = [balance, orderbalance, tradebalance, holdbalance].reduce((sum, each) => sum + cents(each), 0n);
   expect(statement).toMatchObject({ lines: 2, out: '12.35', in: '0.00' });
   expect(cents(statement.closing)).toBe(total);
-  const { keys } = await house.stranger().must('GET /api/receipt/keys', {});
+  const { keys } = await server.stranger().must('GET /api/receipt/keys', {});
   for (const language of ['zh-CN', 'en'] as const) {
     const { status, bytes } = await fetched(statement.pdf[language]);
     expect(status).toBe(200);
@@ -67,7 +67,7 @@ it('gives a signed statement in both languages that ends at the balance there is
 });
 
 it('proves a bill to each side with his own lines only, and the command checks it offline', async () => {
-  await house.house.settle();
+  await server.settle();
   const [newest] = (await alice.must('POST /api/report/fund', { types: ['Transfer_Out'] })).rows;
   const id = newest?.id ?? '';
   // Entries are sealed when no older transaction of the whole database server runs any more, so not always at once.
@@ -82,7 +82,7 @@ it('proves a bill to each side with his own lines only, and the command checks i
   expect(other?.block).toEqual(proven?.block);
   const { block } = await alice.must('GET /api/report/bill', { id });
   expect(proven?.block).toEqual({ height: block?.height, hash: block?.hash });
-  const carol = await house.login('carol');
+  const carol = await server.login('carol');
   expect((await carol.ask('GET /api/report/proof', { id })).code).toBe(recordRefusals.BillNotFound.code);
 
   const program = join(import.meta.dirname, '../../src/cli/verify-proof.ts');
@@ -102,7 +102,7 @@ it('proves a bill to each side with his own lines only, and the command checks i
 
 it('opens only as it was asked for, to whom it was given, and not for long', async () => {
   const { pdf } = await alice.must('POST /api/report/statement', {});
-  const link = new URL(pdf.en, house.address);
+  const link = new URL(pdf.en, server.address);
   const changed = (name: string, value: string) => {
     const other = new URL(link);
     other.searchParams.set(name, value);
@@ -118,6 +118,6 @@ it('opens only as it was asked for, to whom it was given, and not for long', asy
     fetched('/papers/statements/other.pdf'),
   ]);
   expect(statuses.map(({ status }) => status)).toEqual(Array.from(statuses, () => 404));
-  await house.advance(601);
+  await server.advance(601);
   expect((await fetched(pdf.en)).status).toBe(404);
 });

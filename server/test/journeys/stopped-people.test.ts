@@ -4,26 +4,26 @@ import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { loosen } from '../loosen.ts';
-import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, sendVoucher, type TestServer } from '../open-test-server.ts';
 import { both, buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let arno: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
 });
 beforeEach(async () => {
-  [alice, bob] = [await house.login('alice'), await house.login('bob')];
-  arno = await house.operator('arno');
+  [alice, bob] = [await server.login('alice'), await server.login('bob')];
+  arno = await server.operator('arno');
 });
 afterEach(async () => {
   await decideAll();
   await takeDownOrders(alice);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const idOf = async (person: Person) => (await person.must('GET /api/m', {})).id;
 const freeze = (id: string) =>
@@ -34,8 +34,8 @@ const freeze = (id: string) =>
   });
 /** Sessions end with the day, and tests here let days go by. */
 const open = async (id: string, change: RequestOf<'POST /api/operator/users/change'>['change']) => {
-  arno = await house.operator('arno');
-  await loosen(arno, await house.operator('omar'), { id, reason: 'Cleared', change });
+  arno = await server.operator('arno');
+  await loosen(arno, await server.operator('omar'), { id, reason: 'Cleared', change });
 };
 const unfreeze = (id: string) => open(id, { kind: 'status', status: 'normal' });
 const restrict = (id: string) =>
@@ -47,7 +47,7 @@ const restrict = (id: string) =>
 const unrestrict = (id: string) => open(id, { kind: 'fund_status', fund_status: 'normal' });
 /** What follows a stop is told by what it tells: the market first, then the trades, then their sides. */
 const settle = async () => {
-  for (let round = 0; round < 3; round += 1) await house.house.settle();
+  for (let round = 0; round < 3; round += 1) await server.settle();
 };
 const claim = (id: string) => arno.must('POST /api/operator/suspended/claim', { id, claim: true });
 const decideAll = async () => {
@@ -60,9 +60,9 @@ const seenByBob = (id: string) => bob.must('GET /api/transaction/buyer', { id })
 
 it('leaves nobody alone with a seller whose account is frozen: no clock decides where money may be under way', async () => {
   const seller = await idOf(alice);
-  const opened = await tradeUpTo('opened', { house, seller: alice, buyer: bob });
-  const accepted = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
-  const paid = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const opened = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
+  const accepted = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
+  const paid = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await freeze(seller);
   await settle();
   // Nobody has paid here: it is over, and it is on nobody's record.
@@ -77,8 +77,8 @@ it('leaves nobody alone with a seller whose account is frozen: no clock decides 
   const take = await buyRequest(bob, paid.orderId);
   expect((await bob.ask('POST /api/order/buy', take)).code).toBe(marketRefusals.SellerPaused.code);
   // A day later everything still stands, and no operator can set a clock going against somebody who cannot act.
-  await house.advance(86_400);
-  arno = await house.operator('arno');
+  await server.advance(86_400);
+  arno = await server.operator('arno');
   expect((await seenByBob(paid.id)).status).toBe(8);
   const { rows } = await arno.must('POST /api/operator/suspended', {});
   expect(rows.find((row) => row.id === paid.id)?.stopped_sides).toEqual(['seller']);
@@ -88,7 +88,7 @@ it('leaves nobody alone with a seller whose account is frozen: no clock decides 
   await arno.must('POST /api/operator/suspended/decide', { ...resume, decision: 'release' });
   expect(await seenByBob(paid.id)).toMatchObject({ status: 6, money_state: 'released' });
   await unfreeze(seller);
-  alice = await house.login('alice');
+  alice = await server.login('alice');
   const order = await alice.must('GET /api/order/market/getMySale', { id: paid.orderId });
   expect(order.hidden_because).toContain('restricted');
   expect(await alice.must('POST /api/order/pause', { id: order.id, is_paused: false })).toMatchObject({
@@ -105,28 +105,28 @@ it('leaves nobody alone with a seller whose account is frozen: no clock decides 
 
 it('does not let the payment of a buyer run out whose account was frozen before he could say it', async () => {
   const buyer = await idOf(bob);
-  const { id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+  const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   await freeze(buyer);
   await settle();
   expect((await bob.ask('POST /api/transaction/paid', { id, vouchers: [] })).code).toBe(
     gateRefusals.AccountFrozen.code,
   );
-  await house.advance(86_400);
+  await server.advance(86_400);
   const trade = await alice.must('GET /api/transaction/seller', { id });
   expect(trade).toMatchObject({ status: 8, money_state: 'escrow' });
   await unfreeze(buyer);
-  arno = await house.operator('arno');
-  bob = await house.login('bob');
+  arno = await server.operator('arno');
+  bob = await server.login('bob');
   await claim(id);
   await arno.must('POST /api/operator/suspended/decide', { id, decision: 'resume', reason: both('Looked at') });
-  const voucher = await sendVoucher(house, bob, 8801);
+  const voucher = await sendVoucher(server, bob, 8801);
   expect(await bob.must('POST /api/transaction/paid', { id, vouchers: [voucher] })).toMatchObject({ status: 2 });
   await arno.must('POST /api/operator/trades/stop', { id, act: 'suspend', reason: both('Over') });
 });
 
 it('says in the case of a complaint what keeps a side from acting', async () => {
   const [seller, buyer] = [await idOf(alice), await idOf(bob)];
-  const { id: transaction_id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const { id: transaction_id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await alice.must('POST /api/transaction/not_received', { id: transaction_id });
   const { id } = await alice.must('POST /api/complain/getByTransId', { transaction_id });
   const sides = async () => {
@@ -136,25 +136,25 @@ it('says in the case of a complaint what keeps a side from acting', async () => 
   expect(await sides()).toEqual([[], []]);
   await freeze(buyer);
   await restrict(seller);
-  await house.house.transaction(async (ctx) => {
+  await server.transaction(async (ctx) => {
     const { setIdentity } = await import('../../src/accounts/users/index.ts');
     await setIdentity(ctx, buyer, { status: 'pending' });
   });
   expect(await sides()).toEqual([['frozen', 'not_verified'], ['restricted']]);
-  await house.house.transaction(async (ctx) => {
+  await server.transaction(async (ctx) => {
     const { setIdentity } = await import('../../src/accounts/users/index.ts');
     await setIdentity(ctx, buyer, { status: 'verified' });
   });
   await unrestrict(seller);
   await unfreeze(buyer);
-  bob = await house.login('bob');
+  bob = await server.login('bob');
   expect(await sides()).toEqual([[], []]);
   await alice.must('POST /api/transaction/confirm', { id: transaction_id, ...confirming });
 });
 
 it('takes the listings of a restricted person off the market and lets his trades go on', async () => {
   const seller = await idOf(alice);
-  const { orderId, id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const { orderId, id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await restrict(seller);
   await settle();
   expect((await seenByBob(id)).status).toBe(2);
@@ -169,14 +169,14 @@ it('takes the listings of a restricted person off the market and lets his trades
 
 it('stops the trades of somebody whose verification is opened again, since he cannot act in them', async () => {
   const seller = await idOf(alice);
-  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
-  await house.house.transaction(async (ctx) => {
+  const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
+  await server.transaction(async (ctx) => {
     const { setIdentity } = await import('../../src/accounts/users/index.ts');
     await setIdentity(ctx, seller, { status: 'pending' });
   });
   await settle();
   expect((await seenByBob(id)).status).toBe(8);
-  await house.house.transaction(async (ctx) => {
+  await server.transaction(async (ctx) => {
     const { setIdentity } = await import('../../src/accounts/users/index.ts');
     await setIdentity(ctx, seller, { status: 'verified' });
   });
@@ -205,7 +205,7 @@ it('lets an operator take a listing down: its trades go on, or are stopped with 
   expect((await arno.ask('POST /api/operator/listings/fall', fall)).code).toBe(marketRefusals.OrderClosed.code);
   const nothing = { ...fall, id: crypto.randomUUID() };
   expect((await arno.ask('POST /api/operator/listings/fall', nothing)).code).toBe(marketRefusals.OrderNotFound.code);
-  const other = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+  const other = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   await arno.must('POST /api/operator/listings/fall', { id: other.orderId, reason: both('Its text names a phone') });
   await settle();
   expect((await seenByBob(other.id)).status).toBe(1);

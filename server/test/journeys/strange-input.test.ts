@@ -1,10 +1,10 @@
 import { type CallName, calls } from '@eh/contract/calls.ts';
 import { specifiedCalls } from '@eh/contract/platform/specified-calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { buyRequest, postOrder, takeDownOrders } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let carol: Person;
@@ -12,16 +12,16 @@ const NOBODY = '01900000-0000-7000-8000-000000000000';
 const INVALID = { status: 422, code: 40_001 };
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob, carol] = [await house.login('alice'), await house.login('bob'), await house.login('carol')];
+  server = await openTestServer();
+  [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Sends a call exactly as written, whatever the contract says of it. */
 async function send(call: string, text: string, headers: Record<string, string> = {}, person: Person = alice) {
   const [method = '', path = ''] = call.split(' ');
   const isGet = method === 'GET';
-  const response = await fetch(house.address + path + (isGet ? text : ''), {
+  const response = await fetch(server.address + path + (isGet ? text : ''), {
     method,
     headers: {
       authorization: `Bearer ${person.token}`,

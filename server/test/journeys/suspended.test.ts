@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, sendVoucher, type TestServer } from '../open-test-server.ts';
 import { both, buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
 const DAY_SECONDS = 86_400;
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let arno: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+  server = await openTestServer();
+  [alice, bob] = [await server.login('alice'), await server.login('bob')];
 });
 beforeEach(async () => {
-  arno = await house.operator('arno');
+  arno = await server.operator('arno');
 });
 afterEach(() => takeDownOrders(alice));
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const stop = (id: string, act: 'suspend' | 'cancel') =>
   arno.ask('POST /api/operator/trades/stop', { id, act, reason: both('Reported') });
@@ -29,13 +29,13 @@ const decide = async (id: string, decision: 'resume' | 'release' | 'return') => 
 };
 
 it('stops a trade and goes on with the time that was left', async () => {
-  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
-  await house.advance(60);
+  const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
+  await server.advance(60);
   expect((await stop(id, 'suspend')).data).toMatchObject({ status: 8, deadline_at: null });
   const { rows } = await arno.must('POST /api/operator/suspended', {});
   const row = rows.find((one) => one.id === id);
   expect(row).toMatchObject({ status_before: 2, needs_four_eyes: false });
-  await house.advance(3600);
+  await server.advance(3600);
   expect(await decide(id, 'resume')).toEqual({ is_done: true });
   const trade = await tradeOf(id);
   expect(trade.status).toBe(2);
@@ -44,8 +44,8 @@ it('stops a trade and goes on with the time that was left', async () => {
 });
 
 it('decides what the release policy could not', async () => {
-  const first = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
-  await house.advance(30 * 60 + 1);
+  const first = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
+  await server.advance(30 * 60 + 1);
   expect((await tradeOf(first.id)).status).toBe(8);
   const { rows } = await arno.must('POST /api/operator/suspended', {});
   expect(rows.find((row) => row.id === first.id)?.release_policy).toContainEqual({
@@ -62,23 +62,23 @@ it('decides what the release policy could not', async () => {
   // Both sides read what the operator said, each in his language, on the page and in the notice.
   expect(returned.events.at(-1)).toMatchObject({ event: 'decide_return', why: both('Looked at') });
   expect(returned.events.filter((event) => event.why !== null)).toHaveLength(1);
-  await house.house.settle();
+  await server.settle();
   const { notices } = await alice.must('POST /api/notifications', {});
   expect(notices.find((notice) => notice.type === 'transaction.failed')?.data.why).toEqual(both('Looked at'));
-  const second = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const second = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await stop(second.id, 'suspend');
   await decide(second.id, 'release');
   expect(await tradeOf(second.id)).toMatchObject({ status: 6, money_state: 'released' });
 });
 
 it('stops the turn of a complaint too, and gives it back what was left', async () => {
-  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await alice.must('POST /api/transaction/not_received', { id });
   const seen = () => bob.must('POST /api/complain/getByTransId', { transaction_id: id });
   await stop(id, 'suspend');
   expect(await seen()).toMatchObject({ is_paused: true, turn_until: null });
   expect((await bob.ask('POST /api/complain/complain', { transaction_id: id, text: 'Hello' })).code).toBe(23_009);
-  await house.advance(3600);
+  await server.advance(3600);
   await decide(id, 'resume');
   const going = await seen();
   expect(going).toMatchObject({ is_paused: false, is_my_turn: true });
@@ -93,7 +93,7 @@ it('stops the turn of a complaint too, and gives it back what was left', async (
 });
 
 it('cancels for the system, and finds trades by number, reference and person', async () => {
-  const { id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+  const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   const { transaction_no, reference } = await tradeOf(id);
   for (const text of [transaction_no, transaction_no.slice(0, 10), reference, 'bob', '']) {
     const { rows } = await arno.must('POST /api/operator/trades', { text });
@@ -104,7 +104,7 @@ it('cancels for the system, and finds trades by number, reference and person', a
   expect((await stop(id, 'cancel')).data).toMatchObject({ status: -1, money_state: 'returned' });
   expect((await tradeOf(id)).cancel_reason).toBe(6);
   expect((await stop(id, 'cancel')).code).toBe(22_002);
-  const rita = await house.operator('rita');
+  const rita = await server.operator('rita');
   expect((await rita.ask('POST /api/operator/trades', {})).code).toBe(1000);
 });
 
@@ -113,13 +113,13 @@ it('leaves a large trade whose buyer says he has paid to two operators: one alon
   const buy = await buyRequest(bob, order.id, { fiat_amount: '28000' });
   const { id } = await bob.must('POST /api/order/buy', buy);
   await alice.must('POST /api/transaction/verify', { id, accept: true });
-  await bob.must('POST /api/transaction/voucher', { id, vouchers: [await sendVoucher(house, bob, 7701)] });
+  await bob.must('POST /api/transaction/voucher', { id, vouchers: [await sendVoucher(server, bob, 7701)] });
   expect((await stop(id, 'cancel')).code).toBe(22_016);
   await bob.must('POST /api/transaction/paid', { id, vouchers: [] });
   expect((await stop(id, 'cancel')).code).toBe(22_016);
   expect((await stop(id, 'suspend')).data).toMatchObject({ status: 8 });
   expect(await decide(id, 'return')).toEqual({ is_done: false });
-  const owen = await house.operator('omar');
+  const owen = await server.operator('omar');
   await arno.must('POST /api/operator/suspended/claim', { id, claim: false });
   await owen.must('POST /api/operator/suspended/claim', { id, claim: true });
   const signed = { id, decision: 'return', reason: both('I come to the same') } as const;
@@ -128,7 +128,7 @@ it('leaves a large trade whose buyer says he has paid to two operators: one alon
 });
 
 it('finds listings by number, seller, state and method, and their trades by the listing', async () => {
-  const { orderId, id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+  const { orderId, id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   const find = (request: RequestOf<'POST /api/operator/listings'>) => arno.must('POST /api/operator/listings', request);
   const { rows } = await find({});
   const listing = rows.find((row) => row.id === orderId);
@@ -147,14 +147,14 @@ it('finds listings by number, seller, state and method, and their trades by the 
   const first = await find({ limit: 1 });
   const second = await find({ limit: 1, cursor: first.next_cursor ?? '' });
   expect(first.rows[0]?.id).not.toBe(second.rows[0]?.id);
-  const rita = await house.operator('rita');
+  const rita = await server.operator('rita');
   expect((await rita.ask('POST /api/operator/listings', {})).code).toBe(1000);
   await stop(id, 'cancel');
 });
 
 it('keeps the clock of each step, what arrived when and what was said, for whoever looks back', async () => {
-  const { id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
-  await house.house.settle();
+  const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
+  await server.settle();
   await alice.must('POST /api/notifications', {});
   await bob.must('POST /api/chat/send', { id, client_id: randomUUID(), text: 'Paying now' });
   const { deadline_at } = await tradeOf(id);
@@ -173,7 +173,7 @@ it('keeps the clock of each step, what arrived when and what was said, for whoev
   expect(stopped.events.at(-1)).toMatchObject({ to: 8, clock_until: null });
   expect(stopped.suspended?.left_seconds).toBeGreaterThan(0);
   await decide(id, 'return');
-  const rita = await house.operator('rita');
+  const rita = await server.operator('rita');
   expect((await rita.ask('POST /api/operator/trades/record', { id })).code).toBe(1000);
   const nothing = await arno.ask('POST /api/operator/trades/record', { id: randomUUID() });
   expect(nothing.code).toBe(22_001);
@@ -181,15 +181,15 @@ it('keeps the clock of each step, what arrived when and what was said, for whoev
 
 it('tells a span in figures that agree with the books', async () => {
   // A day on which nothing was released yet: quick ones would pull the slow end down.
-  await house.advance(DAY_SECONDS);
-  arno = await house.operator('arno');
+  await server.advance(DAY_SECONDS);
+  arno = await server.operator('arno');
   const before = await arno.must('GET /api/operator/figures', {});
-  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   const during = await arno.must('GET /api/operator/figures', {});
   expect(during.running.count).toBe(before.running.count + 1);
   expect(Number(during.running.amount)).toBeCloseTo(Number(before.running.amount) + 142.45);
   // Of few trades a day the slow ones lie between the quickest and the slowest: how many there are depends on the hour.
-  await house.advance(300);
+  await server.advance(300);
   await alice.must('POST /api/transaction/confirm', { id, ...confirming });
   const after = await arno.must('GET /api/operator/figures', {});
   expect(after.circulating).toBe(before.circulating);

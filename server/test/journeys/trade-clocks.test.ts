@@ -1,21 +1,21 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { TradeClocks } from '@eh/contract/trading/trades/clock-calls.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, sendVoucher, type TestServer } from '../open-test-server.ts';
 import { takeDownOrders, tradeUpTo } from '../trading.ts';
 import { approveByTwo } from '../two-owners.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let omar: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob, omar] = [await house.login('alice'), await house.login('bob'), await house.operator('omar')];
+  server = await openTestServer();
+  [alice, bob, omar] = [await server.login('alice'), await server.login('bob'), await server.operator('omar')];
 });
 afterEach(() => takeDownOrders(alice));
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const usual: TradeClocks = { accept: 10, late_paid_hold: 10, grace: 10, confirm: 30, confirm_slow: 1440 };
 const longer: TradeClocks = { accept: 20, late_paid_hold: 5, grace: 15, confirm: 45, confirm_slow: 2880 };
@@ -23,7 +23,7 @@ const change = (rules: object, person = omar) =>
   person.ask('POST /api/operator/trade-clocks/change', { rules, reason: 'Banks are slow this week' } as never);
 const set = (rules: TradeClocks) =>
   approveByTwo(
-    house,
+    server,
     change(rules).then(({ data }) => data),
   );
 const minutesOf = async (id: string) => {
@@ -32,10 +32,10 @@ const minutesOf = async (id: string) => {
 };
 
 it('is read by who watches trades, set by the owner alone, within bounds and on record', async () => {
-  const arno = await house.operator('arno');
+  const arno = await server.operator('arno');
   expect((await arno.must('POST /api/operator/trade-clocks', {})).rules).toEqual(usual);
   expect((await change(longer, arno)).code).toBe(commonRefusals.NoPermission.code);
-  const rita = await house.operator('rita');
+  const rita = await server.operator('rita');
   expect((await rita.ask('POST /api/operator/trade-clocks', {})).code).toBe(commonRefusals.NoPermission.code);
   for (const wrong of [{ accept: 0 }, { confirm: 241 }, { confirm_slow: 30.5 }, { grace: '10' }, { pay: 15 }])
     expect((await change({ ...longer, ...wrong })).status).toBe(422);
@@ -47,20 +47,20 @@ it('is read by who watches trades, set by the owner alone, within bounds and on 
 });
 
 it('holds for trades that open from then on; those that run keep the clocks they were opened under', async () => {
-  const before = await tradeUpTo('opened', { house, seller: alice, buyer: bob });
+  const before = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
   await set(longer);
-  const after = await tradeUpTo('opened', { house, seller: alice, buyer: bob });
+  const after = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
   expect([await minutesOf(before.id), await minutesOf(after.id)]).toEqual([10, 20]);
   for (const { id } of [before, after]) {
     await alice.must('POST /api/transaction/verify', { id, accept: true });
-    const marks = { id, vouchers: [await sendVoucher(house, bob, 7100)] };
+    const marks = { id, vouchers: [await sendVoucher(server, bob, 7100)] };
     await bob.must('POST /api/transaction/paid', marks);
   }
   expect([await minutesOf(before.id), await minutesOf(after.id)]).toEqual([30, 45]);
   await set(usual);
   expect(await minutesOf(after.id)).toBe(45);
   // The shorter one ends at its own end, the longer one goes on.
-  await house.advance(30 * 60 + 1);
+  await server.advance(30 * 60 + 1);
   const statusOf = async (id: string) => (await bob.must('GET /api/transaction/buyer', { id })).status;
   expect(await statusOf(before.id)).not.toBe(2);
   expect(await statusOf(after.id)).toBe(2);
@@ -68,10 +68,10 @@ it('holds for trades that open from then on; those that run keep the clocks they
 
 it('keeps a payment that is late for as long as its trade was told', async () => {
   await set(longer);
-  const { id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+  const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   await set(usual);
-  await house.advance(15 * 60 + 1);
+  await server.advance(15 * 60 + 1);
   expect(await minutesOf(id)).toBe(5);
-  await house.advance(5 * 60);
+  await server.advance(5 * 60);
   expect(await bob.must('GET /api/transaction/buyer', { id })).toMatchObject({ status: -1, cancel_reason: 2 });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type Person, sendPicture, sendVoucher, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, sendPicture, sendVoucher, type TestServer } from '../open-test-server.ts';
 import {
   buyRequest,
   confirming,
@@ -12,28 +12,28 @@ import {
   tradeUpTo,
 } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let carol: Person;
 let mark = 1000;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  alice = await house.login('alice');
-  bob = await house.login('bob');
-  carol = await house.login('carol');
+  server = await openTestServer();
+  alice = await server.login('alice');
+  bob = await server.login('bob');
+  carol = await server.login('carol');
 });
 afterEach(async () => {
   await takeDownOrders(alice);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const blankPicture = () =>
   sharp({ create: { width: 400, height: 700, channels: 3, background: '#e8e8e8' } })
     .png()
     .toBuffer();
-const upTo = (step: 'opened' | 'accepted' | 'paid') => tradeUpTo(step, { house, seller: alice, buyer: bob });
+const upTo = (step: 'opened' | 'accepted' | 'paid') => tradeUpTo(step, { server, seller: alice, buyer: bob });
 const balances = async (person: Person) => {
   const { balance, orderbalance, tradebalance } = await person.must('GET /api/m', {});
   return [balance, orderbalance, tradebalance].map(Number);
@@ -54,7 +54,7 @@ describe('a trade that goes well', () => {
     mark += 1;
     const waiting = await bob.must('POST /api/transaction/paid', {
       id: trade.id,
-      vouchers: [await sendVoucher(house, bob, mark)],
+      vouchers: [await sendVoucher(server, bob, mark)],
     });
     expect(waiting.status).toBe(2);
     const done = await alice.must('POST /api/transaction/confirm', { id: trade.id, ...confirming });
@@ -65,7 +65,7 @@ describe('a trade that goes well', () => {
     expect(after[1]?.[0]).toBeCloseTo((before[1]?.[0] ?? 0) + 142.45);
     expect(after[0]).toEqual([(before[0]?.[0] ?? 0) - 500, (before[0]?.[1] ?? 0) + 500 - 142.45, 0]);
 
-    await house.house.settle();
+    await server.settle();
     const heard = (await bob.must('POST /api/notifications', {})).notices.filter(
       (notice) => notice.data.transaction_id === trade.id,
     );
@@ -84,11 +84,11 @@ describe('a trade that goes well', () => {
 
   it('is released by the clock once the seller was reached', async () => {
     const trade = await upTo('paid');
-    await house.house.settle();
+    await server.settle();
     await lookAtNotices(alice);
     const { release_policy } = await bob.must('GET /api/transaction/buyer', { id: trade.id });
     expect(release_policy.filter((line) => !line.is_met)).toEqual([]);
-    await house.advance(30 * 60 + 1);
+    await server.advance(30 * 60 + 1);
     expect(await bob.must('GET /api/transaction/buyer', { id: trade.id })).toMatchObject({
       status: 6,
       is_automatic: true,
@@ -98,52 +98,52 @@ describe('a trade that goes well', () => {
   it('is released by the clock when the seller answers in the chat instead of looking at the notice', async () => {
     const trade = await upTo('paid');
     await alice.must('POST /api/chat/send', { id: trade.id, client_id: randomUUID(), text: 'I am looking' });
-    await house.advance(30 * 60 + 1);
+    await server.advance(30 * 60 + 1);
     expect((await bob.must('GET /api/transaction/buyer', { id: trade.id })).status).toBe(6);
   });
 
   it('is suspended by the clock when only a device of the seller took the notice', async () => {
     const trade = await upTo('paid');
-    await house.house.settle();
+    await server.settle();
     // The phone fetches in a pocket; what a socket acknowledges by itself is no more than that.
     await alice.must('POST /api/notifications', {});
     const seen = await bob.must('GET /api/transaction/buyer', { id: trade.id });
     expect(seen.release_policy.filter((line) => !line.is_met).map((line) => line.name)).toEqual(['seller_reached']);
-    await house.advance(30 * 60 + 1);
+    await server.advance(30 * 60 + 1);
     expect((await bob.must('GET /api/transaction/buyer', { id: trade.id })).status).toBe(8);
-    await returnSuspended(house, trade.id);
+    await returnSuspended(server, trade.id);
   });
 
   it('is suspended by the clock when the voucher is a blank picture', async () => {
     const { id } = await upTo('accepted');
-    const voucher = await sendPicture(house, bob, await blankPicture());
+    const voucher = await sendPicture(server, bob, await blankPicture());
     await bob.must('POST /api/transaction/paid', { id, vouchers: [voucher] });
-    await house.house.settle();
+    await server.settle();
     await lookAtNotices(alice);
     const { release_policy: lines } = await alice.must('GET /api/transaction/seller', { id });
     expect(lines.filter((line) => !line.is_met).map((line) => line.name)).toEqual(['voucher_readable']);
-    await house.advance(30 * 60 + 1);
+    await server.advance(30 * 60 + 1);
     expect((await bob.must('GET /api/transaction/buyer', { id })).status).toBe(8);
-    await returnSuspended(house, id);
+    await returnSuspended(server, id);
   });
 
   it('is suspended by the clock in the first trade of a buyer whom nobody knows', async () => {
     const order = await postOrder(alice);
     const { id } = await carol.must('POST /api/order/buy', await buyRequest(carol, order.id));
     await alice.must('POST /api/transaction/verify', { id, accept: true });
-    await carol.must('POST /api/transaction/paid', { id, vouchers: [await sendVoucher(house, carol, 4711)] });
-    await house.house.settle();
+    await carol.must('POST /api/transaction/paid', { id, vouchers: [await sendVoucher(server, carol, 4711)] });
+    await server.settle();
     await lookAtNotices(alice);
     const { release_policy: lines } = await carol.must('GET /api/transaction/buyer', { id });
     expect(lines.filter((line) => !line.is_met).map((line) => line.name)).toEqual(['known_buyer']);
-    await house.advance(30 * 60 + 1);
+    await server.advance(30 * 60 + 1);
     expect((await carol.must('GET /api/transaction/buyer', { id })).status).toBe(8);
-    await returnSuspended(house, id);
+    await returnSuspended(server, id);
   });
 
   it('is suspended by the clock when the seller was never reached', async () => {
     const trade = await upTo('paid');
-    await house.advance(30 * 60 + 1);
+    await server.advance(30 * 60 + 1);
     expect(await bob.must('GET /api/transaction/buyer', { id: trade.id })).toMatchObject({
       status: 8,
       money_state: 'escrow',
@@ -202,12 +202,12 @@ describe('a trade that ends early', () => {
 
   it('2: the buyer does not pay; the coins wait ten more minutes for "I already paid"', async () => {
     const trade = await upTo('accepted');
-    await house.advance(15 * 60 + 1);
+    await server.advance(15 * 60 + 1);
     expect(await bob.must('GET /api/transaction/buyer', { id: trade.id })).toMatchObject({
       status: 1,
       phase: 'late_paid_hold',
     });
-    await house.advance(10 * 60);
+    await server.advance(10 * 60);
     expect(await bob.must('GET /api/transaction/buyer', { id: trade.id })).toMatchObject({
       status: -1,
       cancel_reason: 2,
@@ -224,7 +224,7 @@ describe('a trade that ends early', () => {
 
   it('4: the seller does not accept in time', async () => {
     const trade = await upTo('opened');
-    await house.advance(10 * 60 + 1);
+    await server.advance(10 * 60 + 1);
     expect(await alice.must('GET /api/transaction/seller', { id: trade.id })).toMatchObject({
       status: -1,
       cancel_reason: 4,
@@ -241,13 +241,13 @@ describe('a trade that ends early', () => {
 });
 
 it('rescues a payment that was made but marked too late', async () => {
-  await house.advance(86_400);
+  await server.advance(86_400);
   const trade = await upTo('accepted');
-  await house.advance(15 * 60 + 30);
+  await server.advance(15 * 60 + 30);
   mark += 1;
   const rescued = await bob.must('POST /api/transaction/paid', {
     id: trade.id,
-    vouchers: [await sendVoucher(house, bob, mark)],
+    vouchers: [await sendVoucher(server, bob, mark)],
   });
   expect(rescued).toMatchObject({ status: 2, phase: null });
   await alice.must('POST /api/transaction/confirm', { id: trade.id, ...confirming });

@@ -1,12 +1,12 @@
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeSetting } from '../../src/platform/settings.ts';
-import { transferHouseRules, usualTransferRules } from '../../src/wallet/transfers/rules.ts';
-import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { transferSettings, usualTransferRules } from '../../src/wallet/transfers/rules.ts';
+import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
 import { approveByTwo } from '../two-owners.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let bobsAccount: string;
@@ -23,13 +23,13 @@ const NOT_COVERED = 26_001;
 const INVALID = 40_001;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+  server = await openTestServer();
+  [alice, bob] = [await server.login('alice'), await server.login('bob')];
   bobsAccount = (await bob.must('GET /api/m', {})).account;
-  await house.advance(DAY + 1);
-  await house.house.transaction((ctx) => writeSetting(ctx, transferHouseRules.setting, wide));
+  await server.advance(DAY + 1);
+  await server.transaction((ctx) => writeSetting(ctx, transferSettings.setting, wide));
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Sums that only the tests of them come near. */
 const wide = {
@@ -67,7 +67,7 @@ it('moves the money, tells the receiver, and both find it in records and stateme
   expect(sent).toMatchObject({ status: 1, direction: 'out', amount: '12.50', fee: '0.00', memo: 'lunch' });
   expect(minor(await balanceOf(bob)) - before).toBe(1250n);
   expect(hers - minor(await balanceOf(alice))).toBe(1250n);
-  await house.house.settle();
+  await server.settle();
   const { notices } = await bob.must('POST /api/notifications', {});
   expect(notices.at(-1)).toMatchObject({ type: 'transfer.received', data: { transfer_id: sent.id, amount: '12.50' } });
   expect(await bob.must('GET /api/transfer/show', { id: sent.id })).toMatchObject({ direction: 'in', amount: '12.50' });
@@ -105,7 +105,7 @@ it.each([
 
 it('sends from whoever is logged in, whomever a field names that is not asked for', async () => {
   const [before, hers] = [minor(await balanceOf(bob)), minor(await balanceOf(alice))];
-  const { id: carol } = await (await house.login('carol')).must('GET /api/m', {});
+  const { id: carol } = await (await server.login('carol')).must('GET /api/m', {});
   expect((await send({ amount: '1.11', sender_id: carol, fee: '0.50', status: 1 })).data).toMatchObject({
     fee: '0.00',
   });
@@ -131,7 +131,7 @@ it('gives the first transfer to whoever repeats it after a lost answer', async (
 
 it('holds what a rule wants seen; the sender may take it back, the receiver sees nothing of it', async () => {
   const profile = await alice.must('GET /api/m', {});
-  const carol = (await (await house.login('carol')).must('GET /api/m', {})).account;
+  const carol = (await (await server.login('carol')).must('GET /api/m', {})).account;
   const held = (await send({ recipient: carol, amount: '2500.00' })).data;
   expect(held).toMatchObject({ status: 0, review_reasons: ['first_time'] });
   expect(await alice.must('GET /api/m', {})).toMatchObject({ holdbalance: '2500.00' });
@@ -149,7 +149,7 @@ it('holds what a rule wants seen; the sender may take it back, the receiver sees
 it('wants a code above the limit, and the balance to cover it', async () => {
   expect((await send({ amount: '5000.01' })).code).toBe(NEEDS_CODE);
   const high = { ...wide, code_above: '50000.00', code_above_risky: '50000.00' };
-  await house.house.transaction((ctx) => writeSetting(ctx, transferHouseRules.setting, high));
+  await server.transaction((ctx) => writeSetting(ctx, transferSettings.setting, high));
   const tries: number[] = [];
   while (!tries.some((code) => code !== 0)) {
     const reply = await bob.ask(
@@ -159,7 +159,7 @@ it('wants a code above the limit, and the balance to cover it', async () => {
     tries.push(reply.code);
   }
   expect(tries.at(-1)).toBe(NOT_COVERED);
-  await house.house.transaction((ctx) => writeSetting(ctx, transferHouseRules.setting, wide));
+  await server.transaction((ctx) => writeSetting(ctx, transferSettings.setting, wide));
 });
 
 it('never lets parallel transfers spend more than there is', async () => {
@@ -189,7 +189,7 @@ it('keeps an address book of one s own', async () => {
 });
 
 it('looks at coins that were bought just now, until an owner switches that off', async () => {
-  const omar = await house.operator('omar');
+  const omar = await server.operator('omar');
   const { rules: usual } = await omar.must('POST /api/operator/transfers/rules', {});
   const change = (review: Partial<typeof usual.review>) => {
     const asked = omar.must('POST /api/operator/transfers/rules/change', {
@@ -201,7 +201,7 @@ it('looks at coins that were bought just now, until an owner switches that off',
       },
       reason: 'Only what is fresh is looked at',
     });
-    return approveByTwo(house, asked);
+    return approveByTwo(server, asked);
   };
   const off = <Rule extends object>(rule: Rule) => ({ ...rule, is_on: false });
   const { fresh_coins, ...rest } = usual.review;
@@ -220,7 +220,7 @@ it('looks at coins that were bought just now, until an owner switches that off',
   expect((await omar.must('POST /api/operator/transfers/rules', {})).rules).toMatchObject({
     review: { fresh_coins: { above: '100.00' }, amount: { is_on: false } },
   });
-  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await alice.must('POST /api/transaction/confirm', { id, ...confirming });
   await takeDownOrders(alice);
   const { account } = await alice.must('GET /api/m', {});
@@ -237,13 +237,13 @@ it('looks at coins that were bought just now, until an owner switches that off',
   await change({ ...others, fresh_coins: off(fresh_coins) });
   expect(await sendAllBut(4244n)).toMatchObject({ status: 1, review_reasons: [] });
   const asBefore = { rules: usual, reason: 'As before' };
-  await approveByTwo(house, omar.must('POST /api/operator/transfers/rules/change', asBefore));
+  await approveByTwo(server, omar.must('POST /api/operator/transfers/rules/change', asBefore));
 });
 
 it('asks for a code and holds, however a sum is split: forty at once from a new login to somebody new', async () => {
-  await house.house.transaction((ctx) => writeSetting(ctx, transferHouseRules.setting, usualTransferRules));
-  const { account } = await (await house.login('dora')).must('GET /api/m', {});
-  const thief = await house.login('carol', 'another-phone');
+  await server.transaction((ctx) => writeSetting(ctx, transferSettings.setting, usualTransferRules));
+  const { account } = await (await server.login('dora')).must('GET /api/m', {});
+  const thief = await server.login('carol', 'another-phone');
   const { movable, free, window_hours: hours } = await thief.must('GET /api/transfer/config', {});
   expect(hours).toBe(24);
   expect(free.first_time_unverified).toEqual({ without_code: '1000.00', without_review: '1000.00' });
@@ -271,7 +271,7 @@ it('asks for a code and holds, however a sum is split: forty at once from a new 
   // With a code in hand each of the others waits for an operator.
   const device = { device_id: 'test-another-phone-carol' };
   await thief.must('POST /api/smsCode', { purpose: codePurposes.transferOrder, ...device });
-  const answer = await fetch(`${house.address}/dev/outbox`, { headers: { accept: 'application/json' } });
+  const answer = await fetch(`${server.address}/dev/outbox`, { headers: { accept: 'application/json' } });
   const outbox = (await answer.json()) as { code: string | null; at: string }[];
   const coded = outbox.filter((message) => message.code !== null).toSorted((a, b) => b.at.localeCompare(a.at));
   const code = coded[0]?.code ?? '';
@@ -281,8 +281,8 @@ it('asks for a code and holds, however a sum is split: forty at once from a new 
   );
   expect(held).toMatchObject({ status: 0, review_reasons: ['unverified', 'new_device'] });
   // A day later the window is empty again.
-  await house.advance(DAY + 1);
-  const again = await house.login('carol', 'another-phone');
+  await server.advance(DAY + 1);
+  const again = await server.login('carol', 'another-phone');
   const config = await again.must('GET /api/transfer/config', {});
   expect(config.free.first_time_unverified.without_code).toBe('1000.00');
 });

@@ -1,18 +1,18 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mp4Of, picture } from '../forged-files.ts';
-import { openTestHouse, type Person, type Reply, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, type Reply, type TestServer } from '../open-test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let bob: Person;
 let png: Buffer;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  bob = await house.login('bob');
+  server = await openTestServer();
+  bob = await server.login('bob');
   png = await picture().png().toBuffer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Part = readonly [name: string, content: string | Buffer];
 
@@ -21,7 +21,7 @@ async function send(parts: readonly Part[], query = ''): Promise<Reply<'POST /ap
   for (const [name, content] of parts)
     if (typeof content === 'string') form.append(name, content);
     else form.append(name, new Blob([new Uint8Array(content)]), 'file');
-  const response = await fetch(`${house.address}/api/upload/img${query}`, {
+  const response = await fetch(`${server.address}/api/upload/img${query}`, {
     method: 'POST',
     headers: { 'accept-language': 'en', authorization: `Bearer ${bob.token}` },
     body: form,
@@ -31,7 +31,7 @@ async function send(parts: readonly Part[], query = ''): Promise<Reply<'POST /ap
 
 async function purposeOf({ code, data }: Reply<'POST /api/upload/img'>): Promise<string> {
   if (code !== 0) return `refused ${code}`;
-  const files = house.house.database.reader.selectFrom('files').select('purpose').where('id', '=', data.id);
+  const files = server.database.reader.selectFrom('files').select('purpose').where('id', '=', data.id);
   return (await files.executeTakeFirstOrThrow()).purpose;
 }
 

@@ -4,26 +4,26 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ids } from '../../src/platform/ids.ts';
 import { defaultMarketRules } from '../../src/trading/market/index.ts';
 import { findPatterns } from '../../src/trading/wash-trades/index.ts';
-import { DEMO_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { DEMO_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { tradeOnce } from '../trading.ts';
 import { approveByTwo } from '../two-owners.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let arno: Person;
 let alice: Person;
 let bob: Person;
 let carol: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob, carol] = [await house.login('alice'), await house.login('bob'), await house.login('carol')];
-  arno = await house.operator('arno');
+  server = await openTestServer();
+  [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
+  arno = await server.operator('arno');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const now = () => house.house.transaction((ctx) => Promise.resolve(ctx.now));
+const now = () => server.transaction((ctx) => Promise.resolve(ctx.now));
 const findPatternsAgain = async () =>
-  findPatterns({ database: house.house.database, now: await now(), ids, market: defaultMarketRules });
+  findPatterns({ database: server.database, now: await now(), ids, market: defaultMarketRules });
 const listed = async () => (await arno.must('POST /api/operator/wash-trades', {})).rows;
 const reputationOf = async (person: Person) => {
   const { id } = await person.must('GET /api/m', {});
@@ -38,8 +38,8 @@ it('lists two who send coins to and fro, and lets an operator exclude them, coun
     rules: { counts_from: '50.00' },
   });
   for (let round = 0; round < 3; round += 1) {
-    await tradeOnce({ house, seller: alice, buyer: bob });
-    await tradeOnce({ house, seller: bob, buyer: alice });
+    await tradeOnce({ server, seller: alice, buyer: bob });
+    await tradeOnce({ server, seller: bob, buyer: alice });
   }
   await findPatternsAgain();
   const [pattern, ...others] = await listed();
@@ -65,12 +65,12 @@ it('lists two who send coins to and fro, and lets an operator exclude them, coun
 });
 
 it('excludes by itself two who come from one device, and shows it', async () => {
-  const { token } = await house.stranger().must('POST /api/login', {
+  const { token } = await server.stranger().must('POST /api/login', {
     account: 'carol',
     password: DEMO_PASSWORD,
     device: { device_id: 'test-phone-alice' },
   });
-  await tradeOnce({ house, seller: alice, buyer: house.withToken(token) });
+  await tradeOnce({ server, seller: alice, buyer: server.withToken(token) });
   expect(await reputationOf(carol)).toMatchObject({ trades: 1, counted: 0, people: 0 });
   await findPatternsAgain();
   const [pattern] = await listed();
@@ -89,12 +89,12 @@ it('excludes by itself two who come from one device, and shows it', async () => 
   expect((await decide(pattern?.id ?? '', 'let_in')).code).toBe(proposalRefusals.ProposalWaits.code);
   expect(await reputationOf(carol)).toMatchObject({ counted: 0, people: 0 });
   const approval = { id: asked.proposal?.id ?? '', decision: 'approve', reason: 'They are brothers' } as const;
-  const fina = await house.operator('fina');
+  const fina = await server.operator('fina');
   expect((await fina.ask('POST /api/operator/proposals/decide', approval)).code).toBe(commonRefusals.NoPermission.code);
   expect((await arno.ask('POST /api/operator/proposals/decide', approval)).code).toBe(
     proposalRefusals.ProposalIsOwn.code,
   );
-  await approveByTwo(house, Promise.resolve(asked));
+  await approveByTwo(server, Promise.resolve(asked));
   const { rows } = await arno.must('POST /api/operator/audit', {});
   expect(rows.filter(({ act }) => act === 'wash.let_in').map(({ operator }) => operator)).toEqual(['arno', 'arno']);
   await findPatternsAgain();
@@ -104,14 +104,14 @@ it('excludes by itself two who come from one device, and shows it', async () => 
 
 it('lets whoever excluded two count them again alone, and everybody else only with a second operator', async () => {
   for (let round = 0; round < 2; round += 1) {
-    await tradeOnce({ house, seller: alice, buyer: bob });
-    await tradeOnce({ house, seller: bob, buyer: alice });
+    await tradeOnce({ server, seller: alice, buyer: bob });
+    await tradeOnce({ server, seller: bob, buyer: alice });
   }
   await findPatternsAgain();
   const both = (await listed()).find(({ people }) => people.every(({ nickname }) => !nickname.startsWith('Carol')));
   const id = both?.id ?? '';
-  const omar = await house.operator('omar');
-  const olga = await house.operator('olga');
+  const omar = await server.operator('omar');
+  const olga = await server.operator('olga');
   const shownTo = async (by: Person) =>
     (await by.must('POST /api/operator/wash-trades', {})).rows.find((row) => row.id === id);
   expect((await decide(id, 'exclude')).data).toMatchObject({ excluded: { is_own: true }, proposal: null });
@@ -135,7 +135,7 @@ it('lets whoever excluded two count them again alone, and everybody else only wi
 });
 
 it('counts trades from the sum that owners set, higher by one and lower by two, for those that open from then on', async () => {
-  const omar = await house.operator('omar');
+  const omar = await server.operator('omar');
   const set = (counts_from: string, by = omar) =>
     by.ask('POST /api/operator/reputation-rules/change', { rules: { counts_from }, reason: 'Cents became tens' });
   const countsFrom = async () => (await arno.must('POST /api/operator/wash-trades', {})).rules.counts_from;
@@ -143,7 +143,7 @@ it('counts trades from the sum that owners set, higher by one and lower by two, 
   expect((await set('1000.01', arno)).code).toBe(commonRefusals.NoPermission.code);
   expect((await set('1000.01')).data).toMatchObject({ rules: { counts_from: '1000.01' }, proposal: null });
   expect(await countsFrom()).toBe('1000.01');
-  await tradeOnce({ house, seller: carol, buyer: bob });
+  await tradeOnce({ server, seller: carol, buyer: bob });
   expect(await reputationOf(carol)).toMatchObject({ trades: 2, counted: 1 });
 
   const lower = (await set('1000.00')).data;
@@ -152,12 +152,12 @@ it('counts trades from the sum that owners set, higher by one and lower by two, 
     proposal: { kind: 'reputation.rules', changes: [{ field: 'counts_from', before: '1000.01', after: '1000.00' }] },
   });
   expect((await arno.must('POST /api/operator/reputation-rules', {})).proposal).toMatchObject({ bar: { why: 'role' } });
-  await tradeOnce({ house, seller: carol, buyer: bob });
+  await tradeOnce({ server, seller: carol, buyer: bob });
   expect(await reputationOf(carol)).toMatchObject({ trades: 3, counted: 1 });
-  await approveByTwo(house, Promise.resolve(lower));
+  await approveByTwo(server, Promise.resolve(lower));
   expect(await countsFrom()).toBe('1000.00');
-  await tradeOnce({ house, seller: carol, buyer: bob });
+  await tradeOnce({ server, seller: carol, buyer: bob });
   expect(await reputationOf(carol)).toMatchObject({ trades: 4, counted: 2 });
-  const rita = await house.operator('rita');
+  const rita = await server.operator('rita');
   expect((await rita.ask('POST /api/operator/reputation-rules', {})).code).toBe(commonRefusals.NoPermission.code);
 });

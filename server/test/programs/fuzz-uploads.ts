@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cleanSent, diskFileStore, openPrivateFiles } from '../../src/files/uploads/index.ts';
-import { giveBackMemory } from '../../src/platform/give-back-memory.ts';
+import { releaseMemory } from '../../src/platform/release-memory.ts';
 import { Refusal } from '../../src/platform/refusal.ts';
 import { openHostileFiles } from '../hostile-files.ts';
 
@@ -53,7 +53,7 @@ for (let seed = first; seed < first + count; seed += 1) {
   );
   outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
   const milliseconds = Math.round(performance.now() - start);
-  if (seed % COLLECTED_EVERY === 0) giveBackMemory();
+  if (seed % COLLECTED_EVERY === 0) releaseMemory();
   if (milliseconds > slowest.milliseconds) Object.assign(slowest, { seed, family, milliseconds });
 }
 clearInterval(watch);

@@ -1,22 +1,22 @@
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let rita: Person;
 let omar: Person;
 let people: readonly { readonly person: Person; readonly holder: string }[];
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [rita, omar] = [await house.operator('rita'), await house.operator('omar')];
+  server = await openTestServer();
+  [rita, omar] = [await server.operator('rita'), await server.operator('omar')];
   people = [
-    { person: await house.login('bob'), holder: '陈博' },
-    { person: await house.login('carol'), holder: '周可' },
+    { person: await server.login('bob'), holder: '陈博' },
+    { person: await server.login('carol'), holder: '周可' },
   ];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const security_password = DEMO_SECURITY_PASSWORD;
 const TAKEN = paymentAccountRefusals.PaymentAccountTaken.code;

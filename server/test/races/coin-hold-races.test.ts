@@ -1,20 +1,20 @@
 import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let carol: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob, carol] = [await house.login('alice'), await house.login('bob'), await house.login('carol')];
+  server = await openTestServer();
+  [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
   const rules = { is_on: true, level_0: 3, level_1: 2, level_2: 2, level_3: 2 };
-  await (await house.operator('omar')).must('POST /api/operator/coin-hold/change', { rules, reason: 'Stolen cards' });
+  await (await server.operator('omar')).must('POST /api/operator/coin-hold/change', { rules, reason: 'Stolen cards' });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ROUNDS = 3;
 const AT_ONCE = 5;
@@ -54,7 +54,7 @@ it('moves no coin that arrives while older ones are sent and sold at once', asyn
   await parkMost();
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = await free();
-    const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+    const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
     const half = text(before / 2n);
     const [released, sold, ...transfers] = await Promise.all([
       alice.ask('POST /api/transaction/confirm', { id, ...confirming }),

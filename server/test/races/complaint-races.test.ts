@@ -1,23 +1,23 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { assertBooksBalance } from '../assert-books-balance.ts';
-import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { both, confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let arno: Person;
 let omar: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+  server = await openTestServer();
+  [alice, bob] = [await server.login('alice'), await server.login('bob')];
 });
 beforeEach(async () => {
-  [arno, omar] = [await house.operator('arno'), await house.operator('omar')];
+  [arno, omar] = [await server.operator('arno'), await server.operator('omar')];
 });
 afterEach(() => takeDownOrders(alice));
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Often enough for the checks of every change; `RACE_ROUNDS=200` for a long look. */
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 4);
@@ -27,8 +27,8 @@ const password = DEMO_SECURITY_PASSWORD;
 /** A complaint by the seller that waits for customer service, claimed by Arno. */
 async function claimed(): Promise<{ id: string; transaction_id: string }> {
   // A voucher a minute, so that a long run stays within what one person may send in an hour.
-  await house.advance(61);
-  const { id: transaction_id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  await server.advance(61);
+  const { id: transaction_id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await alice.must('POST /api/transaction/not_received', { id: transaction_id });
   const { id } = await bob.must('POST /api/complain/complain', { transaction_id, text: 'I sent it' });
   await arno.must('POST /api/operator/complaints/claim', { id, claim: true });
@@ -42,7 +42,7 @@ async function settled(transaction_id: string, replies: readonly { code: number 
   const { result } = await bob.must('POST /api/complain/getByTransId', { transaction_id });
   const way = { release: 'released', return: 'returned', split: 'split', withdrawn: 'escrow' } as const;
   expect(trade.money_state).toBe(way[result?.outcome ?? 'withdrawn']);
-  await assertBooksBalance(house.house.database);
+  await assertBooksBalance(server.database);
   await takeDownOrders(alice);
   return trade.money_state;
 }
@@ -68,7 +68,7 @@ it(
 it(
   'lets one of two decisions through',
   async () => {
-    const second = await house.operator('arno');
+    const second = await server.operator('arno');
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, transaction_id } = await claimed();
       const way = await settled(
@@ -106,7 +106,7 @@ it(
 it(
   'carries a proposal out once, agreed to on two devices while the other side withdraws',
   async () => {
-    const tablet = await house.login('bob', 'tablet');
+    const tablet = await server.login('bob', 'tablet');
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, transaction_id } = await claimed();
       const split = {

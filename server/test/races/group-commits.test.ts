@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type GroupCommit, openGroupCommit } from '../../src/platform/database/group-commit.ts';
-import type { Ask } from '../../src/platform/http/endpoint.ts';
+import type { CallInput } from '../../src/platform/http/endpoint.ts';
 import { answerOnce } from '../../src/platform/http/idempotency.ts';
 import { ids } from '../../src/platform/ids.ts';
 import { Refusal } from '../../src/platform/refusal.ts';
@@ -82,13 +82,13 @@ it('runs a repeated act once while hundreds of others share its commits', async 
   const runs = new Map<string, number>();
   const send = ({ id, seller_id: sellerId }: Waiting) => {
     const caller = { kind: 'user', userId: sellerId, sessionId: sellerId } as const;
-    const ask = { body: { id, accept: true }, caller } as unknown as Ask;
+    const input = { body: { id, accept: true }, caller } as unknown as CallInput;
     const ctx = { reader: world.database.reader, now: world.now() };
     const actor = { role: 'seller', id: sellerId } as const;
     return answerOnce(
-      { actionId: `accept-${id}`, call: 'POST /api/transaction/verify', ask, look: ctx },
+      { actionId: `accept-${id}`, call: 'POST /api/transaction/verify', input, look: ctx },
       {
-        prove: async () => undefined,
+        authorize: async () => undefined,
         handle: async (ctx) => {
           runs.set(id, (runs.get(id) ?? 0) + 1);
           return { status: (await actOnTrade(ctx, world.rules.trades, id, { name: 'accept', actor })).status };

@@ -2,26 +2,26 @@ import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Applicant, caseOf, openApplicant, openOperator, residentNumber, sendPapers } from '../applicants.ts';
-import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let rita: Person;
 let omar: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [rita, omar] = [await openOperator(house, 'rita'), await openOperator(house, 'omar')];
+  server = await openTestServer();
+  [rita, omar] = [await openOperator(server, 'rita'), await openOperator(server, 'omar')];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function handInAtOnce(person: Applicant, order: number, times = 1) {
-  const papers = await sendPapers(house, person, order * 10);
+  const papers = await sendPapers(server, person, order * 10);
   const application = { name: '孙竞', id_no: residentNumber(order), ...papers, device_id: person.device };
   return Promise.all(Array.from({ length: times }, () => person.ask('POST /api/set/identity', application)));
 }
 
 it('takes an application once, however often it is handed in at once', async () => {
-  const person = await openApplicant(house, '13711120001');
+  const person = await openApplicant(server, '13711120001');
   const replies = await handInAtOnce(person, 1, 6);
   expect(replies.map((reply) => reply.code).toSorted((a, b) => a - b)).toEqual([
     0,
@@ -30,7 +30,7 @@ it('takes an application once, however often it is handed in at once', async () 
 });
 
 it('verifies one account with a document, also when two are passed at once', async () => {
-  const people = await Promise.all(['13711120011', '13711120012'].map((mobile) => openApplicant(house, mobile)));
+  const people = await Promise.all(['13711120011', '13711120012'].map((mobile) => openApplicant(server, mobile)));
   for (const person of people) await handInAtOnce(person, 2);
   const cases = await Promise.all(people.map((person) => caseOf(rita, person)));
   const held = cases.map((id, place) => ({ id, operator: place === 0 ? rita : omar }));
@@ -51,7 +51,7 @@ it('verifies one account with a document, also when two are passed at once', asy
 });
 
 it('gives a case to one of two operators who claim it at once, and decides it once', async () => {
-  const person = await openApplicant(house, '13711120021');
+  const person = await openApplicant(server, '13711120021');
   await handInAtOnce(person, 3);
   const id = await caseOf(rita, person);
   const claims = await Promise.all(

@@ -1,22 +1,22 @@
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { buyRequest, postOrder, takeDownOrders } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let carol: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob, carol] = [await house.login('alice'), await house.login('bob'), await house.login('carol')];
+  server = await openTestServer();
+  [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
 });
 afterEach(async () => {
   await takeDownOrders(alice);
   await takeDownOrders(carol);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const AT_ONCE = 50;
 const BUYS_MAX = 3;

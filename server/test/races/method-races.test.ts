@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, sendVoucher, type TestServer } from '../open-test-server.ts';
 import { both, buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let arno: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob, arno] = [await house.login('alice'), await house.login('bob'), await house.operator('arno')];
+  server = await openTestServer();
+  [alice, bob, arno] = [await server.login('alice'), await server.login('bob'), await server.operator('arno')];
 });
 afterEach(() => takeDownOrders(alice));
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ROUNDS = 4;
 const METHOD_PAUSED = 21_016;
@@ -22,10 +22,10 @@ const tradeOf = (id: string) => bob.must('GET /api/transaction/buyer', { id });
 
 it('leaves no clock running whoever accepts, pays or opens at the moment of the pause', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const opened = await tradeUpTo('opened', { house, seller: alice, buyer: bob });
-    const accepted = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+    const opened = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
+    const accepted = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
     const order = await postOrder(alice, { accepts_automatically: true });
-    const vouchers = [await sendVoucher(house, bob, 9100 + round)];
+    const vouchers = [await sendVoucher(server, bob, 9100 + round)];
     const [, bought] = await Promise.all([
       change(true),
       bob.ask('POST /api/order/buy', await buyRequest(bob, order.id)),
@@ -48,24 +48,24 @@ it('leaves no clock running whoever accepts, pays or opens at the moment of the 
     }
     await takeDownOrders(alice);
     // Cancellations at somebody's charge stop him from buying: the next round is another day.
-    await house.advance(86_400);
-    [alice, bob, arno] = [await house.login('alice'), await house.login('bob'), await house.operator('arno')];
+    await server.advance(86_400);
+    [alice, bob, arno] = [await server.login('alice'), await server.login('bob'), await server.operator('arno')];
   }
 });
 
 it('ends a payment whose time ran out before the pause, and stops it when it had a second left', async () => {
-  const late = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
-  await house.advance(15 * 60 - 30);
+  const late = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
+  await server.advance(15 * 60 - 30);
   const before = await tradeOf(late.id);
   await change(true);
   const stood = await tradeOf(late.id);
-  await house.advance(3600);
+  await server.advance(3600);
   expect(stood.status).toBe(1);
   expect((await tradeOf(late.id)).deadline_at).toBeNull();
   await change(false);
   const after = await tradeOf(late.id);
   expect(after).toMatchObject({ status: 1, phase: before.phase });
-  await Promise.all([house.advance(3600), change(true)]);
+  await Promise.all([server.advance(3600), change(true)]);
   expect((await tradeOf(late.id)).status).toBe(-1);
   await change(false);
 });

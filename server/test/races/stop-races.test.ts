@@ -2,15 +2,15 @@ import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loosen } from '../loosen.ts';
-import { openTestHouse, type TestHouse } from '../open-house.ts';
+import { openTestServer, type TestServer } from '../open-test-server.ts';
 import { both, buyRequest, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ROUNDS = 6;
 const MAYBE: readonly number[] = [
@@ -25,12 +25,12 @@ it.each(['seller', 'buyer'] as const)(
   'leaves no trade running against a clock when its %s is frozen as it opens',
   async (side) => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const [alice, bob] = [await house.login('alice'), await house.login('bob')];
-      const [arno, omar] = [await house.operator('arno'), await house.operator('omar')];
+      const [alice, bob] = [await server.login('alice'), await server.login('bob')];
+      const [arno, omar] = [await server.operator('arno'), await server.operator('omar')];
       const frozenId = (await (side === 'seller' ? alice : bob).must('GET /api/m', {})).id;
       const status = (to: 'normal' | 'frozen') =>
         ({ id: frozenId, reason: 'x', change: { kind: 'status', status: to } }) as const;
-      const opened = await tradeUpTo('opened', { house, seller: alice, buyer: bob });
+      const opened = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
       const order = await postOrder(alice, { accepts_automatically: round % 2 === 0 });
       const buy = await buyRequest(bob, order.id);
       const [, bought, accepted] = await Promise.all([
@@ -40,7 +40,7 @@ it.each(['seller', 'buyer'] as const)(
       ]);
       expect(MAYBE).toContain(bought.code);
       expect(MAYBE).toContain(accepted.code);
-      for (let pass = 0; pass < 3; pass += 1) await house.house.settle();
+      for (let pass = 0; pass < 3; pass += 1) await server.settle();
       for (const id of [opened.id, ...(bought.code === 0 ? [bought.data.id] : [])]) {
         const { rows } = await arno.must('POST /api/operator/trades', { text: '' });
         const trade = rows.find((row) => row.id === id);
@@ -56,7 +56,7 @@ it.each(['seller', 'buyer'] as const)(
           reason: both('End of round'),
         });
       }
-      await takeDownOrders(await house.login('alice'));
+      await takeDownOrders(await server.login('alice'));
     }
   },
 );

@@ -2,26 +2,26 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { findUserOfName } from '../../src/accounts/users/index.ts';
 import { openingCoins, postMovements } from '../../src/ledger/journal/index.ts';
 import { readContextOf } from '../../src/platform/context.ts';
-import { openTestHouse, type Person, type Reply, sendVoucher, type TestHouse } from '../open-house.ts';
+import { openTestServer, type Person, type Reply, sendVoucher, type TestServer } from '../open-test-server.ts';
 import { buyRequest, confirming, lookAtNotices, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let alice: Person;
 let bob: Person;
 let carol: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [alice, bob, carol] = [await house.login('alice'), await house.login('bob'), await house.login('carol')];
+  server = await openTestServer();
+  [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
 });
 afterEach(() => takeDownOrders(alice));
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** How often each race is run; `npm run prove:trades` runs it 200 times. */
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 5);
 const RACES_TIMEOUT = 900_000;
 const ROUNDS_A_DAY = 10;
-const upTo = (step: 'opened' | 'accepted' | 'paid') => tradeUpTo(step, { house, seller: alice, buyer: bob });
+const upTo = (step: 'opened' | 'accepted' | 'paid') => tradeUpTo(step, { server, seller: alice, buyer: bob });
 const codes = (replies: readonly Pick<Reply<'POST /api/order/buy'>, 'code'>[]) =>
   replies.map((reply) => reply.code).toSorted((a, b) => a - b);
 const MOVED_ON = 22_002;
@@ -32,14 +32,14 @@ const COINS_A_DAY = { currency: 'EH', minor: 2_000_00n };
 /** Limits of a day begin anew: cancellations, uploads; so do the sessions, and alice is given what she sells that day. */
 async function nextDay(round: number, every = ROUNDS_A_DAY): Promise<void> {
   if (round % every !== every - 1) return;
-  await house.advance(86_400);
-  await house.house.transaction(async (ctx) => {
+  await server.advance(86_400);
+  await server.transaction(async (ctx) => {
     const seller = await findUserOfName(readContextOf(ctx), { kind: 'username', value: 'alice' });
     if (!seller) throw new Error('Nobody is called alice');
     const credit = { openingId: ctx.ids.next(ctx.now), userId: seller.id, amount: COINS_A_DAY };
     await postMovements(ctx, [openingCoins(credit)]);
   });
-  [alice, bob, carol] = [await house.login('alice'), await house.login('bob'), await house.login('carol')];
+  [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
 }
 
 it(
@@ -78,7 +78,7 @@ it(
     for (let round = 0; round < ROUNDS; round += 1) {
       await nextDay(round, 2);
       const { id } = await upTo('accepted');
-      const voucher = await sendVoucher(house, bob, 5000 + round);
+      const voucher = await sendVoucher(server, bob, 5000 + round);
       const replies = await Promise.all([
         bob.ask('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true }),
         bob.ask('POST /api/transaction/paid', { id, vouchers: [voucher] }),
@@ -97,16 +97,16 @@ it(
   'releases once when the seller confirms on two devices, and once more against the clock',
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const second = await house.login('alice', 'tablet');
+      const second = await server.login('alice', 'tablet');
       await nextDay(round);
       const { id } = await upTo('paid');
-      await house.house.settle();
+      await server.settle();
       await lookAtNotices(alice);
       const isClockToo = round % 2 === 1;
       const replies = await Promise.all([
         alice.ask('POST /api/transaction/confirm', { id, ...confirming }),
         second.ask('POST /api/transaction/confirm', { id, ...confirming }),
-        isClockToo ? house.advance(30 * 60 + 1) : null,
+        isClockToo ? server.advance(30 * 60 + 1) : null,
       ]);
       const releases = [replies[0], replies[1]].filter((reply) => reply.code === 0).length;
       const trade = await bob.must('GET /api/transaction/buyer', { id });
@@ -157,7 +157,7 @@ it(
       await nextDay(round);
       const { id } = await upTo('paid');
       await bob.must('POST /api/transaction/ask_cancel', { id, has_not_paid: true });
-      const second = await house.login('alice', 'tablet');
+      const second = await server.login('alice', 'tablet');
       const replies = await Promise.all([
         alice.ask('POST /api/transaction/confirm', { id, ...confirming }),
         second.ask('POST /api/transaction/answer_cancel', { id, agrees: true }),

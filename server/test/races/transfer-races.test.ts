@@ -8,8 +8,8 @@ import { issuePaymentProof, openUser, type User } from '../../src/accounts/users
 import { openingCoins, postMovements } from '../../src/ledger/journal/index.ts';
 import { ids } from '../../src/platform/ids.ts';
 import { writeSetting } from '../../src/platform/settings.ts';
-import { transferHouseRules, usualTransferRules } from '../../src/wallet/transfers/rules.ts';
-import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { transferSettings, usualTransferRules } from '../../src/wallet/transfers/rules.ts';
+import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 
 /** So many that most wait while the first are on their way, and are then carried out together. */
 const PAYERS = 24;
@@ -21,17 +21,17 @@ interface Payer extends Person {
   readonly user: User;
 }
 
-let house: TestHouse;
+let server: TestServer;
 let payers: readonly Payer[];
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
   payers = await Promise.all(Array.from({ length: PAYERS }, () => openPayer(FUNDS_MINOR)));
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function openPayer(minor: bigint): Promise<Payer> {
-  const { user, token } = await house.house.transaction(async (ctx) => {
+  const { user, token } = await server.transaction(async (ctx) => {
     const opened = await openUser(ctx, { identity: { status: 'verified', realName: '张三' } });
     // A payment password that nobody ever types costs time to hash; that of another does as well.
     await sql`update users set security_password_hash = other.hash
@@ -44,10 +44,10 @@ async function openPayer(minor: bigint): Promise<Payer> {
     const session = { userId: opened.id, device: { device_id: opened.id, ...device }, address: '192.0.2.1', days: 1 };
     return { user: opened, ...(await openSession(ctx, session)) };
   });
-  return { ...house.withToken(token), user };
+  return { ...server.withToken(token), user };
 }
 
-const proofOf = ({ user }: Payer) => house.house.transaction((ctx) => issuePaymentProof(ctx, user.id));
+const proofOf = ({ user }: Payer) => server.transaction((ctx) => issuePaymentProof(ctx, user.id));
 
 interface Sending {
   readonly from: Payer;
@@ -88,7 +88,7 @@ async function sentBy(people: readonly Payer[]) {
     select count(*)::integer as transfers, count(distinct e.transaction_id)::integer as transactions
     from transfers as t
     join ledger_entries as e on e.cause_id = t.id
-    where t.sender_id = any(${people.map(({ user }) => user.id)}::uuid[])`.execute(house.house.database.reader);
+    where t.sender_id = any(${people.map(({ user }) => user.id)}::uuid[])`.execute(server.database.reader);
   return found.rows[0] ?? { transfers: 0, transactions: 0 };
 }
 
@@ -108,8 +108,8 @@ it('carries out what many send at once, each exactly once, in few transactions',
 
 it('refuses one of many alone, with his own refusal, and leaves him as he was', async () => {
   const [poor, twice, greedy, lost] = [await openPayer(0n), payer(2), payer(3), payer(4)];
-  await house.house.transaction((ctx) =>
-    writeSetting(ctx, transferHouseRules.setting, {
+  await server.transaction((ctx) =>
+    writeSetting(ctx, transferSettings.setting, {
       ...usualTransferRules,
       maximum: '500.00',
       daily_maximum: '500.00',
@@ -145,7 +145,7 @@ it('refuses one of many alone, with his own refusal, and leaves him as he was', 
   // A proof is used up by what was refused as well.
   const again = await sendAtOnce(withProofs.map((sending) => ({ ...sending, to: payer(9), amount: '0.50' })));
   expect(new Set(again.map((reply) => reply.code))).toEqual(new Set([commonRefusals.InvalidRequest.code]));
-  await house.house.transaction((ctx) => writeSetting(ctx, transferHouseRules.setting, usualTransferRules));
+  await server.transaction((ctx) => writeSetting(ctx, transferSettings.setting, usualTransferRules));
 });
 
 it('lets one person send all he has, and no more, however often he sends at once', async () => {

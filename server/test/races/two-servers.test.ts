@@ -8,7 +8,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { LIVE_PATH, NOTIFICATION, type Notice, ORDER_UPDATED } from '@eh/contract/platform/live.ts';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_PASSWORD, DEMO_SECURITY_PASSWORD, type Person, personWith } from '../open-house.ts';
+import { DEMO_PASSWORD, DEMO_SECURITY_PASSWORD, type Person, personWith } from '../open-test-server.ts';
 import { type RunningServer, runProgram, startServer } from '../running-server.ts';
 import { buyRequest, postOrder, takeDownOrders } from '../trading.ts';
 

@@ -1,8 +1,8 @@
 import { readContextOf } from '../../platform/context.ts';
 import { addressSubject } from '../../platform/address-blocks.ts';
 import { AttemptCounter } from '../../platform/attempt-counter.ts';
-import { houseSecret } from '../../platform/house-secret.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { subkey } from '../../platform/secrets.ts';
 import { proveEarlier } from './prove-earlier.ts';
 import { accountSafetyEndpoints } from './rule-endpoints.ts';
@@ -15,21 +15,21 @@ const STOPS = { most: 30, withinSeconds: 600 };
 /** The calls of somebody whose account was changed, by themselves or by a stranger; and of operators about the rules of it. */
 export const safetyEndpoints: readonly Endpoint[] = [
   ...accountSafetyEndpoints,
-  reads('GET /api/safety', (ctx, ask) => stateOf(ctx, ask.caller)),
-  does(
+  query('GET /api/safety', (ctx, input) => stateOf(ctx, input.caller)),
+  command(
     'POST /api/safety/prove',
-    async (ctx, ask) => ({ proved_until: (await stateOf(readContextOf(ctx), ask.caller)).proved_until ?? 0 }),
-    (ctx, ask) => proveEarlier(ctx, ask.caller, ask.body),
+    async (ctx, input) => ({ proved_until: (await stateOf(readContextOf(ctx), input.caller)).proved_until ?? 0 }),
+    (ctx, input) => proveEarlier(ctx, input.caller, input.body),
   ),
-  does(
+  command(
     'POST /api/safety/stop',
-    async (ctx, ask) => {
-      await stopAccount(ctx, ask.body.code);
+    async (ctx, input) => {
+      await stopAccount(ctx, input.body.code);
       return {};
     },
-    (ctx, ask) =>
-      new AttemptCounter<'stops'>(subkey(houseSecret(), 'account stops')).spend(ctx, 'stops', {
-        subject: addressSubject(ask.address),
+    (ctx, input) =>
+      new AttemptCounter<'stops'>(subkey(serverSecret(), 'account stops')).spend(ctx, 'stops', {
+        subject: addressSubject(input.address),
         allowance: STOPS,
       }),
   ),

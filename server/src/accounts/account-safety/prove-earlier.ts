@@ -3,7 +3,7 @@ import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { AttemptCounter } from '../../platform/attempt-counter.ts';
-import { houseSecret } from '../../platform/house-secret.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { subkey } from '../../platform/secrets.ts';
@@ -37,7 +37,7 @@ async function proveAuthenticator(ctx: WriteContext, userId: string, code: strin
 }
 
 async function provePassword(ctx: WriteContext, userId: string, plain: string): Promise<Date> {
-  const tries = new AttemptCounter<'earlier'>(subkey(houseSecret(), 'earlier passwords'));
+  const tries = new AttemptCounter<'earlier'>(subkey(serverSecret(), 'earlier passwords'));
   const count = await tries.lock(ctx, 'earlier', userId);
   if (count >= TRIES) throw new Refusal(commonRefusals.TooManyRequests, { seconds: SECONDS_A_WINDOW });
   const isRight = await isEarlierPassword(readContextOf(ctx), userId, plain);

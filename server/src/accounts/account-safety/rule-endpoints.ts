@@ -1,12 +1,12 @@
 import type { AccountSafetyRules } from '@eh/contract/accounts/account-safety/rules.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
-import { changeRules, type HouseRules, readRules } from '../../staff/operators/index.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { changeRules, type SettingsModule, readRules } from '../../staff/operators/index.ts';
 import { safetySetting } from '../users/index.ts';
 
 const ROOM = 'account-safety';
 
 /** What is asked around the guards of an account; a pause that runs keeps its end. */
-export const safetyRules: HouseRules<AccountSafetyRules> = {
+export const safetyRules: SettingsModule<AccountSafetyRules> = {
   kind: 'account.safety',
   setting: safetySetting,
   queue: ROOM,
@@ -25,6 +25,6 @@ export const accountSafetyRoom = { name: ROOM, roles: safetyRules.readers };
 
 /** The calls about what guards accounts. */
 export const accountSafetyEndpoints: readonly Endpoint[] = [
-  reads('POST /api/operator/account-safety', (ctx, ask) => readRules(ctx, safetyRules, ask.caller)),
-  does('POST /api/operator/account-safety/change', (ctx, ask) => changeRules(ctx, safetyRules, ask)),
+  query('POST /api/operator/account-safety', (ctx, input) => readRules(ctx, safetyRules, input.caller)),
+  command('POST /api/operator/account-safety/change', (ctx, input) => changeRules(ctx, safetyRules, input)),
 ];

@@ -1,4 +1,4 @@
-import { houseSecret } from '../../platform/house-secret.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
 import { keyedHash, subkey } from '../../platform/secrets.ts';
 
 /** Without letters and figures that are taken for each other. */
@@ -15,5 +15,5 @@ export function newStopCode(below: (limit: number) => number): string {
 /** As it is kept; the same for whatever way it was typed. */
 export function stopHash(typed: string): string {
   const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '');
-  return keyedHash(subkey(houseSecret(), 'account stops'), plain);
+  return keyedHash(subkey(serverSecret(), 'account stops'), plain);
 }

@@ -7,7 +7,7 @@ import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { movableClock } from '../../platform/clock.ts';
-import { setHouseSecret } from '../../platform/house-secret.ts';
+import { setServerSecret } from '../../platform/server-secret.ts';
 import { ids } from '../../platform/ids.ts';
 import { openLog } from '../../platform/log.ts';
 import { openVault } from '../../platform/vault.ts';
@@ -22,7 +22,7 @@ const { database } = test;
 afterAll(() => test.drop());
 const clock = movableClock(database);
 const secret = Buffer.alloc(32, 7);
-setHouseSecret(secret);
+setServerSecret(secret);
 const codes = openCodes({ secret, messenger: openMessenger({ kind: 'outbox' }), log: openLog('silent') });
 const sessions = { secret, codes, rules: defaultSessionRules };
 const call = callEndpoint(database, clock, [

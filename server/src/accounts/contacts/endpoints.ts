@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { does, type Endpoint, reads, type UserCaller } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query, type UserCaller } from '../../platform/http/endpoint.ts';
 import type { ContactKind } from '../users/index.ts';
 import { askForChange, type ChangeWish, proveWish, withdrawRequest } from './ask-for-change.ts';
 import { type Binding, bindContact, proveBinding } from './bind-contact.ts';
@@ -17,20 +17,20 @@ export function contactEndpoints(parts: ContactParts): readonly Endpoint[] {
     await bindContact(ctx, binding);
     return {};
   };
-  const mobile = (ask: { body: ParsedRequestOf<'POST /api/bind/mobile'>; caller: UserCaller }) =>
-    bindingOf(ask.caller, ask.body, { kind: 'mobile', target: ask.body.mobile });
-  const email = (ask: { body: ParsedRequestOf<'POST /api/bind/email'>; caller: UserCaller }) =>
-    bindingOf(ask.caller, ask.body, { kind: 'email', target: ask.body.email });
+  const mobile = (input: { body: ParsedRequestOf<'POST /api/bind/mobile'>; caller: UserCaller }) =>
+    bindingOf(input.caller, input.body, { kind: 'mobile', target: input.body.mobile });
+  const email = (input: { body: ParsedRequestOf<'POST /api/bind/email'>; caller: UserCaller }) =>
+    bindingOf(input.caller, input.body, { kind: 'email', target: input.body.email });
   return [
-    does(
+    command(
       'POST /api/bind/mobile',
-      (ctx, ask) => binds(ctx, mobile(ask)),
-      (ctx, ask) => proveBinding(parts, ctx, mobile(ask)),
+      (ctx, input) => binds(ctx, mobile(input)),
+      (ctx, input) => proveBinding(parts, ctx, mobile(input)),
     ),
-    does(
+    command(
       'POST /api/bind/email',
-      (ctx, ask) => binds(ctx, email(ask)),
-      (ctx, ask) => proveBinding(parts, ctx, email(ask)),
+      (ctx, input) => binds(ctx, email(input)),
+      (ctx, input) => proveBinding(parts, ctx, email(input)),
     ),
     unbinds(parts, 'POST /api/unbind/mobile', 'mobile'),
     unbinds(parts, 'POST /api/unbind/email', 'email'),
@@ -40,16 +40,16 @@ export function contactEndpoints(parts: ContactParts): readonly Endpoint[] {
 
 function requestEndpoints(parts: ContactParts): readonly Endpoint[] {
   return [
-    does(
+    command(
       'POST /api/contact/request',
-      async (ctx, ask) => presentRequest(await askForChange(ctx, wishOf(ask.caller, ask.body))),
-      (ctx, ask) => proveWish(parts, ctx, wishOf(ask.caller, ask.body)),
+      async (ctx, input) => presentRequest(await askForChange(ctx, wishOf(input.caller, input.body))),
+      (ctx, input) => proveWish(parts, ctx, wishOf(input.caller, input.body)),
     ),
-    reads('GET /api/contact/requests', async (ctx, ask) => ({
-      rows: (await requestsOf(ctx, ask.caller.userId, REQUESTS_SHOWN)).map(presentRequest),
+    query('GET /api/contact/requests', async (ctx, input) => ({
+      rows: (await requestsOf(ctx, input.caller.userId, REQUESTS_SHOWN)).map(presentRequest),
     })),
-    does('POST /api/contact/withdraw', async (ctx, ask) =>
-      presentRequest(await withdrawRequest(ctx, ask.caller.userId, ask.body.id)),
+    command('POST /api/contact/withdraw', async (ctx, input) =>
+      presentRequest(await withdrawRequest(ctx, input.caller.userId, input.body.id)),
     ),
   ];
 }
@@ -66,13 +66,13 @@ function unbinds(
     securityPassword: body.security_password,
     deviceId: body.device_id,
   });
-  return does(
+  return command(
     call,
-    async (ctx, ask) => {
-      await unbindContact(parts, ctx, removal(ask.caller, ask.body));
+    async (ctx, input) => {
+      await unbindContact(parts, ctx, removal(input.caller, input.body));
       return {};
     },
-    (ctx, ask) => proveRemoval(parts, ctx, removal(ask.caller, ask.body)),
+    (ctx, input) => proveRemoval(parts, ctx, removal(input.caller, input.body)),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
 import { readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageOfQueue } from '../../platform/http/pages.ts';
 import {
   claimCase,
@@ -21,29 +21,29 @@ export const contactQueue: QueueSource = { name: CONTACT_QUEUE, roles: contactRe
 
 export function contactReviewEndpoints(): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/contacts', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, contactReviewers);
-      const { page, nextCursor } = await pageOfQueue(ask.body, {
+    query('POST /api/operator/contacts', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, contactReviewers);
+      const { page, nextCursor } = await pageOfQueue(input.body, {
         waiting: ({ past, limit }) => requestsWaiting(ctx, { after: past, limit }),
         one: (id) => findRequest(ctx, id),
       });
       return {
-        rows: await Promise.all(page.map((row) => presentCase(ctx, row, ask.caller.operatorId))),
+        rows: await Promise.all(page.map((row) => presentCase(ctx, row, input.caller.operatorId))),
         next_cursor: nextCursor,
       };
     }),
-    does('POST /api/operator/contacts/claim', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
+    command('POST /api/operator/contacts/claim', async (ctx, input) => {
+      const { operatorId } = input.caller;
       await requireRole(readContextOf(ctx), operatorId, contactReviewers);
-      const request = await waitingRequest(ctx, ask.body.id);
+      const request = await waitingRequest(ctx, input.body.id);
       const subject = maskedContact(request.old_value);
       const claim = { queue: CONTACT_QUEUE, caseId: request.id, operatorId, subject };
-      await (ask.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
+      await (input.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
       return presentCase(readContextOf(ctx), request, operatorId);
     }),
-    does('POST /api/operator/contacts/decide', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
-      const { id, decision, reason } = ask.body;
+    command('POST /api/operator/contacts/decide', async (ctx, input) => {
+      const { operatorId } = input.caller;
+      const { id, decision, reason } = input.body;
       await requireRole(readContextOf(ctx), operatorId, contactReviewers);
       const request = await waitingRequest(ctx, id);
       await requireClaim(ctx, { queue: CONTACT_QUEUE, caseId: id, operatorId });

@@ -1,8 +1,8 @@
 import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { addressSubject } from '../../platform/address-blocks.ts';
 import { AttemptCounter } from '../../platform/attempt-counter.ts';
-import { houseSecret } from '../../platform/house-secret.ts';
-import { type Ask, does, type Endpoint } from '../../platform/http/endpoint.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
+import { type CallInput, command, type Endpoint } from '../../platform/http/endpoint.ts';
 import { subkey } from '../../platform/secrets.ts';
 import { credentialsAt } from '../passkeys/index.ts';
 import { findUsers } from '../users/index.ts';
@@ -22,39 +22,39 @@ const QUESTIONS = { most: 300, withinSeconds: 600 };
 
 /** The calls of a device about the accounts it may switch to. */
 export function makeDeviceAccountEndpoints(parts: DeviceAccountParts): readonly Endpoint[] {
-  const questions = () => new AttemptCounter<'device-questions'>(subkey(houseSecret(), 'device questions'));
+  const questions = () => new AttemptCounter<'device-questions'>(subkey(serverSecret(), 'device questions'));
   return [
-    does(
+    command(
       'POST /api/customers/question',
       (ctx) => putDeviceQuestion(ctx),
-      (ctx, ask) =>
-        questions().spend(ctx, 'device-questions', { subject: addressSubject(ask.address), allowance: QUESTIONS }),
+      (ctx, input) =>
+        questions().spend(ctx, 'device-questions', { subject: addressSubject(input.address), allowance: QUESTIONS }),
     ),
-    does('POST /api/customers/keep', async (ctx, ask) => {
-      await keepAccount(ctx, ask.caller, ask.body);
+    command('POST /api/customers/keep', async (ctx, input) => {
+      await keepAccount(ctx, input.caller, input.body);
       return {};
     }),
-    does('POST /api/customers', (ctx, ask) => listAccounts(parts, ctx, ask)),
-    does('POST /api/customers/forget', async (ctx, ask) => {
-      await forgetAccount(ctx, ask.body);
+    command('POST /api/customers', (ctx, input) => listAccounts(parts, ctx, input)),
+    command('POST /api/customers/forget', async (ctx, input) => {
+      await forgetAccount(ctx, input.body);
       return {};
     }),
-    does(
+    command(
       'POST /api/auto_login',
-      (ctx, ask) => autoLogin(ctx, parts, ask),
-      (ctx, ask) => proveAutoLogin(ctx, ask.body),
+      (ctx, input) => autoLogin(ctx, parts, input),
+      (ctx, input) => proveAutoLogin(ctx, input.body),
     ),
-    does('POST /api/auth_login', (ctx, ask) => authLogin(ctx, parts, ask)),
+    command('POST /api/auth_login', (ctx, input) => authLogin(ctx, parts, input)),
   ];
 }
 
-async function listAccounts(parts: DeviceAccountParts, ctx: WriteContext, ask: Ask<'POST /api/customers'>) {
+async function listAccounts(parts: DeviceAccountParts, ctx: WriteContext, input: CallInput<'POST /api/customers'>) {
   const reading = readContextOf(ctx);
-  const keyHash = await proveDevice(ctx, ask.body, { act: 'list' });
+  const keyHash = await proveDevice(ctx, input.body, { act: 'list' });
   const rows = await readDeviceAccounts(reading, keyHash, ACCOUNTS_MAX);
   const userIds = rows.map((row) => row.user_id);
   const users = await findUsers(reading, userIds);
-  const passkeys = await credentialsAt(reading, { site: ask.site, origins: parts.origins, userIds });
+  const passkeys = await credentialsAt(reading, { site: input.site, origins: parts.origins, userIds });
   return {
     customers: rows.flatMap((row) => {
       const user = users.get(row.user_id);

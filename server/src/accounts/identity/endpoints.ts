@@ -1,6 +1,6 @@
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
-import { type Ask, does, doesPrepared, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { type CallInput, command, preparedCommand, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { invalidRequest } from '../../platform/http/invalid-request.ts';
 import { maskedMobile } from '../../platform/masks.ts';
 import { parseMobile } from '../../platform/mobile.ts';
@@ -25,47 +25,47 @@ export function makeIdentityEndpoints(parts: IdentityParts): readonly Endpoint[]
       check: await findCheckOf(ctx, userId),
     });
   return [
-    reads('GET /api/identity/fields', async (ctx, ask) =>
-      presentFields(parts.rules, await requireUser(ctx, ask.caller.userId), ask.language),
+    query('GET /api/identity/fields', async (ctx, input) =>
+      presentFields(parts.rules, await requireUser(ctx, input.caller.userId), input.language),
     ),
-    reads('GET /api/identity', (ctx, ask) => view(ctx, ask.caller.userId)),
-    doesPrepared(
+    query('GET /api/identity', (ctx, input) => view(ctx, input.caller.userId)),
+    preparedCommand(
       'POST /api/identity/draft',
-      (ctx, ask) => printFaces(ctx, parts, { userId: ask.caller.userId, draft: ask.body }),
-      async (ctx, ask, faces) => {
-        const { userId } = ask.caller;
-        await saveDraft(ctx, parts.rules, { userId, draft: ask.body, faces });
+      (ctx, input) => printFaces(ctx, parts, { userId: input.caller.userId, draft: input.body }),
+      async (ctx, input, faces) => {
+        const { userId } = input.caller;
+        await saveDraft(ctx, parts.rules, { userId, draft: input.body, faces });
         return view(readContextOf(ctx), userId);
       },
     ),
-    does(
+    command(
       'POST /api/identity/smsCode',
-      async (ctx, ask) => {
-        const mobile = await namedMobile(readContextOf(ctx), ask.caller.userId, ask.body.phone_num);
+      async (ctx, input) => {
+        const mobile = await namedMobile(readContextOf(ctx), input.caller.userId, input.body.phone_num);
         const sent = await parts.codes.issueCode(ctx, {
           purpose: 'identity',
           target: mobile,
-          deviceId: ask.body.device_id,
-          language: ask.language,
+          deviceId: input.body.device_id,
+          language: input.language,
           asker: 'stranger',
         });
         return { resend_seconds: sent.resendSeconds, target: maskedMobile(mobile) };
       },
-      (ctx, ask) => parts.codes.proveMayAsk(ctx, ask.caller.userId),
+      (ctx, input) => parts.codes.proveMayAsk(ctx, input.caller.userId),
     ),
-    doesPrepared(
+    preparedCommand(
       'POST /api/set/identity',
-      (ctx, ask) => printFaces(ctx, parts, { userId: ask.caller.userId, draft: ask.body }),
-      async (ctx, ask, faces) => {
-        const { userId } = ask.caller;
-        const { phone_num: phone, phone_code: _code, device_id: deviceId, ...draft } = ask.body;
+      (ctx, input) => printFaces(ctx, parts, { userId: input.caller.userId, draft: input.body }),
+      async (ctx, input, faces) => {
+        const { userId } = input.caller;
+        const { phone_num: phone, phone_code: _code, device_id: deviceId, ...draft } = input.body;
         await saveDraft(ctx, parts.rules, { userId, draft, faces });
         const { mobile: own } = await requireUser(readContextOf(ctx), userId);
         const mobile = own === null && phone !== undefined ? parseMobile(phone) : null;
         await submitCheck(ctx, parts.rules, { userId, deviceId, mobile, hasMobile: own !== null });
         return view(readContextOf(ctx), userId);
       },
-      (ctx, ask) => provePhone(ctx, parts.codes, ask),
+      (ctx, input) => provePhone(ctx, parts.codes, input),
     ),
   ];
 }
@@ -82,9 +82,9 @@ async function namedMobile(ctx: ReadContext, userId: string, typed: string): Pro
   return mobile;
 }
 
-async function provePhone(ctx: WriteContext, codes: Codes, ask: Ask<'POST /api/set/identity'>): Promise<void> {
-  const { phone_num: phone, phone_code: code, device_id: deviceId } = ask.body;
-  const { mobile } = await requireUser(readContextOf(ctx), ask.caller.userId);
+async function provePhone(ctx: WriteContext, codes: Codes, input: CallInput<'POST /api/set/identity'>): Promise<void> {
+  const { phone_num: phone, phone_code: code, device_id: deviceId } = input.body;
+  const { mobile } = await requireUser(readContextOf(ctx), input.caller.userId);
   if (mobile !== null || phone === undefined) return;
   const target = parseMobile(phone);
   if (target === null) throw new Refusal(codeRefusals.BadTarget);

@@ -4,7 +4,7 @@ import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/cursor.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   claimCase,
@@ -41,9 +41,9 @@ export function identityReviewEndpoints(rules: IdentityRules): readonly Endpoint
 
 function lookEndpoints(): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/identity', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, reviewers);
-      const { state, account, cursor, limit = PAGE_SIZE_DEFAULT } = ask.body;
+    query('POST /api/operator/identity', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, reviewers);
+      const { state, account, cursor, limit = PAGE_SIZE_DEFAULT } = input.body;
       const [at, id] = readCursor(cursor, WHOLE_NUMBER, UUID) ?? [];
       const user = account === undefined ? null : await findUserOfAccount(ctx, account);
       if (account !== undefined && user === null) return { rows: [], next_cursor: null };
@@ -57,14 +57,14 @@ function lookEndpoints(): readonly Endpoint[] {
         next_cursor: last && lastAt ? writeCursor(String(lastAt.getTime()), last.id) : null,
       };
     }),
-    reads('POST /api/operator/identity/case', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, reviewers);
-      const check = await findCheck(ctx, ask.body.id);
+    query('POST /api/operator/identity/case', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, reviewers);
+      const check = await findCheck(ctx, input.body.id);
       if (!check || check.status === 'draft') throw new Refusal(operatorRefusals.CaseNotFound);
-      return presentCase(ctx, check, ask.caller.operatorId);
+      return presentCase(ctx, check, input.caller.operatorId);
     }),
-    reads('GET /api/operator/identity/figures', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, reviewers);
+    query('GET /api/operator/identity/figures', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, reviewers);
       return presentFigures(ctx);
     }),
   ];
@@ -72,23 +72,23 @@ function lookEndpoints(): readonly Endpoint[] {
 
 function decisionEndpoints(rules: IdentityRules): readonly Endpoint[] {
   return [
-    does('POST /api/operator/identity/claim', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
+    command('POST /api/operator/identity/claim', async (ctx, input) => {
+      const { operatorId } = input.caller;
       await requireRole(readContextOf(ctx), operatorId, reviewers);
-      const check = await waitingCheck(readContextOf(ctx), ask.body.id);
-      if (ask.body.claim && check.first_operator_id === operatorId)
+      const check = await waitingCheck(readContextOf(ctx), input.body.id);
+      if (input.body.claim && check.first_operator_id === operatorId)
         throw new Refusal(identityRefusals.SecondOperatorNeeded);
       const claim = await claimOf(ctx, check, operatorId);
-      await (ask.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
-      const event = ask.body.claim ? 'claim' : 'giveBack';
+      await (input.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
+      const event = input.body.claim ? 'claim' : 'giveBack';
       const moved = event === 'claim' || check.status === 'underReview' ? await step(ctx, check, event) : check;
       return presentCase(readContextOf(ctx), moved, operatorId);
     }),
-    does('POST /api/operator/identity/decide', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
-      const { decision, returned, note } = ask.body;
+    command('POST /api/operator/identity/decide', async (ctx, input) => {
+      const { operatorId } = input.caller;
+      const { decision, returned, note } = input.body;
       await requireRole(readContextOf(ctx), operatorId, reviewers);
-      const check = await waitingCheck(readContextOf(ctx), ask.body.id);
+      const check = await waitingCheck(readContextOf(ctx), input.body.id);
       const claim = await claimOf(ctx, check, operatorId);
       await requireClaim(ctx, claim);
       const outcome = await decideCheck(ctx, rules, check, { decision, operatorId, returned });
@@ -101,10 +101,10 @@ function decisionEndpoints(rules: IdentityRules): readonly Endpoint[] {
       });
       return { outcome };
     }),
-    does('POST /api/operator/identity/reopen', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
+    command('POST /api/operator/identity/reopen', async (ctx, input) => {
+      const { operatorId } = input.caller;
       await requireRole(readContextOf(ctx), operatorId, reviewers);
-      const check = await findCheck(readContextOf(ctx), ask.body.id);
+      const check = await findCheck(readContextOf(ctx), input.body.id);
       if (!check) throw new Refusal(operatorRefusals.CaseNotFound);
       await reopenCheck(ctx, check);
       const { subject } = await claimOf(ctx, check, operatorId);
@@ -113,7 +113,7 @@ function decisionEndpoints(rules: IdentityRules): readonly Endpoint[] {
         act: 'identity.reopen',
         subjectId: check.id,
         subject,
-        reason: ask.body.reason,
+        reason: input.body.reason,
       });
       return {};
     }),

@@ -1,4 +1,4 @@
-import { houseSecret } from '../../platform/house-secret.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
 import { keyedHash, subkey } from '../../platform/secrets.ts';
 import { openVault } from '../../platform/vault.ts';
 
@@ -9,14 +9,14 @@ const SHOWN_AT_START = 4;
 /** A document number as the database keeps it: unreadable, comparable, and masked to be shown. */
 export function sealedDocument(kind: string, number: string): { sealed: string; hash: string; mask: string } {
   return {
-    sealed: openVault(houseSecret(), USE).seal(number),
-    hash: keyedHash(subkey(houseSecret(), `${USE} compared`), kind, number),
+    sealed: openVault(serverSecret(), USE).seal(number),
+    hash: keyedHash(subkey(serverSecret(), `${USE} compared`), kind, number),
     mask: maskedDocument(number),
   };
 }
 
 export function openDocument(sealed: string): string {
-  return openVault(houseSecret(), USE).open(sealed);
+  return openVault(serverSecret(), USE).open(sealed);
 }
 
 /** The first four and last four characters; a short number shows only its last two. */

@@ -1,8 +1,8 @@
 import { readContextOf } from '../../platform/context.ts';
 import { addressSubject } from '../../platform/address-blocks.ts';
 import { AttemptCounter } from '../../platform/attempt-counter.ts';
-import { houseSecret } from '../../platform/house-secret.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { subkey } from '../../platform/secrets.ts';
 import { proveSecurityPassword } from '../users/index.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
@@ -21,47 +21,53 @@ export function makePasskeyEndpoints(tools: PasskeyTools): readonly Endpoint[] {
 
 function keepingEndpoints(tools: PasskeyTools): readonly Endpoint[] {
   return [
-    reads('GET /api/passkeys', async (ctx, ask) => ({
-      passkeys: (await readPasskeys(ctx, ask.caller.userId)).map(presentPasskey),
+    query('GET /api/passkeys', async (ctx, input) => ({
+      passkeys: (await readPasskeys(ctx, input.caller.userId)).map(presentPasskey),
     })),
-    does(
+    command(
       'POST /api/passkeys/begin',
-      (ctx, ask) => beginPasskey(tools, ctx, ask),
-      (ctx, ask) => proveSecurityPassword(ctx, ask.caller.userId, ask.body.security_password),
+      (ctx, input) => beginPasskey(tools, ctx, input),
+      (ctx, input) => proveSecurityPassword(ctx, input.caller.userId, input.body.security_password),
     ),
-    does('POST /api/passkeys/add', (ctx, ask) => addPasskey(ctx, ask.caller, ask.body)),
-    does(
+    command('POST /api/passkeys/add', (ctx, input) => addPasskey(ctx, input.caller, input.body)),
+    command(
       'POST /api/passkeys/remove',
-      async (ctx, ask) => {
-        await removePasskey(ctx, ask.caller.userId, ask.body.id);
+      async (ctx, input) => {
+        await removePasskey(ctx, input.caller.userId, input.body.id);
         return {};
       },
-      (ctx, ask) => proveSecurityPassword(ctx, ask.caller.userId, ask.body.security_password),
+      (ctx, input) => proveSecurityPassword(ctx, input.caller.userId, input.body.security_password),
     ),
   ];
 }
 
 function usingEndpoints(tools: PasskeyTools): readonly Endpoint[] {
   const questions = () =>
-    new AttemptCounter<'login-questions' | 'user-questions'>(subkey(houseSecret(), 'passkey questions'));
+    new AttemptCounter<'login-questions' | 'user-questions'>(subkey(serverSecret(), 'passkey questions'));
   return [
-    does(
+    command(
       'POST /api/passkeys/question',
-      async (ctx, ask) => {
-        const known = await readPasskeys(readContextOf(ctx), ask.caller.userId);
-        return putQuestion(tools, ctx, { kind: 'prove', sessionId: ask.caller.sessionId, site: ask.site, known });
+      async (ctx, input) => {
+        const known = await readPasskeys(readContextOf(ctx), input.caller.userId);
+        return putQuestion(tools, ctx, { kind: 'prove', sessionId: input.caller.sessionId, site: input.site, known });
       },
-      (ctx, ask) => questions().spend(ctx, 'user-questions', { subject: ask.caller.userId, allowance: OWN_QUESTIONS }),
+      (ctx, input) =>
+        questions().spend(ctx, 'user-questions', { subject: input.caller.userId, allowance: OWN_QUESTIONS }),
     ),
-    does('POST /api/passkeys/prove', async (ctx, ask) => ({ proof: await proveByPasskey(ctx, ask.caller, ask.body) })),
-    does(
+    command('POST /api/passkeys/prove', async (ctx, input) => ({
+      proof: await proveByPasskey(ctx, input.caller, input.body),
+    })),
+    command(
       'POST /api/passkeys/login/question',
-      (ctx, ask) => putQuestion(tools, ctx, { kind: 'login', sessionId: null, site: ask.site, known: [] }),
-      (ctx, ask) =>
-        questions().spend(ctx, 'login-questions', { subject: addressSubject(ask.address), allowance: LOGIN_QUESTIONS }),
+      (ctx, input) => putQuestion(tools, ctx, { kind: 'login', sessionId: null, site: input.site, known: [] }),
+      (ctx, input) =>
+        questions().spend(ctx, 'login-questions', {
+          subject: addressSubject(input.address),
+          allowance: LOGIN_QUESTIONS,
+        }),
     ),
-    does('POST /api/passkeys/login', (ctx, ask) =>
-      logInByPasskey(tools, ctx, { answer: ask.body, address: ask.address }),
+    command('POST /api/passkeys/login', (ctx, input) =>
+      logInByPasskey(tools, ctx, { answer: input.body, address: input.address }),
     ),
   ];
 }

@@ -1,8 +1,8 @@
-import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { permissionsOf } from './guard.ts';
 import { levelEndpoints } from './level-endpoints.ts';
 
 export const endpoints: readonly Endpoint[] = [
-  reads('GET /api/trade/permissions', (ctx, ask) => permissionsOf(ctx, ask.caller.userId)),
+  query('GET /api/trade/permissions', (ctx, input) => permissionsOf(ctx, input.caller.userId)),
   ...levelEndpoints,
 ];

@@ -8,7 +8,7 @@ import { openPeople, type TestPerson } from '../../../test/people.ts';
 import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { ids } from '../../platform/ids.ts';
-import { Recall } from '../../platform/recall.ts';
+import { RequestCache } from '../../platform/request-cache.ts';
 import { authenticate, endSessionsOf, openSession } from '../sessions/index.ts';
 import { findUser, openUser, setFundStatus, setLevel, setUserStatus } from '../users/index.ts';
 import {
@@ -119,7 +119,7 @@ it('gives the permissions as the app reads them', async () => {
 it('learns from the one row that a call begins with what the tables say', async () => {
   await transaction((ctx) => banRoute(ctx, alice.user.id, { name: 'transfer', title: 'No transfers today' }));
   for (const person of [alice, bob, carol, dora]) {
-    const [fromRow, fromTables] = [{ ...reading(), recall: new Recall() }, reading()];
+    const [fromRow, fromTables] = [{ ...reading(), cache: new RequestCache() }, reading()];
     expect(await authenticate(fromRow, person.token, readCaller)).toEqual(person.caller);
     // Nothing is left to be read: a reader that cannot read will do.
     const kept = { ...fromRow, reader: null as never };
@@ -147,7 +147,7 @@ it('finds no caller for an unknown, an ended or an expired token', async () => {
 
 it('sees in an act what the act has changed of a person', async () => {
   await database.transaction(async (tx) => {
-    const a = { tx, now: new Date(), ids, recall: new Recall() };
+    const a = { tx, now: new Date(), ids, cache: new RequestCache() };
     expect((await findUser(readContextOf(a), bob.user.id))?.level).not.toBe(2);
     await setLevel(a, bob.user.id, 2);
     expect((await findUser(readContextOf(a), bob.user.id))?.level).toBe(2);

@@ -1,7 +1,7 @@
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import type { PermissionName } from '@eh/contract/operations/users/changes.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { tell } from '../../platform/outbox/outbox.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
 import { removeRule, writeRule } from './store.ts';
 
 /** Allows or forbids one person an act, whatever his level; null leaves it to the level again. */
@@ -13,7 +13,7 @@ export async function setPermission(
   const line = { kind: 'permission' as const, name: permission.name };
   if (permission.isAllowed === null) await removeRule(ctx, { userId }, line);
   else await writeRule(ctx, { userId }, { ...line, isAllowed: permission.isAllowed, title: '' });
-  await tell(ctx, 'user.upgraded', { user_id: userId });
+  await publish(ctx, 'user.upgraded', { user_id: userId });
 }
 
 /** What everybody of a level may or may not do. Running apps learn of it with their next look at the permissions. */
@@ -32,12 +32,12 @@ export async function banRoute(
   ban: { readonly name: RouteName; readonly title: string },
 ): Promise<void> {
   await writeRule(ctx, { userId }, { kind: 'route', isAllowed: false, ...ban });
-  await tell(ctx, 'user.upgraded', { user_id: userId });
+  await publish(ctx, 'user.upgraded', { user_id: userId });
 }
 
 export async function liftBan(ctx: WriteContext, userId: string, name: RouteName): Promise<void> {
   await removeRule(ctx, { userId }, { kind: 'route', name });
-  await tell(ctx, 'user.upgraded', { user_id: userId });
+  await publish(ctx, 'user.upgraded', { user_id: userId });
 }
 
 /** Closes a whole group of routes (e.g. `exchange.usdt`) to a person, or opens it; null leaves it to the level again. */
@@ -49,5 +49,5 @@ export async function denyGroup(
   const line = { kind: 'group' as const, name: group.name };
   if (group.isDenied === null) await removeRule(ctx, { userId }, line);
   else await writeRule(ctx, { userId }, { ...line, isAllowed: !group.isDenied, title: '' });
-  await tell(ctx, 'user.upgraded', { user_id: userId });
+  await publish(ctx, 'user.upgraded', { user_id: userId });
 }

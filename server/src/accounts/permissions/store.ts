@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WriteContext, ReadContext } from '../../platform/context.ts';
-import { gatherByKey } from '../../platform/gather.ts';
+import { batchByKey } from '../../platform/batch.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import type { OpenCaller } from '../sessions/index.ts';
 import { keepUser, type UserRow } from '../users/index.ts';
@@ -43,7 +43,7 @@ export type Subject = { readonly userId: string } | { readonly level: number };
 
 /** The lines for one person, his own and those of his level. */
 export async function readRules(ctx: ReadContext, userId: string, level: number): Promise<readonly Rule[]> {
-  return (await ctx.recall?.kept<readonly Rule[]>(keyOf(userId, level))) ?? readRows(ctx, userId, level);
+  return (await ctx.cache?.kept<readonly Rule[]>(keyOf(userId, level))) ?? readRows(ctx, userId, level);
 }
 
 /** The open session of a token, and, kept for the gates, its person and the lines for him: one statement for every call. */
@@ -51,11 +51,11 @@ export async function readCaller(ctx: ReadContext, token: string): Promise<OpenC
   const caller = await callerOfToken(ctx, hashToken(token));
   if (!caller) return null;
   keepUser(ctx, caller);
-  ctx.recall?.keep(keyOf(caller.id, caller.level), caller.rules.map(toRule));
+  ctx.cache?.keep(keyOf(caller.id, caller.level), caller.rules.map(toRule));
   return { id: caller.session_id, userId: caller.id, lastSeenAt: caller.last_seen_at };
 }
 
-const callerOfToken = gatherByKey(async ({ reader, now }: ReadContext, hashes) => {
+const callerOfToken = batchByKey(async ({ reader, now }: ReadContext, hashes) => {
   const callers = await reader
     .selectFrom('callers')
     .selectAll()

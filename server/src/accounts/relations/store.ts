@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import { gather } from '../../platform/gather.ts';
+import { batch } from '../../platform/batch.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -64,7 +64,7 @@ export async function blockedBy(reader: Reader, userId: string, limit: number): 
 }
 
 /** Everybody between whom and this person a block stands, whoever set it. */
-export const apartFrom = gather(async ({ reader }: ReadContext, userIds: readonly string[]) => {
+export const blockedWith = batch(async ({ reader }: ReadContext, userIds: readonly string[]) => {
   const { rows } = await sql<{ of: string; other: string }>`
     select user_id as of, blocked_id as other from blocks where user_id = any(${userIds}::uuid[])
     union

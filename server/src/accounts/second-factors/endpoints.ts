@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../platform/context.ts';
-import { does, type Endpoint, reads, type UserCaller } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query, type UserCaller } from '../../platform/http/endpoint.ts';
 import { proveSecurityPassword } from '../users/index.ts';
 import { proveFactor } from './prove-factor.ts';
 import { beginTotp, confirmTotp, endTotp, renewRecoveryCodes } from './set-up.ts';
@@ -7,31 +7,31 @@ import { countRecoveryCodes, hasConfirmedTotp } from './store.ts';
 
 /** The calls by which a person sets up and removes his second factor. */
 export const secondFactorEndpoints: readonly Endpoint[] = [
-  reads('GET /api/second_factors', async (ctx, ask) => ({
-    has_totp: await hasConfirmedTotp(ctx, ask.caller.userId),
-    recovery_codes_left: await countRecoveryCodes(ctx, ask.caller.userId),
+  query('GET /api/second_factors', async (ctx, input) => ({
+    has_totp: await hasConfirmedTotp(ctx, input.caller.userId),
+    recovery_codes_left: await countRecoveryCodes(ctx, input.caller.userId),
   })),
-  does(
+  command(
     'POST /api/totp/begin',
-    (ctx, ask) => beginTotp(ctx, ask.caller.userId),
-    (ctx, ask) => proveSecurityPassword(ctx, ask.caller.userId, ask.body.security_password),
+    (ctx, input) => beginTotp(ctx, input.caller.userId),
+    (ctx, input) => proveSecurityPassword(ctx, input.caller.userId, input.body.security_password),
   ),
-  does(
+  command(
     'POST /api/totp/confirm',
-    async (ctx, ask) => ({ recovery_codes: await confirmTotp(ctx, ask.caller.userId) }),
-    (ctx, ask) => proveFactor(ctx, { userId: ask.caller.userId, given: ask.body.code, of: 'new' }),
+    async (ctx, input) => ({ recovery_codes: await confirmTotp(ctx, input.caller.userId) }),
+    (ctx, input) => proveFactor(ctx, { userId: input.caller.userId, given: input.body.code, of: 'new' }),
   ),
-  does(
+  command(
     'POST /api/totp/end',
-    async (ctx, ask) => {
-      await endTotp(ctx, ask.caller.userId);
+    async (ctx, input) => {
+      await endTotp(ctx, input.caller.userId);
       return {};
     },
     proveBoth,
   ),
-  does(
+  command(
     'POST /api/recovery_codes',
-    async (ctx, ask) => ({ recovery_codes: await renewRecoveryCodes(ctx, ask.caller.userId) }),
+    async (ctx, input) => ({ recovery_codes: await renewRecoveryCodes(ctx, input.caller.userId) }),
     proveBoth,
   ),
 ];
@@ -39,12 +39,12 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
 /** Payment password and authenticator: neither of them alone may take the other one's place. */
 async function proveBoth(
   ctx: WriteContext,
-  ask: {
+  input: {
     readonly caller: UserCaller;
     readonly body: { readonly security_password: string; readonly code: string };
   },
 ): Promise<void> {
-  const { userId } = ask.caller;
-  await proveSecurityPassword(ctx, userId, ask.body.security_password);
-  await proveFactor(ctx, { userId, given: ask.body.code, of: 'confirmed' });
+  const { userId } = input.caller;
+  await proveSecurityPassword(ctx, userId, input.body.security_password);
+  await proveFactor(ctx, { userId, given: input.body.code, of: 'confirmed' });
 }

@@ -1,7 +1,7 @@
 import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { houseSecret } from '../../platform/house-secret.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { keyedHash, subkey } from '../../platform/secrets.ts';
 import { matchingStep } from '../../platform/totp.ts';
@@ -45,11 +45,11 @@ export async function proveFactor(ctx: WriteContext, attempt: FactorTry): Promis
 
 /** Keeps secrets of authenticators unreadable in the database. */
 export function factorVault() {
-  return openVault(houseSecret(), USE);
+  return openVault(serverSecret(), USE);
 }
 
 export function recoveryHash(userId: string, plain: string): string {
-  return keyedHash(subkey(houseSecret(), USE), userId, plain);
+  return keyedHash(subkey(serverSecret(), USE), userId, plain);
 }
 
 async function isRecoveryCode(ctx: WriteContext, userId: string, given: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { loginFields, registerFields } from '@eh/contract/accounts/sessions/entr
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { addressSubject } from '../../platform/address-blocks.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findUserOfName } from '../users/index.ts';
 import { allowances } from './attempts.ts';
@@ -37,33 +37,33 @@ export function makeSessionEndpoints(parts: SessionParts): readonly Endpoint[] {
 
 function loginEndpoints(tools: SessionTools): readonly Endpoint[] {
   return [
-    reads('GET /api/login/fields', async (ctx, ask) =>
-      loginFields((await entryRulesOf(ctx, tools.rules)).loginBy, ask.language),
+    query('GET /api/login/fields', async (ctx, input) =>
+      loginFields((await entryRulesOf(ctx, tools.rules)).loginBy, input.language),
     ),
-    does(
+    command(
       'GET /api/captcha',
-      (ctx, ask) => openCaptcha(tools, ctx, ask.body),
-      async (ctx, ask) => {
-        const subject = addressSubject(ask.address);
+      (ctx, input) => openCaptcha(tools, ctx, input.body),
+      async (ctx, input) => {
+        const subject = addressSubject(input.address);
         await tools.attempts.spend(ctx, 'captcha-address', { subject, allowance: allowances.captchasOfAddress });
         await tools.attempts.sweep(ctx);
       },
     ),
-    does(
+    command(
       'POST /api/login',
-      async (ctx, ask) => {
+      async (ctx, input) => {
         const user = await findUserOfName(
           readContextOf(ctx),
-          await loginNameOf(tools, readContextOf(ctx), ask.body.account),
+          await loginNameOf(tools, readContextOf(ctx), input.body.account),
         );
         if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
-        const { device } = ask.body;
-        return openSession(ctx, { userId: user.id, device, address: ask.address, days: tools.rules.sessionDays });
+        const { device } = input.body;
+        return openSession(ctx, { userId: user.id, device, address: input.address, days: tools.rules.sessionDays });
       },
-      (ctx, ask) => proveLogin(tools, ctx, ask),
+      (ctx, input) => proveLogin(tools, ctx, input),
     ),
-    does('GET /api/logout', async (ctx, ask) => {
-      await endAndTell(ctx, { userId: ask.caller.userId, sessionId: ask.caller.sessionId });
+    command('GET /api/logout', async (ctx, input) => {
+      await endAndTell(ctx, { userId: input.caller.userId, sessionId: input.caller.sessionId });
       return {};
     }),
   ];
@@ -71,47 +71,48 @@ function loginEndpoints(tools: SessionTools): readonly Endpoint[] {
 
 function registerEndpoints(tools: SessionTools): readonly Endpoint[] {
   return [
-    reads('GET /api/register/fields', async (ctx, ask) =>
-      registerFields((await entryRulesOf(ctx, tools.rules)).registerBy, ask.language),
+    query('GET /api/register/fields', async (ctx, input) =>
+      registerFields((await entryRulesOf(ctx, tools.rules)).registerBy, input.language),
     ),
-    does(
+    command(
       'POST /api/register/smsCode',
-      (ctx, ask) => sendRegisterCode(tools, ctx, { ...ask, account: ask.body.account, deviceId: ask.body.device_id }),
-      (ctx, ask) => proveMaySend(tools, ctx, { ...ask, call: 'POST /api/register/smsCode' }),
+      (ctx, input) =>
+        sendRegisterCode(tools, ctx, { ...input, account: input.body.account, deviceId: input.body.device_id }),
+      (ctx, input) => proveMaySend(tools, ctx, { ...input, call: 'POST /api/register/smsCode' }),
     ),
-    does(
+    command(
       'POST /api/register',
-      (ctx, ask) => register(tools, ctx, ask),
-      (ctx, ask) => proveRegister(tools, ctx, ask),
+      (ctx, input) => register(tools, ctx, input),
+      (ctx, input) => proveRegister(tools, ctx, input),
     ),
   ];
 }
 
 function codeEndpoints(tools: SessionTools): readonly Endpoint[] {
   return [
-    does(
+    command(
       'POST /api/smsCode',
-      (ctx, ask) =>
+      (ctx, input) =>
         sendOwnCode(tools.codes, ctx, {
-          userId: ask.caller.userId,
-          purpose: purposeOf(ask.body.purpose),
-          channel: ask.body.channel,
-          target: ask.body.target,
-          deviceId: ask.body.device_id,
-          language: ask.language,
+          userId: input.caller.userId,
+          purpose: purposeOf(input.body.purpose),
+          channel: input.body.channel,
+          target: input.body.target,
+          deviceId: input.body.device_id,
+          language: input.language,
         }),
-      (ctx, ask) => tools.codes.proveMayAsk(ctx, ask.caller.userId),
+      (ctx, input) => tools.codes.proveMayAsk(ctx, input.caller.userId),
     ),
-    does(
+    command(
       'POST /api/smsCodeVerify',
       async () => ({}),
-      (ctx, ask) =>
+      (ctx, input) =>
         proveOwnCode(tools.codes, ctx, {
-          userId: ask.caller.userId,
-          purpose: purposeOf(ask.body.purpose),
-          deviceId: ask.body.device_id,
-          target: ask.body.target,
-          code: ask.body.code,
+          userId: input.caller.userId,
+          purpose: purposeOf(input.body.purpose),
+          deviceId: input.body.device_id,
+          target: input.body.target,
+          code: input.body.code,
           isUsedUp: false,
         }),
     ),
@@ -120,21 +121,21 @@ function codeEndpoints(tools: SessionTools): readonly Endpoint[] {
 
 function passwordEndpoints(tools: SessionTools): readonly Endpoint[] {
   return [
-    does(
+    command(
       'POST /api/changePassword',
-      async (ctx, ask) => {
-        await changeLoginPassword(ctx, ask.caller, ask.body.password);
+      async (ctx, input) => {
+        await changeLoginPassword(ctx, input.caller, input.body.password);
         return {};
       },
-      (ctx, ask) => provePasswordChange(tools, ctx, ask),
+      (ctx, input) => provePasswordChange(tools, ctx, input),
     ),
-    does(
+    command(
       'POST /api/changeSecurityPassword',
-      async (ctx, ask) => {
-        await changeSecurityPassword(ctx, { userId: ask.caller.userId, body: ask.body });
+      async (ctx, input) => {
+        await changeSecurityPassword(ctx, { userId: input.caller.userId, body: input.body });
         return {};
       },
-      (ctx, ask) => proveSecurityChange(tools, ctx, { userId: ask.caller.userId, body: ask.body }),
+      (ctx, input) => proveSecurityChange(tools, ctx, { userId: input.caller.userId, body: input.body }),
     ),
   ];
 }

@@ -80,12 +80,12 @@ it('says of a name what its kind can do, the same whether somebody has it or not
 });
 
 it('answers thirty questions of a device in ten minutes, also when they come at once', async () => {
-  const ask = () => call('POST /api/checkuser', { account: '13999999998', device_id: 'device-that-asks' });
-  const outcomes = await Promise.allSettled(Array.from({ length: 45 }, ask));
+  const input = () => call('POST /api/checkuser', { account: '13999999998', device_id: 'device-that-asks' });
+  const outcomes = await Promise.allSettled(Array.from({ length: 45 }, input));
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(30);
-  expect(await refusalOf(ask())).toMatchObject({ code: commonRefusals.TooManyRequests.code });
+  expect(await refusalOf(input())).toMatchObject({ code: commonRefusals.TooManyRequests.code });
   await clock.advance(601);
-  expect(await ask()).toMatchObject({ kind: 'mobile' });
+  expect(await input()).toMatchObject({ kind: 'mobile' });
 });
 
 it('sets a forgotten password by a code, and lets whoever had the old one in no more', async () => {
@@ -126,17 +126,18 @@ it('sends a code to a phone without an account too, and tells only its owner tha
 it('takes a code for nothing but its purpose, and for no number that the purpose is not about', async () => {
   const { user, mobile } = await somebody();
   const caller = { kind: 'user', userId: user.id, sessionId: ids.next(clock.now()) } as const;
-  const ask = { device_id: device.device_id };
-  await call('POST /api/smsCode', { purpose: 15, ...ask }, { caller });
+  const input = { device_id: device.device_id };
+  await call('POST /api/smsCode', { purpose: 15, ...input }, { caller });
   const code = await lastCode(mobile);
-  const verify = (body: object) => call('POST /api/smsCodeVerify', { ...ask, purpose: 15, code, ...body }, { caller });
+  const verify = (body: object) =>
+    call('POST /api/smsCodeVerify', { ...input, purpose: 15, code, ...body }, { caller });
   const expired = { code: codeRefusals.CodeExpired.code };
   expect(await refusalOf(verify({ purpose: 3 }))).toMatchObject(expired);
   expect(await refusalOf(verify({ target: '13712345678' }))).toMatchObject(expired);
   await verify({});
-  const toMail = call('POST /api/smsCode', { purpose: 15, target: 'a@b.example', ...ask }, { caller });
+  const toMail = call('POST /api/smsCode', { purpose: 15, target: 'a@b.example', ...input }, { caller });
   expect(await refusalOf(toMail)).toMatchObject({ code: codeRefusals.BadTarget.code });
-  const toStranger = call('POST /api/smsCode', { purpose: 3, target: '13712345678', ...ask }, { caller });
+  const toStranger = call('POST /api/smsCode', { purpose: 3, target: '13712345678', ...input }, { caller });
   expect(await refusalOf(toStranger)).toMatchObject({ code: codeRefusals.BadTarget.code });
 });
 
@@ -255,7 +256,7 @@ it('sends few codes to a phone that many accounts say they want to bind', async 
 it('keeps nobody from a way back: strangers ask for codes to one phone ever more slowly, the owner at once', async () => {
   const { user, mobile } = await somebody();
   await transaction((ctx) => rememberDevice(ctx, user.id, device.device_id));
-  const ask = (deviceId: string, from: number) =>
+  const input = (deviceId: string, from: number) =>
     refusalOf(
       call('POST /api/forgot/smsCode', { account: mobile, device_id: deviceId }, { address: `203.0.114.${from}` }),
     ).then(
@@ -264,19 +265,19 @@ it('keeps nobody from a way back: strangers ask for codes to one phone ever more
     );
   const strangers: number[] = [];
   for (let hour = 0; hour < 24; hour += 1) {
-    for (let from = 0; from < 10; from += 1) strangers.push(await ask(`stranger-${hour}-${from}`, from));
+    for (let from = 0; from < 10; from += 1) strangers.push(await input(`stranger-${hour}-${from}`, from));
     await clock.advance(3600);
   }
   const sent = strangers.filter((code) => code === 0).length;
   expect(sent).toBeLessThan(130);
   // After a burst a stranger waits for minutes, never for a day; the owner's own device does not wait.
-  for (let from = 0; from < 10; from += 1) await ask(`stranger-now-${from}`, 100 + from);
-  expect(await ask('stranger-more', 120)).toBe(commonRefusals.TooManyRequests.code);
-  expect(await ask(device.device_id, 121)).toBe(0);
+  for (let from = 0; from < 10; from += 1) await input(`stranger-now-${from}`, 100 + from);
+  expect(await input('stranger-more', 120)).toBe(commonRefusals.TooManyRequests.code);
+  expect(await input(device.device_id, 121)).toBe(0);
   // The code of the owner is still good: what strangers ask for takes nothing away.
   const code = await lastCode(mobile);
   await clock.advance(61);
-  await ask('stranger-again', 122);
+  await input('stranger-again', 122);
   await call('POST /api/forgotPassword', { account: mobile, ...device, code, password: 'Heron-4410-x' });
 });
 

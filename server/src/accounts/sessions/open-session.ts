@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import type { SessionEnding } from '@eh/contract/platform/live.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { tell } from '../../platform/outbox/outbox.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { endSessions, insertSession, rememberDevice, type Which } from './store.ts';
 
@@ -45,6 +45,6 @@ export async function endAndTell(
   const { because, ...which } = ending;
   const ended = await endSessions(ctx, which);
   for (const sessionId of ended)
-    await tell(ctx, 'session.ended', { session_id: sessionId, user_id: which.userId, because });
+    await publish(ctx, 'session.ended', { session_id: sessionId, user_id: which.userId, because });
   return ended.length;
 }

@@ -1,7 +1,7 @@
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { addressSubject } from '../../platform/address-blocks.ts';
-import { does, type Endpoint } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { allowances } from './attempts.ts';
 import { entryRulesOf } from './entry-rules.ts';
@@ -13,10 +13,10 @@ import type { SessionTools } from './session-rules.ts';
 /** Calls of people who cannot log in, or have not yet. */
 export function recoverEndpoints(tools: SessionTools): readonly Endpoint[] {
   return [
-    does(
+    command(
       'POST /api/checkuser',
-      async (ctx, ask) => {
-        const name = parseLoginName(ask.body.account);
+      async (ctx, input) => {
+        const name = parseLoginName(input.body.account);
         if (!name) throw new Refusal(codeRefusals.BadTarget);
         const { loginBy, registerBy } = await entryRulesOf(readContextOf(ctx), tools.rules);
         return {
@@ -26,39 +26,39 @@ export function recoverEndpoints(tools: SessionTools): readonly Endpoint[] {
           can_recover: name.kind !== 'username',
         };
       },
-      async (ctx, ask) => {
-        const device = { subject: ask.body.device_id, allowance: allowances.checksOfDevice };
+      async (ctx, input) => {
+        const device = { subject: input.body.device_id, allowance: allowances.checksOfDevice };
         await tools.attempts.spend(ctx, 'check-device', device);
-        const address = { subject: addressSubject(ask.address), allowance: allowances.checksOfAddress };
+        const address = { subject: addressSubject(input.address), allowance: allowances.checksOfAddress };
         await tools.attempts.spend(ctx, 'check-address', address);
       },
     ),
     sendsTo('POST /api/forgot/smsCode', 'forgotPassword', tools),
-    does('POST /api/bindLogin/smsCode', async () => {
+    command('POST /api/bindLogin/smsCode', async () => {
       throw new Refusal(codeRefusals.CodeNotTaken);
     }),
-    does(
+    command(
       'POST /api/forgotPassword',
-      async (ctx, ask) => {
-        await recoverLogin(ctx, ask.body);
+      async (ctx, input) => {
+        await recoverLogin(ctx, input.body);
         return {};
       },
-      (ctx, ask) => proveRecover(tools, ctx, ask.body),
+      (ctx, input) => proveRecover(tools, ctx, input.body),
     ),
   ];
 }
 
 function sendsTo(call: 'POST /api/forgot/smsCode', purpose: 'forgotPassword', tools: SessionTools): Endpoint {
-  return does(
+  return command(
     call,
-    async (ctx, ask) => {
-      const { body, language } = ask;
+    async (ctx, input) => {
+      const { body, language } = input;
       const target = targetOf(body.account);
       const { device_id: deviceId } = body;
       const asker = await askerOn(ctx, target, deviceId);
       const sent = await tools.codes.issueCode(ctx, { purpose, target: target.value, deviceId, language, asker });
       return { resend_seconds: sent.resendSeconds };
     },
-    (ctx, ask) => proveMaySend(tools, ctx, { ...ask, call }),
+    (ctx, input) => proveMaySend(tools, ctx, { ...input, call }),
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import { gatherByKey } from '../../platform/gather.ts';
+import { batchByKey } from '../../platform/batch.ts';
 import { hashToken } from '../../platform/secrets.ts';
 
 interface SessionsTable {
@@ -53,7 +53,7 @@ export async function readSessionStart(ctx: ReadContext, id: string): Promise<Da
   return start;
 }
 
-const startOf = gatherByKey(async (reader: Reader, ids) => {
+const startOf = batchByKey(async (reader: Reader, ids) => {
   const rows = await reader
     .selectFrom('sessions')
     .select(['id', 'created_at'])

@@ -3,8 +3,8 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { PrivateFiles } from '../../files/uploads/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { AttemptCounter } from '../../platform/attempt-counter.ts';
-import { houseSecret } from '../../platform/house-secret.ts';
-import { does, doesPrepared, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
+import { command, preparedCommand, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { subkey } from '../../platform/secrets.ts';
 import { avatarPicture } from './avatar-picture.ts';
@@ -25,8 +25,8 @@ const CHANGES = { most: 20, withinSeconds: 3600 };
 
 export function makeAccountEndpoints(parts: AccountParts): readonly Endpoint[] {
   return [
-    reads('GET /api/m', async (ctx, ask) => {
-      const [user] = await readUsers(ctx, [ask.caller.userId]);
+    query('GET /api/m', async (ctx, input) => {
+      const [user] = await readUsers(ctx, [input.caller.userId]);
       if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
       const isCodeForPassword = await isCodeAsked(ctx, user, 'is_code_for_password_change');
       return presentProfile(user, await parts.balancesOf(ctx, user.id), { ...parts, isCodeForPassword });
@@ -36,21 +36,21 @@ export function makeAccountEndpoints(parts: AccountParts): readonly Endpoint[] {
 }
 
 function changingEndpoints(files: Pick<PrivateFiles, 'inChild'>): readonly Endpoint[] {
-  const changes = () => new AttemptCounter<'avatar' | 'nickname'>(subkey(houseSecret(), 'profile changes'));
+  const changes = () => new AttemptCounter<'avatar' | 'nickname'>(subkey(serverSecret(), 'profile changes'));
   return [
-    doesPrepared(
+    preparedCommand(
       'POST /api/set/avatar',
-      async (_look, ask) => {
-        if (!ask.file) throw new Refusal(uploadRefusals.FileUnreadable);
-        return avatarPicture(files, ask.caller.userId, ask.file);
+      async (_look, input) => {
+        if (!input.file) throw new Refusal(uploadRefusals.FileUnreadable);
+        return avatarPicture(files, input.caller.userId, input.file);
       },
-      async (ctx, ask, picture) => ({ avatar: await setAvatar(ctx, ask.caller.userId, picture) }),
-      (ctx, ask) => changes().spend(ctx, 'avatar', { subject: ask.caller.userId, allowance: CHANGES }),
+      async (ctx, input, picture) => ({ avatar: await setAvatar(ctx, input.caller.userId, picture) }),
+      (ctx, input) => changes().spend(ctx, 'avatar', { subject: input.caller.userId, allowance: CHANGES }),
     ),
-    does(
+    command(
       'POST /api/set/nickname',
-      async (ctx, ask) => ({ nickname: await setNickname(ctx, ask.caller.userId, ask.body.nickname) }),
-      (ctx, ask) => changes().spend(ctx, 'nickname', { subject: ask.caller.userId, allowance: CHANGES }),
+      async (ctx, input) => ({ nickname: await setNickname(ctx, input.caller.userId, input.body.nickname) }),
+      (ctx, input) => changes().spend(ctx, 'nickname', { subject: input.caller.userId, allowance: CHANGES }),
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/tables.ts';
-import { gather } from '../../platform/gather.ts';
+import { batch } from '../../platform/batch.ts';
 
 interface PaymentProofsTable {
   token_hash: string;
@@ -31,7 +31,7 @@ export async function takePaymentProof(ctx: WriteContext, userId: string, tokenH
   return expiresAt !== null && expiresAt > ctx.now;
 }
 
-const takenProof = gather(
+const takenProof = batch(
   async (tx: Tx, asked: readonly Pick<PaymentProofsTable, 'user_id' | 'token_hash'>[]): Promise<(Date | null)[]> => {
     const { rows } = await sql<PaymentProofsTable>`
       delete from payment_proofs as p

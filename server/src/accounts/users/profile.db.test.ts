@@ -9,7 +9,7 @@ import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { diskFileStore, openPrivateFiles } from '../../files/uploads/index.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { setHouseSecret } from '../../platform/house-secret.ts';
+import { setServerSecret } from '../../platform/server-secret.ts';
 import { ids } from '../../platform/ids.ts';
 import { makeAccountEndpoints, openUser } from './index.ts';
 import { readAvatar } from './store.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await files.close();
   await test.drop();
 });
-setHouseSecret(Buffer.alloc(32, 7));
+setServerSecret(Buffer.alloc(32, 7));
 const balances = { available: 0n, onSale: 0n, inTrade: 0n, held: 0n, movable: 0n };
 const files = openPrivateFiles(diskFileStore(join(tmpdir(), 'eh-no-files')), () => []);
 const endpoints = makeAccountEndpoints({

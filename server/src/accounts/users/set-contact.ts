@@ -1,6 +1,6 @@
 import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { tell } from '../../platform/outbox/outbox.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changeUser } from './store.ts';
 
@@ -17,7 +17,7 @@ export async function setContact(
   await changeUser(ctx, userId, { [contact.kind]: contact.value }).catch((error: unknown) => {
     throw isTaken(error) ? new Refusal(contactRefusals.ContactTaken) : error;
   });
-  await tell(ctx, 'user.upgraded', { user_id: userId });
+  await publish(ctx, 'user.upgraded', { user_id: userId });
 }
 
 function isTaken(error: unknown): boolean {

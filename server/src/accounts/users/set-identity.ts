@@ -1,7 +1,7 @@
 import { type IdentityStatus, identityStatus } from '@eh/contract/accounts/identity/status.ts';
 import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { withSavepoint } from '../../platform/database/savepoint.ts';
-import { tell } from '../../platform/outbox/outbox.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
 import { stopTrading } from './stop-trading.ts';
 import { changeUser, readUsers } from './store.ts';
 
@@ -21,7 +21,7 @@ export async function setIdentity(ctx: WriteContext, userId: string, change: Ide
     ...(change.realName === undefined ? {} : { real_name: change.realName }),
     ...(change.levelAtLeast === undefined ? {} : { level: Math.max(user?.level ?? 0, change.levelAtLeast) }),
   });
-  await tell(ctx, 'user.upgraded', { user_id: userId });
+  await publish(ctx, 'user.upgraded', { user_id: userId });
   const wasVerified = user?.identityStatus === identityStatus.verified;
   if (wasVerified && change.status !== 'verified') await stopTrading(ctx, userId, { mayFinish: false });
 }

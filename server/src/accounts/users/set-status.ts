@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../platform/context.ts';
-import { tell } from '../../platform/outbox/outbox.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
 import { stopTrading } from './stop-trading.ts';
 import { changeUser } from './store.ts';
 import { type FundStatus, fundStatus, type UserStatus, userStatus } from './user.ts';
@@ -7,21 +7,21 @@ import { type FundStatus, fundStatus, type UserStatus, userStatus } from './user
 /** Freezes an account or opens it again. Freezing closes every call at once and ends all its sessions. */
 export async function setUserStatus(ctx: WriteContext, userId: string, status: UserStatus): Promise<void> {
   await changeUser(ctx, userId, { status: userStatus[status] });
-  await tell(ctx, 'user.upgraded', { user_id: userId });
+  await publish(ctx, 'user.upgraded', { user_id: userId });
   if (status !== 'frozen') return;
-  await tell(ctx, 'user.frozen', { user_id: userId });
+  await publish(ctx, 'user.frozen', { user_id: userId });
   await stopTrading(ctx, userId, { mayFinish: false });
 }
 
 /** Stops somebody from trading and transferring, or lets him again. What runs he may finish. */
 export async function setFundStatus(ctx: WriteContext, userId: string, status: FundStatus): Promise<void> {
   await changeUser(ctx, userId, { fund_status: fundStatus[status] });
-  await tell(ctx, 'user.upgraded', { user_id: userId });
+  await publish(ctx, 'user.upgraded', { user_id: userId });
   if (status === 'restricted') await stopTrading(ctx, userId, { mayFinish: true });
 }
 
 /** Raises or lowers somebody's level. */
 export async function setLevel(ctx: WriteContext, userId: string, level: number): Promise<void> {
   await changeUser(ctx, userId, { level });
-  await tell(ctx, 'user.upgraded', { user_id: userId });
+  await publish(ctx, 'user.upgraded', { user_id: userId });
 }

@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../platform/context.ts';
-import { tell } from '../../platform/outbox/outbox.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
 
 /** Told when somebody who could trade cannot any more: the market and the trades follow, each in its own transaction. */
 export const TRADING_STOPPED = 'user.trading_stopped';
@@ -10,5 +10,5 @@ export async function stopTrading(
   userId: string,
   { mayFinish }: { readonly mayFinish: boolean },
 ): Promise<void> {
-  await tell(ctx, TRADING_STOPPED, { user_id: userId, may_finish: mayFinish });
+  await publish(ctx, TRADING_STOPPED, { user_id: userId, may_finish: mayFinish });
 }

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
-import { gatherByKey } from '../../platform/gather.ts';
+import { batchByKey } from '../../platform/batch.ts';
 import { shownNickname } from './nickname.ts';
 import type { User } from './user.ts';
 
@@ -59,7 +59,7 @@ const hasColumns = [
 /** Tells a look who somebody is, where another statement has read it already. */
 export function keepUser(ctx: ReadContext, row: UserRow): User {
   const user = toUser(row);
-  ctx.recall?.keep(keyOf(user.id), user);
+  ctx.cache?.keep(keyOf(user.id), user);
   return user;
 }
 
@@ -74,7 +74,7 @@ export async function readUsers(ctx: ReadContext, userIds: readonly string[]): P
 }
 
 async function readUser(ctx: ReadContext, userId: string): Promise<User | null> {
-  const kept = await ctx.recall?.kept<User>(keyOf(userId));
+  const kept = await ctx.cache?.kept<User>(keyOf(userId));
   if (kept) return kept;
   const row = await rowOfId(ctx.reader, userId);
   return row && keepUser(ctx, row);
@@ -85,11 +85,11 @@ export async function readUserByAccount(ctx: ReadContext, account: string): Prom
   return row && keepUser(ctx, row);
 }
 
-const rowOfId = gatherRows('id', sql`uuid`);
-const rowOfAccount = gatherRows('account', sql`text`);
+const rowOfId = batchRows('id', sql`uuid`);
+const rowOfAccount = batchRows('account', sql`text`);
 
-function gatherRows(column: 'id' | 'account', type: RawBuilder<unknown>) {
-  return gatherByKey(async (reader: Reader, keys) => {
+function batchRows(column: 'id' | 'account', type: RawBuilder<unknown>) {
+  return batchByKey(async (reader: Reader, keys) => {
     const rows = await reader
       .selectFrom('users')
       .select([...publicColumns, ...hasColumns])
@@ -122,13 +122,13 @@ export async function readLogin(ctx: ReadContext, name: LoginName): Promise<Logi
 }
 
 const loginOf = {
-  mobile: gatherLogins(sql`mobile`),
-  email: gatherLogins(sql`lower(email)`),
-  username: gatherLogins(sql`lower(username)`),
+  mobile: batchLogins(sql`mobile`),
+  email: batchLogins(sql`lower(email)`),
+  username: batchLogins(sql`lower(username)`),
 };
 
-function gatherLogins(column: RawBuilder<unknown>) {
-  return gatherByKey(async (reader: Reader, names) => {
+function batchLogins(column: RawBuilder<unknown>) {
+  return batchByKey(async (reader: Reader, names) => {
     const { rows } = await sql<{ name: string; id: string; password_hash: string | null }>`
       select ${column} as name, id, password_hash from users where ${column} = any(${names}::text[])`.execute(reader);
     return new Map(rows.map((row): [string, Login] => [row.name, { userId: row.id, passwordHash: row.password_hash }]));
@@ -155,12 +155,12 @@ type Secrets = Selectable<
 /** The row stays locked to the end of the transaction: tries of one person are counted one after the other. */
 export async function lockUser(ctx: WriteContext, userId: string): Promise<Secrets | null> {
   const row = await lockedRow(ctx.tx, userId);
-  ctx.recall?.forget(keyOf(userId));
+  ctx.cache?.forget(keyOf(userId));
   return row;
 }
 
 /** People who are locked together are locked in the order of their ids, so that nobody waits for one who waits for him. */
-const lockedRow = gatherByKey(async (tx: Tx, userIds) => {
+const lockedRow = batchByKey(async (tx: Tx, userIds) => {
   const rows = await tx
     .selectFrom('users')
     .select(['id', 'status', 'fund_status', 'identity_status'])
@@ -174,14 +174,14 @@ const lockedRow = gatherByKey(async (tx: Tx, userIds) => {
 
 export async function changeUser(ctx: WriteContext, userId: string, change: UserChange): Promise<void> {
   await ctx.tx.updateTable('users').set(change).where('id', '=', userId).execute();
-  ctx.recall?.forget(keyOf(userId));
+  ctx.cache?.forget(keyOf(userId));
 }
 
 export async function readSellingStoppedUntil(ctx: ReadContext, userId: string): Promise<Date | null> {
   return (await stopOf(ctx.reader, userId))?.until ?? null;
 }
 
-const stopOf = gatherByKey(async (reader: Reader, userIds) => {
+const stopOf = batchByKey(async (reader: Reader, userIds) => {
   const rows = await reader
     .selectFrom('users')
     .select(['id', 'selling_stopped_until as until'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
-import { gather, gatherByKind } from '../../platform/gather.ts';
+import { batch, batchByKind } from '../../platform/batch.ts';
 import type { VelocityTrait } from './velocity.ts';
 
 /** What is counted; what brings coins away from somebody, and a listing, which puts them on sale. */
@@ -29,7 +29,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export const insertAct = gather(async (tx: Tx, rows: readonly ActTable[]) => {
+export const insertAct = batch(async (tx: Tx, rows: readonly ActTable[]) => {
   await insertRows(tx, 'velocity_acts', rows).execute();
   return rows;
 });
@@ -45,7 +45,7 @@ interface Reserved {
  * reads those of everybody who was before. The lock is of the recipient and not of the hour's row, so that two sides of
  * a full hour wait for each other too. It is taken after that of the person and before accounts of the books.
  */
-export const reserve = gather(async (tx: Tx, reserved: readonly Reserved[]) => {
+export const reserve = batch(async (tx: Tx, reserved: readonly Reserved[]) => {
   await sql`
     insert into velocity_recipient_hours as h (recipient, hour_at, amount_minor)
     select recipient, hour_at, amount_minor
@@ -88,7 +88,7 @@ interface PaceRow {
 }
 
 /** Sums and numbers of what people did. Codes are counted over all that brings coins away, the rest over the kinds asked for. */
-export const paceRows = gatherByKind(
+export const paceRows = batchByKind(
   ({ kinds }: PaceQuery) => kinds.join(),
   async (reader: Reader, asked) => {
     const kinds = asked[0]?.kinds ?? [];

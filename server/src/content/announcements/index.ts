@@ -3,7 +3,7 @@ import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { readCursor, UUID, writeCursor } from '../../platform/http/cursor.ts';
-import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { type AnnouncementRow, announcementsShown, modalTexts } from './store.ts';
 
 /** Bulletins: what the platform says to everybody, and the settings that apps read at launch. */
@@ -22,23 +22,23 @@ const FLAG = /^[01]$/;
 
 export function bulletinEndpoints(settings: BulletinSettings): readonly Endpoint[] {
   return [
-    reads('GET /api/bulletins', async (ctx, ask) => {
-      const [pinned, id] = readCursor(ask.body.cursor, FLAG, UUID) ?? [];
+    query('GET /api/bulletins', async (ctx, input) => {
+      const [pinned, id] = readCursor(input.body.cursor, FLAG, UUID) ?? [];
       const after = id === undefined ? null : { isPinned: pinned === '1', id };
       const rows = await announcementsShown(ctx, { after, limit: PAGE_SIZE_DEFAULT + 1 });
       const page = rows.slice(0, PAGE_SIZE_DEFAULT);
       const last = page.at(-1);
       return {
-        rows: page.map((row) => present(row, ask.language)),
+        rows: page.map((row) => present(row, input.language)),
         next_cursor: rows.length > PAGE_SIZE_DEFAULT && last ? writeCursor(last.is_pinned ? '1' : '0', last.id) : null,
       };
     }),
-    reads('GET /api/notice', async (ctx, ask) => {
+    query('GET /api/notice', async (ctx, input) => {
       const [newest] = await announcementsShown(ctx, { after: null, limit: 1 });
-      return { announcement: newest ? present(newest, ask.language) : null };
+      return { announcement: newest ? present(newest, input.language) : null };
     }),
-    reads('GET /api/config', async (ctx, ask) => ({
-      modal: Object.fromEntries((await modalTexts(ctx)).map(({ key, message }) => [key, message[ask.language]])),
+    query('GET /api/config', async (ctx, input) => ({
+      modal: Object.fromEntries((await modalTexts(ctx)).map(({ key, message }) => [key, message[input.language]])),
       user: { user_need_bind_tel_email: [...settings.needBind] },
       sms: { resend_seconds: CODE_RESEND_SECONDS },
       web_customer_service_link: settings.customerServiceLink,

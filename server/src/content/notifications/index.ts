@@ -8,7 +8,7 @@ import {
 } from '@eh/contract/platform/live.ts';
 import * as z from 'zod';
 import type { WriteContext, ReadContext } from '../../platform/context.ts';
-import { does, type Endpoint } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Live, Parcel } from '../../platform/live/live.ts';
 import { hearEach, type Listeners } from '../../platform/outbox/listeners.ts';
 import type { Delivery } from '../../trading/trades/index.ts';
@@ -136,26 +136,26 @@ export async function noteTaken(parts: NotificationParts, { userId, payload }: P
 
 export function notificationEndpoints(parts: NotificationParts): readonly Endpoint[] {
   return [
-    does('POST /api/notifications', async (ctx, ask) => {
-      const rows = await unreadOf(ctx.tx, ask.caller.userId, UNREAD_MAX);
+    command('POST /api/notifications', async (ctx, input) => {
+      const rows = await unreadOf(ctx.tx, input.caller.userId, UNREAD_MAX);
       await markDelivered(
         ctx,
-        ask.caller.userId,
+        input.caller.userId,
         rows.filter((row) => row.delivered_at === null).map((row) => row.id),
       );
       return { notices: rows.map(present) };
     }),
-    does('POST /api/notifications/seen', async (ctx, ask) => {
-      const { userId } = ask.caller;
-      for (const row of await markSeen(ctx, userId, ask.body.id)) await parts.onReached(ctx, userId, present(row));
+    command('POST /api/notifications/seen', async (ctx, input) => {
+      const { userId } = input.caller;
+      for (const row of await markSeen(ctx, userId, input.body.id)) await parts.onReached(ctx, userId, present(row));
       return {};
     }),
-    does('POST /api/read', async (ctx, ask) => {
-      await markRead(ctx, ask.caller.userId, ask.body.id);
+    command('POST /api/read', async (ctx, input) => {
+      await markRead(ctx, input.caller.userId, input.body.id);
       return {};
     }),
-    does('POST /api/read/all', async (ctx, ask) => {
-      await markReadUntil(ctx, ask.caller.userId, ask.body.until);
+    command('POST /api/read/all', async (ctx, input) => {
+      await markReadUntil(ctx, input.caller.userId, input.body.until);
       return {};
     }),
   ];

@@ -1,4 +1,4 @@
-import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 
 /** Releases: which app is the newest and where the platform can be reached. */
 export interface ReleaseSettings {
@@ -13,9 +13,9 @@ export interface ReleaseSettings {
 
 export function releaseEndpoints(settings: ReleaseSettings): readonly Endpoint[] {
   return [
-    reads('POST /api/version', async (_look, ask) => {
-      const isOld = isOlder(ask.body.app_version, settings.version);
-      const mustUpdate = isOlder(ask.body.app_version, settings.oldestVersion);
+    query('POST /api/version', async (_look, input) => {
+      const isOld = isOlder(input.body.app_version, settings.version);
+      const mustUpdate = isOlder(input.body.app_version, settings.oldestVersion);
       return {
         is_new: isOld ? 1 : 0,
         version: settings.version,
@@ -24,7 +24,7 @@ export function releaseEndpoints(settings: ReleaseSettings): readonly Endpoint[]
         downurl: settings.downloadUrl,
       };
     }),
-    reads('GET /api/domains', async () => ({
+    query('GET /api/domains', async () => ({
       static_domain: settings.staticDomain,
       h5_customer_url: settings.customerServiceLink,
       api_domains: settings.apiDomains.map((domain, index) => ({ id: index + 1, domain })),

@@ -1,7 +1,14 @@
 import { UPLOAD_PART_BYTES } from '@eh/contract/files/uploads/policies.ts';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { readContextOf } from '../../platform/context.ts';
-import { type Ask, does, doesPrepared, type Endpoint, reads, withDiscard } from '../../platform/http/endpoint.ts';
+import {
+  type CallInput,
+  command,
+  preparedCommand,
+  type Endpoint,
+  query,
+  withDiscard,
+} from '../../platform/http/endpoint.ts';
 import { openLines } from '../../platform/http/lines.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireRole } from '../../staff/operators/index.ts';
@@ -29,13 +36,19 @@ export function makeUploadEndpoints({
   const { files } = parts;
   return [
     withDiscard<'POST /api/upload/img', NewFile>(
-      doesPrepared(
+      preparedCommand(
         'POST /api/upload/img',
-        async (ctx, ask) => {
-          const { bytes, fileName } = fileOf(ask);
-          const purpose = ask.body.purpose ?? unsaidPurpose(bytes);
+        async (ctx, input) => {
+          const { bytes, fileName } = fileOf(input);
+          const purpose = input.body.purpose ?? unsaidPurpose(bytes);
           refuseTooLarge(purpose, bytes.length);
-          return storeFile(ctx, tools, { ownerId: ask.caller.userId, purpose, fileName, length: bytes.length, bytes });
+          return storeFile(ctx, tools, {
+            ownerId: input.caller.userId,
+            purpose,
+            fileName,
+            length: bytes.length,
+            bytes,
+          });
         },
         async (ctx, _ask, file) => {
           await recordFile(ctx, file);
@@ -44,8 +57,8 @@ export function makeUploadEndpoints({
       ),
       (_ask, file) => takeBack(tools, { ...file, isFile: true }),
     ),
-    does('POST /api/upload/begin', async (ctx, ask) => {
-      const { upload, file } = await beginUpload(ctx, files, { ...ask.body, ownerId: ask.caller.userId });
+    command('POST /api/upload/begin', async (ctx, input) => {
+      const { upload, file } = await beginUpload(ctx, files, { ...input.body, ownerId: input.caller.userId });
       return {
         upload_id: upload.id,
         received: upload.received,
@@ -54,43 +67,43 @@ export function makeUploadEndpoints({
       };
     }),
     withDiscard<'POST /api/upload/part', UploadPart>(
-      doesPrepared(
+      preparedCommand(
         'POST /api/upload/part',
-        async (ctx, ask) => {
-          const { offset } = ask.body;
-          return storePart(ctx, tools, { ...senderOf(ask), offset, bytes: fileOf(ask).bytes });
+        async (ctx, input) => {
+          const { offset } = input.body;
+          return storePart(ctx, tools, { ...senderOf(input), offset, bytes: fileOf(input).bytes });
         },
-        async (ctx, ask, part) => ({ received: await addPart(ctx, senderOf(ask), part) }),
+        async (ctx, input, part) => ({ received: await addPart(ctx, senderOf(input), part) }),
       ),
-      (ask, part) => takeBack(tools, claimOf(senderOf(ask), part)),
+      (input, part) => takeBack(tools, claimOf(senderOf(input), part)),
     ),
     withDiscard<'POST /api/upload/finish', NewFile>(
-      doesPrepared(
+      preparedCommand(
         'POST /api/upload/finish',
-        async (ctx, ask) => assembleFile(ctx, tools, senderOf(ask)),
-        async (ctx, ask, file) => presentFile(await finishUpload(ctx, senderOf(ask), file), ctx.now),
+        async (ctx, input) => assembleFile(ctx, tools, senderOf(input)),
+        async (ctx, input, file) => presentFile(await finishUpload(ctx, senderOf(input), file), ctx.now),
       ),
       (_ask, file) => takeBack(tools, { ...file, isFile: true }),
     ),
-    reads('POST /api/upload/file', async (ctx, ask) => {
-      const [file] = await readFiles(ctx, [ask.body.id]);
-      if (file?.ownerId !== ask.caller.userId) throw new Refusal(uploadRefusals.FileNotFound);
+    query('POST /api/upload/file', async (ctx, input) => {
+      const [file] = await readFiles(ctx, [input.body.id]);
+      if (file?.ownerId !== input.caller.userId) throw new Refusal(uploadRefusals.FileNotFound);
       return presentFile(file, ctx.now);
     }),
-    does('POST /api/operator/files/view', async (ctx, ask) => {
-      const { operatorId, sessionId } = ask.caller;
+    command('POST /api/operator/files/view', async (ctx, input) => {
+      const { operatorId, sessionId } = input.caller;
       const operator = await requireRole(readContextOf(ctx), operatorId, ['reviewer', 'arbiter', 'support']);
-      await requireCaseOf(ctx, caseFiles, { operator, fileId: ask.body.id });
-      return viewFile(ctx, { operator, sessionId, fileId: ask.body.id, reason: ask.body.reason });
+      await requireCaseOf(ctx, caseFiles, { operator, fileId: input.body.id });
+      return viewFile(ctx, { operator, sessionId, fileId: input.body.id, reason: input.body.reason });
     }),
   ];
 }
 
-function senderOf(ask: Ask<'POST /api/upload/part' | 'POST /api/upload/finish'>) {
-  return { ownerId: ask.caller.userId, uploadId: ask.body.upload_id };
+function senderOf(input: CallInput<'POST /api/upload/part' | 'POST /api/upload/finish'>) {
+  return { ownerId: input.caller.userId, uploadId: input.body.upload_id };
 }
 
-function fileOf(ask: Ask<'POST /api/upload/img' | 'POST /api/upload/part'>) {
-  if (!ask.file) throw new Refusal(uploadRefusals.FileUnreadable);
-  return ask.file;
+function fileOf(input: CallInput<'POST /api/upload/img' | 'POST /api/upload/part'>) {
+  if (!input.file) throw new Refusal(uploadRefusals.FileUnreadable);
+  return input.file;
 }

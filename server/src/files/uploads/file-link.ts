@@ -1,4 +1,4 @@
-import { houseSecret } from '../../platform/house-secret.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
 import { isSame, keyedHash, subkey } from '../../platform/secrets.ts';
 
 /** Links turn over every five minutes, so that a page that asks again gets the same one and its picture stays cached. */
@@ -33,5 +33,5 @@ function endOf(now: Date): number {
 }
 
 function signatureOf(fileId: string, until: string, viewId: string): string {
-  return keyedHash(subkey(houseSecret(), 'file links'), fileId, until, viewId);
+  return keyedHash(subkey(serverSecret(), 'file links'), fileId, until, viewId);
 }

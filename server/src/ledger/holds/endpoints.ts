@@ -1,9 +1,9 @@
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { changeRules, readRules } from '../../staff/operators/index.ts';
 import { holdRules } from './hold-setting.ts';
 
 /** The calls about coins that rest. */
 export const coinHoldEndpoints: readonly Endpoint[] = [
-  reads('POST /api/operator/coin-hold', (ctx, ask) => readRules(ctx, holdRules, ask.caller)),
-  does('POST /api/operator/coin-hold/change', (ctx, ask) => changeRules(ctx, holdRules, ask)),
+  query('POST /api/operator/coin-hold', (ctx, input) => readRules(ctx, holdRules, input.caller)),
+  command('POST /api/operator/coin-hold/change', (ctx, input) => changeRules(ctx, holdRules, input)),
 ];

@@ -1,12 +1,12 @@
 import { type CoinHold, coinHold } from '@eh/contract/ledger/holds/calls.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
-import type { HouseRules } from '../../staff/operators/index.ts';
+import type { SettingsModule } from '../../staff/operators/index.ts';
 
 const ROOM = 'coin-hold';
 
 /** How long coins rest that are bought by a trade which opens from a commit on. */
-export const holdRules: HouseRules<CoinHold> = {
+export const holdRules: SettingsModule<CoinHold> = {
   kind: 'coins.hold',
   setting: {
     name: 'coin-hold',

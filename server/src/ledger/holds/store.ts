@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import { gather } from '../../platform/gather.ts';
+import { batch } from '../../platform/batch.ts';
 
 interface CoinHoldTable {
   trade_id: string;
@@ -26,7 +26,7 @@ export async function insertHolds(ctx: WriteContext, holds: readonly Insertable<
 }
 
 /** What somebody bought that is not free yet, the newest first. */
-export const restingPurchases = gather(
+export const restingPurchases = batch(
   async (
     reader: Reader,
     asked: readonly { readonly userId: string; readonly currency: string; readonly now: Date }[],

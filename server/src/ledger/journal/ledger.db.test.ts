@@ -57,16 +57,16 @@ it('posts what many ask for at once in one transaction, each judged for himself'
   const [alice, bob, carol, dora] = [person(), person(), person(), person()];
   await post(credit(alice, 10n));
   const outcomes = await database.transaction(async (tx) => {
-    const ask = (...movements: Movement[]) => postMovements({ tx, now, ids }, movements);
+    const input = (...movements: Movement[]) => postMovements({ tx, now, ids }, movements);
     const twice = send(alice, dora, 1n);
     return Promise.allSettled([
-      ask(send(alice, bob, 4n)),
+      input(send(alice, bob, 4n)),
       // Bob and Carol have nothing but what comes to them by this very posting.
-      ask(send(bob, carol, 3n)),
-      ask(send(carol, dora, 2n)),
-      ask(send(carol, alice, 9n)),
-      ask(twice),
-      ask(twice),
+      input(send(bob, carol, 3n)),
+      input(send(carol, dora, 2n)),
+      input(send(carol, alice, 9n)),
+      input(twice),
+      input(twice),
     ]);
   });
   expect(outcomes[3]).toMatchObject({ reason: { kind: ledgerRefusals.InsufficientFunds } });

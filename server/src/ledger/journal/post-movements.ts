@@ -1,7 +1,7 @@
 import { ledgerRefusals } from '@eh/contract/ledger/journal/refusals.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/tables.ts';
-import { gather } from '../../platform/gather.ts';
+import { batch } from '../../platform/batch.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Movement } from './movement.ts';
 import { type Item, itemOf, planBatch } from './plan-batch.ts';
@@ -53,7 +53,7 @@ interface Short {
  * The movements of many, in one batch as far as nobody is in the way of another. Who draws on an account that falls short is
  * judged alone and after the others: what they bring him counts for him, what they lack does not.
  */
-const postWithOthers = gather(async (tx: Tx, asked: readonly (readonly Item[])[]): Promise<(Posted | Refusal)[]> => {
+const postWithOthers = batch(async (tx: Tx, asked: readonly (readonly Item[])[]): Promise<(Posted | Refusal)[]> => {
   const outcomes = new Map<readonly Item[], Posted | Refusal>();
   let together = withKeysOfTheirOwn(asked);
   for (let round = 0; round < ROUNDS && together.length > 0; round += 1) {

@@ -1,6 +1,6 @@
 import type { Amount } from '@eh/contract/platform/money.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import { gather } from '../../platform/gather.ts';
+import { batch } from '../../platform/batch.ts';
 import { type AccountRef, USER_PURPOSES, type UserPurpose, userAccount } from './accounts.ts';
 import { countedOf, RETURNING_KINDS } from './counted.ts';
 import { type BillType, type Cause, entryIdOf } from './movement.ts';
@@ -35,7 +35,7 @@ interface Purse {
   readonly currency: string;
 }
 
-const balancesOfEach = gather(async (reader: Reader, purses: readonly Purse[]) => {
+const balancesOfEach = batch(async (reader: Reader, purses: readonly Purse[]) => {
   const idsOf = purses.map(({ userId, currency }) =>
     USER_PURPOSES.map((purpose) => userAccount(userId, purpose, currency).id),
   );
@@ -172,7 +172,7 @@ export async function billSums(
 }
 
 /** What somebody has bought since a moment, in minor units. Purchases come to what he has available. */
-export const boughtSince = gather((reader: Reader, asked: readonly (Purse & { readonly from: Date })[]) =>
+export const boughtSince = batch((reader: Reader, asked: readonly (Purse & { readonly from: Date })[]) =>
   boughtRows(
     reader,
     asked.map(({ userId, currency, from }) => ({ accountId: userAccount(userId, 'available', currency).id, from })),

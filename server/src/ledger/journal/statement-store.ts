@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/tables.ts';
-import { gatherByKind } from '../../platform/gather.ts';
+import { batchByKind } from '../../platform/batch.ts';
 import { OWN_MOVES } from './counted.ts';
 
 /** Which lines of a statement are wanted; null wants all. Sizes are without sign, in minor units. */
@@ -35,7 +35,7 @@ export interface BillRow {
 }
 
 /** The newest bills of the accounts of a person: each account's by its own index, then merged by time. */
-export const billRows = gatherByKind(
+export const billRows = batchByKind(
   ({ filter, limit }: StatementQuery) => kindOf(filter, limit),
   async (reader: Reader, asked) => {
     const [{ filter, limit } = { filter: EVERYTHING, limit: 0 }] = asked;
@@ -101,7 +101,7 @@ export interface Sums {
  * What the bills of a person add up to. An entry counts once, by what it moved on all accounts of its owner together, so
  * that coins put on sale and sold later leave once, and the sums of a time are the difference of its two ends.
  */
-export const sumRows = gatherByKind(
+export const sumRows = batchByKind(
   ({ filter }: SumQuery) => kindOf(filter),
   async (reader: Reader, asked) => {
     const [{ filter } = { filter: EVERYTHING }] = asked;

@@ -61,12 +61,12 @@ async function allLines(filter: Omit<RequestOf<'POST /api/operator/books/lines'>
   const rows = [];
   let cursor: string | null = null;
   do {
-    const ask: RequestOf<'POST /api/operator/books/lines'> = {
+    const input: RequestOf<'POST /api/operator/books/lines'> = {
       ...filter,
       account_id: accountOf(alice),
       ...(cursor === null ? {} : { cursor }),
     };
-    const page = await fina('POST /api/operator/books/lines', ask);
+    const page = await fina('POST /api/operator/books/lines', input);
     rows.push(...page.rows);
     cursor = page.next_cursor;
   } while (cursor !== null);

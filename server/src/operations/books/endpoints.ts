@@ -21,7 +21,7 @@ import {
 } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/cursor.ts';
-import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireReader } from '../../staff/operators/index.ts';
 import type { Chain } from '../../usdt/exchange/index.ts';
@@ -50,20 +50,20 @@ export interface BookParts {
 /** The books of the house's coin and of USDT, for operators. */
 export function bookEndpoints({ currency, chains }: BookParts): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/books/accounts', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, bookReaders);
-      const { text } = ask.body;
-      if (text === '') return { accounts: await presentAll(ctx, houseAccounts(currency)), entry_id: null };
+    query('POST /api/operator/books/accounts', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, bookReaders);
+      const { text } = input.body;
+      if (text === '') return { accounts: await presentAll(ctx, platformAccounts(currency)), entry_id: null };
       const entry = UUID.test(text) ? await entryOf(ctx.reader, { id: text }) : null;
       const people = await searchUsers(ctx, { text, standing: null, beforeId: null, limit: PEOPLE_FOUND_MAX });
       const accounts = people.flatMap(({ id }) => accountsOfUser(id, currency));
       return { accounts: await presentAll(ctx, accounts), entry_id: entry?.id ?? null };
     }),
-    reads('POST /api/operator/books/lines', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, bookReaders);
-      const [account] = await accountsOf(ctx.reader, [ask.body.account_id]);
+    query('POST /api/operator/books/lines', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, bookReaders);
+      const [account] = await accountsOf(ctx.reader, [input.body.account_id]);
       if (!account) throw new Refusal(bookRefusals.AccountNotFound);
-      const { lines, next } = await linesOf(ctx.reader, wishOf(account, ask.body));
+      const { lines, next } = await linesOf(ctx.reader, wishOf(account, input.body));
       const numbers = await numbersOf(
         ctx,
         lines.map((line) => line.cause),
@@ -78,9 +78,9 @@ export function bookEndpoints({ currency, chains }: BookParts): readonly Endpoin
         looked_to: Number(next ?? 1n),
       };
     }),
-    reads('POST /api/operator/books/entry', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, bookReaders);
-      const entry = await requireEntry(ctx, ask.body.id);
+    query('POST /api/operator/books/entry', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, bookReaders);
+      const entry = await requireEntry(ctx, input.body.id);
       const people = await ownersOf(ctx, entry.postings);
       const block = await blockOfEntry(ctx.reader, entry.id);
       return {
@@ -88,17 +88,17 @@ export function bookEndpoints({ currency, chains }: BookParts): readonly Endpoin
         key: entry.key,
         kind: entryKindOf(entry.kind),
         at: Math.floor(entry.postedAt.getTime() / SECOND),
-        cause: await knownCause(ctx, entry.cause, ask.language),
+        cause: await knownCause(ctx, entry.cause, input.language),
         postings: presentPostings(entry, people),
         block: block && presentBlock(block),
       };
     }),
-    reads('POST /api/operator/books/proof', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, bookReaders);
-      return proofFor(ctx, await requireEntry(ctx, ask.body.id));
+    query('POST /api/operator/books/proof', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, bookReaders);
+      return proofFor(ctx, await requireEntry(ctx, input.body.id));
     }),
-    reads('POST /api/operator/books/circulation', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, bookReaders);
+    query('POST /api/operator/books/circulation', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, bookReaders);
       return circulationOf(ctx, { currency, chains: chains.map(({ name }) => name) });
     }),
   ];
@@ -125,7 +125,7 @@ async function requireEntry(ctx: ReadContext, id: string): Promise<EntryDetail> 
   return entry;
 }
 
-function houseAccounts(currency: string): readonly AccountRef[] {
+function platformAccounts(currency: string): readonly AccountRef[] {
   return [
     platformAccount('issuance', currency),
     platformAccount('fees', currency),

@@ -1,6 +1,6 @@
 import { searchUsers } from '../../accounts/users/index.ts';
 import { readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { recordView, requireReader, requireRole } from '../../staff/operators/index.ts';
 import { changeUserBy, USERS_QUEUE } from './change-user.ts';
@@ -15,12 +15,12 @@ const VIEWED = '—';
 export function userEndpoints(currency: string): readonly Endpoint[] {
   return [
     ...entryEndpoints(),
-    reads('POST /api/operator/users', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, readers);
-      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+    query('POST /api/operator/users', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, readers);
+      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
         searchUsers(ctx, {
-          text: ask.body.search ?? '',
-          standing: ask.body.standing ?? null,
+          text: input.body.search ?? '',
+          standing: input.body.standing ?? null,
           beforeId: past,
           limit,
         }),
@@ -30,10 +30,10 @@ export function userEndpoints(currency: string): readonly Endpoint[] {
         next_cursor: nextCursor,
       };
     }),
-    does('POST /api/operator/users/profile', async (ctx, ask) => {
+    command('POST /api/operator/users/profile', async (ctx, input) => {
       const reading = readContextOf(ctx);
-      const operator = await requireReader(reading, ask.caller.operatorId, readers);
-      const profile = await profileOf(reading, { userId: ask.body.id, currency, operator });
+      const operator = await requireReader(reading, input.caller.operatorId, readers);
+      const profile = await profileOf(reading, { userId: input.body.id, currency, operator });
       // Phone and e-mail stand here whole: whoever opens them is known by name.
       await recordView(ctx, {
         operatorId: operator.id,
@@ -45,9 +45,9 @@ export function userEndpoints(currency: string): readonly Endpoint[] {
       });
       return profile;
     }),
-    does('POST /api/operator/users/change', async (ctx, ask) => {
-      const { id, reason, change } = ask.body;
-      const operator = await requireRole(readContextOf(ctx), ask.caller.operatorId, rolesFor(change.kind));
+    command('POST /api/operator/users/change', async (ctx, input) => {
+      const { id, reason, change } = input.body;
+      const operator = await requireRole(readContextOf(ctx), input.caller.operatorId, rolesFor(change.kind));
       await changeUserBy(ctx, { operatorId: operator.id, userId: id, reason, change });
       return profileOf(readContextOf(ctx), { userId: id, currency, operator });
     }),

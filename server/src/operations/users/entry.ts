@@ -1,6 +1,6 @@
 import { defaultSessionRules, entryRulesOf, setEntryRules } from '../../accounts/sessions/index.ts';
 import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { recordAct, requireReader, requireRole } from '../../staff/operators/index.ts';
 import { USERS_QUEUE } from './change-user.ts';
 import { readers } from './rights.ts';
@@ -8,13 +8,13 @@ import { readers } from './rights.ts';
 /** The calls about the names by which everybody logs in and registers; only the owner switches them. */
 export function entryEndpoints(): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/entry', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, readers);
+    query('POST /api/operator/entry', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, readers);
       return present(ctx);
     }),
-    does('POST /api/operator/entry/change', async (ctx, ask) => {
-      const operator = await requireRole(readContextOf(ctx), ask.caller.operatorId, []);
-      const { login_by: loginBy, register_by: registerBy, reason } = ask.body;
+    command('POST /api/operator/entry/change', async (ctx, input) => {
+      const operator = await requireRole(readContextOf(ctx), input.caller.operatorId, []);
+      const { login_by: loginBy, register_by: registerBy, reason } = input.body;
       await setEntryRules(ctx, { loginBy, registerBy });
       await record(ctx, { operatorId: operator.id, reason, subject: `${loginBy.join(' ')} / ${registerBy.join(' ')}` });
       return present(readContextOf(ctx));

@@ -23,29 +23,29 @@ const job: Job<string, unknown> = {
   answer: z.unknown(),
   refusals: uploadRefusals,
 };
-const ask = (question: string, bytes = Buffer.alloc(0)) => work.run('bob', job, { question, bytes });
+const input = (question: string, bytes = Buffer.alloc(0)) => work.run('bob', job, { question, bytes });
 
 it('hands bytes over and back, whole', async () => {
   const bytes = Buffer.from(Array.from({ length: 3 * MEGABYTE }, (_, at) => at % 251));
-  const { answer, bytes: back } = await ask('reverse', bytes);
+  const { answer, bytes: back } = await input('reverse', bytes);
   expect(answer).toBe(bytes.length);
   expect(back.reverse().equals(bytes)).toBe(true);
-  expect((await ask('reverse')).answer).toBe(0);
+  expect((await input('reverse')).answer).toBe(0);
 });
 
 it('tells the child nothing of this process’s surroundings', async () => {
-  expect((await ask('surroundings')).answer).toEqual(['MALLOC_ARENA_MAX', 'UV_THREADPOOL_SIZE']);
+  expect((await input('surroundings')).answer).toEqual(['MALLOC_ARENA_MAX', 'UV_THREADPOOL_SIZE']);
 });
 
 it('passes refusals on, and tells a fault of ours from a file that broke its reader', async () => {
-  await expect(ask('refuse')).rejects.toMatchObject({ kind: uploadRefusals.FileTooLarge, data: { megabytes: 5 } });
-  await expect(ask('fail')).rejects.toThrow('torn');
-  await expect(ask('fail')).rejects.not.toBeInstanceOf(ChildFailed);
+  await expect(input('refuse')).rejects.toMatchObject({ kind: uploadRefusals.FileTooLarge, data: { megabytes: 5 } });
+  await expect(input('fail')).rejects.toThrow('torn');
+  await expect(input('fail')).rejects.not.toBeInstanceOf(ChildFailed);
 });
 
 it.each(['spin', 'grow', 'crash'])('ends a job that would %s, and does the next one', async (what) => {
-  await expect(ask(what)).rejects.toBeInstanceOf(ChildFailed);
-  expect((await ask('reverse', Buffer.from('ab'))).bytes.toString()).toBe('ba');
+  await expect(input(what)).rejects.toBeInstanceOf(ChildFailed);
+  expect((await input('reverse', Buffer.from('ab'))).bytes.toString()).toBe('ba');
 });
 
 it('gives no job to a child that is ending because it had nothing to do', async () => {

@@ -18,7 +18,7 @@ function stage() {
   return {
     transactions,
     committed,
-    does: (name: string, keys: readonly string[] = [name], fault?: Error) =>
+    command: (name: string, keys: readonly string[] = [name], fault?: Error) =>
       groups.run(keys, async (ctx) => {
         (ctx.tx as unknown as string[]).push(name);
         await Promise.resolve();
@@ -37,16 +37,16 @@ function stage() {
 }
 
 it('gives each a transaction of its own while nobody waits', async () => {
-  const { does, transactions } = stage();
-  expect(await does('a')).toBe('A');
-  expect(await does('b')).toBe('B');
+  const { command, transactions } = stage();
+  expect(await command('a')).toBe('A');
+  expect(await command('b')).toBe('B');
   expect(transactions).toEqual([['a'], ['b']]);
 });
 
 it('does together what came while others were on their way', async () => {
-  const { does, transactions, committed, close } = stage();
+  const { command, transactions, committed, close } = stage();
   const open = close();
-  const all = ['a', 'b', 'c', 'd', 'e'].map((name) => does(name));
+  const all = ['a', 'b', 'c', 'd', 'e'].map((name) => command(name));
   open();
   expect(await Promise.all(all)).toEqual(['A', 'B', 'C', 'D', 'E']);
   expect(transactions).toEqual([['a'], ['b'], ['c', 'd', 'e']]);
@@ -54,15 +54,15 @@ it('does together what came while others were on their way', async () => {
 });
 
 it('never puts two with a key in common together, and lets nobody overtake', async () => {
-  const { does, transactions, close } = stage();
+  const { command, transactions, close } = stage();
   const open = close();
   const all = [
-    does('a'),
-    does('b'),
-    does('c', ['trade 1']),
-    does('d', ['trade 1', 'trade 2']),
-    does('e', ['trade 2']),
-    does('f', ['trade 3']),
+    command('a'),
+    command('b'),
+    command('c', ['trade 1']),
+    command('d', ['trade 1', 'trade 2']),
+    command('e', ['trade 2']),
+    command('f', ['trade 3']),
   ];
   open();
   await Promise.all(all);
@@ -70,10 +70,16 @@ it('never puts two with a key in common together, and lets nobody overtake', asy
 });
 
 it('commits nothing of a group of which one fails, and does it again without that one', async () => {
-  const { does, committed, transactions, close } = stage();
+  const { command, committed, transactions, close } = stage();
   const open = close();
   const refused = new Error('refused');
-  const all = Promise.allSettled([does('a'), does('b'), does('c'), does('bad', ['bad'], refused), does('d')]);
+  const all = Promise.allSettled([
+    command('a'),
+    command('b'),
+    command('c'),
+    command('bad', ['bad'], refused),
+    command('d'),
+  ]);
   open();
   const outcomes = await all;
   expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason))).toEqual([

@@ -65,10 +65,10 @@ async function recovers(): Promise<void> {
     () => database.transaction((tx) => one(tx)),
     () => database.transaction((tx) => one(tx), 'long'),
   ];
-  for (const ask of asked)
+  for (const input of asked)
     await expect
       .poll(() =>
-        ask().then(
+        input().then(
           () => 'answered',
           (error: unknown) => (isLost(error) ? 'lost' : error),
         ),
@@ -126,7 +126,7 @@ it.each(['refused', 'silent'] as const)('fails within its time where a new conne
   line.set(mode);
   const began = performance.now();
   const asked = [() => one(database.reader), () => database.transaction((tx) => one(tx)), () => connectTo(line.url)];
-  for (const outcome of await Promise.allSettled(asked.map((ask) => ask())))
+  for (const outcome of await Promise.allSettled(asked.map((input) => input())))
     expect(outcome.status === 'rejected' && isLost(outcome.reason)).toBe(true);
   expect(performance.now() - began).toBeLessThan(10_000);
   await recovers();

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { connectTo, forCalls } from './connections.ts';
-import { gatherWrites } from './gather-writes.ts';
+import { batchWrites } from './batch-writes.ts';
 import { openHosts } from './hosts.ts';
 import { namedStatement } from './named-statement.ts';
 
@@ -77,7 +77,7 @@ function openPipeline(connect: () => Promise<pg.Client>): Pipeline {
       waiting += 1;
       try {
         const client = await connected();
-        gatherWrites(client.connection.stream);
+        batchWrites(client.connection.stream);
         const { rows, rowCount } = await client.query(namedStatement(query.sql, query.parameters));
         return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
       } finally {

@@ -7,7 +7,7 @@ const LATE = 'the database does not answer';
 /** Asks whether the database does its work, on a line of its own: how many wait for an answer says nothing of that. */
 export interface Probe {
   /** What is wrong, within a second, or null. Names no place: strangers may read it. */
-  ask(): Promise<string | null>;
+  check(): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function openProbe(url: string): Probe {
   }
 
   return {
-    ask() {
+    check() {
       asking ??= lookInTime().finally(() => (asking = null));
       return asking;
     },

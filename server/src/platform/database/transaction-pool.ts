@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { COMMIT_MILLISECONDS, openPool, type PoolOptions } from './connections.ts';
 import { isReadOnly } from './database-faults.ts';
-import { gatherWrites } from './gather-writes.ts';
+import { batchWrites } from './batch-writes.ts';
 import { namedStatement } from './named-statement.ts';
 
 /**
@@ -18,7 +18,7 @@ export function transactionPool(url: string, options: PoolOptions): PostgresPool
 function named(client: pg.PoolClient): PostgresPoolClient {
   let isOfStandby = false;
   const query = async (text: string, parameters: readonly unknown[]) => {
-    gatherWrites(client.connection.stream);
+    batchWrites(client.connection.stream);
     const patience = text === 'commit' ? { query_timeout: COMMIT_MILLISECONDS } : {};
     try {
       return await client.query({ ...namedStatement(text, parameters), ...patience });

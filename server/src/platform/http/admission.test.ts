@@ -44,18 +44,18 @@ it('leaves room for others beside one who asks for everything', async () => {
 it('lets nobody join a crowd in which too many have waited too long, until one of them is served', async () => {
   let now = 50_000;
   const door = openAdmission(limits, () => now);
-  const ask = () => outcomeOf(door.run('somebody', async () => null));
+  const serve = () => outcomeOf(door.run('somebody', async () => null));
   let person = 0;
   const two = crowd((work) => door.run(`person ${person++}`, work), 2);
   now += 60_000;
   const third = crowd((work) => door.run(`person ${person++}`, work), 1);
   now += limits.lateMilliseconds;
-  expect(await ask()).toBe('served');
+  expect(await serve()).toBe('served');
   now += 1;
-  expect(await ask()).toBe(BUSY);
+  expect(await serve()).toBe(BUSY);
   two.finish(0);
   await two.outcomes[0];
-  expect(await ask()).toBe('served');
+  expect(await serve()).toBe('served');
   for (const each of [two, third]) each.finishAll();
   expect(await Promise.all([...two.outcomes, ...third.outcomes])).toEqual(Array(3).fill('served'));
 });
@@ -63,13 +63,13 @@ it('lets nobody join a crowd in which too many have waited too long, until one o
 it('has only so many at their proof, who are late for nobody else', async () => {
   let now = 0;
   const door = openAdmission({ ...limits, lateMax: 1 }, () => now);
-  const proofs = crowd((work) => door.run('stranger', (place) => place.prove(work)), 3);
+  const proofs = crowd((work) => door.run('stranger', (place) => place.authorize(work)), 3);
   expect(await proofs.outcomes[2]).toBe(BUSY);
   now += 60_000;
   expect(await outcomeOf(door.run('somebody', async () => null))).toBe('served');
   proofs.finish(0);
   expect(await proofs.outcomes[0]).toBe('served');
-  expect(await outcomeOf(door.run('stranger', (place) => place.prove(async () => null)))).toBe('served');
+  expect(await outcomeOf(door.run('stranger', (place) => place.authorize(async () => null)))).toBe('served');
   proofs.finishAll();
 });
 
@@ -79,5 +79,5 @@ it('gives the place back when the work fails', async () => {
     throw 'failed';
   };
   for (let at = 0; at < 3; at += 1)
-    expect(await outcomeOf(door.run('person', (place) => place.prove(fail)))).toBe('failed');
+    expect(await outcomeOf(door.run('person', (place) => place.authorize(fail)))).toBe('failed');
 });

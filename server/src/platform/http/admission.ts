@@ -33,7 +33,7 @@ export interface Place {
    * For proofs, which have lines of their own: who stands there is late for nobody else. Refused before a try is counted
    * or a code is used up, never after it.
    */
-  prove<T>(work: () => Promise<T>): Promise<T>;
+  authorize<T>(work: () => Promise<T>): Promise<T>;
 }
 
 interface Work {
@@ -74,7 +74,7 @@ export function openAdmission(
       let current = start();
       try {
         return await work({
-          async prove(proof) {
+          async authorize(proof) {
             if (proving >= limits.proving) throw busy();
             atWork.delete(current);
             proving += 1;

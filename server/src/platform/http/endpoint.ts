@@ -29,7 +29,7 @@ export interface UploadedFile {
 }
 
 /** One request as a handler sees it: proven caller, parsed body. */
-export interface Ask<Name extends CallName = CallName> {
+export interface CallInput<Name extends CallName = CallName> {
   readonly body: ParsedRequestOf<Name>;
   readonly caller: CallerOf<Name>;
   readonly language: Language;
@@ -44,88 +44,93 @@ export interface Ask<Name extends CallName = CallName> {
  * Proofs that must count even when they fail (payment password, codes) run first, in a transaction of their own
  * that commits whatever the outcome: a refusal there cannot be rolled back together with its counted try.
  */
-type Prove<Name extends CallName> = (ctx: WriteContext, ask: Ask<Name>) => Promise<void>;
+type Authorize<Name extends CallName> = (ctx: WriteContext, input: CallInput<Name>) => Promise<void>;
 
 /** Which calls share transactions (see `openGroupCommit`), and who of those that make them does not. */
-export interface Apart<Name extends CallName = CallName> {
+export interface CommitGroup<Name extends CallName = CallName> {
   /** Calls of one line lock the same kinds of rows in the same order; those of different lines never share. */
-  readonly line: string;
+  readonly name: string;
   /** What it locks: two that have a key in common are never in one transaction. */
-  keysOf(ask: Ask<Name>): readonly string[];
+  keysOf(input: CallInput<Name>): readonly string[];
   /** The same for its proof, which shares with proofs only; null, or left out, where the proof is slow. */
-  proofKeysOf?(ask: Ask<Name>): readonly string[] | null;
+  proofKeysOf?(input: CallInput<Name>): readonly string[] | null;
 }
 
 /** A handler bound to its call; made by `does` and `reads` only. */
 export interface Endpoint {
   readonly call: CallName;
-  readonly prove: ((ctx: WriteContext, ask: Ask) => Promise<void>) | undefined;
+  readonly authorize: ((ctx: WriteContext, input: CallInput) => Promise<void>) | undefined;
   /** Long work that needs no transaction, done before there is one; its outcome is handed to the handler. */
-  readonly prepare: ((ctx: ReadContext, ask: Ask) => Promise<unknown>) | undefined;
+  readonly prepare: ((ctx: ReadContext, input: CallInput) => Promise<unknown>) | undefined;
   /** Takes back what was prepared when the act was refused or failed. */
-  readonly discard?: (ask: Ask, prepared: unknown) => Promise<void>;
+  readonly discard?: (input: CallInput, prepared: unknown) => Promise<void>;
   /** How its transaction may be shared with others; its own alone where left out. */
-  readonly apart?: Apart;
+  readonly commitGroup?: CommitGroup;
   readonly run:
-    | { readonly kind: 'does'; handle(ctx: WriteContext, ask: Ask, prepared: unknown): Promise<unknown> }
-    | { readonly kind: 'reads'; handle(ctx: ReadContext, ask: Ask): Promise<unknown> };
+    | { readonly kind: 'command'; handle(ctx: WriteContext, input: CallInput, prepared: unknown): Promise<unknown> }
+    | { readonly kind: 'query'; handle(ctx: ReadContext, input: CallInput): Promise<unknown> };
 }
 
 /** A call that changes something: one transaction, committed only when the handler returns. */
-export function does<const Name extends CallName>(
+export function command<const Name extends CallName>(
   call: Name,
-  handle: (ctx: WriteContext, ask: Ask<Name>) => Promise<AnswerOf<Name>>,
-  prove?: Prove<Name>,
+  handle: (ctx: WriteContext, input: CallInput<Name>) => Promise<AnswerOf<Name>>,
+  authorize?: Authorize<Name>,
 ): Endpoint {
-  return { call, prove: widen(prove), prepare: undefined, run: { kind: 'does', handle: widen(handle) } };
+  return { call, authorize: widen(authorize), prepare: undefined, run: { kind: 'command', handle: widen(handle) } };
 }
 
 /** A call whose costly part (cleaning a picture, writing it out) would hold a connection for nothing: that part runs before the transaction. */
-export function doesPrepared<const Name extends CallName, Prepared>(
+export function preparedCommand<const Name extends CallName, Prepared>(
   call: Name,
-  prepare: (ctx: ReadContext, ask: Ask<Name>) => Promise<Prepared>,
-  handle: (ctx: WriteContext, ask: Ask<Name>, prepared: Prepared) => Promise<AnswerOf<Name>>,
-  prove?: Prove<Name>,
+  prepare: (ctx: ReadContext, input: CallInput<Name>) => Promise<Prepared>,
+  handle: (ctx: WriteContext, input: CallInput<Name>, prepared: Prepared) => Promise<AnswerOf<Name>>,
+  authorize?: Authorize<Name>,
 ): Endpoint {
-  return { call, prove: widen(prove), prepare: widen(prepare), run: { kind: 'does', handle: widen(handle) } };
+  return {
+    call,
+    authorize: widen(authorize),
+    prepare: widen(prepare),
+    run: { kind: 'command', handle: widen(handle) },
+  };
 }
 
 /** The same call, which takes back what it prepared when the act was refused or failed. */
 export function withDiscard<Name extends CallName, Prepared>(
   endpoint: Endpoint,
-  discard: (ask: Ask<Name>, prepared: Prepared) => Promise<void>,
+  discard: (input: CallInput<Name>, prepared: Prepared) => Promise<void>,
 ): Endpoint {
   return { ...endpoint, discard: widen(discard) };
 }
 
 /** A change that many people make at the same time: those that wait together are committed together. */
-export function inGroup<const Name extends CallName>(
+export function groupedCommand<const Name extends CallName>(
   call: Name,
-  apart: Apart<Name>,
-  ...[handle, prove]: [Parameters<typeof does<Name>>[1], Prove<Name>?]
+  commitGroup: CommitGroup<Name>,
+  ...[handle, authorize]: [Parameters<typeof command<Name>>[1], Authorize<Name>?]
 ): Endpoint {
-  return { ...does(call, handle, prove), apart: widen(apart) };
+  return { ...command(call, handle, authorize), commitGroup: widen(commitGroup) };
 }
 
 /** A change of many people at the same time with a costly part, which runs before the transaction that they share. */
-export function inGroupPrepared<const Name extends CallName, Prepared>(
+export function groupedPreparedCommand<const Name extends CallName, Prepared>(
   call: Name,
-  apart: Apart<Name>,
+  commitGroup: CommitGroup<Name>,
   ...[prepare, handle]: [
-    Parameters<typeof doesPrepared<Name, Prepared>>[1],
-    Parameters<typeof doesPrepared<Name, Prepared>>[2],
+    Parameters<typeof preparedCommand<Name, Prepared>>[1],
+    Parameters<typeof preparedCommand<Name, Prepared>>[2],
   ]
 ): Endpoint {
-  return { ...doesPrepared(call, prepare, handle), apart: widen(apart) };
+  return { ...preparedCommand(call, prepare, handle), commitGroup: widen(commitGroup) };
 }
 
 /** A call that only reads: no transaction, may be answered over a pipelined connection. What is counted first is a `prove`. */
-export function reads<const Name extends CallName>(
+export function query<const Name extends CallName>(
   call: Name,
-  handle: (ctx: ReadContext, ask: Ask<Name>) => Promise<AnswerOf<Name>>,
-  prove?: Prove<Name>,
+  handle: (ctx: ReadContext, input: CallInput<Name>) => Promise<AnswerOf<Name>>,
+  authorize?: Authorize<Name>,
 ): Endpoint {
-  return { call, prove: widen(prove), prepare: undefined, run: { kind: 'reads', handle: widen(handle) } };
+  return { call, authorize: widen(authorize), prepare: undefined, run: { kind: 'query', handle: widen(handle) } };
 }
 
 /** The edge parses body and caller by the call's own contract before it calls, so the narrower parameter is safe. */

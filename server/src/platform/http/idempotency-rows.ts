@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../context.ts';
 import type { Reader, Tx } from '../database/tables.ts';
-import { gather } from '../gather.ts';
+import { batch } from '../batch.ts';
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -24,7 +24,7 @@ interface KeptRow {
 }
 
 /** What is kept of an action, or null. */
-export const rowOf = gather(async (reader: Reader, keys: readonly Key[]) => {
+export const rowOf = batch(async (reader: Reader, keys: readonly Key[]) => {
   const { rows } = await sql<KeptRow>`
     select i.actor, i.action_id, i.request_hash, i.answer
     from idempotency as i
@@ -34,7 +34,7 @@ export const rowOf = gather(async (reader: Reader, keys: readonly Key[]) => {
 });
 
 /** Whether the number was free and is this action's now. Who comes second waits for the first one's commit. */
-export const keepKey = gather(async (ctx: WriteContext, keys: readonly Key[]) => {
+export const keepKey = batch(async (ctx: WriteContext, keys: readonly Key[]) => {
   const { rows } = await sql<{ actor: string; action_id: string }>`
     insert into idempotency (actor, action_id, request_hash, answer, created_at)
     select actor, action_id, request_hash, '{}', ${ctx.now}
@@ -52,7 +52,7 @@ export const keepKey = gather(async (ctx: WriteContext, keys: readonly Key[]) =>
 });
 
 /** Keeps the answer of an action, in the transaction that kept its number. */
-export const keepAnswer = gather(async (tx: Tx, kept: readonly { readonly key: Key; readonly answer: unknown }[]) => {
+export const keepAnswer = batch(async (tx: Tx, kept: readonly { readonly key: Key; readonly answer: unknown }[]) => {
   await sql`
     update idempotency as i
     set answer = k.answer

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import type { WriteContext } from '../context.ts';
 import { ids } from '../ids.ts';
-import type { Ask } from './endpoint.ts';
+import type { CallInput } from './endpoint.ts';
 import { answerOnce, forgetOldAnswers } from './idempotency.ts';
 
 const test = await openTestDatabase();
@@ -35,14 +35,14 @@ const REPEATS = 12;
 it('runs an act once, however many repeats of its number arrive before the first one is done', async () => {
   const now = new Date('2026-11-02T00:00:00Z');
   const caller = { kind: 'user', userId: ids.next(now), sessionId: ids.next(now) } as const;
-  const ask = { body: { amount: '3.00' }, caller } as unknown as Ask;
+  const input = { body: { amount: '3.00' }, caller } as unknown as CallInput;
   const ctx = { reader: database.reader, now };
   let runs = 0;
   const once = () =>
     answerOnce(
-      { actionId: 'one-act-at-once', call: 'POST /api/transfer/add', ask, look: ctx },
+      { actionId: 'one-act-at-once', call: 'POST /api/transfer/add', input, look: ctx },
       {
-        prove: async () => undefined,
+        authorize: async () => undefined,
         handle: async () => ({ run: (runs += 1) }),
         inOneTransaction: <T>(work: (ctx: WriteContext) => Promise<T>) =>
           database.transaction((tx) => work({ tx, now, ids })),

@@ -4,19 +4,19 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { WriteContext, ReadContext } from '../context.ts';
 import type { Reader } from '../database/tables.ts';
 import { Refusal } from '../refusal.ts';
-import type { Ask } from './endpoint.ts';
+import type { CallInput } from './endpoint.ts';
 import { type Key, keepAnswer, keepKey, rowOf } from './idempotency-rows.ts';
 import { invalidRequest } from './invalid-request.ts';
 
 interface Action {
   readonly actionId: string;
   readonly call: string;
-  readonly ask: Ask;
+  readonly input: CallInput;
   readonly look: ReadContext;
 }
 
 interface Steps {
-  prove(): Promise<void>;
+  authorize(): Promise<void>;
   handle(ctx: WriteContext): Promise<unknown>;
   inOneTransaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
 }
@@ -33,10 +33,10 @@ export async function answerOnce(action: Action, steps: Steps): Promise<unknown>
       en: 'idempotency-key: 8 to 80 letters or digits',
       zh: 'idempotency-key：应为 8 至 80 个字母或数字',
     });
-  const key: Key = { actor: actorOf(action.ask), actionId: action.actionId, hash: hashOf(action) };
+  const key: Key = { actor: actorOf(action.input), actionId: action.actionId, hash: hashOf(action) };
   const first = await find(action.look.reader, key);
   if (first) return first.answer;
-  await steps.prove();
+  await steps.authorize();
   return steps.inOneTransaction(async (ctx) => {
     // Where it is not kept another request with this number was first and is committed by now: the writing waited for it.
     if (!(await keepKey(ctx, key))) return (await find(ctx.tx, key))?.answer;
@@ -52,8 +52,8 @@ async function find(reader: Reader, key: Key): Promise<{ answer: unknown } | nul
   return row ? { answer: row.answer } : null;
 }
 
-function actorOf(ask: Ask): string {
-  const caller: { kind: string; userId?: string; operatorId?: string } = ask.caller;
+function actorOf(input: CallInput): string {
+  const caller: { kind: string; userId?: string; operatorId?: string } = input.caller;
   const actor = caller.userId ?? caller.operatorId;
   if (actor === undefined) throw new Refusal(commonRefusals.NotLoggedIn);
   return actor;
@@ -61,8 +61,8 @@ function actorOf(ask: Ask): string {
 
 /** A sent file is part of what was asked: the same number with another file is another request. A proof is not. */
 function hashOf(action: Action): string {
-  const content = `${action.call} ${JSON.stringify(actContent(action.call, action.ask.body))}`;
-  const { file } = action.ask;
+  const content = `${action.call} ${JSON.stringify(actContent(action.call, action.input.body))}`;
+  const { file } = action.input;
   if (!file) return hash('sha256', content, 'hex');
   return createHash('sha256').update(content).update(`\n${file.fileName}\n`).update(file.bytes).digest('hex');
 }

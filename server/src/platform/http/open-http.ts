@@ -9,11 +9,11 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
-import { Recall } from '../recall.ts';
+import { RequestCache } from '../request-cache.ts';
 import { Refusal } from '../refusal.ts';
 import { type Admission, openAdmission, type Place } from './admission.ts';
 import { answerRefusal, languageOf } from './answer-refusal.ts';
-import type { Ask, Caller, Endpoint } from './endpoint.ts';
+import type { CallInput, Caller, Endpoint } from './endpoint.ts';
 import { type HeldBytes, openHeldBytes } from './held-bytes.ts';
 import { answerOnce } from './idempotency.ts';
 import { listedOnly } from './listed-only.ts';
@@ -114,12 +114,12 @@ function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoi
     method,
     url,
     handler: async (request, reply) => {
-      const ctx = lookNow(parts);
+      const ctx = readNow(parts);
       const admitted = <T>(work: (place: Place) => Promise<T>) => parts.admission.run(keyOf(request), work);
       const readCaller = () => callerOf(parts, ctx, call, request);
       const serve = async (place: Place, caller: Caller, form?: Form) => {
-        const ask = await readAsk(parts, { look: ctx, name: endpoint.call, call, request }, caller, form);
-        return perform(parts, { endpoint, call, ask, request, look: ctx, place }).catch((error: unknown) => {
+        const input = await readAsk(parts, { look: ctx, name: endpoint.call, call, request }, caller, form);
+        return perform(parts, { endpoint, call, input, request, look: ctx, place }).catch((error: unknown) => {
           throw parts.checksAnswers ? listedOnly(endpoint.call, call, error) : error;
         });
       };
@@ -162,7 +162,7 @@ async function readAsk(
   { look: ctx, name, call, request }: Received,
   caller: Caller,
   form: Form | undefined,
-): Promise<Ask> {
+): Promise<CallInput> {
   const file = form?.file;
   const unchecked = form?.fields ?? (request.method === 'GET' ? request.query : (request.body ?? {}));
   const body = parse(call.request, unchecked, { isFitted: specifiedCalls.includes(name) });
@@ -176,7 +176,7 @@ async function readAsk(
     site: { origin: request.headers.origin ?? null, host: request.host },
     requestId: request.id,
     ...(file ? { file } : {}),
-  } as Ask;
+  } as CallInput;
 }
 
 async function callerOf(parts: HttpParts, ctx: ReadContext, call: Call, request: FastifyRequest): Promise<Caller> {
@@ -190,44 +190,44 @@ async function callerOf(parts: HttpParts, ctx: ReadContext, call: Call, request:
 interface Performance {
   readonly endpoint: Endpoint;
   readonly call: Call;
-  readonly ask: Ask;
+  readonly input: CallInput;
   readonly request: FastifyRequest;
   readonly look: ReadContext;
   readonly place: Place;
 }
 
 async function perform(parts: EdgeParts, performance: Performance): Promise<unknown> {
-  const { endpoint, call, ask, request, look: ctx, place } = performance;
-  const { run, prove: proof } = endpoint;
+  const { endpoint, call, input, request, look: ctx, place } = performance;
+  const { run, authorize: proof } = endpoint;
   const requireNoPause = (ctx: ReadContext) =>
-    parts.requireNoPause(ctx, ask.caller, { name: endpoint.call, request: call.request });
+    parts.requireNoPause(ctx, input.caller, { name: endpoint.call, request: call.request });
   const proveIt = async () => {
-    if (proof) await place.prove(() => parts.transactions.prove(endpoint, ask));
+    if (proof) await place.authorize(() => parts.transactions.authorize(endpoint, input));
   };
-  if (run.kind === 'reads') {
+  if (run.kind === 'query') {
     await proveIt();
-    return checked(parts, call, await run.handle(proof ? lookNow(parts) : ctx, ask));
+    return checked(parts, call, await run.handle(proof ? readNow(parts) : ctx, input));
   }
   let prepared: unknown;
   const handle = async (ctx: WriteContext) => {
     // What the pause follows may have been changed while the proofs of this very call waited.
     await requireNoPause(readContextOf(ctx));
-    return checked(parts, call, await run.handle(ctx, ask, prepared));
+    return checked(parts, call, await run.handle(ctx, input, prepared));
   };
-  const prove = async () => {
+  const authorize = async () => {
     await requireNoPause(ctx);
     await proveIt();
-    prepared = await endpoint.prepare?.(proof ? lookNow(parts) : ctx, ask);
+    prepared = await endpoint.prepare?.(proof ? readNow(parts) : ctx, input);
   };
   const actionId = actionIdOf(request);
   const inOneTransaction = <T>(work: (ctx: WriteContext) => Promise<T>) =>
-    parts.transactions.write({ endpoint, ask, actionId }, work);
-  const isNumbered = actionId !== null && ask.caller.kind !== 'visitor' && !call.hasSecretAnswer;
+    parts.transactions.write({ endpoint, input, actionId }, work);
+  const isNumbered = actionId !== null && input.caller.kind !== 'visitor' && !call.hasSecretAnswer;
   const acted = isNumbered
-    ? answerOnce({ actionId, ask, call: endpoint.call, look: ctx }, { prove, handle, inOneTransaction })
-    : prove().then(() => inOneTransaction(handle));
+    ? answerOnce({ actionId, input, call: endpoint.call, look: ctx }, { authorize, handle, inOneTransaction })
+    : authorize().then(() => inOneTransaction(handle));
   const answer = await acted.catch(async (error: unknown) => {
-    if (prepared !== undefined) await endpoint.discard?.(ask, prepared);
+    if (prepared !== undefined) await endpoint.discard?.(input, prepared);
     throw error;
   });
   parts.onCommit();
@@ -240,8 +240,8 @@ function actionIdOf({ headers }: FastifyRequest): string | null {
 }
 
 /** A proof may have waited its turn: what comes after it looks anew. */
-function lookNow(parts: HttpParts): ReadContext {
-  return { reader: parts.database.reader, now: parts.clock.now(), recall: new Recall() };
+function readNow(parts: HttpParts): ReadContext {
+  return { reader: parts.database.reader, now: parts.clock.now(), cache: new RequestCache() };
 }
 
 function checked(parts: HttpParts, call: Call, answer: unknown): unknown {

@@ -3,9 +3,9 @@ import type { Clock } from '../clock.ts';
 import { type GroupCommit, openGroupCommit } from '../database/group-commit.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Ids } from '../ids.ts';
-import { Recall } from '../recall.ts';
+import { RequestCache } from '../request-cache.ts';
 import { Refusal } from '../refusal.ts';
-import type { Ask, Endpoint } from './endpoint.ts';
+import type { CallInput, Endpoint } from './endpoint.ts';
 import { openLines } from './lines.ts';
 
 /** Proofs hash passwords and wait for row locks. They may hold half of the database connections, never all. */
@@ -22,14 +22,14 @@ export interface TransactionParts {
 /** The transactions of calls: each its own, or shared with calls of the same line. */
 export interface Transactions {
   /** Runs the proof of a call, if it has one. A refused proof still commits what it counted; only a fault rolls it back. */
-  prove(endpoint: Endpoint, ask: Ask): Promise<void>;
+  authorize(endpoint: Endpoint, input: CallInput): Promise<void>;
   /** Runs the act of a call. Two of the same number are never in one transaction. */
   write<T>(asked: Asked, work: (ctx: WriteContext) => Promise<T>): Promise<T>;
 }
 
 interface Asked {
   readonly endpoint: Endpoint;
-  readonly ask: Ask;
+  readonly input: CallInput;
   readonly actionId: string | null;
 }
 
@@ -39,7 +39,7 @@ export function openTransactions(parts: TransactionParts): Transactions {
 
   function inItsOwn<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T> {
     const { database, clock, ids } = parts;
-    return database.transaction((tx) => work({ tx, now: clock.now(), ids, recall: new Recall() }));
+    return database.transaction((tx) => work({ tx, now: clock.now(), ids, cache: new RequestCache() }));
   }
 
   function groupOf(line: string): GroupCommit {
@@ -49,19 +49,22 @@ export function openTransactions(parts: TransactionParts): Transactions {
   }
 
   return {
-    async prove({ prove, apart }, ask) {
-      if (!prove) return;
-      const work = (ctx: WriteContext) => prove(ctx, ask).then(() => null, asRefusal);
-      const keys = apart?.proofKeysOf?.(ask) ?? null;
+    async authorize({ authorize, commitGroup }, input) {
+      if (!authorize) return;
+      const work = (ctx: WriteContext) => authorize(ctx, input).then(() => null, asRefusal);
+      const keys = commitGroup?.proofKeysOf?.(input) ?? null;
       const refusal =
-        apart && keys
-          ? await sharedProofs.run(proverOf(ask), () => groupOf(`${apart.line}: proofs`).run(keys, work))
-          : await proofs.run(proverOf(ask), () => inItsOwn(work));
+        commitGroup && keys
+          ? await sharedProofs.run(proverOf(input), () => groupOf(`${commitGroup.name}: proofs`).run(keys, work))
+          : await proofs.run(proverOf(input), () => inItsOwn(work));
       if (refusal) throw refusal;
     },
-    write({ endpoint: { apart }, ask, actionId }, work) {
-      if (!apart) return inItsOwn(work);
-      return groupOf(apart.line).run([...apart.keysOf(ask), ...(actionId === null ? [] : [actionId])], work);
+    write({ endpoint: { commitGroup }, input, actionId }, work) {
+      if (!commitGroup) return inItsOwn(work);
+      return groupOf(commitGroup.name).run(
+        [...commitGroup.keysOf(input), ...(actionId === null ? [] : [actionId])],
+        work,
+      );
     },
   };
 }
@@ -71,7 +74,7 @@ function asRefusal(error: unknown): Refusal {
   throw error;
 }
 
-function proverOf(ask: Ask): string {
-  const caller: { kind: string; userId?: string; operatorId?: string } = ask.caller;
-  return caller.userId ?? caller.operatorId ?? ask.address;
+function proverOf(input: CallInput): string {
+  const caller: { kind: string; userId?: string; operatorId?: string } = input.caller;
+  return caller.userId ?? caller.operatorId ?? input.address;
 }

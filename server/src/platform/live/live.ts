@@ -90,11 +90,11 @@ export function openLive(parts: LiveParts): Live {
   return {
     hint(parcels) {
       hintHere(parcels);
-      others.tell('hint', parcels);
+      others.publish('hint', parcels);
     },
     bring(parcels) {
       bringHere(parcels);
-      others.tell('bring', parcels);
+      others.publish('bring', parcels);
     },
     endSession: (sessionId, event, payload) => {
       io.to(`session:${sessionId}`).emit(event, payload);
@@ -125,7 +125,7 @@ function othersOf(io: Channel) {
   }
 
   return {
-    tell(kind: keyof BetweenProcesses, parcels: readonly Parcel[]): void {
+    publish(kind: keyof BetweenProcesses, parcels: readonly Parcel[]): void {
       if (parcels.length === 0) return;
       if (waiting[kind].length === 0) process.nextTick(() => void send(kind));
       waiting[kind].push(...parcels);

@@ -1,6 +1,6 @@
 import type { WriteContext } from '../context.ts';
 import { insertRows } from '../database/insert-rows.ts';
-import { gather } from '../gather.ts';
+import { batch } from '../batch.ts';
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -9,12 +9,12 @@ declare module '../database/tables.ts' {
 }
 
 /** Writes an event into the caller's transaction. It leaves after commit, or never. */
-export function tell(ctx: WriteContext, topic: string, payload: object): Promise<void> {
+export function publish(ctx: WriteContext, topic: string, payload: object): Promise<void> {
   return tellWithOthers(ctx, { topic, payload, at: ctx.now });
 }
 
-const tellWithOthers = gather(async (ctx: WriteContext, events: readonly Told[]) => {
-  await tellAll(ctx, events);
+const tellWithOthers = batch(async (ctx: WriteContext, events: readonly Told[]) => {
+  await publishAll(ctx, events);
   return events.map(() => undefined);
 });
 
@@ -26,7 +26,7 @@ export interface Told {
 }
 
 /** Writes many events in one statement; they leave in the order given, as far as they are of one instant. */
-export async function tellAll(ctx: WriteContext, events: readonly Told[]): Promise<void> {
+export async function publishAll(ctx: WriteContext, events: readonly Told[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ topic, payload, at }) => ({
     id: ctx.ids.next(at),

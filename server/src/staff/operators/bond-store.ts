@@ -1,6 +1,6 @@
 import type { BondKind } from '@eh/contract/staff/operators/proposal-kinds.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
-import { gatherAlike } from '../../platform/gather.ts';
+import { batchAlike } from '../../platform/batch.ts';
 import type { Bond } from './independence.ts';
 
 declare module '../../platform/database/tables.ts' {
@@ -39,7 +39,7 @@ export async function insertBond(tx: Tx, id: string, { fromId, toId, kind, madeA
 }
 
 /** All bonds since an instant; a list whose every row is judged by them reads them once. */
-export const findBonds = gatherAlike(
+export const findBonds = batchAlike(
   (since: Date) => since.toISOString(),
   async (reader: Reader, since): Promise<readonly Bond[]> => {
     const rows = await reader

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
-import { gatherByKind } from '../../platform/gather.ts';
+import { batchByKind } from '../../platform/batch.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -64,7 +64,7 @@ export async function dropClaim(
 }
 
 /** Claims that have not run out, with the names of their holders; rows of a list that ask about one case each share a statement. */
-export const findClaims = gatherByKind(
+export const findClaims = batchByKind(
   ({ queue, now }: { readonly queue: string; readonly caseIds: readonly string[]; readonly now: Date }) =>
     JSON.stringify([queue, now]),
   async (reader: Reader, asked) => {

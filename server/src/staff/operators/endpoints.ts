@@ -1,6 +1,6 @@
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
 import { readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { invalidRequest } from '../../platform/http/invalid-request.ts';
 import { findActs } from './act-store.ts';
 import { findHanded } from './claim-store.ts';
@@ -39,24 +39,24 @@ export function makeOperatorEndpoints(
     ...invitationEndpoints(parts),
     ...queueEndpoints(queues),
     searchEndpoint(parts.searches),
-    does(
+    command(
       'POST /api/operator/login',
-      async (ctx, ask) => {
-        const { token, operatorId, device } = await openSession(ctx, { ...ask.body, address: ask.address });
+      async (ctx, input) => {
+        const { token, operatorId, device } = await openSession(ctx, { ...input.body, address: input.address });
         return { token, operator: await operatorOf(readContextOf(ctx), operatorId), device };
       },
-      (ctx, ask) => proveLogin(ctx, parts, { ...ask.body, address: ask.address }),
+      (ctx, input) => proveLogin(ctx, parts, { ...input.body, address: input.address }),
     ),
-    does('GET /api/operator/logout', async (ctx, ask) => {
-      await logOut(ctx, ask.caller);
+    command('GET /api/operator/logout', async (ctx, input) => {
+      await logOut(ctx, input.caller);
       return {};
     }),
-    does('POST /api/operator/stay', async (ctx, ask) => {
-      await touchSession(ctx.tx, ask.caller.sessionId);
+    command('POST /api/operator/stay', async (ctx, input) => {
+      await touchSession(ctx.tx, input.caller.sessionId);
       return {};
     }),
-    reads('GET /api/operator/me', async (ctx, ask) => {
-      const operator = await operatorOf(ctx, ask.caller.operatorId);
+    query('GET /api/operator/me', async (ctx, input) => {
+      const operator = await operatorOf(ctx, input.caller.operatorId);
       const seen = await queuesFor(ctx, queues, operator.role);
       return {
         operator,
@@ -80,19 +80,19 @@ export function makeOperatorEndpoints(
 
 /** What operators did, as far as the reader's role sees the room it was done in. */
 function auditEndpoint(rooms: readonly RoomSource[]): Endpoint {
-  return reads('POST /api/operator/audit', async (ctx, ask) => {
-    const { cursor, limit = PAGE_SIZE_DEFAULT, subject_id: subjectId } = ask.body;
+  return query('POST /api/operator/audit', async (ctx, input) => {
+    const { cursor, limit = PAGE_SIZE_DEFAULT, subject_id: subjectId } = input.body;
     if (cursor !== undefined && !ID.test(cursor))
       throw invalidRequest({ en: 'cursor: not one of this list', zh: 'cursor：不是本列表给出的' });
-    const operator = await operatorOf(ctx, ask.caller.operatorId);
+    const operator = await operatorOf(ctx, input.caller.operatorId);
     const seesAll = mayRead(operator.role, []);
     const readable = rooms.filter((room) => mayRead(operator.role, room.roles));
     const rows = await findActs(ctx.reader, {
-      operatorId: seesAll || subjectId !== undefined ? (ask.body.operator_id ?? null) : operator.id,
+      operatorId: seesAll || subjectId !== undefined ? (input.body.operator_id ?? null) : operator.id,
       subjectId: subjectId ?? null,
-      act: ask.body.act ?? null,
-      from: timeOf(ask.body.from),
-      until: timeOf(ask.body.until),
+      act: input.body.act ?? null,
+      from: timeOf(input.body.from),
+      until: timeOf(input.body.until),
       readable: seesAll ? null : { queues: readable.map((room) => room.name), operatorId: operator.id },
       beforeId: cursor ?? null,
       limit,

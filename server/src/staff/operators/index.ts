@@ -11,7 +11,7 @@ export { claimCase, claimsOf, heldCases, releaseClaim, requireClaim } from './cl
 export { countersign, sameHands } from './countersign.ts';
 export { makeOperatorEndpoints } from './endpoints.ts';
 export { dropFirstSignature, firstSignatureOf, presentFirstSignature, signDecision } from './four-eyes.ts';
-export { changeRules, type HouseRules, readRules, ruleProposals } from './house-rules.ts';
+export { changeRules, type SettingsModule, readRules, ruleProposals } from './settings-module.ts';
 export { giveNewKeys } from './manage.ts';
 export { operatorRoom } from './manage-endpoints.ts';
 export { reasonFor, wordsOf } from './official-reasons.ts';

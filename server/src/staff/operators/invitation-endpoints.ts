@@ -1,4 +1,4 @@
-import { does, type Endpoint } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint } from '../../platform/http/endpoint.ts';
 import { lookAtInvitation, proveHalves, useHalves } from './invitations.ts';
 import type { LoginParts } from './log-in.ts';
 
@@ -7,10 +7,10 @@ const MILLISECONDS = 1000;
 /** How somebody who was invited gets in: with the link of one owner and the code of another. */
 export function invitationEndpoints(parts: LoginParts): readonly Endpoint[] {
   return [
-    does(
+    command(
       'POST /api/operator/invitation',
-      async (ctx, ask) => {
-        const opens = await lookAtInvitation(ctx, ask.body);
+      async (ctx, input) => {
+        const opens = await lookAtInvitation(ctx, input.body);
         return {
           name: opens.name,
           role: opens.role,
@@ -19,15 +19,15 @@ export function invitationEndpoints(parts: LoginParts): readonly Endpoint[] {
           totp_address: opens.totpAddress,
         };
       },
-      (ctx, ask) => proveHalves(ctx, ask.body),
+      (ctx, input) => proveHalves(ctx, input.body),
     ),
-    does(
+    command(
       'POST /api/operator/invitation/open',
-      async (ctx, ask) => {
-        await useHalves(ctx, parts, { ...ask.body, address: ask.address });
+      async (ctx, input) => {
+        await useHalves(ctx, parts, { ...input.body, address: input.address });
         return {};
       },
-      (ctx, ask) => proveHalves(ctx, ask.body),
+      (ctx, input) => proveHalves(ctx, input.body),
     ),
   ];
 }

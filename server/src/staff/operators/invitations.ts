@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { invitationRefusals } from '@eh/contract/staff/operators/invitation-refusals.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { houseSecret } from '../../platform/house-secret.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashToken, isSame, keyedHash, newToken, subkey } from '../../platform/secrets.ts';
@@ -139,9 +139,9 @@ async function openInvitation(ctx: WriteContext, link: string): Promise<Invitati
 }
 
 function hashCode(proposalId: string, code: string): string {
-  return keyedHash(subkey(houseSecret(), 'invitation codes'), proposalId, code);
+  return keyedHash(subkey(serverSecret(), 'invitation codes'), proposalId, code);
 }
 
 function secretOf({ link, code }: Halves): string {
-  return totpSecretFrom(Buffer.from(keyedHash(subkey(houseSecret(), 'invitations'), link, code), 'hex'));
+  return totpSecretFrom(Buffer.from(keyedHash(subkey(serverSecret(), 'invitations'), link, code), 'hex'));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import { gatherByKind } from '../../platform/gather.ts';
+import { batchByKind } from '../../platform/batch.ts';
 import { type AloneBefore, type aloneSince, type LoneKind, type LoneShare } from './lone-act.ts';
 
 declare module '../../platform/database/tables.ts' {
@@ -31,7 +31,7 @@ interface AskedAlone extends LoneSubject {
 }
 
 /** What these operators decided alone before, beside this subject; many subjects that are asked about together share a statement. */
-export const findAlone = gatherByKind(
+export const findAlone = batchByKind(
   ({ kind, operatorIds, since }: AskedAlone) => JSON.stringify([kind, since, operatorIds]),
   async (reader: Reader, asked): Promise<readonly AloneBefore[]> => {
     const [first] = asked;

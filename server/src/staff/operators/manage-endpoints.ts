@@ -1,5 +1,5 @@
 import { readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { findInvited } from './invitation-store.ts';
 import { OPERATORS_QUEUE } from './invitations.ts';
 import { changeByOwner, proposeOperator } from './manage.ts';
@@ -16,21 +16,21 @@ export const operatorRoom: RoomSource = { name: OPERATORS_QUEUE, roles: [] };
 /** The calls of owners about operators; auditors may look. */
 export function manageEndpoints(): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/operators', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, []);
+    query('POST /api/operator/operators', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, []);
       const invited = await findInvited(ctx.reader, ctx.now);
       return { rows: (await listOperators(ctx.reader)).map((operator) => present(operator, invited)) };
     }),
-    does('POST /api/operator/operators/add', async (ctx, ask) => {
-      const owner = await requireRole(readContextOf(ctx), ask.caller.operatorId, []);
-      const { proposal, link } = await proposeOperator(ctx, { operatorId: owner.id, ...ask.body });
+    command('POST /api/operator/operators/add', async (ctx, input) => {
+      const owner = await requireRole(readContextOf(ctx), input.caller.operatorId, []);
+      const { proposal, link } = await proposeOperator(ctx, { operatorId: owner.id, ...input.body });
       return { proposal: await presentNewProposal(ctx, proposal, owner), invitation_link: link };
     }),
-    does('POST /api/operator/operators/change', async (ctx, ask) => {
-      const owner = await requireRole(readContextOf(ctx), ask.caller.operatorId, []);
-      const { proposal, link } = await changeByOwner(ctx, { operatorId: owner.id, ...ask.body });
-      const operator = await findAnyOperator(ctx.tx, { id: ask.body.id });
-      if (!operator) throw new Error(`Operator ${ask.body.id} was changed and is not there`);
+    command('POST /api/operator/operators/change', async (ctx, input) => {
+      const owner = await requireRole(readContextOf(ctx), input.caller.operatorId, []);
+      const { proposal, link } = await changeByOwner(ctx, { operatorId: owner.id, ...input.body });
+      const operator = await findAnyOperator(ctx.tx, { id: input.body.id });
+      if (!operator) throw new Error(`Operator ${input.body.id} was changed and is not there`);
       return {
         operator: present(operator, await findInvited(ctx.tx, ctx.now)),
         proposal: proposal && (await presentNewProposal(ctx, proposal, owner)),

@@ -11,7 +11,7 @@ import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { seedOperators } from '../../demo/seed-operators.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { setHouseSecret } from '../../platform/house-secret.ts';
+import { setServerSecret } from '../../platform/server-secret.ts';
 import type { Caller } from '../../platform/http/endpoint.ts';
 import { ids } from '../../platform/ids.ts';
 import { openVault } from '../../platform/vault.ts';
@@ -25,7 +25,7 @@ const PASSWORD = 'a password of my own';
 const test = await openTestDatabase();
 const { database } = test;
 afterAll(() => test.drop());
-setHouseSecret(Buffer.alloc(32, 7));
+setServerSecret(Buffer.alloc(32, 7));
 const vault = openVault('test', 'operators');
 const endpoints = makeOperatorEndpoints({
   vault,

@@ -66,7 +66,7 @@ async function logIn(
 ) {
   const endpoint = find('POST /api/operator/login');
   const { address = '192.0.2.1', ...typed } = changes;
-  const ask = {
+  const input = {
     body: { name, password: 'Demo-1234', totp: codeOf(name), ...typed },
     caller: { kind: 'visitor' as const },
     language: 'en' as const,
@@ -76,7 +76,7 @@ async function logIn(
   };
   const refusal = await transaction(async (ctx) => {
     try {
-      await endpoint.prove?.(ctx, ask);
+      await endpoint.authorize?.(ctx, input);
       return null;
     } catch (error) {
       if (error instanceof Refusal) return error;
@@ -86,7 +86,7 @@ async function logIn(
   if (refusal) throw refusal;
   return transaction(
     async (ctx) =>
-      (await endpoint.run.handle({ ...ctx, ...reading() }, ask as never, undefined)) as {
+      (await endpoint.run.handle({ ...ctx, ...reading() }, input as never, undefined)) as {
         token: string;
         operator: { id: string };
         device: string;

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import type { ProposalKindName } from '@eh/contract/staff/operators/proposal-kinds.ts';
 import { readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageOfQueue } from '../../platform/http/pages.ts';
 import { presentSignatures } from './countersign.ts';
 import { decideProposal } from './decide-proposal.ts';
@@ -26,12 +26,12 @@ export function proposalQueue(kinds: readonly ProposalKind[]): QueueSource {
 /** What waits for a second operator, what they decide, and who signed what together. */
 export function proposalEndpoints(kinds: readonly ProposalKind[]): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/proposals', async (ctx, ask) => {
-      const operator = await requireReader(ctx, ask.caller.operatorId, readers);
+    query('POST /api/operator/proposals', async (ctx, input) => {
+      const operator = await requireReader(ctx, input.caller.operatorId, readers);
       const readable = readableKinds(kinds, operator.role);
-      const { page, nextCursor } = await pageOfQueue(ask.body, {
+      const { page, nextCursor } = await pageOfQueue(input.body, {
         waiting: (stretch) =>
-          proposalsOf(ctx.reader, { kinds: readable, isOver: ask.body.is_over, now: ctx.now, ...stretch }),
+          proposalsOf(ctx.reader, { kinds: readable, isOver: input.body.is_over, now: ctx.now, ...stretch }),
         async one(id) {
           const row = await findProposal(ctx.reader, id);
           return row !== null && readable.includes(row.kind) ? row : null;
@@ -42,14 +42,14 @@ export function proposalEndpoints(kinds: readonly ProposalKind[]): readonly Endp
         next_cursor: nextCursor,
       };
     }),
-    does('POST /api/operator/proposals/decide', async (ctx, ask) => {
-      const operator = await requireRole(readContextOf(ctx), ask.caller.operatorId, readers);
-      const { row, told } = await decideProposal(ctx, kinds, { ...ask.body, operator });
+    command('POST /api/operator/proposals/decide', async (ctx, input) => {
+      const operator = await requireRole(readContextOf(ctx), input.caller.operatorId, readers);
+      const { row, told } = await decideProposal(ctx, kinds, { ...input.body, operator });
       return { proposal: await presentProposal(readContextOf(ctx), kinds, row, operator), invitation_code: told };
     }),
-    reads('POST /api/operator/signatures', async (ctx, ask) => {
-      await operatorOf(ctx, ask.caller.operatorId);
-      return { rows: await presentSignatures(ctx, ask.body.subject_id) };
+    query('POST /api/operator/signatures', async (ctx, input) => {
+      await operatorOf(ctx, input.caller.operatorId);
+      return { rows: await presentSignatures(ctx, input.body.subject_id) };
     }),
   ];
 }

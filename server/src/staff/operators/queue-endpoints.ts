@@ -3,7 +3,7 @@ import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { decidingActs } from '@eh/contract/staff/operators/operator-acts.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDeciders, findDecisions } from './archive-store.ts';
@@ -27,12 +27,12 @@ export function queueEndpoints(queues: readonly Queue[]): readonly Endpoint[] {
 }
 
 function decidedEndpoint(queues: readonly Queue[]): Endpoint {
-  return reads('POST /api/operator/queue/decided', async (ctx, ask) => {
-    const { queue: name, operator_id, act, case_id, from, until, text } = ask.body;
+  return query('POST /api/operator/queue/decided', async (ctx, input) => {
+    const { queue: name, operator_id, act, case_id, from, until, text } = input.body;
     const queue = queueOf(queues, name);
-    await requireReader(ctx, ask.caller.operatorId, queue.roles);
+    await requireReader(ctx, input.caller.operatorId, queue.roles);
     const deciding = decidingActs[name];
-    const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+    const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
       findDecisions(ctx.reader, {
         queue: name,
         acts: act === undefined ? deciding : deciding.filter((one) => one === act),
@@ -63,9 +63,9 @@ function decidedEndpoint(queues: readonly Queue[]): Endpoint {
 
 function colleagueEndpoints(queues: readonly Queue[]): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/queue/colleagues', async (ctx, ask) => {
-      const queue = queueOf(queues, ask.body.queue);
-      const me = await requireRole(ctx, ask.caller.operatorId, queue.roles);
+    query('POST /api/operator/queue/colleagues', async (ctx, input) => {
+      const queue = queueOf(queues, input.body.queue);
+      const me = await requireRole(ctx, input.caller.operatorId, queue.roles);
       const able = (await findActive(ctx.reader)).filter(({ id, role }) => id !== me.id && mayAct(role, queue.roles));
       const held = await countHeld(
         ctx.reader,
@@ -74,10 +74,10 @@ function colleagueEndpoints(queues: readonly Queue[]): readonly Endpoint[] {
       );
       return { rows: able.map(({ id, name }) => ({ id, name, holds: held.get(id) ?? 0 })) };
     }),
-    does('POST /api/operator/queue/hand-over', async (ctx, ask) => {
-      const { queue: name, case_id: caseId, to, reason } = ask.body;
+    command('POST /api/operator/queue/hand-over', async (ctx, input) => {
+      const { queue: name, case_id: caseId, to, reason } = input.body;
       const queue = queueOf(queues, name);
-      const { id: operatorId } = await requireRole(readContextOf(ctx), ask.caller.operatorId, queue.roles);
+      const { id: operatorId } = await requireRole(readContextOf(ctx), input.caller.operatorId, queue.roles);
       const colleague = (await findActive(ctx.tx)).find((one) => one.id === to && mayAct(one.role, queue.roles));
       if (!colleague || colleague.id === operatorId) throw new Refusal(operatorRefusals.ColleagueNotThere);
       await handOver(ctx, { queue: name, caseId, operatorId, to: colleague, reason });

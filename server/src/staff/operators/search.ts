@@ -1,7 +1,7 @@
 import type { SearchKind } from '@eh/contract/platform/search-kinds.ts';
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { operatorOf } from './operators.ts';
 import { mayRead } from './roles.ts';
 import { searchOperators } from './store.ts';
@@ -44,14 +44,14 @@ const operatorSearch: SearchSource = {
 /** The search from anywhere in the console. What the role may not see is not even looked for. */
 export function searchEndpoint(sources: readonly SearchSource[]): Endpoint {
   const all = [...sources, operatorSearch];
-  return reads('POST /api/operator/search', async (ctx, ask) => {
-    const { role } = await operatorOf(ctx, ask.caller.operatorId);
+  return query('POST /api/operator/search', async (ctx, input) => {
+    const { role } = await operatorOf(ctx, input.caller.operatorId);
     const groups = await Promise.all(
       all
         .filter((source) => mayRead(role, source.roles))
         .map(async (source) => ({
           kind: source.kind,
-          hits: [...(await source.find(ctx, ask.body.text, HITS_OF_A_KIND))],
+          hits: [...(await source.find(ctx, input.body.text, HITS_OF_A_KIND))],
         })),
     );
     return { groups: groups.filter(({ hits }) => hits.length > 0) };

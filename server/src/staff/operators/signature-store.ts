@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
-import { gatherByKind } from '../../platform/gather.ts';
+import { batchByKind } from '../../platform/batch.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -56,7 +56,7 @@ export async function dropSignatures(tx: Tx, queue: string, caseId: string): Pro
 }
 
 /** What was signed first under a case; cases of one queue that are asked about together share a statement. */
-export const findSignature = gatherByKind(
+export const findSignature = batchByKind(
   ({ queue }: { readonly queue: string; readonly caseId: string }) => queue,
   async (reader: Reader, asked): Promise<readonly ((SignatureRow & { readonly name: string }) | null)[]> => {
     const rows = await reader

@@ -2,7 +2,7 @@ import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { OPERATOR_IDLE_MINUTES } from '@eh/contract/staff/operators/session-limits.ts';
 import { type ColumnType, sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
-import { gather, gatherByKey } from '../../platform/gather.ts';
+import { batch, batchByKey } from '../../platform/batch.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -115,7 +115,7 @@ export async function findNewestSecret(reader: Reader): Promise<string | null> {
   return row?.totp_secret ?? null;
 }
 
-export const findOperator = gatherByKey(async (reader: Reader, ids): Promise<ReadonlyMap<string, OperatorRow>> => {
+export const findOperator = batchByKey(async (reader: Reader, ids): Promise<ReadonlyMap<string, OperatorRow>> => {
   const rows = await reader
     .selectFrom('operators')
     .select(OPERATOR_COLUMNS)
@@ -140,7 +140,7 @@ export async function findOperatorsOfRoles(
 }
 
 /** What these operators are called, for each who asks. */
-export const findNames = gather(
+export const findNames = batch(
   async (
     reader: Reader,
     asked: readonly (readonly string[])[],

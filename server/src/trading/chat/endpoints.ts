@@ -1,6 +1,6 @@
 import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
 import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireReader, requireRole } from '../../staff/operators/index.ts';
 import { presentTradeRows } from '../trades/index.ts';
@@ -26,9 +26,9 @@ export function chatEndpoints(desk: ChatDesk): readonly Endpoint[] {
 
 function readingEndpoints(): readonly Endpoint[] {
   return [
-    reads('GET /api/chat', async (ctx, ask) => {
-      const { id, before, after } = ask.body;
-      const { userId } = ask.caller;
+    query('GET /api/chat', async (ctx, input) => {
+      const { id, before, after } = input.body;
+      const { userId } = input.caller;
       const trade = await tradeOfParty(ctx, id, userId);
       const isBuyer = trade.buyer_id === userId;
       const chat = await findChat(ctx.reader, id);
@@ -49,8 +49,8 @@ function readingEndpoints(): readonly Endpoint[] {
         closes_at: closes === null ? null : Math.floor(closes.getTime() / SECOND),
       };
     }),
-    reads('GET /api/chat/unread', async (ctx, ask) => {
-      const unread = await unreadLinesOf(ctx, ask.caller.userId);
+    query('GET /api/chat/unread', async (ctx, input) => {
+      const unread = await unreadLinesOf(ctx, input.caller.userId);
       return { chats: [...unread].map(([id, count]) => ({ transaction_id: id, unread: count })) };
     }),
   ];
@@ -58,14 +58,14 @@ function readingEndpoints(): readonly Endpoint[] {
 
 function writingEndpoints(): readonly Endpoint[] {
   return [
-    does('POST /api/chat/send', async (ctx, ask) => {
-      const { id, client_id, text, file_id } = ask.body;
+    command('POST /api/chat/send', async (ctx, input) => {
+      const { id, client_id, text, file_id } = input.body;
       const message = { tradeId: id, clientId: client_id, text, fileId: file_id ?? null };
-      return only(ctx, await sendMessage(ctx, ask.caller.userId, message), ask.caller.userId);
+      return only(ctx, await sendMessage(ctx, input.caller.userId, message), input.caller.userId);
     }),
-    does('POST /api/chat/read', async (ctx, ask) => {
-      const { id, position } = ask.body;
-      await markChatRead(ctx, { tradeId: id, userId: ask.caller.userId, position });
+    command('POST /api/chat/read', async (ctx, input) => {
+      const { id, position } = input.body;
+      await markChatRead(ctx, { tradeId: id, userId: input.caller.userId, position });
       return {};
     }),
   ];
@@ -76,22 +76,22 @@ function deskEndpoints(desk: ChatDesk): readonly Endpoint[] {
     if (!(await desk.hasCase(ctx, operatorId, tradeId))) throw new Refusal(chatRefusals.NotYourCase);
   };
   return [
-    reads('POST /api/operator/chat', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, deskRoles);
-      await requireCase(ctx, ask.caller.operatorId, ask.body.id);
+    query('POST /api/operator/chat', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, deskRoles);
+      await requireCase(ctx, input.caller.operatorId, input.body.id);
       const rows = await messagesOf(ctx.reader, {
-        tradeId: ask.body.id,
-        search: ask.body.search,
+        tradeId: input.body.id,
+        search: input.body.search,
         limit: WHOLE_CHAT,
       });
       return { messages: await presentMessages(ctx, rows, null) };
     }),
-    does('POST /api/operator/chat/say', async (ctx, ask) => {
-      const { id, client_id, text } = ask.body;
-      await requireRole(readContextOf(ctx), ask.caller.operatorId, deskRoles);
-      await requireCase(readContextOf(ctx), ask.caller.operatorId, id);
+    command('POST /api/operator/chat/say', async (ctx, input) => {
+      const { id, client_id, text } = input.body;
+      await requireRole(readContextOf(ctx), input.caller.operatorId, deskRoles);
+      await requireCase(readContextOf(ctx), input.caller.operatorId, id);
       const message = { tradeId: id, clientId: client_id, text, fileId: null };
-      return only(ctx, await sayOfficially(ctx, ask.caller.operatorId, message), ask.caller.operatorId);
+      return only(ctx, await sayOfficially(ctx, input.caller.operatorId, message), input.caller.operatorId);
     }),
   ];
 }

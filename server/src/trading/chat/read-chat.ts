@@ -1,5 +1,5 @@
 import { type WriteContext, readContextOf } from '../../platform/context.ts';
-import { tell } from '../../platform/outbox/outbox.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
 import { tradeOfParty } from './send-message.ts';
 import { lockChat, writeChat } from './store.ts';
 
@@ -20,5 +20,5 @@ export async function markChatRead(ctx: WriteContext, { tradeId, userId, positio
   const read = Math.min(position, chat.last_position);
   if (read <= chat[side]) return;
   await writeChat(ctx, { ...chat, [side]: read });
-  await tell(ctx, CHAT_WAS_READ, { transaction_id: tradeId, user_ids: [trade.buyer_id, trade.seller_id] });
+  await publish(ctx, CHAT_WAS_READ, { transaction_id: tradeId, user_ids: [trade.buyer_id, trade.seller_id] });
 }

@@ -4,7 +4,7 @@ import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { ownFiles } from '../../files/uploads/index.ts';
 import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
-import { tell } from '../../platform/outbox/outbox.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { numberToCompare } from '../payment-accounts/index.ts';
 import { findTrade, noteSellerReached, type TradeRow } from '../trades/index.ts';
@@ -105,7 +105,7 @@ async function write(ctx: WriteContext, trade: TradeRow, message: NewMessage, wr
   await insertMessages(ctx, [row]);
   const side = author === 'official' ? {} : { [`${author}_read`]: row.position };
   await writeChat(ctx, { ...chat, last_position: row.position, ...side });
-  await tell(ctx, CHAT_WRITTEN, { transaction_id: trade.id, from: locked.last_position + 1 });
+  await publish(ctx, CHAT_WRITTEN, { transaction_id: trade.id, from: locked.last_position + 1 });
   return row;
 }
 

@@ -2,7 +2,7 @@ import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import type { ComplaintEnder } from '@eh/contract/trading/complaints/kinds.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { tell } from '../../platform/outbox/outbox.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
 import { dropDeadline, setDeadline } from '../../platform/queue/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dropFirstSignature } from '../../staff/operators/index.ts';
@@ -193,8 +193,8 @@ export async function tellSides(
 ): Promise<void> {
   const data = noticeData(trade, complaint.turn_until);
   for (const notice of notices) {
-    if (notice.to !== 'seller') await tell(ctx, 'notice', { user_id: trade.buyer_id, type: notice.type, data });
-    if (notice.to !== 'buyer') await tell(ctx, 'notice', { user_id: trade.seller_id, type: notice.type, data });
+    if (notice.to !== 'seller') await publish(ctx, 'notice', { user_id: trade.buyer_id, type: notice.type, data });
+    if (notice.to !== 'buyer') await publish(ctx, 'notice', { user_id: trade.seller_id, type: notice.type, data });
   }
-  await tell(ctx, 'trade.updated', { transaction_id: trade.id, user_ids: [trade.buyer_id, trade.seller_id] });
+  await publish(ctx, 'trade.updated', { transaction_id: trade.id, user_ids: [trade.buyer_id, trade.seller_id] });
 }

@@ -2,7 +2,7 @@ import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { OperatorAct, OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
@@ -34,9 +34,9 @@ export function complaintDeskEndpoints(rules: ComplaintRules, parts: DeskParts):
 
 function readingEndpoints(rules: ComplaintRules, parts: DeskParts): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/complaints', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, askers);
-      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+    query('POST /api/operator/complaints', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, askers);
+      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
         deskCases(ctx.reader, { after: past, limit }),
       );
       return {
@@ -44,29 +44,29 @@ function readingEndpoints(rules: ComplaintRules, parts: DeskParts): readonly End
         next_cursor: nextCursor,
       };
     }),
-    reads('POST /api/operator/complaints/case', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, askers);
-      return presentCase(ctx, { rules, parts }, await anyCase(ctx, ask.body.id), {
-        operatorId: ask.caller.operatorId,
-        language: ask.language,
+    query('POST /api/operator/complaints/case', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, askers);
+      return presentCase(ctx, { rules, parts }, await anyCase(ctx, input.body.id), {
+        operatorId: input.caller.operatorId,
+        language: input.language,
       });
     }),
-    reads('POST /api/operator/complaints/replies', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, askers);
-      const row = await anyCase(ctx, ask.body.id);
-      return presentDeskReplies(ctx, row, { before: ask.body.before, language: ask.language });
+    query('POST /api/operator/complaints/replies', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, askers);
+      const row = await anyCase(ctx, input.body.id);
+      return presentDeskReplies(ctx, row, { before: input.body.before, language: input.language });
     }),
-    does('POST /api/operator/complaints/claim', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
+    command('POST /api/operator/complaints/claim', async (ctx, input) => {
+      const { operatorId } = input.caller;
       await requireRole(readContextOf(ctx), operatorId, askers);
-      const row = await openCase(readContextOf(ctx), ask.body.id);
+      const row = await openCase(readContextOf(ctx), input.body.id);
       const claim = { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId, subject: row.complaint_no };
-      await (ask.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
+      await (input.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
       return {};
     }),
-    does('POST /api/operator/complaints/ask', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
-      const { id, to, text, wants_video: wantsVideo } = ask.body;
+    command('POST /api/operator/complaints/ask', async (ctx, input) => {
+      const { operatorId } = input.caller;
+      const { id, to, text, wants_video: wantsVideo } = input.body;
       const row = await claimedCase(ctx, { id, operatorId, roles: askers });
       await askSide(ctx, rules, { tradeId: row.trade_id, operatorId, to, text, wantsVideo });
       await record(ctx, row, { operatorId, act: 'complaint.ask', reason: text });
@@ -103,29 +103,29 @@ function verdictEndpoints(rules: ComplaintRules): readonly Endpoint[] {
     return { is_done: moved !== null };
   };
   return [
-    does('POST /api/operator/complaints/propose', (ctx, ask) =>
-      verdictOn(ctx, ask.caller.operatorId, { ...ask.body, kind: 'propose' }),
+    command('POST /api/operator/complaints/propose', (ctx, input) =>
+      verdictOn(ctx, input.caller.operatorId, { ...input.body, kind: 'propose' }),
     ),
-    does('POST /api/operator/complaints/decide', (ctx, ask) =>
-      verdictOn(ctx, ask.caller.operatorId, { ...ask.body, kind: 'decide' }),
+    command('POST /api/operator/complaints/decide', (ctx, input) =>
+      verdictOn(ctx, input.caller.operatorId, { ...input.body, kind: 'decide' }),
     ),
   ];
 }
 
 function reviewEndpoints(rules: ComplaintRules): readonly Endpoint[] {
   return [
-    does('POST /api/operator/complaints/hold', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
-      const row = await claimedCase(ctx, { id: ask.body.id, operatorId, roles: arbiters });
+    command('POST /api/operator/complaints/hold', async (ctx, input) => {
+      const { operatorId } = input.caller;
+      const row = await claimedCase(ctx, { id: input.body.id, operatorId, roles: arbiters });
       await holdDisputed(ctx, rules, row.trade_id, operatorId);
       // The review itself comes next, so the case stays with whoever holds the coins.
       await claimCase(ctx, { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId, subject: row.complaint_no });
-      await record(ctx, row, { operatorId, act: 'complaint.hold', reason: ask.body.reason });
+      await record(ctx, row, { operatorId, act: 'complaint.hold', reason: input.body.reason });
       return {};
     }),
-    does('POST /api/operator/complaints/review', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
-      const { id, decision, moved, reason } = ask.body;
+    command('POST /api/operator/complaints/review', async (ctx, input) => {
+      const { operatorId } = input.caller;
+      const { id, decision, moved, reason } = input.body;
       const row = await claimedCase(ctx, { id, operatorId, roles: arbiters });
       const isDone = await decideReview(ctx, rules, {
         tradeId: row.trade_id,

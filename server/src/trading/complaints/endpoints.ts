@@ -7,7 +7,7 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { proveSecurityPassword } from '../../accounts/users/index.ts';
 import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { readCursor, WHOLE_NUMBER, writeCursor } from '../../platform/http/cursor.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findTrade, presentTrade } from '../trades/index.ts';
 import { type ComplaintRules, sideOf } from './act-on-complaint.ts';
@@ -41,27 +41,27 @@ export function complaintEndpoints(rules: ComplaintRules): readonly Endpoint[] {
 
 function openingEndpoints(rules: ComplaintRules): readonly Endpoint[] {
   return [
-    does('POST /api/complain/complain', async (ctx, ask) => {
-      const { body } = ask;
-      const { userId } = ask.caller;
+    command('POST /api/complain/complain', async (ctx, input) => {
+      const { body } = input;
+      const { userId } = input.caller;
       const said = { tradeId: body.transaction_id, userId, text: body.text, files: body.files, videos: body.videos };
       const claimed = body.claimed_fiat === undefined ? null : parseDecimal(body.claimed_fiat, FIAT_DECIMALS);
       const complaint = await (body.kind === undefined
         ? answerComplaint(ctx, rules, said)
         : openComplaint(ctx, rules, { ...said, kind: body.kind, claimedFiatMinor: claimed }));
-      return presentComplaint(readContextOf(ctx), rules, complaint, viewerOf(ask));
+      return presentComplaint(readContextOf(ctx), rules, complaint, viewerOf(input));
     }),
     // The seller's shortest way: from the trade's page or the reminder, with or without a word.
-    does('POST /api/transaction/not_received', async (ctx, ask) => {
-      const { userId } = ask.caller;
-      const found = await findTrade(ctx.tx, ask.body.id);
+    command('POST /api/transaction/not_received', async (ctx, input) => {
+      const { userId } = input.caller;
+      const found = await findTrade(ctx.tx, input.body.id);
       if (found?.seller_id !== userId) throw new Refusal(tradeRefusals.TradeNotFound);
       await openComplaint(ctx, rules, {
         tradeId: found.id,
         userId,
         kind: 'not_received',
         claimedFiatMinor: null,
-        text: ask.body.text ?? '',
+        text: input.body.text ?? '',
         files: [],
         videos: [],
       });
@@ -74,19 +74,19 @@ function openingEndpoints(rules: ComplaintRules): readonly Endpoint[] {
 
 function readingEndpoints(rules: ComplaintRules): readonly Endpoint[] {
   return [
-    reads('POST /api/complain/getByTransId', async (ctx, ask) => {
-      const { complaint } = await ownComplaint(ctx, ask.body.transaction_id, ask.caller.userId);
-      return presentComplaint(ctx, rules, complaint, viewerOf(ask));
+    query('POST /api/complain/getByTransId', async (ctx, input) => {
+      const { complaint } = await ownComplaint(ctx, input.body.transaction_id, input.caller.userId);
+      return presentComplaint(ctx, rules, complaint, viewerOf(input));
     }),
-    reads('POST /api/complain/replies', async (ctx, ask) => {
-      const { complaint, side } = await ownComplaint(ctx, ask.body.transaction_id, ask.caller.userId);
-      const [past] = readCursor(ask.body.cursor, WHOLE_NUMBER) ?? [];
+    query('POST /api/complain/replies', async (ctx, input) => {
+      const { complaint, side } = await ownComplaint(ctx, input.body.transaction_id, input.caller.userId);
+      const [past] = readCursor(input.body.cursor, WHOLE_NUMBER) ?? [];
       const { rows, last } = await presentReplies(ctx, complaint, {
         side,
-        language: ask.language,
+        language: input.language,
         past: past === undefined ? null : Number(past),
-        isNewestFirst: ask.body.newest_first === true,
-        limit: ask.body.limit ?? PAGE_SIZE_MAX,
+        isNewestFirst: input.body.newest_first === true,
+        limit: input.body.limit ?? PAGE_SIZE_MAX,
       });
       return { rows, next_cursor: last === null ? null : writeCursor(String(last)) };
     }),
@@ -98,44 +98,44 @@ function endingEndpoints(
   view: (ctx: WriteContext, complaint: ComplaintRow, viewer: Viewer) => Promise<View>,
 ): readonly Endpoint[] {
   return [
-    does('POST /api/complain/proof', async (ctx, ask) =>
-      view(ctx, await askForCode(ctx, rules, ofTrade(ask)), viewerOf(ask)),
+    command('POST /api/complain/proof', async (ctx, input) =>
+      view(ctx, await askForCode(ctx, rules, ofTrade(input)), viewerOf(input)),
     ),
-    does(
+    command(
       'POST /api/complain/agree',
-      async (ctx, ask) => {
-        const agreed = await agreeToProposal(ctx, rules, { ...ofTrade(ask), rulingId: ask.body.ruling_id });
-        return view(ctx, agreed, viewerOf(ask));
+      async (ctx, input) => {
+        const agreed = await agreeToProposal(ctx, rules, { ...ofTrade(input), rulingId: input.body.ruling_id });
+        return view(ctx, agreed, viewerOf(input));
       },
-      (ctx, ask) => proveSecurityPassword(ctx, ask.caller.userId, ask.body.security_password),
+      (ctx, input) => proveSecurityPassword(ctx, input.caller.userId, input.body.security_password),
     ),
-    does('POST /api/complain/object', async (ctx, ask) => {
-      const { ruling_id: rulingId, text } = ask.body;
-      return view(ctx, await objectToProposal(ctx, rules, { ...ofTrade(ask), rulingId, text }), viewerOf(ask));
+    command('POST /api/complain/object', async (ctx, input) => {
+      const { ruling_id: rulingId, text } = input.body;
+      return view(ctx, await objectToProposal(ctx, rules, { ...ofTrade(input), rulingId, text }), viewerOf(input));
     }),
-    does('POST /api/complain/withdraw', async (ctx, ask) =>
-      view(ctx, await withdrawComplaint(ctx, rules, ofTrade(ask)), viewerOf(ask)),
+    command('POST /api/complain/withdraw', async (ctx, input) =>
+      view(ctx, await withdrawComplaint(ctx, rules, ofTrade(input)), viewerOf(input)),
     ),
-    does(
+    command(
       'POST /api/complain/give_up',
-      async (ctx, ask) => view(ctx, await giveUpTrade(ctx, rules, ofTrade(ask)), viewerOf(ask)),
-      (ctx, ask) => proveSecurityPassword(ctx, ask.caller.userId, ask.body.security_password),
+      async (ctx, input) => view(ctx, await giveUpTrade(ctx, rules, ofTrade(input)), viewerOf(input)),
+      (ctx, input) => proveSecurityPassword(ctx, input.caller.userId, input.body.security_password),
     ),
-    does('POST /api/complain/review', async (ctx, ask) =>
-      view(ctx, await askReview(ctx, rules, { ...ofTrade(ask), text: ask.body.text }), viewerOf(ask)),
+    command('POST /api/complain/review', async (ctx, input) =>
+      view(ctx, await askReview(ctx, rules, { ...ofTrade(input), text: input.body.text }), viewerOf(input)),
     ),
   ];
 }
 
-function ofTrade(ask: {
+function ofTrade(input: {
   readonly body: { readonly transaction_id: string };
   readonly caller: { readonly userId: string };
 }) {
-  return { tradeId: ask.body.transaction_id, userId: ask.caller.userId };
+  return { tradeId: input.body.transaction_id, userId: input.caller.userId };
 }
 
-function viewerOf(ask: { readonly caller: { readonly userId: string }; readonly language: Language }): Viewer {
-  return { userId: ask.caller.userId, language: ask.language };
+function viewerOf(input: { readonly caller: { readonly userId: string }; readonly language: Language }): Viewer {
+  return { userId: input.caller.userId, language: input.language };
 }
 
 /** To anybody but its two sides a complaint does not exist. */

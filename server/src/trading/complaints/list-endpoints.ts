@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { presentPeople } from '../market/index.ts';
 import { findTrades } from '../trades/index.ts';
@@ -19,10 +19,10 @@ const OPEN_MAX = 200;
 /** The list of the own complaints. */
 export function complaintListEndpoints(): readonly Endpoint[] {
   return [
-    reads('POST /api/complain/index', async (ctx, ask) => {
-      const { userId } = ask.caller;
-      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
-        ownComplaints(ctx.reader, { userId, isOpenOnly: ask.body.is_open === true, before: past, limit }),
+    query('POST /api/complain/index', async (ctx, input) => {
+      const { userId } = input.caller;
+      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+        ownComplaints(ctx.reader, { userId, isOpenOnly: input.body.is_open === true, before: past, limit }),
       );
       return { rows: await presentRows(ctx, page, userId), next_cursor: nextCursor };
     }),

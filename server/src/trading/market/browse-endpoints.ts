@@ -8,7 +8,7 @@ import { followedBy } from '../../accounts/relations/index.ts';
 import { requireUser } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/cursor.ts';
-import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type MarketKey, type MarketOrder, type MarketQuery, ordersOnSale, type TakerFacts } from './browse-store.ts';
 import type { Buyer } from './order.ts';
@@ -24,8 +24,8 @@ const PASSES_MAX = 4;
 
 export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
   return [
-    reads('POST /api/order/market', async (ctx, ask) => {
-      const { body, caller, language } = ask;
+    query('POST /api/order/market', async (ctx, input) => {
+      const { body, caller, language } = input;
       const limit = body.limit ?? PAGE_SIZE_DEFAULT;
       const [value, sellerId, id] = readCursor(body.cursor, WHOLE_NUMBER, UUID, UUID) ?? [];
       const [buyer, price, sellerIds] = await Promise.all([
@@ -40,7 +40,7 @@ export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
         channels: someOf(body.channels),
         windowsMinutes: someOf(body.payment_window_minutes),
         sellerIds,
-        hiddenSellerIds: [...buyer.apart],
+        hiddenSellerIds: [...buyer.blocked],
         taker: body.is_takeable_only === true ? takerFacts(buyer) : null,
         after: value !== undefined && sellerId !== undefined && id !== undefined ? { value, sellerId, id } : null,
         limit,
@@ -52,14 +52,14 @@ export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
         reference_price: formatDecimal(price, FIAT_DECIMALS),
       };
     }),
-    reads('GET /api/order/market/getOnSaleOrder', async (ctx, ask) => {
-      const order = await findOrder(ctx.reader, ask.body.id);
+    query('GET /api/order/market/getOnSaleOrder', async (ctx, input) => {
+      const order = await findOrder(ctx.reader, input.body.id);
       if (!order || order.status === 'pendingReview') throw new Refusal(marketRefusals.OrderNotFound);
       if (order.status !== 'trading') throw new Refusal(marketRefusals.OrderClosed);
-      const buyer = await buyerOf(ctx, await requireUser(ctx, ask.caller.userId));
+      const buyer = await buyerOf(ctx, await requireUser(ctx, input.caller.userId));
       const person = (await presentPeople(ctx, [order.seller_id])).get(order.seller_id);
-      if (!person || buyer.apart.has(order.seller_id)) throw new Refusal(marketRefusals.OrderNotFound);
-      return presentMarketRow(order, person, buyer, ask.language);
+      if (!person || buyer.blocked.has(order.seller_id)) throw new Refusal(marketRefusals.OrderNotFound);
+      return presentMarketRow(order, person, buyer, input.language);
     }),
   ];
 }
@@ -80,7 +80,7 @@ const BEST_SHOWN = 3;
 /** The cheapest listings that this person could take once nothing else is in the way. */
 export async function bestListings(ctx: ReadContext, userId: string, language: Language): Promise<MarketRow[]> {
   const buyer = await buyerOf(ctx, await requireUser(ctx, userId));
-  const hiddenSellerIds = [...buyer.apart];
+  const hiddenSellerIds = [...buyer.blocked];
   const query = { ...everything, hiddenSellerIds, taker: takerFacts(buyer), limit: BEST_SHOWN };
   const { orders } = await filledPage(ctx, query, all);
   return presentRows(ctx, orders, buyer, language);

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../platform/database/tables.ts';
-import { gatherAlike } from '../../platform/gather.ts';
+import { batchAlike } from '../../platform/batch.ts';
 import type { OrderRow } from './store.ts';
 
 export type MarketSort = 'price' | 'completion' | 'speed' | 'rating';
@@ -66,7 +66,7 @@ const sortValues = {
  * Two indexes can answer a filtered and sorted question, and how common the filter is decides which one is quick. The planner
  * would have to guess that, so it is tried: first a bounded walk along the sort, then all that the filter's index finds.
  */
-export const ordersOnSale = gatherAlike(keyOf, async (reader: Reader, query: MarketQuery): Promise<MarketPage> => {
+export const ordersOnSale = batchAlike(keyOf, async (reader: Reader, query: MarketQuery): Promise<MarketPage> => {
   if (query.sellerIds !== null) return cut(query, await readSorted(reader, query));
   const isFiltered = query.fiatMinor !== null || query.channels !== null || query.windowsMinutes !== null;
   const isPlain = !isFiltered && query.taker === null && query.hiddenSellerIds.length === 0;

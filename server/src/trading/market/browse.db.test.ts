@@ -222,7 +222,7 @@ describe('what a buyer can take', () => {
   };
   const buyer = {
     ...taker,
-    apart: new Set<string>(),
+    blocked: new Set<string>(),
     pausedChannels: new Set(taker.pausedChannels),
   };
   const closed: readonly Partial<NewOrder>[] = [

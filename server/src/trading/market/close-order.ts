@@ -4,7 +4,7 @@ import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { undoAct } from '../../accounts/velocities/index.ts';
 import { postMovements, returnFromListing } from '../../ledger/journal/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { type Told, tellAll } from '../../platform/outbox/outbox.ts';
+import { type Told, publishAll } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockOrder, moveOrder, type OrderRow, writeAmounts } from './store.ts';
 
@@ -35,7 +35,7 @@ export async function closeOrder(
     status: 'cancelled',
   });
   const told = { topic: 'order.updated', payload: { order_id: row.id }, at: ctx.now };
-  await tellAll(ctx, [orderEnd(row, 'order.fell', ctx.now, close.reason), told]);
+  await publishAll(ctx, [orderEnd(row, 'order.fell', ctx.now, close.reason), told]);
   return row;
 }
 

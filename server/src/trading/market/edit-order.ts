@@ -2,7 +2,7 @@ import { priceOf } from '@eh/contract/platform/money.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { takeTradingTurn, type User } from '../../accounts/users/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { tell } from '../../platform/outbox/outbox.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { refuseNewAccounts } from '../payment-accounts/index.ts';
 import { countEdits, insertEdit, type ListingChanges } from './edit-store.ts';
@@ -56,7 +56,7 @@ export async function editOrder(ctx: WriteContext, rules: MarketRules, seller: U
     ...(isReviewed ? { status: 'pendingReview', review_reason: reason, in_review_since: ctx.now } : {}),
   });
   await insertEdit(ctx, { orderId: row.id, version: row.version, changes });
-  await tell(ctx, 'order.updated', { order_id: row.id });
+  await publish(ctx, 'order.updated', { order_id: row.id });
   return row;
 }
 

@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import { gatherByKey } from '../../platform/gather.ts';
+import { batchByKey } from '../../platform/batch.ts';
 
 /** Of each column that was changed, what it was and what it became. */
 export type ListingChanges = Readonly<Record<string, { readonly from: string | null; readonly to: string | null }>>;
@@ -41,7 +41,7 @@ export async function countEdits(reader: Reader, orderId: string, since: Date): 
 }
 
 /** How often and how a listing was changed, the newest first; null where it never was. */
-export const editsOf = gatherByKey(async (reader: Reader, orderIds) => {
+export const editsOf = batchByKey(async (reader: Reader, orderIds) => {
   const rows = await reader
     .selectFrom('listing_edits')
     .selectAll()

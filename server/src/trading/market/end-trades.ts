@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../platform/context.ts';
-import { type Told, tellAll } from '../../platform/outbox/outbox.ts';
+import { type Told, publishAll } from '../../platform/outbox/outbox.ts';
 import { orderEnd } from './close-order.ts';
 import { insertPrices } from './price-store.ts';
 import { lockOrders, type OrderRow, writeOrders } from './store.ts';
@@ -49,7 +49,7 @@ export async function endTrades(
   const changed = [...orders.values()].filter((order) => !found.includes(order));
   await writeOrders(ctx, changed);
   await insertPrices(ctx, pricesOf(ends, orders));
-  await tellAll(ctx, [...told, ...changed.map(({ id }) => updated(id, ctx.now))]);
+  await publishAll(ctx, [...told, ...changed.map(({ id }) => updated(id, ctx.now))]);
   return places;
 }
 

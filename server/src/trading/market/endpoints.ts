@@ -6,7 +6,7 @@ import { isCodeAsked, proveSecurityPassword, requireMovingAllowed, requireUser }
 import { paceOf } from '../../accounts/velocities/index.ts';
 import { freeCoinsOf, presentResting } from '../../ledger/holds/index.ts';
 import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, reads, type UserCaller } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query, type UserCaller } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { browsingEndpoints } from './browse-endpoints.ts';
@@ -33,48 +33,48 @@ export function marketEndpoints(rules: MarketRules, questions: MarketQuestions):
 
 function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
   return [
-    does(
+    command(
       'POST /api/order/sale',
-      async (ctx, ask) => {
-        const seller = await requireUser(readContextOf(ctx), ask.caller.userId);
+      async (ctx, input) => {
+        const seller = await requireUser(readContextOf(ctx), input.caller.userId);
         await requireMovingAllowed(readContextOf(ctx), seller.id);
-        return presentOwnOrder(await postOrder(ctx, rules, seller, postingOf(ask.body)), 0, ask.language);
+        return presentOwnOrder(await postOrder(ctx, rules, seller, postingOf(input.body)), 0, input.language);
       },
-      async (ctx, ask) => {
-        await proveSecurityPassword(ctx, ask.caller.userId, ask.body.security_password);
-        await questions.proveCode(ctx, ask.caller, ask.body.code);
+      async (ctx, input) => {
+        await proveSecurityPassword(ctx, input.caller.userId, input.body.security_password);
+        await questions.proveCode(ctx, input.caller, input.body.code);
       },
     ),
-    does(
+    command(
       'POST /api/order/edit',
-      async (ctx, ask) => {
-        const { id: orderId, version } = ask.body;
-        const seller = await requireUser(readContextOf(ctx), ask.caller.userId);
+      async (ctx, input) => {
+        const { id: orderId, version } = input.body;
+        const seller = await requireUser(readContextOf(ctx), input.caller.userId);
         await requireMovingAllowed(readContextOf(ctx), seller.id);
-        const order = await editOrder(ctx, rules, seller, { orderId, version, terms: termsOf(ask.body) });
-        return presentOwnOrder(order, await running(questions, readContextOf(ctx), order.id), ask.language);
+        const order = await editOrder(ctx, rules, seller, { orderId, version, terms: termsOf(input.body) });
+        return presentOwnOrder(order, await running(questions, readContextOf(ctx), order.id), input.language);
       },
-      (ctx, ask) => proveSecurityPassword(ctx, ask.caller.userId, ask.body.security_password),
+      (ctx, input) => proveSecurityPassword(ctx, input.caller.userId, input.body.security_password),
     ),
-    does('POST /api/order/fall', async (ctx, ask) => {
-      const order = await closeOrder(ctx, { orderId: ask.body.id, sellerId: ask.caller.userId });
-      return presentOwnOrder(order, await running(questions, readContextOf(ctx), order.id), ask.language);
+    command('POST /api/order/fall', async (ctx, input) => {
+      const order = await closeOrder(ctx, { orderId: input.body.id, sellerId: input.caller.userId });
+      return presentOwnOrder(order, await running(questions, readContextOf(ctx), order.id), input.language);
     }),
-    does('POST /api/order/pause', async (ctx, ask) => {
-      const { id: orderId, is_paused: isPaused } = ask.body;
-      const order = await pauseOrder(ctx, { orderId, sellerId: ask.caller.userId, isPaused });
-      return presentOwnOrder(order, await running(questions, readContextOf(ctx), order.id), ask.language);
+    command('POST /api/order/pause', async (ctx, input) => {
+      const { id: orderId, is_paused: isPaused } = input.body;
+      const order = await pauseOrder(ctx, { orderId, sellerId: input.caller.userId, isPaused });
+      return presentOwnOrder(order, await running(questions, readContextOf(ctx), order.id), input.language);
     }),
   ];
 }
 
 function ownOrderEndpoints(rules: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
   return [
-    reads('POST /api/order/index', async (ctx, ask) => {
-      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+    query('POST /api/order/index', async (ctx, input) => {
+      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
         ordersOfSeller(ctx.reader, {
-          sellerId: ask.caller.userId,
-          statuses: statusesOf(ask.body.index ?? 0),
+          sellerId: input.caller.userId,
+          statuses: statusesOf(input.body.index ?? 0),
           before: past,
           limit,
         }),
@@ -84,21 +84,21 @@ function ownOrderEndpoints(rules: MarketRules, questions: MarketQuestions): read
         page.map((order) => order.id),
       );
       return {
-        rows: page.map((order) => presentOwnOrder(order, counts.get(order.id) ?? 0, ask.language)),
+        rows: page.map((order) => presentOwnOrder(order, counts.get(order.id) ?? 0, input.language)),
         next_cursor: nextCursor,
       };
     }),
-    reads('GET /api/order/market/getMySale', async (ctx, ask) => {
-      const order = await findOrder(ctx.reader, ask.body.id);
-      if (order?.seller_id !== ask.caller.userId) throw new Refusal(marketRefusals.OrderNotFound);
-      return presentOwnOrder(order, await running(questions, ctx, order.id), ask.language);
+    query('GET /api/order/market/getMySale', async (ctx, input) => {
+      const order = await findOrder(ctx.reader, input.body.id);
+      if (order?.seller_id !== input.caller.userId) throw new Refusal(marketRefusals.OrderNotFound);
+      return presentOwnOrder(order, await running(questions, ctx, order.id), input.language);
     }),
-    reads('GET /api/order/cansale', async (ctx, ask) => {
-      await requireRoomForAnother(ctx.reader, rules, ask.caller.userId);
+    query('GET /api/order/cansale', async (ctx, input) => {
+      await requireRoomForAnother(ctx.reader, rules, input.caller.userId);
       const price = await referencePrice(ctx, rules);
-      const seller = await requireUser(ctx, ask.caller.userId);
+      const seller = await requireUser(ctx, input.caller.userId);
       const pace = await paceOf(ctx, listingPace(rules, seller.id));
-      const free = await freeCoinsOf(ctx, { userId: ask.caller.userId, currency: rules.currency });
+      const free = await freeCoinsOf(ctx, { userId: input.caller.userId, currency: rules.currency });
       return {
         lowest_price: formatDecimal(rules.lowestPriceMinor, FIAT_DECIMALS),
         highest_price: formatDecimal(rules.highestPriceMinor, FIAT_DECIMALS),

@@ -1,6 +1,6 @@
 import { priceOf } from '@eh/contract/platform/money.ts';
 import { type WriteContext, readContextOf } from '../../platform/context.ts';
-import { tellAll } from '../../platform/outbox/outbox.ts';
+import { publishAll } from '../../platform/outbox/outbox.ts';
 import { aimOf, type Following, MOVE_EVERY_MINUTES, stepTowards } from './following.ts';
 import { lockDueToMove, writeMoved } from './following-store.ts';
 import { freshReference, referencePrice } from './reference-price.ts';
@@ -33,7 +33,7 @@ export async function followReference(ctx: WriteContext, rules: MarketRules): Pr
     return atPrice(order, stepTowards(aimOf(referenceMinor, following, rules), order.price_minor));
   });
   await writeMoved(ctx, moved);
-  await tellAll(
+  await publishAll(
     ctx,
     moved.map(({ id }) => ({ topic: 'order.updated', payload: { order_id: id }, at: ctx.now })),
   );

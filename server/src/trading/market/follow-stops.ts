@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { TRADING_STOPPED } from '../../accounts/users/index.ts';
 import { hearEach, type Listeners } from '../../platform/outbox/listeners.ts';
-import { tell } from '../../platform/outbox/outbox.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
 import { pauseOrdersOf } from './pause-order.ts';
 
 /** Told once nothing of somebody can be bought any more: from here on no trade of his opens. */
@@ -18,7 +18,7 @@ export const marketListeners: Listeners = {
   [TRADING_STOPPED]: hearEach(async (ctx, payload) => {
     const { user_id, may_finish: mayFinish } = tradingStopped.parse(payload);
     await pauseOrdersOf(ctx, user_id);
-    if (!mayFinish) await tell(ctx, LEFT_MARKET, { user_id });
+    if (!mayFinish) await publish(ctx, LEFT_MARKET, { user_id });
     return [];
   }),
 };

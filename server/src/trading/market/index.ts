@@ -17,7 +17,7 @@ export { referencePrice } from './reference-price.ts';
 export { reputationEndpoints } from './reputation-endpoints.ts';
 export {
   countedFrom,
-  reputationHouseRules,
+  reputationSettings,
   reputationRulesInForce,
   reputationRulesRoom,
 } from './reputation-setting.ts';

@@ -23,7 +23,7 @@ const bob: Buyer = {
   trades: 12,
   registeredDays: 30,
   level: 1,
-  apart: new Set(),
+  blocked: new Set(),
   pausedChannels: new Set(),
 };
 const wish = (overrides: Partial<Wish> = {}): Wish => ({
@@ -79,8 +79,8 @@ describe('who may take an order', () => {
   });
 
   it('is nobody between whom and the seller a block stands', () => {
-    expect(obstacleFor(order(), { ...bob, apart: new Set(['alice']) })).toBe('TradingBlocked');
-    expect(obstacleFor(order(), { ...bob, apart: new Set(['carol']) })).toBeNull();
+    expect(obstacleFor(order(), { ...bob, blocked: new Set(['alice']) })).toBe('TradingBlocked');
+    expect(obstacleFor(order(), { ...bob, blocked: new Set(['carol']) })).toBeNull();
   });
 
   it.each([

@@ -34,7 +34,7 @@ export interface Buyer {
   readonly registeredDays: number;
   readonly level: number;
   /** People between whom and him a block stands. */
-  readonly apart: ReadonlySet<string>;
+  readonly blocked: ReadonlySet<string>;
   /** Payment methods that are paused for all. */
   readonly pausedChannels: ReadonlySet<string>;
 }
@@ -73,7 +73,7 @@ export function obstacleFor(order: Order, buyer: Buyer): TakeRefusal | null {
   if (order.sellerId === buyer.userId) return 'OwnOrder';
   if (order.status !== 'trading' || order.remainingMinor === 0n) return 'OrderClosed';
   if (order.isPaused) return 'SellerPaused';
-  if (buyer.apart.has(order.sellerId)) return 'TradingBlocked';
+  if (buyer.blocked.has(order.sellerId)) return 'TradingBlocked';
   if (order.channels.every((channel) => buyer.pausedChannels.has(channel))) return 'MethodPaused';
   return meetsConditions(order.conditions, buyer) ? null : 'ConditionsNotMet';
 }

@@ -1,7 +1,7 @@
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { takeTradingTurn } from '../../accounts/users/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { tell, tellAll } from '../../platform/outbox/outbox.ts';
+import { publish, publishAll } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findOrder, lockOrders, type OrderRow, writeOrders, writePaused } from './store.ts';
 
@@ -14,7 +14,7 @@ export async function pauseOrder(
   const order = await findOrder(ctx.tx, pause.orderId);
   if (order?.seller_id !== pause.sellerId) throw new Refusal(marketRefusals.OrderNotFound);
   if (!(await writePaused(ctx, order.id, pause.isPaused))) throw new Refusal(marketRefusals.OrderClosed);
-  await tell(ctx, 'order.updated', { order_id: order.id });
+  await publish(ctx, 'order.updated', { order_id: order.id });
   return { ...order, is_paused: pause.isPaused, paused_because: null };
 }
 
@@ -26,7 +26,7 @@ export async function pauseOrdersOf(ctx: WriteContext, sellerId: string): Promis
     ctx,
     shown.map((order) => ({ ...order, is_paused: true, paused_because: 'stopped' })),
   );
-  await tellAll(
+  await publishAll(
     ctx,
     shown.map(({ id }) => ({ topic: 'order.updated', payload: { order_id: id }, at: ctx.now })),
   );

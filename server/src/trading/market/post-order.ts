@@ -7,7 +7,7 @@ import { requireRestKept } from '../../ledger/holds/index.ts';
 import { holdForListing, postMovements } from '../../ledger/journal/index.ts';
 import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import { tell } from '../../platform/outbox/outbox.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { methodPausesOf, ownAccounts, refuseNewAccounts } from '../payment-accounts/index.ts';
 import { withPriceOfNow } from './follow-reference.ts';
@@ -100,7 +100,7 @@ export async function postOrder(
     isReviewed: reviewReason !== null,
     hasCode: false,
   });
-  await tell(ctx, 'order.updated', { order_id: id });
+  await publish(ctx, 'order.updated', { order_id: id });
   return row;
 }
 

@@ -2,11 +2,11 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { type Language, refusalWords } from '@eh/contract/platform/refusal.ts';
 import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
-import { apartFrom } from '../../accounts/relations/index.ts';
+import { blockedWith } from '../../accounts/relations/index.ts';
 import { lastSeenOf } from '../../accounts/sessions/index.ts';
 import { findUsers, identityStatus, type User } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { gatherByKey } from '../../platform/gather.ts';
+import { batchByKey } from '../../platform/batch.ts';
 import { reasonFor } from '../../staff/operators/index.ts';
 import { methodPausesOf } from '../payment-accounts/index.ts';
 import { type Buyer, obstacleFor } from './order.ts';
@@ -26,7 +26,7 @@ const ONLINE_MILLISECONDS = 120_000;
 export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** Somebody as cards and trade pages show him, with how he trades and whether he is here now; null for an id of nobody. */
-export const personOf = gatherByKey(async (ctx: ReadContext, ids) => {
+export const personOf = batchByKey(async (ctx: ReadContext, ids) => {
   const [users, seen, ...reputations] = await Promise.all([
     findUsers(ctx, ids),
     lastSeenOf(ctx, ids),
@@ -80,9 +80,9 @@ function mean(sum: bigint | undefined, count: bigint | undefined): number | null
 
 /** A person as a seller's conditions see him. */
 export async function buyerOf(ctx: ReadContext, user: User): Promise<Buyer> {
-  const [reputation, apart, pauses] = await Promise.all([
+  const [reputation, blocked, pauses] = await Promise.all([
     reputationOf(ctx, user.id),
-    apartFrom(ctx, user.id),
+    blockedWith(ctx, user.id),
     methodPausesOf(ctx),
   ]);
   return {
@@ -91,7 +91,7 @@ export async function buyerOf(ctx: ReadContext, user: User): Promise<Buyer> {
     trades: Number(reputation?.counted ?? 0n),
     registeredDays: Math.floor((ctx.now.getTime() - user.registeredAt.getTime()) / DAY_MILLISECONDS),
     level: user.level,
-    apart,
+    blocked,
     pausedChannels: new Set(pauses.keys()),
   };
 }

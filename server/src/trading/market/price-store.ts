@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import { gatherAlike } from '../../platform/gather.ts';
+import { batchAlike } from '../../platform/batch.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /** The newest price of each pair of people that is not excluded, whichever of the two sold; the newest first. */
-export const lastPrices = gatherAlike(
+export const lastPrices = batchAlike(
   (asked: Asked) => JSON.stringify({ ...asked, leastFiatMinor: String(asked.leastFiatMinor) }),
   async (reader: Reader, { currency, fiat, pairs, looksBack, leastFiatMinor }) => {
     const { rows } = await sql<{ price_minor: bigint }>`

@@ -3,12 +3,12 @@ import { COUNTS_FROM_MIN } from '@eh/contract/trading/market/counts-from.ts';
 import { type ReputationRules, reputationRules } from '@eh/contract/trading/market/reputation-rules.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
-import type { HouseRules } from '../../staff/operators/index.ts';
+import type { SettingsModule } from '../../staff/operators/index.ts';
 
 const ROOM = 'reputation-rules';
 
 /** What trades need to count that open from a commit on; those that run keep what they opened under. */
-export const reputationHouseRules: HouseRules<ReputationRules> = {
+export const reputationSettings: SettingsModule<ReputationRules> = {
   kind: 'reputation.rules',
   setting: { name: 'reputation', schema: reputationRules, usual: { counts_from: COUNTS_FROM_MIN } },
   queue: ROOM,
@@ -17,11 +17,11 @@ export const reputationHouseRules: HouseRules<ReputationRules> = {
 };
 
 /** Whoever watches trades reads which of them count. */
-export const reputationRulesRoom = { name: ROOM, roles: reputationHouseRules.readers };
+export const reputationRulesRoom = { name: ROOM, roles: reputationSettings.readers };
 
 /** What counts for reputations now. */
 export function reputationRulesInForce(ctx: ReadContext): Promise<ReputationRules> {
-  return readSetting(ctx, reputationHouseRules.setting);
+  return readSetting(ctx, reputationSettings.setting);
 }
 
 /** The least sum of a trade that counts, in minor units of the fiat. */

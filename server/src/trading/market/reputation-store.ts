@@ -1,7 +1,7 @@
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
 import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import { insertRows, rowsAs } from '../../platform/database/insert-rows.ts';
-import { gatherByKey } from '../../platform/gather.ts';
+import { batchByKey } from '../../platform/batch.ts';
 
 interface ReputationTable {
   user_id: string;
@@ -137,7 +137,7 @@ export interface Reputation extends ReputationRow {
 }
 
 /** How somebody trades, and how often he has within the last 30 days; null before his first trade. */
-export const reputationOf = gatherByKey(async ({ reader, now }: ReadContext, userIds) => {
+export const reputationOf = batchByKey(async ({ reader, now }: ReadContext, userIds) => {
   const since = new Date(now.getTime() - THIRTY_DAYS_MILLISECONDS);
   const rows = await reader
     .selectFrom('reputations')

@@ -1,7 +1,7 @@
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { tell } from '../../platform/outbox/outbox.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Buyer, type TakeRefusal, take, type Wish } from './order.ts';
 import { orderOf } from './order-of-row.ts';
@@ -25,7 +25,7 @@ export async function reserveFrom(ctx: WriteContext, orderId: string, buyer: Buy
     soldMinor: order.sold_minor,
     status: order.status,
   });
-  await tell(ctx, 'order.updated', { order_id: order.id });
+  await publish(ctx, 'order.updated', { order_id: order.id });
   return { order: updated, amountMinor: taking.amountMinor, fiatMinor: taking.fiatMinor };
 }
 

@@ -5,7 +5,7 @@ import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { findUser } from '../../accounts/users/index.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageOfQueue } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
@@ -40,9 +40,9 @@ export const orderReviewQueue: QueueSource = {
 
 export function orderReviewEndpoints(rules: MarketRules): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/orders', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, reviewers);
-      const { page, nextCursor } = await pageOfQueue(ask.body, {
+    query('POST /api/operator/orders', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, reviewers);
+      const { page, nextCursor } = await pageOfQueue(input.body, {
         waiting: ({ past, limit }) => ordersInReview(ctx.reader, { after: past, limit }),
         one: (id) => findOrder(ctx.reader, id),
       });
@@ -51,19 +51,19 @@ export function orderReviewEndpoints(rules: MarketRules): readonly Endpoint[] {
         next_cursor: nextCursor,
       };
     }),
-    does('POST /api/operator/orders/claim', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
+    command('POST /api/operator/orders/claim', async (ctx, input) => {
+      const { operatorId } = input.caller;
       await requireRole(readContextOf(ctx), operatorId, reviewers);
-      const order = await waitingOrder(readContextOf(ctx), ask.body.id);
+      const order = await waitingOrder(readContextOf(ctx), input.body.id);
       const claim = { queue: QUEUE, caseId: order.id, operatorId, subject: order.order_no };
-      await (ask.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
+      await (input.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
       return presentCase(readContextOf(ctx), rules, order);
     }),
-    does('POST /api/operator/orders/decide', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
-      const { decision, reason } = ask.body;
+    command('POST /api/operator/orders/decide', async (ctx, input) => {
+      const { operatorId } = input.caller;
+      const { decision, reason } = input.body;
       await requireRole(readContextOf(ctx), operatorId, reviewers);
-      const order = await waitingOrder(readContextOf(ctx), ask.body.id);
+      const order = await waitingOrder(readContextOf(ctx), input.body.id);
       await requireClaim(ctx, { queue: QUEUE, caseId: order.id, operatorId });
       await (decision === 'pass' ? passOrder(ctx, order.id) : rejectOrder(ctx, order.id, reason));
       await recordAct(ctx, {
@@ -71,7 +71,7 @@ export function orderReviewEndpoints(rules: MarketRules): readonly Endpoint[] {
         act: `order.${decision}`,
         subjectId: order.id,
         subject: order.order_no,
-        reason: inLanguage(reason, ask.language),
+        reason: inLanguage(reason, input.language),
       });
       return {};
     }),

@@ -1,7 +1,7 @@
 import type { Words } from '@eh/contract/platform/fault.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { tell } from '../../platform/outbox/outbox.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { closeOrder } from './close-order.ts';
 import { moveOrder } from './store.ts';
@@ -10,7 +10,7 @@ import { moveOrder } from './store.ts';
 export async function passOrder(ctx: WriteContext, orderId: string): Promise<void> {
   const order = await moveOrder(ctx, { id: orderId, from: ['pendingReview'], to: 'trading' });
   if (!order) throw new Refusal(operatorRefusals.CaseNotFound);
-  await tell(ctx, 'order.updated', { order_id: orderId });
+  await publish(ctx, 'order.updated', { order_id: orderId });
 }
 
 /** An operator turns an order down: its coins unlock and the seller reads why. */

@@ -3,7 +3,7 @@ import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { findUsers, type User } from '../../accounts/users/index.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageOfQueue } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
@@ -30,35 +30,35 @@ const SECOND = 1000;
 export const accountConflictQueue: QueueSource = { name: QUEUE, roles, count: countConflicts };
 
 export const conflictEndpoints: readonly Endpoint[] = [
-  reads('POST /api/operator/accounts', async (ctx, ask) => {
-    await requireReader(ctx, ask.caller.operatorId, roles);
-    const { page, nextCursor } = await pageOfQueue(ask.body, {
+  query('POST /api/operator/accounts', async (ctx, input) => {
+    await requireReader(ctx, input.caller.operatorId, roles);
+    const { page, nextCursor } = await pageOfQueue(input.body, {
       waiting: ({ past, limit }) => findConflicts(ctx, { afterId: past, limit }),
       one: (id) => findAnyConflict(ctx, id),
     });
     return { rows: await presentCases(ctx, page), next_cursor: nextCursor };
   }),
-  does('POST /api/operator/accounts/claim', async (ctx, ask) => {
-    const { operatorId } = ask.caller;
+  command('POST /api/operator/accounts/claim', async (ctx, input) => {
+    const { operatorId } = input.caller;
     await requireRole(readContextOf(ctx), operatorId, roles);
-    const conflict = await openConflict(readContextOf(ctx), ask.body.id);
+    const conflict = await openConflict(readContextOf(ctx), input.body.id);
     const claim = { queue: QUEUE, caseId: conflict.id, subject: conflict.number_mask, operatorId };
-    await (ask.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
+    await (input.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
     return presentCase(readContextOf(ctx), conflict);
   }),
-  does('POST /api/operator/accounts/decide', async (ctx, ask) => {
-    const { operatorId } = ask.caller;
+  command('POST /api/operator/accounts/decide', async (ctx, input) => {
+    const { operatorId } = input.caller;
     await requireRole(readContextOf(ctx), operatorId, roles);
-    const conflict = await openConflict(readContextOf(ctx), ask.body.id);
+    const conflict = await openConflict(readContextOf(ctx), input.body.id);
     await requireClaim(ctx, { queue: QUEUE, caseId: conflict.id, operatorId });
-    await closeReport(ctx, conflict, { operatorId, reason: ask.body.reason });
+    await closeReport(ctx, conflict, { operatorId, reason: input.body.reason });
     return {};
   }),
-  does('POST /api/operator/accounts/unveil', async (ctx, ask) => {
-    const { operatorId } = ask.caller;
+  command('POST /api/operator/accounts/unveil', async (ctx, input) => {
+    const { operatorId } = input.caller;
     await requireRole(readContextOf(ctx), operatorId, roles);
-    await requireCaseAbout(readContextOf(ctx), operatorId, ask.body.id);
-    return unveilFor(ctx, operatorId, ask.body);
+    await requireCaseAbout(readContextOf(ctx), operatorId, input.body.id);
+    return unveilFor(ctx, operatorId, input.body);
   }),
 ];
 

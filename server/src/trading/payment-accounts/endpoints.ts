@@ -5,7 +5,7 @@ import type { Codes } from '../../accounts/codes/index.ts';
 import { proveSecurityPassword } from '../../accounts/users/index.ts';
 import { linkTo, type PrivateFiles } from '../../files/uploads/index.ts';
 import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
-import { does, doesPrepared, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, preparedCommand, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { bankOfCard, isCardNumber, plainCardNumber, presentBank, presentBanks } from './banks.ts';
@@ -51,25 +51,25 @@ export function makePaymentAccountEndpoints(parts: PaymentAccountParts): readonl
 
 function lookEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
   return [
-    reads('GET /api/wallet/chains', async (ctx, ask) => {
+    query('GET /api/wallet/chains', async (ctx, input) => {
       const pauses = await methodPausesOf(ctx);
       return {
         channels: channels.map((channel) => ({
-          ...presentChannel(channel, ask.language),
-          paused: presentPause(pauses.get(channel.id), ask.language),
+          ...presentChannel(channel, input.language),
+          paused: presentPause(pauses.get(channel.id), input.language),
         })),
         adding: presentRules(await newAccountRulesOf(ctx, parts.newAccounts)),
       };
     }),
-    reads('GET /api/wallet/bankbins', async (_ctx, ask) => ({ banks: presentBanks(ask.language) })),
-    reads('GET /api/wallet/index', async (ctx, ask) => ({
-      accounts: await presentOwn(ctx, ask.caller.userId, { parts, language: ask.language }),
+    query('GET /api/wallet/bankbins', async (_ctx, input) => ({ banks: presentBanks(input.language) })),
+    query('GET /api/wallet/index', async (ctx, input) => ({
+      accounts: await presentOwn(ctx, input.caller.userId, { parts, language: input.language }),
     })),
-    reads('POST /api/wallet/card_bank', async (_ctx, ask) => {
-      const number = plainCardNumber(ask.body.number);
+    query('POST /api/wallet/card_bank', async (_ctx, input) => {
+      const number = plainCardNumber(input.body.number);
       const symbol = bankOfCard(number);
       return {
-        bank: symbol === null ? null : presentBank(symbol, ask.language),
+        bank: symbol === null ? null : presentBank(symbol, input.language),
         is_valid: isCardNumber(number),
       };
     }),
@@ -79,56 +79,56 @@ function lookEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
 function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
   const { files, ids } = parts;
   return [
-    doesPrepared(
+    preparedCommand(
       'POST /api/wallet/add',
-      async (ctx, ask) => {
-        const request = { userId: ask.caller.userId, fields: ask.body.fields, language: ask.language, files };
-        const checked = await checkNewAccount(ctx, ask.body.channel, request);
-        return reported(checked, () => refuseOthers(ctx, checked, { userId: ask.caller.userId, ids }));
+      async (ctx, input) => {
+        const request = { userId: input.caller.userId, fields: input.body.fields, language: input.language, files };
+        const checked = await checkNewAccount(ctx, input.body.channel, request);
+        return reported(checked, () => refuseOthers(ctx, checked, { userId: input.caller.userId, ids }));
       },
-      async (ctx, ask, { checked, refuseTaken }) => {
-        const id = await refuseTaken(() => addPaymentAccount(ctx, ask.caller.userId, checked));
-        return presentOne(readContextOf(ctx), ask.caller.userId, { parts, language: ask.language, id });
+      async (ctx, input, { checked, refuseTaken }) => {
+        const id = await refuseTaken(() => addPaymentAccount(ctx, input.caller.userId, checked));
+        return presentOne(readContextOf(ctx), input.caller.userId, { parts, language: input.language, id });
       },
-      (ctx, ask) => proveOwner(ctx, parts, { userId: ask.caller.userId, ...ask.body }),
+      (ctx, input) => proveOwner(ctx, parts, { userId: input.caller.userId, ...input.body }),
     ),
-    doesPrepared(
+    preparedCommand(
       'POST /api/wallet/update',
-      async (ctx, ask) => {
-        const { fields, id } = ask.body;
+      async (ctx, input) => {
+        const { fields, id } = input.body;
         if (!fields) return null;
-        const request = { userId: ask.caller.userId, fields, language: ask.language, files };
+        const request = { userId: input.caller.userId, fields, language: input.language, files };
         const checked = await checkChangedAccount(ctx, id, request);
-        return reported(checked, () => refuseOthers(ctx, checked, { userId: ask.caller.userId, ids }));
+        return reported(checked, () => refuseOthers(ctx, checked, { userId: input.caller.userId, ids }));
       },
-      async (ctx, ask, prepared) => {
-        const { body, language } = ask;
+      async (ctx, input, prepared) => {
+        const { body, language } = input;
         const change = { wishes: body, checked: prepared?.checked ?? null, usageOf: parts.usageOf };
-        const make = () => changePaymentAccount(ctx, ask.caller.userId, change);
+        const make = () => changePaymentAccount(ctx, input.caller.userId, change);
         await (prepared ? prepared.refuseTaken(make) : make());
-        return presentOne(readContextOf(ctx), ask.caller.userId, { parts, language, id: body.id });
+        return presentOne(readContextOf(ctx), input.caller.userId, { parts, language, id: body.id });
       },
-      (ctx, ask) =>
-        ask.body.fields
-          ? proveOwner(ctx, parts, { userId: ask.caller.userId, ...ask.body })
-          : proveSecurityPassword(ctx, ask.caller.userId, ask.body.security_password),
+      (ctx, input) =>
+        input.body.fields
+          ? proveOwner(ctx, parts, { userId: input.caller.userId, ...input.body })
+          : proveSecurityPassword(ctx, input.caller.userId, input.body.security_password),
     ),
-    does(
+    command(
       'POST /api/wallet/delete',
-      async (ctx, ask) => {
-        await removePaymentAccount(ctx, ask.caller.userId, { id: ask.body.id, usageOf: parts.usageOf });
+      async (ctx, input) => {
+        await removePaymentAccount(ctx, input.caller.userId, { id: input.body.id, usageOf: parts.usageOf });
         return {};
       },
-      (ctx, ask) => proveSecurityPassword(ctx, ask.caller.userId, ask.body.security_password),
+      (ctx, input) => proveSecurityPassword(ctx, input.caller.userId, input.body.security_password),
     ),
-    does('POST /api/wallet/order', async (ctx, ask) => {
-      await orderPaymentAccounts(ctx, ask.caller.userId, ask.body.ids);
+    command('POST /api/wallet/order', async (ctx, input) => {
+      await orderPaymentAccounts(ctx, input.caller.userId, input.body.ids);
       return {};
     }),
-    does(
+    command(
       'POST /api/wallet/unveil',
-      async (ctx, ask) => unveilOwn(ctx, ask.caller.userId, ask.body.id),
-      (ctx, ask) => proveSecurityPassword(ctx, ask.caller.userId, ask.body.security_password),
+      async (ctx, input) => unveilOwn(ctx, input.caller.userId, input.body.id),
+      (ctx, input) => proveSecurityPassword(ctx, input.caller.userId, input.body.security_password),
     ),
   ];
 }

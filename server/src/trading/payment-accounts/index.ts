@@ -11,7 +11,7 @@ export { checkNewAccount } from './check-account.ts';
 export { accountConflictQueue } from './conflict-endpoints.ts';
 export { makePaymentAccountEndpoints } from './endpoints.ts';
 export { demoNewAccounts, type NewAccountRules, usualNewAccounts } from './new-account.ts';
-export { newAccountHouseRules, refuseNewAccounts } from './new-account-setting.ts';
+export { newAccountSettings, refuseNewAccounts } from './new-account-setting.ts';
 export { deletePause, insertPause, lockMethods, type MethodPause } from './pause-store.ts';
 export { methodPausesOf } from './pauses.ts';
 export { sharedNumbers } from './same-account-store.ts';

@@ -8,7 +8,7 @@ import { requireUser } from '../../accounts/users/index.ts';
 import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSetting } from '../../platform/settings.ts';
-import type { HouseRules } from '../../staff/operators/index.ts';
+import type { SettingsModule } from '../../staff/operators/index.ts';
 import { type NewAccountRules, waitsUntil } from './new-account.ts';
 import { readOwnAccounts } from './store.ts';
 
@@ -18,7 +18,7 @@ type NewAccountRulesOnWire = z.infer<typeof newAccountRules>;
 
 /** The rules in force: what operators set, or what the house begins with. */
 export async function newAccountRulesOf(ctx: ReadContext, usual: NewAccountRules): Promise<NewAccountRules> {
-  return rulesOf(await readSetting(ctx, newAccountHouseRules(usual).setting));
+  return rulesOf(await readSetting(ctx, newAccountSettings(usual).setting));
 }
 
 /** The rules as the wire shows them, to operators and to whoever is about to add an account; they are kept in the same form. */
@@ -37,7 +37,7 @@ function rulesOf(wire: NewAccountRulesOnWire): NewAccountRules {
 }
 
 /** What a new payment account has to go through, for everybody from a commit on. */
-export function newAccountHouseRules(usual: NewAccountRules): HouseRules<NewAccountRulesOnWire> {
+export function newAccountSettings(usual: NewAccountRules): SettingsModule<NewAccountRulesOnWire> {
   return {
     kind: 'account.rules',
     setting: { name: 'new-accounts', schema: newAccountRules, usual: presentRules(usual) },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Reader, Tables } from '../../platform/database/tables.ts';
-import { gatherSame } from '../../platform/gather.ts';
+import { batchSame } from '../../platform/batch.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -15,7 +15,7 @@ export type MethodPause = Tables['method_pauses'];
 const METHODS_MAX = 100;
 
 /** Methods that are paused now. */
-export const readPauses = gatherSame((reader: Reader) =>
+export const readPauses = batchSame((reader: Reader) =>
   reader.selectFrom('method_pauses').selectAll().orderBy('channel').limit(METHODS_MAX).execute(),
 );
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { WriteContext, ReadContext } from '../../platform/context.ts';
-import { gatherByKey } from '../../platform/gather.ts';
+import { batchByKey } from '../../platform/batch.ts';
 
 interface PaymentAccountsTable {
   id: string;
@@ -77,7 +77,7 @@ export async function readOwnAccounts(ctx: ReadContext, userId: string): Promise
 }
 
 /** Also one that was removed since: a trade that used it still shows it. */
-export const readAccount = gatherByKey(async ({ reader }: ReadContext, ids) => {
+export const readAccount = batchByKey(async ({ reader }: ReadContext, ids) => {
   const rows = await reader
     .selectFrom('payment_accounts')
     .select(columns)

@@ -6,7 +6,7 @@ import { block, blockedBy, countOthers, follow, followedBy } from '../../account
 import { findUsers } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/cursor.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { presentPeople, tradeRecordOf, tradesBetween } from '../market/index.ts';
 import { findTrade } from '../trades/index.ts';
@@ -26,12 +26,12 @@ const seconds = (at: Date): number => Math.floor(at.getTime() / SECOND);
 
 export const peopleEndpoints: readonly Endpoint[] = [
   meEndpoint,
-  reads('GET /api/people/person', (ctx, ask) => presentPerson(ctx, ask.body.id, ask.caller.userId)),
-  reads('POST /api/people/ratings', async (ctx, ask) => {
-    const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
-    const [atMilliseconds, tradeId] = readCursor(ask.body.cursor, WHOLE_NUMBER, UUID) ?? [];
+  query('GET /api/people/person', (ctx, input) => presentPerson(ctx, input.body.id, input.caller.userId)),
+  query('POST /api/people/ratings', async (ctx, input) => {
+    const limit = input.body.limit ?? PAGE_SIZE_DEFAULT;
+    const [atMilliseconds, tradeId] = readCursor(input.body.cursor, WHOLE_NUMBER, UUID) ?? [];
     const ratings = await ratingsOf(ctx.reader, {
-      userId: ask.body.userid,
+      userId: input.body.userid,
       before: atMilliseconds !== undefined && tradeId !== undefined ? { atMilliseconds, tradeId } : null,
       limit: limit + 1,
     });
@@ -43,35 +43,35 @@ export const peopleEndpoints: readonly Endpoint[] = [
         ratings.length > limit && last ? writeCursor(String(last.created_at.getTime()), last.trade_id) : null,
     };
   }),
-  does('POST /api/people/follow', async (ctx, ask) => {
-    const pair = { userId: ask.caller.userId, otherId: ask.body.userid };
-    await follow(ctx, pair, { isOn: ask.body.is_on });
+  command('POST /api/people/follow', async (ctx, input) => {
+    const pair = { userId: input.caller.userId, otherId: input.body.userid };
+    await follow(ctx, pair, { isOn: input.body.is_on });
     return {};
   }),
-  does('POST /api/people/block', async (ctx, ask) => {
-    const pair = { userId: ask.caller.userId, otherId: ask.body.userid };
-    await block(ctx, pair, { isOn: ask.body.is_on });
+  command('POST /api/people/block', async (ctx, input) => {
+    const pair = { userId: input.caller.userId, otherId: input.body.userid };
+    await block(ctx, pair, { isOn: input.body.is_on });
     return {};
   }),
-  reads('POST /api/people/related', async (ctx, ask) => {
-    const listOf = ask.body.kind === 'followed' ? followedBy : blockedBy;
-    const userIds = await listOf(ctx.reader, ask.caller.userId, RELATIONS_MAX);
+  query('POST /api/people/related', async (ctx, input) => {
+    const listOf = input.body.kind === 'followed' ? followedBy : blockedBy;
+    const userIds = await listOf(ctx.reader, input.caller.userId, RELATIONS_MAX);
     const users = await findUsers(ctx, userIds);
     return { rows: userIds.map((userId) => presentRelated(users.get(userId))) };
   }),
-  does('POST /api/people/report', async (ctx, ask) => {
+  command('POST /api/people/report', async (ctx, input) => {
     await reportPerson(ctx, {
-      reporterId: ask.caller.userId,
-      reportedId: ask.body.userid,
-      tradeId: ask.body.transaction_id ?? null,
-      cause: ask.body.cause,
-      words: ask.body.words,
+      reporterId: input.caller.userId,
+      reportedId: input.body.userid,
+      tradeId: input.body.transaction_id ?? null,
+      cause: input.body.cause,
+      words: input.body.words,
     });
     return {};
   }),
-  reads('GET /api/transaction/ratings', async (ctx, ask) => {
-    const { userId } = ask.caller;
-    const trade = await tradeOfParty(ctx, ask.body.id, userId);
+  query('GET /api/transaction/ratings', async (ctx, input) => {
+    const { userId } = input.caller;
+    const trade = await tradeOfParty(ctx, input.body.id, userId);
     const ratings = await ratingsOfTrade(ctx.reader, trade.id);
     const mine = ratings.find((rating) => rating.rater_id === userId);
     const theirs = ratings.find((rating) => rating.rater_id !== userId);
@@ -82,9 +82,9 @@ export const peopleEndpoints: readonly Endpoint[] = [
       rate_until: mine || until === null || until <= ctx.now ? null : seconds(until),
     };
   }),
-  does('POST /api/transaction/rate', async (ctx, ask) => {
-    const { id, is_good: isGood, tags, words } = ask.body;
-    return presentRating(await rateTrade(ctx, { tradeId: id, raterId: ask.caller.userId, isGood, tags, words }));
+  command('POST /api/transaction/rate', async (ctx, input) => {
+    const { id, is_good: isGood, tags, words } = input.body;
+    return presentRating(await rateTrade(ctx, { tradeId: id, raterId: input.caller.userId, isGood, tags, words }));
   }),
 ];
 

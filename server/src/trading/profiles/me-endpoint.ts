@@ -1,4 +1,4 @@
-import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { unreadLinesOf } from '../chat/index.ts';
 import { openComplaintsOf } from '../complaints/index.ts';
 import { personOf } from '../market/index.ts';
@@ -9,8 +9,8 @@ const SECOND = 1000;
 const RUNNING_MAX = 200;
 
 /** The page about oneself: the same figures that others see, and what runs. */
-export const meEndpoint: Endpoint = reads('GET /api/people/me', async (ctx, ask) => {
-  const { userId } = ask.caller;
+export const meEndpoint: Endpoint = query('GET /api/people/me', async (ctx, input) => {
+  const { userId } = input.caller;
   const [person, running, unread, complaints] = await Promise.all([
     personOf(ctx, userId),
     tradesOf(ctx.reader, { userId, side: null, scope: 'running', before: null, limit: RUNNING_MAX }),

@@ -3,7 +3,7 @@ import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { findUsers, type User } from '../../accounts/users/index.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageOfQueue } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
@@ -36,9 +36,9 @@ const SECOND = 1000;
 export const reportQueue: QueueSource = { name: QUEUE, roles, count: reportQueueSize };
 
 export const reportDeskEndpoints: readonly Endpoint[] = [
-  reads('POST /api/operator/reports', async (ctx, ask) => {
-    await requireReader(ctx, ask.caller.operatorId, roles);
-    const { page, nextCursor } = await pageOfQueue(ask.body, {
+  query('POST /api/operator/reports', async (ctx, input) => {
+    await requireReader(ctx, input.caller.operatorId, roles);
+    const { page, nextCursor } = await pageOfQueue(input.body, {
       waiting: ({ past, limit }) => openReports(ctx.reader, { after: past, limit }),
       one: (id) => findReport(ctx.reader, id),
     });
@@ -47,20 +47,20 @@ export const reportDeskEndpoints: readonly Endpoint[] = [
       next_cursor: nextCursor,
     };
   }),
-  does('POST /api/operator/reports/claim', async (ctx, ask) => {
-    const { operatorId } = ask.caller;
+  command('POST /api/operator/reports/claim', async (ctx, input) => {
+    const { operatorId } = input.caller;
     await requireRole(readContextOf(ctx), operatorId, roles);
-    const report = await openReport(readContextOf(ctx), ask.body.id);
+    const report = await openReport(readContextOf(ctx), input.body.id);
     const shown = await presentCase(readContextOf(ctx), report);
     const claim = { queue: QUEUE, caseId: report.id, operatorId, subject: shown.reported.nickname };
-    await (ask.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
+    await (input.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
     return presentCase(readContextOf(ctx), report);
   }),
-  does('POST /api/operator/reports/decide', async (ctx, ask) => {
-    const { operatorId } = ask.caller;
-    const { outcome, reason } = ask.body;
+  command('POST /api/operator/reports/decide', async (ctx, input) => {
+    const { operatorId } = input.caller;
+    const { outcome, reason } = input.body;
     await requireRole(readContextOf(ctx), operatorId, roles);
-    const report = await openReport(readContextOf(ctx), ask.body.id);
+    const report = await openReport(readContextOf(ctx), input.body.id);
     await requireClaim(ctx, { queue: QUEUE, caseId: report.id, operatorId });
     const { reported } = await presentCase(readContextOf(ctx), report);
     await concludeReport(ctx, { reportId: report.id, subject: reported.nickname, operatorId, outcome, reason });

@@ -1,8 +1,8 @@
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { gather } from '../../platform/gather.ts';
+import { batch } from '../../platform/batch.ts';
 import { startOfDay } from '../../platform/local-day.ts';
-import { tellAll } from '../../platform/outbox/outbox.ts';
+import { publishAll } from '../../platform/outbox/outbox.ts';
 import { dropDeadlines, setDeadlines } from '../../platform/queue/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addToReputations } from '../market/index.ts';
@@ -36,7 +36,7 @@ export interface Decided {
  * Carries out what the rules decided on a trade: status, money, clock, timeline, notices and records, all in this
  * transaction, and in the same few statements for as many as come together. The trades have to be locked, each is named once.
  */
-export const applyDecision = gather(
+export const applyDecision = batch(
   async (ctx: WriteContext, decided: readonly Decided[]): Promise<readonly TradeRow[]> => {
     const advanced = await advanceTrades(
       ctx,
@@ -53,7 +53,7 @@ export const applyDecision = gather(
         ctx,
         decided.flatMap(({ trade, change, at }) => recordsOf(trade, change, at)),
       ),
-      tellAll(ctx, moved.flatMap(toldOf)),
+      publishAll(ctx, moved.flatMap(toldOf)),
     ]);
     return moved.map(({ after }) => after);
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import { gather } from '../../platform/gather.ts';
+import { batch } from '../../platform/batch.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -17,7 +17,7 @@ interface Chargeable {
 }
 
 /** When cancellations were charged to this person since a moment, oldest first. */
-export const chargesSince = gather(async (reader: Reader, people: readonly Chargeable[]) => {
+export const chargesSince = batch(async (reader: Reader, people: readonly Chargeable[]) => {
   const { rows } = await sql<{ place: bigint; created_at: Date }>`
     select p.place, c.created_at
     from unnest(

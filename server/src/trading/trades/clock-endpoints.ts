@@ -1,4 +1,4 @@
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { changeRules, readRules } from '../../staff/operators/index.ts';
 import { clockRules } from './clock-setting.ts';
 
@@ -7,6 +7,6 @@ export const tradeClockRoom = { name: 'trade-clocks', roles: clockRules.readers 
 
 /** The calls about the clocks of trades. */
 export const tradeClockEndpoints: readonly Endpoint[] = [
-  reads('POST /api/operator/trade-clocks', (ctx, ask) => readRules(ctx, clockRules, ask.caller)),
-  does('POST /api/operator/trade-clocks/change', (ctx, ask) => changeRules(ctx, clockRules, ask)),
+  query('POST /api/operator/trade-clocks', (ctx, input) => readRules(ctx, clockRules, input.caller)),
+  command('POST /api/operator/trade-clocks/change', (ctx, input) => changeRules(ctx, clockRules, input)),
 ];

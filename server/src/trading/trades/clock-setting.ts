@@ -2,12 +2,12 @@ import { tradeClockNames } from '@eh/contract/trading/trades/clock-bounds.ts';
 import { type TradeClocks, tradeClocks } from '@eh/contract/trading/trades/clock-calls.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
-import type { HouseRules } from '../../staff/operators/index.ts';
+import type { SettingsModule } from '../../staff/operators/index.ts';
 import { tradeWatchers } from './record-endpoint.ts';
 import { defaultTimes } from './trade.ts';
 
 /** The clocks of every trade that opens from a commit on; trades that run keep theirs. */
-export const clockRules: HouseRules<TradeClocks> = {
+export const clockRules: SettingsModule<TradeClocks> = {
   kind: 'trade.clocks',
   setting: {
     name: 'trade-clocks',

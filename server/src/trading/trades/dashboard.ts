@@ -1,5 +1,5 @@
 import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
-import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { bestListings, type MarketRules, referencePrice } from '../market/index.ts';
 import { tradesOf } from './list-store.ts';
 import { isTurnOf } from './present.ts';
@@ -9,8 +9,8 @@ const LOOKED_THROUGH = 200;
 
 /** What the home page shows beside the balances: how many trades wait for this person, and the price. */
 export function dashboardEndpoint(rules: MarketRules): Endpoint {
-  return reads('GET /api/dashboard', async (ctx, ask) => {
-    const { userId } = ask.caller;
+  return query('GET /api/dashboard', async (ctx, input) => {
+    const { userId } = input.caller;
     const running = await tradesOf(ctx.reader, {
       userId,
       side: null,
@@ -18,7 +18,7 @@ export function dashboardEndpoint(rules: MarketRules): Endpoint {
       before: null,
       limit: LOOKED_THROUGH,
     });
-    const [price, best] = await Promise.all([referencePrice(ctx, rules), bestListings(ctx, userId, ask.language)]);
+    const [price, best] = await Promise.all([referencePrice(ctx, rules), bestListings(ctx, userId, input.language)]);
     return {
       waiting: running.filter((trade) => isTurnOf(trade, trade.buyer_id === userId ? 'buyer' : 'seller')).length,
       reference_price: formatDecimal(price, FIAT_DECIMALS),

@@ -5,7 +5,7 @@ import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { findUserOfName } from '../../accounts/users/index.ts';
 import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById, pageOfQueue } from '../../platform/http/pages.ts';
 import { nextDeadlines } from '../../platform/queue/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -61,30 +61,30 @@ const events = { resume: 'resume', release: 'decide_release', return: 'decide_re
 
 function queueEndpoints(desk: TradeDesk): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/suspended', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, arbiters);
-      const { page, nextCursor } = await pageOfQueue(ask.body, {
+    query('POST /api/operator/suspended', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, arbiters);
+      const { page, nextCursor } = await pageOfQueue(input.body, {
         waiting: ({ past, limit }) => suspendedTrades(ctx.reader, { after: past, limit }),
         one: (id) => findTrade(ctx.reader, id),
       });
       return {
-        rows: await Promise.all(page.map((trade) => presentSuspended(ctx, desk, trade, ask.caller.operatorId))),
+        rows: await Promise.all(page.map((trade) => presentSuspended(ctx, desk, trade, input.caller.operatorId))),
         next_cursor: nextCursor,
       };
     }),
-    does('POST /api/operator/suspended/claim', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
+    command('POST /api/operator/suspended/claim', async (ctx, input) => {
+      const { operatorId } = input.caller;
       await requireRole(readContextOf(ctx), operatorId, arbiters);
-      const trade = await suspendedTrade(readContextOf(ctx), ask.body.id);
+      const trade = await suspendedTrade(readContextOf(ctx), input.body.id);
       const claim = { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId, subject: trade.transaction_no };
-      await (ask.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
+      await (input.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
       return {};
     }),
-    does('POST /api/operator/suspended/decide', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
-      const { decision, reason } = ask.body;
+    command('POST /api/operator/suspended/decide', async (ctx, input) => {
+      const { operatorId } = input.caller;
+      const { decision, reason } = input.body;
       await requireRole(readContextOf(ctx), operatorId, arbiters);
-      const trade = await suspendedTrade(readContextOf(ctx), ask.body.id);
+      const trade = await suspendedTrade(readContextOf(ctx), input.body.id);
       await requireClaim(ctx, { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId });
       if (decision === 'resume' && (await stoppedSides(readContextOf(ctx), trade)).length > 0)
         throw new Refusal(tradeRefusals.SideStopped, { id: trade.id });
@@ -97,7 +97,7 @@ function queueEndpoints(desk: TradeDesk): readonly Endpoint[] {
         });
         await dropFirstSignature(ctx, SUSPENDED_QUEUE, trade.id);
       }
-      await record(ctx, trade, { operatorId, act: isDone ? `trade.${decision}` : 'trade.sign', why: reason, ask });
+      await record(ctx, trade, { operatorId, act: isDone ? `trade.${decision}` : 'trade.sign', why: reason, input });
       return { is_done: isDone };
     }),
   ];
@@ -126,12 +126,12 @@ async function maySuffice(
 
 function watchingEndpoints(): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/trades', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, tradeWatchers);
-      const { text } = ask.body;
+    query('POST /api/operator/trades', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, tradeWatchers);
+      const { text } = input.body;
       const user = text === '' ? null : await findUserOfName(ctx, { kind: 'username', value: text.toLowerCase() });
       const orderIds = await orderIdsOf(ctx.reader, text);
-      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
         searchTrades(ctx.reader, {
           text,
           userIds: user ? [user.id] : [],
@@ -145,8 +145,8 @@ function watchingEndpoints(): readonly Endpoint[] {
         next_cursor: nextCursor,
       };
     }),
-    reads('POST /api/operator/deadlines', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, tradeWatchers);
+    query('POST /api/operator/deadlines', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, tradeWatchers);
       const due = await nextDeadlines(ctx.reader, BOARD_KINDS);
       const trades = await tradesById(ctx.reader, [...new Set(due.map((row) => row.subject_id))]);
       const shown = new Map((await presentDeskTrades(ctx, trades)).map((trade) => [trade.id, trade]));
@@ -164,9 +164,9 @@ function watchingEndpoints(): readonly Endpoint[] {
 
 function stoppingEndpoints(desk: TradeDesk): readonly Endpoint[] {
   return [
-    does('POST /api/operator/trades/stop', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
-      const { id, act: what, reason } = ask.body;
+    command('POST /api/operator/trades/stop', async (ctx, input) => {
+      const { operatorId } = input.caller;
+      const { id, act: what, reason } = input.body;
       await requireRole(readContextOf(ctx), operatorId, arbiters);
       if (what === 'cancel') await requireOneMayCancel(ctx, desk, { id, operatorId });
       const trade = await actOnTrade(ctx, desk.rules, id, {
@@ -174,7 +174,7 @@ function stoppingEndpoints(desk: TradeDesk): readonly Endpoint[] {
         actor: { role: 'operator', id: operatorId },
         why: reason,
       });
-      await record(ctx, trade, { operatorId, act: `trade.${what}`, why: reason, ask });
+      await record(ctx, trade, { operatorId, act: `trade.${what}`, why: reason, input });
       const [row] = await presentDeskTrades(readContextOf(ctx), [trade]);
       if (!row) throw new Refusal(tradeRefusals.TradeNotFound);
       return row;
@@ -212,10 +212,10 @@ async function record(
     readonly operatorId: string;
     readonly act: OperatorAct;
     readonly why: Why;
-    readonly ask: { readonly language: Language };
+    readonly input: { readonly language: Language };
   },
 ): Promise<void> {
-  const { operatorId, why, ask } = done;
-  const reason = inLanguage(why, ask.language);
+  const { operatorId, why, input } = done;
+  const reason = inLanguage(why, input.language);
   await recordAct(ctx, { operatorId, act: done.act, reason, subjectId: trade.id, subject: trade.transaction_no });
 }

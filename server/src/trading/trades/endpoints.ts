@@ -4,7 +4,7 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { findUser, proveSecurityPassword, requireUser } from '../../accounts/users/index.ts';
 import { restDaysFor } from '../../ledger/holds/index.ts';
 import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, inGroup, inGroupPrepared, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, groupedCommand, groupedPreparedCommand, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Actor, actOnTrade, type TradeAction, type TradeRules } from './act-on-trade.ts';
 import { attachVouchers, compareVouchers } from './add-voucher.ts';
@@ -30,14 +30,14 @@ export function tradeEndpoints(rules: TradeRules): readonly Endpoint[] {
 
 function openingEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    reads('GET /api/order/canbuy', async (ctx, ask) => {
-      await requireBuyingAllowed(ctx, rules, ask.caller.userId);
-      return { rest_days: await restDaysFor(ctx, (await requireUser(ctx, ask.caller.userId)).level) };
+    query('GET /api/order/canbuy', async (ctx, input) => {
+      await requireBuyingAllowed(ctx, rules, input.caller.userId);
+      return { rest_days: await restDaysFor(ctx, (await requireUser(ctx, input.caller.userId)).level) };
     }),
-    does('POST /api/order/buy', async (ctx, ask) => {
-      const buyer = await findUser(readContextOf(ctx), ask.caller.userId);
+    command('POST /api/order/buy', async (ctx, input) => {
+      const buyer = await findUser(readContextOf(ctx), input.caller.userId);
       if (!buyer) throw new Error('The caller has no account');
-      const { body } = ask;
+      const { body } = input;
       const trade = await openTrade(ctx, rules, buyer, {
         orderId: body.order_id,
         priceMinor: parseDecimal(body.price, FIAT_DECIMALS) ?? 0n,
@@ -54,66 +54,66 @@ function openingEndpoints(rules: TradeRules): readonly Endpoint[] {
 
 function readingEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    reads('GET /api/transaction/buyer', (ctx, ask) =>
-      view(ctx, rules, ask.body.id, { side: 'buyer', userId: ask.caller.userId }),
+    query('GET /api/transaction/buyer', (ctx, input) =>
+      view(ctx, rules, input.body.id, { side: 'buyer', userId: input.caller.userId }),
     ),
-    reads('GET /api/transaction/seller', (ctx, ask) =>
-      view(ctx, rules, ask.body.id, { side: 'seller', userId: ask.caller.userId }),
+    query('GET /api/transaction/seller', (ctx, input) =>
+      view(ctx, rules, input.body.id, { side: 'seller', userId: input.caller.userId }),
     ),
   ];
 }
 
 /** Two steps of the same trade are never in one transaction: its lock puts them in line. */
 const byTrade = {
-  line: 'trades',
-  keysOf: (ask: { readonly body: { readonly id: string } }): readonly string[] => [ask.body.id],
+  name: 'trades',
+  keysOf: (input: { readonly body: { readonly id: string } }): readonly string[] => [input.body.id],
 };
 
-const compared = (ctx: ReadContext, ask: { readonly body: { readonly vouchers: readonly string[] } }) =>
-  compareVouchers(ctx, ask.body.vouchers);
+const compared = (ctx: ReadContext, input: { readonly body: { readonly vouchers: readonly string[] } }) =>
+  compareVouchers(ctx, input.body.vouchers);
 
 function buyerEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    inGroup('POST /api/transaction/cancelByBuyer', byTrade, async (ctx, ask) => {
-      const { id, has_not_paid: hasNotPaid, reason = null } = ask.body;
-      const actor = buyer(ask.caller.userId);
+    groupedCommand('POST /api/transaction/cancelByBuyer', byTrade, async (ctx, input) => {
+      const { id, has_not_paid: hasNotPaid, reason = null } = input.body;
+      const actor = buyer(input.caller.userId);
       const trade = await cancelByBuyer(ctx, rules, id, { actor, hasNotPaid: hasNotPaid === true, reason });
       return presentTrade(readContextOf(ctx), rules, trade, 'buyer');
     }),
-    inGroupPrepared('POST /api/transaction/voucher', byTrade, compared, async (ctx, ask, shown) => {
-      await attachVouchers(ctx, ask.body.id, ask.caller.userId, shown);
-      return move(ctx, rules, ask.body.id, { name: 'add_voucher', actor: buyer(ask.caller.userId) });
+    groupedPreparedCommand('POST /api/transaction/voucher', byTrade, compared, async (ctx, input, shown) => {
+      await attachVouchers(ctx, input.body.id, input.caller.userId, shown);
+      return move(ctx, rules, input.body.id, { name: 'add_voucher', actor: buyer(input.caller.userId) });
     }),
-    inGroupPrepared('POST /api/transaction/paid', byTrade, compared, async (ctx, ask, shown) => {
-      await attachVouchers(ctx, ask.body.id, ask.caller.userId, shown);
-      return move(ctx, rules, ask.body.id, { name: 'mark_paid', actor: buyer(ask.caller.userId) });
+    groupedPreparedCommand('POST /api/transaction/paid', byTrade, compared, async (ctx, input, shown) => {
+      await attachVouchers(ctx, input.body.id, input.caller.userId, shown);
+      return move(ctx, rules, input.body.id, { name: 'mark_paid', actor: buyer(input.caller.userId) });
     }),
-    does('POST /api/transaction/remind', async (ctx, ask) => ({
-      reminders_left: await remindSeller(ctx, rules, ask.body.id, ask.caller.userId),
+    command('POST /api/transaction/remind', async (ctx, input) => ({
+      reminders_left: await remindSeller(ctx, rules, input.body.id, input.caller.userId),
     })),
   ];
 }
 
 function sellerEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    inGroup('POST /api/transaction/verify', byTrade, (ctx, ask) =>
-      move(ctx, rules, ask.body.id, {
-        name: ask.body.accept ? 'accept' : 'reject',
-        actor: seller(ask.caller.userId),
+    groupedCommand('POST /api/transaction/verify', byTrade, (ctx, input) =>
+      move(ctx, rules, input.body.id, {
+        name: input.body.accept ? 'accept' : 'reject',
+        actor: seller(input.caller.userId),
       }),
     ),
-    inGroup('POST /api/transaction/cancelBySeller', byTrade, (ctx, ask) =>
-      move(ctx, rules, ask.body.id, { name: 'reject', actor: seller(ask.caller.userId) }),
+    groupedCommand('POST /api/transaction/cancelBySeller', byTrade, (ctx, input) =>
+      move(ctx, rules, input.body.id, { name: 'reject', actor: seller(input.caller.userId) }),
     ),
-    inGroup(
+    groupedCommand(
       'POST /api/transaction/confirm',
       byTrade,
-      (ctx, ask) => move(ctx, rules, ask.body.id, { name: 'confirm', actor: seller(ask.caller.userId) }),
-      async (ctx, ask) => {
-        const { body } = ask;
+      (ctx, input) => move(ctx, rules, input.body.id, { name: 'confirm', actor: seller(input.caller.userId) }),
+      async (ctx, input) => {
+        const { body } = input;
         if (!(body.is_in_account && body.is_amount_equal && body.is_name_equal))
           throw new Refusal(tradeRefusals.NeedsTicks);
-        await proveSecurityPassword(ctx, ask.caller.userId, body.security_password);
+        await proveSecurityPassword(ctx, input.caller.userId, body.security_password);
       },
     ),
   ];
@@ -121,24 +121,24 @@ function sellerEndpoints(rules: TradeRules): readonly Endpoint[] {
 
 function agreementEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    inGroup('POST /api/transaction/ask_cancel', byTrade, async (ctx, ask) =>
-      move(ctx, rules, ask.body.id, {
+    groupedCommand('POST /api/transaction/ask_cancel', byTrade, async (ctx, input) =>
+      move(ctx, rules, input.body.id, {
         name: 'ask_to_cancel',
-        actor: await partyOf(ctx, ask.body.id, ask.caller.userId),
-        hasNotPaid: ask.body.has_not_paid === true,
+        actor: await partyOf(ctx, input.body.id, input.caller.userId),
+        hasNotPaid: input.body.has_not_paid === true,
       }),
     ),
-    inGroup('POST /api/transaction/answer_cancel', byTrade, async (ctx, ask) =>
-      move(ctx, rules, ask.body.id, {
-        name: ask.body.agrees ? 'cancel_by_agreement' : 'decline_to_cancel',
-        actor: await partyOf(ctx, ask.body.id, ask.caller.userId),
-        hasNotPaid: ask.body.has_not_paid === true,
+    groupedCommand('POST /api/transaction/answer_cancel', byTrade, async (ctx, input) =>
+      move(ctx, rules, input.body.id, {
+        name: input.body.agrees ? 'cancel_by_agreement' : 'decline_to_cancel',
+        actor: await partyOf(ctx, input.body.id, input.caller.userId),
+        hasNotPaid: input.body.has_not_paid === true,
       }),
     ),
-    inGroup('POST /api/transaction/stop_clock', byTrade, async (ctx, ask) =>
-      move(ctx, rules, ask.body.id, {
+    groupedCommand('POST /api/transaction/stop_clock', byTrade, async (ctx, input) =>
+      move(ctx, rules, input.body.id, {
         name: 'stop_clock',
-        actor: await partyOf(ctx, ask.body.id, ask.caller.userId),
+        actor: await partyOf(ctx, input.body.id, input.caller.userId),
       }),
     ),
   ];

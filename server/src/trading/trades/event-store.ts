@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import { rowsAs } from '../../platform/database/insert-rows.ts';
 import type { Reader, Tables } from '../../platform/database/tables.ts';
-import { gather } from '../../platform/gather.ts';
+import { batch } from '../../platform/batch.ts';
 import type { TradeRow } from './store.ts';
 import type { Actor } from './trade.ts';
 import type { Why } from './trade-notices.ts';
@@ -32,7 +32,7 @@ declare module '../../platform/database/tables.ts' {
 export type EventRow = Selectable<Tables['trade_events']>;
 
 /** The timeline of a trade, in its order. */
-export const eventsOf = gather(async (reader: Reader, tradeIds: readonly string[]) => {
+export const eventsOf = batch(async (reader: Reader, tradeIds: readonly string[]) => {
   const rows = await reader
     .selectFrom('trade_events')
     .selectAll()

@@ -1,6 +1,6 @@
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { balanceOf, platformAccount } from '../../ledger/journal/index.ts';
-import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { dayOf } from '../../platform/local-day.ts';
 import { requireReader } from '../../staff/operators/index.ts';
 import { customSpans, spansOf } from './figure-spans.ts';
@@ -12,10 +12,10 @@ const coins = (minor: bigint): string => formatDecimal(minor, COIN_DECIMALS);
 
 /** A span as the books and the trades tell it. What circulates is what was issued, the other side of which the ledger keeps. */
 export function figuresEndpoint(currency: string): Endpoint {
-  return reads('GET /api/operator/figures', async (ctx, ask) => {
-    await requireReader(ctx, ask.caller.operatorId, tradeWatchers);
+  return query('GET /api/operator/figures', async (ctx, input) => {
+    await requireReader(ctx, input.caller.operatorId, tradeWatchers);
     const { reader, now } = ctx;
-    const { span = 'day', from, until } = ask.body;
+    const { span = 'day', from, until } = input.body;
     const { current, before, beforeByNow, steps } =
       span === 'custom' ? customSpans(from ?? dayOf(now), until ?? dayOf(now)) : spansOf(span, now);
     const channels = await endedIn(reader, current);

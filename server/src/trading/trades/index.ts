@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../platform/context.ts';
-import { tell } from '../../platform/outbox/outbox.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
 import type { DeadlineHandlers } from '../../platform/queue/deadlines.ts';
 import type { TradeRules } from './act-on-trade.ts';
 import { TRADE_DEADLINE } from './apply-decisions.ts';
@@ -73,5 +73,5 @@ export async function noteSellerReached(
   const trade = await findTrade(ctx.tx, reached.tradeId);
   if (trade?.seller_id !== reached.userId || trade.seller_heard_at !== null) return;
   await noteFacts(ctx, trade.id, { seller_heard_at: ctx.now });
-  await tell(ctx, 'trade.updated', { transaction_id: trade.id, user_ids: [trade.buyer_id, trade.seller_id] });
+  await publish(ctx, 'trade.updated', { transaction_id: trade.id, user_ids: [trade.buyer_id, trade.seller_id] });
 }

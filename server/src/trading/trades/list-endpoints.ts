@@ -5,7 +5,7 @@ import { type TradeStatus, tradeStatus } from '@eh/contract/trading/trades/statu
 import { usersCalled } from '../../accounts/users/index.ts';
 import { entryIdOfEscrowEnd, netsOfEntries } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { partnersOf, type TradeNarrowing, type TradeQuery, tradesOf } from './list-store.ts';
 import { presentTradeRows, type Side } from './present.ts';
@@ -27,14 +27,14 @@ const statusNames = new Map<number, TradeStatus>(
 /** The own trades: to read page by page, and to take away as a file. */
 export function tradeListEndpoints(): readonly Endpoint[] {
   return [
-    reads('POST /api/transaction', async (ctx, ask) => {
-      const { page, nextCursor } = await pageOf(ctx, ask.caller.userId, ask.body);
-      return { rows: await presentTradeRows(ctx, page, ask.caller.userId), next_cursor: nextCursor };
+    query('POST /api/transaction', async (ctx, input) => {
+      const { page, nextCursor } = await pageOf(ctx, input.caller.userId, input.body);
+      return { rows: await presentTradeRows(ctx, page, input.caller.userId), next_cursor: nextCursor };
     }),
-    reads('POST /api/transaction/export', async (ctx, ask) => {
-      const { limit = TRADE_FILE_ROWS_MAX } = ask.body;
-      const { page, nextCursor } = await pageOf(ctx, ask.caller.userId, { ...ask.body, limit });
-      return { rows: await presentFileRows(ctx, page, ask.caller.userId), next_cursor: nextCursor };
+    query('POST /api/transaction/export', async (ctx, input) => {
+      const { limit = TRADE_FILE_ROWS_MAX } = input.body;
+      const { page, nextCursor } = await pageOf(ctx, input.caller.userId, { ...input.body, limit });
+      return { rows: await presentFileRows(ctx, page, input.caller.userId), next_cursor: nextCursor };
     }),
   ];
 }

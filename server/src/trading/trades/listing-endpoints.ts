@@ -6,9 +6,9 @@ import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { type OrderStatus, orderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { findUserOfName, findUsers } from '../../accounts/users/index.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
-import { tell } from '../../platform/outbox/outbox.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
 import { reasonFor, recordAct, requireReader, requireRole } from '../../staff/operators/index.ts';
 import { closeOrder, type OrderRow, presentEdits, searchOrders } from '../market/index.ts';
 import { tradeWatchers } from './record-endpoint.ts';
@@ -27,17 +27,17 @@ export function listingDeskEndpoints(): readonly Endpoint[] {
 }
 
 function takeDownEndpoint(): Endpoint {
-  return does('POST /api/operator/listings/fall', async (ctx, ask) => {
-    const { id: operatorId } = await requireRole(readContextOf(ctx), ask.caller.operatorId, arbiters);
-    const { id: orderId, reason, stops_trades: stopsTrades } = ask.body;
+  return command('POST /api/operator/listings/fall', async (ctx, input) => {
+    const { id: operatorId } = await requireRole(readContextOf(ctx), input.caller.operatorId, arbiters);
+    const { id: orderId, reason, stops_trades: stopsTrades } = input.body;
     const order = await closeOrder(ctx, { orderId, reason });
-    if (stopsTrades) await tell(ctx, ORDER_TAKEN_DOWN, { order_id: order.id, why: reason });
+    if (stopsTrades) await publish(ctx, ORDER_TAKEN_DOWN, { order_id: order.id, why: reason });
     await recordAct(ctx, {
       operatorId,
       act: 'order.fall',
       subjectId: order.id,
       subject: order.order_no,
-      reason: inLanguage(reason, ask.language),
+      reason: inLanguage(reason, input.language),
       queue: ROOM,
     });
     return {};
@@ -45,11 +45,11 @@ function takeDownEndpoint(): Endpoint {
 }
 
 function searchEndpoint(): Endpoint {
-  return reads('POST /api/operator/listings', async (ctx, ask) => {
-    await requireReader(ctx, ask.caller.operatorId, tradeWatchers);
-    const { text, status, channel } = ask.body;
+  return query('POST /api/operator/listings', async (ctx, input) => {
+    await requireReader(ctx, input.caller.operatorId, tradeWatchers);
+    const { text, status, channel } = input.body;
     const seller = text === '' ? null : await findUserOfName(ctx, { kind: 'username', value: text.toLowerCase() });
-    const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+    const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
       searchOrders(ctx.reader, {
         text,
         sellerId: seller?.id ?? null,
@@ -60,7 +60,7 @@ function searchEndpoint(): Endpoint {
       }),
     );
     return {
-      rows: await presentListings(ctx, page, ask.language),
+      rows: await presentListings(ctx, page, input.language),
       next_cursor: nextCursor,
     };
   });

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { operatorNames, recordAct, requireReader, requireRole } from '../../staff/operators/index.ts';
 import { channelOf, fiatMethods, methodPausesOf } from '../payment-accounts/index.ts';
 import type { TradeRules } from './act-on-trade.ts';
@@ -20,13 +20,13 @@ export const methodRoom = { name: 'methods', roles: tradeWatchers };
 /** The calls about payment methods that are paused for all. */
 export function methodEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/methods', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, tradeWatchers);
-      return presentMethods(ctx, ask.language);
+    query('POST /api/operator/methods', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, tradeWatchers);
+      return presentMethods(ctx, input.language);
     }),
-    does('POST /api/operator/methods/switch', async (ctx, ask) => {
-      const { id: operatorId } = await requireRole(readContextOf(ctx), ask.caller.operatorId, arbiters);
-      const { channel, is_paused: isPaused, reason } = ask.body;
+    command('POST /api/operator/methods/switch', async (ctx, input) => {
+      const { id: operatorId } = await requireRole(readContextOf(ctx), input.caller.operatorId, arbiters);
+      const { channel, is_paused: isPaused, reason } = input.body;
       const { name } = channelOf(channel);
       await switchMethod(ctx, rules, { channel, isPaused, operatorId, reason });
       await recordAct(ctx, {
@@ -34,10 +34,10 @@ export function methodEndpoints(rules: TradeRules): readonly Endpoint[] {
         act: isPaused ? 'method.pause' : 'method.resume',
         subjectId: null,
         subject: `${name.zh} / ${name.en}`,
-        reason: ask.language === 'en' ? reason.en : reason.zh,
+        reason: input.language === 'en' ? reason.en : reason.zh,
         queue: ROOM,
       });
-      return presentMethods(readContextOf(ctx), ask.language);
+      return presentMethods(readContextOf(ctx), input.language);
     }),
   ];
 }

@@ -4,7 +4,7 @@ import { restDaysFor } from '../../ledger/holds/index.ts';
 import { lockForTrade, postMovements } from '../../ledger/journal/index.ts';
 import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { startOfDay } from '../../platform/local-day.ts';
-import { tellAll } from '../../platform/outbox/outbox.ts';
+import { publishAll } from '../../platform/outbox/outbox.ts';
 import { setDeadline } from '../../platform/queue/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { buyerOf, countedFrom, openHoursOf, reserveFrom, votesBetween } from '../market/index.ts';
@@ -106,7 +106,7 @@ export async function openTrade(
   ]);
   await setDeadline(ctx, { kind: TRADE_DEADLINE, subjectId: id, dueAt: deadlineAt });
   if (order.accepts_automatically) return actOnTrade(ctx, rules, id, { name: 'accept', actor: system });
-  await tellAll(ctx, noticesTo(trade, { to: 'seller', type: 'transaction.wait_seller_verify' }, ctx.now));
+  await publishAll(ctx, noticesTo(trade, { to: 'seller', type: 'transaction.wait_seller_verify' }, ctx.now));
   return trade;
 }
 

@@ -1,4 +1,4 @@
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { changeRules, readRules } from '../../staff/operators/index.ts';
 import { policyRules } from './release-setting.ts';
 
@@ -7,6 +7,6 @@ export const releasePolicyRoom = { name: 'release-policy', roles: policyRules.re
 
 /** The calls about automatic release. */
 export const releasePolicyEndpoints: readonly Endpoint[] = [
-  reads('POST /api/operator/trades/policy', (ctx, ask) => readRules(ctx, policyRules, ask.caller)),
-  does('POST /api/operator/trades/policy/change', (ctx, ask) => changeRules(ctx, policyRules, ask)),
+  query('POST /api/operator/trades/policy', (ctx, input) => readRules(ctx, policyRules, input.caller)),
+  command('POST /api/operator/trades/policy/change', (ctx, input) => changeRules(ctx, policyRules, input)),
 ];

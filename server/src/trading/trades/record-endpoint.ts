@@ -4,7 +4,7 @@ import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireReader } from '../../staff/operators/index.ts';
 import { type DeliveriesOf, presentDeliveries } from './deliveries.ts';
@@ -38,12 +38,12 @@ export const tradeWatchers: readonly OperatorRole[] = ['arbiter', 'support', 'fi
 
 /** The whole record of one trade, for whoever has to see it as it stood at some moment. */
 export function tradeRecordEndpoint(parts: RecordParts): Endpoint {
-  return reads('POST /api/operator/trades/record', async (ctx, ask) => {
-    await requireReader(ctx, ask.caller.operatorId, tradeWatchers);
-    const trade = await findTrade(ctx.reader, ask.body.id);
+  return query('POST /api/operator/trades/record', async (ctx, input) => {
+    await requireReader(ctx, input.caller.operatorId, tradeWatchers);
+    const trade = await findTrade(ctx.reader, input.body.id);
     const [row] = trade ? await presentDeskTrades(ctx, [trade]) : [];
     if (!trade || !row) throw new Refusal(tradeRefusals.TradeNotFound);
-    const isChatOpen = await parts.hasCase(ctx, ask.caller.operatorId, trade.id);
+    const isChatOpen = await parts.hasCase(ctx, input.caller.operatorId, trade.id);
     const lines = await parts.linesOf(ctx, trade.id);
     return {
       ...row,

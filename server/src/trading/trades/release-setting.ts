@@ -1,12 +1,12 @@
 import { type ReleasePolicy, releasePolicy } from '@eh/contract/trading/trades/release-policy.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
-import type { HouseRules } from '../../staff/operators/index.ts';
+import type { SettingsModule } from '../../staff/operators/index.ts';
 import { tradeWatchers } from './record-endpoint.ts';
 import { usualReleasePolicy } from './release-policy.ts';
 
 /** The policy of every trade that opens from a commit on; trades that run keep theirs. */
-export const policyRules: HouseRules<ReleasePolicy> = {
+export const policyRules: SettingsModule<ReleasePolicy> = {
   kind: 'trade.policy',
   setting: { name: 'release-policy', schema: releasePolicy, usual: usualReleasePolicy },
   queue: 'trades',

@@ -1,6 +1,6 @@
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { tellAll } from '../../platform/outbox/outbox.ts';
+import { publishAll } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { policyLinesOf, type TradeRules } from './act-on-trade.ts';
 import { passesPolicy } from './release-policy.ts';
@@ -40,7 +40,7 @@ export async function remindSeller(
   await noteFacts(ctx, tradeId, { reminders_sent: trade.reminders_sent + 1, reminded_at: ctx.now });
   const notice = { to: 'seller', type: 'transaction.wait_seller_confirm' } as const;
   const reminder = { is_reminder: true, is_released_at_timeout: await isReleasedAtTimeout(ctx, rules, trade) };
-  await tellAll(ctx, noticesTo(trade, notice, ctx.now, reminder));
+  await publishAll(ctx, noticesTo(trade, notice, ctx.now, reminder));
   return REMINDERS_MAX - trade.reminders_sent - 1;
 }
 

@@ -9,7 +9,7 @@ import { type ColumnType, type Generated, type Insertable, type Selectable, sql 
 import type { WriteContext } from '../../platform/context.ts';
 import { rowsAs } from '../../platform/database/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import { gatherByKey } from '../../platform/gather.ts';
+import { batchByKey } from '../../platform/batch.ts';
 
 interface TradeTable {
   id: string;
@@ -86,7 +86,7 @@ export async function findTrades(reader: Reader, ids: readonly string[]): Promis
 }
 
 /** The trade, locked until the transaction ends: two who act at once are put in line here. */
-export const lockTrade = gatherByKey(async (ctx: WriteContext, ids) => {
+export const lockTrade = batchByKey(async (ctx: WriteContext, ids) => {
   const trades = await ctx.tx
     .selectFrom('trades')
     .selectAll()

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ALIKE_MAX } from '../../files/uploads/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import { gather, gatherByKey } from '../../platform/gather.ts';
+import { batch, batchByKey } from '../../platform/batch.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -55,7 +55,7 @@ export async function addVouchers(
 }
 
 /** The vouchers of a trade, in the order in which they were shown. */
-export const vouchersOf = gather(async (reader: Reader, tradeIds: readonly string[]) => {
+export const vouchersOf = batch(async (reader: Reader, tradeIds: readonly string[]) => {
   const rows = await reader
     .selectFrom('trade_vouchers')
     .select(['trade_id', 'file_id', 'fingerprint', 'created_at'])
@@ -77,7 +77,7 @@ export interface VoucherFacts {
 }
 
 /** What the rules ask of the vouchers of a trade; null where there are none. */
-export const voucherFactsOf = gatherByKey(async (reader: Reader, tradeIds) => {
+export const voucherFactsOf = batchByKey(async (reader: Reader, tradeIds) => {
   const { rows } = await sql<{ trade_id: string; is_reused: boolean; writing_lines: number }>`
     select own.trade_id, coalesce(max(own.writing_lines), 0)::integer as writing_lines, bool_or(exists (
       select from trade_vouchers as other

@@ -1,6 +1,6 @@
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireReader, requireRole } from '../../staff/operators/index.ts';
@@ -14,9 +14,9 @@ import { lockPattern, lookedAt, openPatterns } from './store.ts';
 /** The list of trades that look as if they were made for show, and what operators decide on it. */
 export function washTradeEndpoints(market: Pick<MarketRules, 'currency' | 'fiat'>): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/wash-trades', async (ctx, ask) => {
-      const reader = await requireReader(ctx, ask.caller.operatorId, tradeWatchers);
-      const { page, nextCursor } = await pageById(ask.body, (stretch) => openPatterns(ctx, stretch));
+    query('POST /api/operator/wash-trades', async (ctx, input) => {
+      const reader = await requireReader(ctx, input.caller.operatorId, tradeWatchers);
+      const { page, nextCursor } = await pageById(input.body, (stretch) => openPatterns(ctx, stretch));
       const looked = await lookedAt(ctx);
       return {
         rows: await presentPatterns(ctx, page, { market, reader }),
@@ -26,9 +26,9 @@ export function washTradeEndpoints(market: Pick<MarketRules, 'currency' | 'fiat'
         rules: await reputationRulesInForce(ctx),
       };
     }),
-    does('POST /api/operator/wash-trades/decide', async (ctx, ask) => {
-      const reader = await requireRole(readContextOf(ctx), ask.caller.operatorId, washDeciders);
-      const { id, decision, reason } = ask.body;
+    command('POST /api/operator/wash-trades/decide', async (ctx, input) => {
+      const reader = await requireRole(readContextOf(ctx), input.caller.operatorId, washDeciders);
+      const { id, decision, reason } = input.body;
       const pattern = await lockPattern(ctx, id);
       if (pattern === null) throw new Refusal(operatorRefusals.CaseNotFound);
       const subject = await namesIn(readContextOf(ctx), pattern);

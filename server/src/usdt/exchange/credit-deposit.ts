@@ -1,7 +1,7 @@
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { creditPurchase, postMovements } from '../../ledger/journal/index.ts';
 import { type WriteContext, readContextOf } from '../../platform/context.ts';
-import { tell } from '../../platform/outbox/outbox.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
 import { type DepositRow, moveDeposit, transferName } from './deposit-store.ts';
 import { creditRate } from './purchase.ts';
 import { findPurchase, movePurchase, type PurchaseRow } from './purchase-store.ts';
@@ -39,7 +39,7 @@ export async function creditDeposit(ctx: WriteContext, deposit: DepositRow): Pro
     credited_at: ctx.now,
   });
   if (credited === null) throw new Error(`Purchase ${purchase.id} was not being confirmed`);
-  await tell(ctx, 'notice', {
+  await publish(ctx, 'notice', {
     user_id: purchase.user_id,
     type: 'exchange_in.succeeded',
     data: { amount: formatDecimal(minor, COIN_DECIMALS), currency: purchase.currency },

@@ -4,7 +4,7 @@ import { EXCHANGE_SETTINGS } from '@eh/contract/usdt/exchange/status.ts';
 import { findUsers } from '../../accounts/users/index.ts';
 import { balanceOf, creditKeyOf, entryIdOf, platformAccount } from '../../ledger/journal/index.ts';
 import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { readSetting, writeSetting } from '../../platform/settings.ts';
 import {
@@ -34,32 +34,32 @@ export const exchangeRoom = { name: EXCHANGE_ROOM, roles: desk };
 export function exchangeDeskEndpoints(parts: ExchangeParts): readonly Endpoint[] {
   const { chains, rules } = parts;
   return [
-    reads('POST /api/operator/exchange', async (ctx, ask) => {
-      const operator = await requireReader(ctx, ask.caller.operatorId, desk);
+    query('POST /api/operator/exchange', async (ctx, input) => {
+      const operator = await requireReader(ctx, input.caller.operatorId, desk);
       const proposed = await proposalAbout(ctx, RATE_ABOUT, { kinds: [rateProposals], reader: operator });
       return { ...(await overview(ctx, parts)), proposed_rate: proposed };
     }),
-    does('POST /api/operator/exchange/rate', async (ctx, ask) => {
-      const operator = await requireRole(readContextOf(ctx), ask.caller.operatorId, desk);
-      const proposal = await setRate(ctx, rules.currency, { operatorId: operator.id, ...ask.body });
+    command('POST /api/operator/exchange/rate', async (ctx, input) => {
+      const operator = await requireRole(readContextOf(ctx), input.caller.operatorId, desk);
+      const proposal = await setRate(ctx, rules.currency, { operatorId: operator.id, ...input.body });
       return { proposal: proposal && (await presentNewProposal(ctx, proposal, operator)) };
     }),
-    does('POST /api/operator/exchange/open', async (ctx, ask) => {
-      const { direction, is_open, reason } = ask.body;
-      await requireRole(readContextOf(ctx), ask.caller.operatorId, desk);
+    command('POST /api/operator/exchange/open', async (ctx, input) => {
+      const { direction, is_open, reason } = input.body;
+      await requireRole(readContextOf(ctx), input.caller.operatorId, desk);
       await writeSetting(ctx, direction === 'buy' ? openSetting : redeemOpenSetting, is_open);
       const done = is_open ? 'exchange.open' : 'exchange.close';
-      await note(ctx, { operatorId: ask.caller.operatorId, act: done, subject: `USDT ${direction}`, reason });
+      await note(ctx, { operatorId: input.caller.operatorId, act: done, subject: `USDT ${direction}`, reason });
       return {};
     }),
-    reads('POST /api/operator/exchange/purchases', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, desk);
-      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+    query('POST /api/operator/exchange/purchases', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, desk);
+      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
         purchasesOf(ctx.reader, {
-          id: ask.body.id ?? null,
+          id: input.body.id ?? null,
           userId: null,
           statuses: null,
-          isWithoutQuote: ask.body.unmatched,
+          isWithoutQuote: input.body.unmatched,
           before: past,
           limit,
         }),

@@ -3,7 +3,7 @@ import { parseDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { exchangeRefusals } from '@eh/contract/usdt/exchange/refusals.ts';
 import { type PurchaseStatus, purchaseStatus, RATE_DECIMALS } from '@eh/contract/usdt/exchange/status.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSetting } from '../../platform/settings.ts';
@@ -29,11 +29,11 @@ export function exchangeEndpoints(parts: ExchangeParts): readonly Endpoint[] {
 
 function rateEndpoints({ rules, chains }: ExchangeParts): readonly Endpoint[] {
   return [
-    reads('GET /api/currency/rates', async (ctx) => ({ rates: await presentRates(ctx, rules) })),
-    reads('GET /api/exchange/usdt', async (ctx, ask) => {
+    query('GET /api/currency/rates', async (ctx) => ({ rates: await presentRates(ctx, rules) })),
+    query('GET /api/exchange/usdt', async (ctx, input) => {
       const rateE4 = await currentBuyRateE4(ctx);
       const underWay = await purchasesOf(ctx.reader, {
-        userId: ask.caller.userId,
+        userId: input.caller.userId,
         statuses: ['waiting', 'confirming'],
         isWithoutQuote: false,
         before: null,
@@ -79,19 +79,19 @@ async function presentRates(
 
 function quoteEndpoints({ rules, chains }: ExchangeParts): readonly Endpoint[] {
   return [
-    does('POST /api/exchange/quote', async (ctx, ask) => {
+    command('POST /api/exchange/quote', async (ctx, input) => {
       if (chains.length === 0) throw new Refusal(exchangeRefusals.PurchaseClosed);
-      const chain = chains.find((each) => each.name === ask.body.chain);
+      const chain = chains.find((each) => each.name === input.body.chain);
       if (!chain) throw new Refusal(exchangeRefusals.ChainNotOffered);
       const row = await askQuote(ctx, rules, chain, {
-        userId: ask.caller.userId,
-        usdtMinor: parseDecimal(ask.body.usdt, USDT_DECIMALS) ?? 0n,
-        seenRateE4: parseDecimal(ask.body.rate, RATE_DECIMALS) ?? 0n,
+        userId: input.caller.userId,
+        usdtMinor: parseDecimal(input.body.usdt, USDT_DECIMALS) ?? 0n,
+        seenRateE4: parseDecimal(input.body.rate, RATE_DECIMALS) ?? 0n,
       });
       return presentOne(readContextOf(ctx), chains, row);
     }),
-    does('POST /api/exchange/cancel', async (ctx, ask) => {
-      const own = await ownPurchase(readContextOf(ctx), ask.body.id, ask.caller.userId);
+    command('POST /api/exchange/cancel', async (ctx, input) => {
+      const own = await ownPurchase(readContextOf(ctx), input.body.id, input.caller.userId);
       return presentOne(readContextOf(ctx), chains, await cancelQuote(ctx, own.id));
     }),
   ];
@@ -99,14 +99,14 @@ function quoteEndpoints({ rules, chains }: ExchangeParts): readonly Endpoint[] {
 
 function purchaseEndpoints({ chains }: ExchangeParts): readonly Endpoint[] {
   return [
-    reads('GET /api/exchange/show', async (ctx, ask) =>
-      presentOne(ctx, chains, await ownPurchase(ctx, ask.body.id, ask.caller.userId)),
+    query('GET /api/exchange/show', async (ctx, input) =>
+      presentOne(ctx, chains, await ownPurchase(ctx, input.body.id, input.caller.userId)),
     ),
-    reads('POST /api/exchange/index', async (ctx, ask) => {
-      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+    query('POST /api/exchange/index', async (ctx, input) => {
+      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
         purchasesOf(ctx.reader, {
-          userId: ask.caller.userId,
-          statuses: ask.body.status === undefined ? null : [statusOf(ask.body.status)],
+          userId: input.caller.userId,
+          statuses: input.body.status === undefined ? null : [statusOf(input.body.status)],
           isWithoutQuote: false,
           before: past,
           limit,

@@ -26,6 +26,6 @@ export function isWithinBand(wanted: RateFigures, heldAgainst: readonly RateFigu
 }
 
 function isNear(wantedE4: bigint, knownE4: bigint): boolean {
-  const apart = wantedE4 > knownE4 ? wantedE4 - knownE4 : knownE4 - wantedE4;
-  return apart * PERMILLE <= knownE4 * BigInt(RATE_BAND_PERMILLE);
+  const commitGroup = wantedE4 > knownE4 ? wantedE4 - knownE4 : knownE4 - wantedE4;
+  return commitGroup * PERMILLE <= knownE4 * BigInt(RATE_BAND_PERMILLE);
 }

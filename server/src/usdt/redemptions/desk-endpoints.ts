@@ -4,7 +4,7 @@ import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { lockedStopsOf } from '../../accounts/users/index.ts';
 import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
-import { does, doesPrepared, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, preparedCommand, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageOfQueue } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
@@ -49,39 +49,39 @@ export function redemptionDeskEndpoints(parts: DeskParts): readonly Endpoint[] {
 
 function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/redemptions', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, payers);
-      const { page, nextCursor } = await pageOfQueue(ask.body, {
+    query('POST /api/operator/redemptions', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, payers);
+      const { page, nextCursor } = await pageOfQueue(input.body, {
         waiting: ({ past, limit }) =>
           redemptionsOf(ctx.reader, {
             userId: null,
-            statuses: ask.body.is_over ? ended : holdingStatuses,
-            order: ask.body.is_over ? 'desc' : 'asc',
+            statuses: input.body.is_over ? ended : holdingStatuses,
+            order: input.body.is_over ? 'desc' : 'asc',
             past,
             limit,
           }),
         one: (id) => requestedRedemption(ctx, id),
       });
-      const reader = { operatorId: ask.caller.operatorId, language: ask.language };
+      const reader = { operatorId: input.caller.operatorId, language: input.language };
       return {
         rows: await Promise.all(page.map((row) => presentCase(ctx, parts, row, reader))),
         next_cursor: nextCursor,
       };
     }),
-    does('POST /api/operator/redemptions/claim', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
+    command('POST /api/operator/redemptions/claim', async (ctx, input) => {
+      const { operatorId } = input.caller;
       await requireRole(readContextOf(ctx), operatorId, payers);
-      const row = await openCase(readContextOf(ctx), ask.body.id);
-      if (ask.body.claim) await requireOthersRate(readContextOf(ctx), row, operatorId);
+      const row = await openCase(readContextOf(ctx), input.body.id);
+      if (input.body.claim) await requireOthersRate(readContextOf(ctx), row, operatorId);
       const claim = { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId, subject: row.redemption_no };
-      await (ask.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
+      await (input.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
       return {};
     }),
-    does('POST /api/operator/redemptions/decide', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
-      const { decision, reason } = ask.body;
+    command('POST /api/operator/redemptions/decide', async (ctx, input) => {
+      const { operatorId } = input.caller;
+      const { decision, reason } = input.body;
       await requireRole(readContextOf(ctx), operatorId, payers);
-      const row = await openCase(readContextOf(ctx), ask.body.id);
+      const row = await openCase(readContextOf(ctx), input.body.id);
       if (nextStatus(row.status, decision) === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
       await requireClaim(ctx, { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId });
       if (decision === 'approve') await refuseStopped(ctx, row);
@@ -91,7 +91,7 @@ function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
       await record(ctx, row, {
         operatorId,
         act: isDone ? `redemption.${decision}` : 'redemption.sign',
-        reason: inLanguage(reason, ask.language),
+        reason: inLanguage(reason, input.language),
       });
       return { is_done: isDone };
     }),
@@ -109,20 +109,20 @@ async function refuseStopped(ctx: WriteContext, row: RedemptionRow): Promise<voi
 
 function payoutEndpoints({ chains }: DeskParts): readonly Endpoint[] {
   return [
-    doesPrepared(
+    preparedCommand(
       'POST /api/operator/redemptions/prepare',
-      async (ctx, ask) => {
-        await requireRole(ctx, ask.caller.operatorId, payers);
-        const row = await openCase(ctx, ask.body.id);
+      async (ctx, input) => {
+        await requireRole(ctx, input.caller.operatorId, payers);
+        const row = await openCase(ctx, input.body.id);
         if (row.status === 'underReview') throw new Refusal(redemptionRefusals.RedemptionMovedOn);
         requireWaited(row, ctx.now);
         const { chain, payouts } = payingChain(chains, row);
         return askNetwork(ctx, { chain, payouts, row });
       },
-      async (ctx, ask, now) => {
-        const { operatorId } = ask.caller;
+      async (ctx, input, now) => {
+        const { operatorId } = input.caller;
         await requireRole(readContextOf(ctx), operatorId, payers);
-        const row = await openCase(readContextOf(ctx), ask.body.id);
+        const row = await openCase(readContextOf(ctx), input.body.id);
         await requireOthersRate(readContextOf(ctx), row, operatorId);
         await requireHolder(readContextOf(ctx), row.id, operatorId);
         await refuseStopped(ctx, row);
@@ -132,15 +132,15 @@ function payoutEndpoints({ chains }: DeskParts): readonly Endpoint[] {
         return file;
       },
     ),
-    does('POST /api/operator/redemptions/import', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
+    command('POST /api/operator/redemptions/import', async (ctx, input) => {
+      const { operatorId } = input.caller;
       await requireRole(readContextOf(ctx), operatorId, payers);
-      const row = await openCase(readContextOf(ctx), ask.body.id);
+      const row = await openCase(readContextOf(ctx), input.body.id);
       await requireHolder(readContextOf(ctx), row.id, operatorId);
       const hash = await importPayout(ctx, {
         payouts: payingChain(chains, row).payouts,
         id: row.id,
-        text: ask.body.signed,
+        text: input.body.signed,
       });
       await record(ctx, row, { operatorId, act: 'redemption.import', reason: hash });
       return { tx_hash: hash };

@@ -3,7 +3,7 @@ import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { undoAct } from '../../accounts/velocities/index.ts';
 import { payRedemption, postMovements, refuseRedemption } from '../../ledger/journal/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { tell } from '../../platform/outbox/outbox.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { coins } from '../exchange/index.ts';
 import { changePayout, type PayoutRow } from './payout-store.ts';
@@ -77,5 +77,5 @@ async function tellPerson(
   type: `exchange_out.${'succeeded' | 'failed'}`,
 ): Promise<void> {
   const data = { amount: coins(row.amount_minor), currency: row.currency };
-  await tell(ctx, 'notice', { user_id: row.user_id, type, data });
+  await publish(ctx, 'notice', { user_id: row.user_id, type, data });
 }

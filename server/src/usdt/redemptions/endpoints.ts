@@ -11,7 +11,7 @@ import { proveSecurityPassword, requireUser, type User } from '../../accounts/us
 import { codelessLeft, paceOf, unreviewedLeft } from '../../accounts/velocities/index.ts';
 import { freeCoinsOf } from '../../ledger/holds/index.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
-import { type Ask, does, doesPrepared, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { type CallInput, command, preparedCommand, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSetting } from '../../platform/settings.ts';
@@ -47,9 +47,9 @@ export function redemptionEndpoints(parts: RedemptionParts): readonly Endpoint[]
 }
 
 function offerEndpoint({ currency, chains }: RedemptionParts): Endpoint {
-  return reads('GET /api/exchange/redeem', async (ctx, ask) => {
+  return query('GET /api/exchange/redeem', async (ctx, input) => {
     const rules = await rulesInForce(ctx);
-    const user = await requireUser(ctx, ask.caller.userId);
+    const user = await requireUser(ctx, input.caller.userId);
     const paying = chains.filter((chain) => chain.payouts !== null);
     const rate = await currentRate(ctx);
     const open = await redemptionsOf(ctx.reader, {
@@ -67,13 +67,13 @@ function offerEndpoint({ currency, chains }: RedemptionParts): Endpoint {
       maximum: coins(limitOf(rules.limits, user.level).singleMinor),
       left_today: coins(await leftToday(ctx, rules, user)),
       window_hours: rules.windowHours,
-      free: await freeSums(ctx, rules, { user, sessionId: ask.caller.sessionId }),
+      free: await freeSums(ctx, rules, { user, sessionId: input.caller.sessionId }),
       known_addresses: [...(await paidAddresses(ctx.reader, user.id, KNOWN_ADDRESSES_MAX))],
       movable: coins((await freeCoinsOf(ctx, { userId: user.id, currency })).freeMinor),
       rate: rate === null || isStale(rate, ctx.now) ? null : rateText(redeemRateE4(rate)),
       quote_minutes: rules.quoteMinutes,
       new_address_hours: rules.newAddressHours,
-      redemptions: await presentRedemptions(ctx.reader, chains, open, ask.language),
+      redemptions: await presentRedemptions(ctx.reader, chains, open, input.language),
     };
   });
 }
@@ -99,52 +99,52 @@ async function freeSums(
 
 function askingEndpoints({ currency, chains, codes }: RedemptionParts): readonly Endpoint[] {
   return [
-    doesPrepared(
+    preparedCommand(
       'POST /api/exchange/redeem/quote',
-      async (ctx, ask) => {
-        const chain = await openChain(ctx, chains, ask.body.chain);
-        if (ask.body.address === undefined) return chain;
-        await refuseContract(requirePayouts(chain), await requirePayoutAddress(ctx, chain, ask.body.address));
+      async (ctx, input) => {
+        const chain = await openChain(ctx, chains, input.body.chain);
+        if (input.body.address === undefined) return chain;
+        await refuseContract(requirePayouts(chain), await requirePayoutAddress(ctx, chain, input.body.address));
         return chain;
       },
-      async (ctx, ask, chain) => {
+      async (ctx, input, chain) => {
         const reading = readContextOf(ctx);
         const row = await askQuote(ctx, chain, {
           currency,
-          user: await requireUser(reading, ask.caller.userId),
-          amountMinor: parseDecimal(ask.body.amount, COIN_DECIMALS) ?? 0n,
-          seenRateE4: parseDecimal(ask.body.rate, RATE_DECIMALS) ?? 0n,
+          user: await requireUser(reading, input.caller.userId),
+          amountMinor: parseDecimal(input.body.amount, COIN_DECIMALS) ?? 0n,
+          seenRateE4: parseDecimal(input.body.rate, RATE_DECIMALS) ?? 0n,
         });
-        return presentOne(reading, chains, row, ask);
+        return presentOne(reading, chains, row, input);
       },
     ),
-    doesPrepared(
+    preparedCommand(
       'POST /api/exchange/redeem/request',
-      async (ctx, ask) => {
-        const quote = await ownRedemption(ctx, ask.body.id, ask.caller.userId);
+      async (ctx, input) => {
+        const quote = await ownRedemption(ctx, input.body.id, input.caller.userId);
         const chain = await openChain(ctx, chains, quote.chain);
-        const address = payoutAddress(chain, ask.body.address);
+        const address = payoutAddress(chain, input.body.address);
         if (address !== null && quote.status === 'quoted') await refuseContract(requirePayouts(chain), address);
         return chain;
       },
-      async (ctx, ask, chain) => {
+      async (ctx, input, chain) => {
         const row = await requestRedemption(ctx, {
           chain,
-          user: await requireUser(readContextOf(ctx), ask.caller.userId),
-          quoteId: ask.body.id,
-          typed: ask.body.address,
-          sessionOpenedAt: await sessionOpenedAt(readContextOf(ctx), ask.caller.sessionId),
-          hasCode: ask.body.code !== undefined && ask.body.device_id !== undefined,
+          user: await requireUser(readContextOf(ctx), input.caller.userId),
+          quoteId: input.body.id,
+          typed: input.body.address,
+          sessionOpenedAt: await sessionOpenedAt(readContextOf(ctx), input.caller.sessionId),
+          hasCode: input.body.code !== undefined && input.body.device_id !== undefined,
         });
-        return presentOne(readContextOf(ctx), chains, row, ask);
+        return presentOne(readContextOf(ctx), chains, row, input);
       },
-      async (ctx, ask) => {
-        const { userId } = ask.caller;
-        const quote = await findRedemption(ctx.tx, ask.body.id);
+      async (ctx, input) => {
+        const { userId } = input.caller;
+        const quote = await findRedemption(ctx.tx, input.body.id);
         if (quote?.user_id !== userId) throw new Refusal(redemptionRefusals.RedemptionNotFound);
-        await proveSecurityPassword(ctx, userId, ask.body.security_password);
-        const { code, device_id: deviceId } = ask.body;
-        if (code === undefined || deviceId === undefined) return warnOfCode(readContextOf(ctx), ask, quote);
+        await proveSecurityPassword(ctx, userId, input.body.security_password);
+        const { code, device_id: deviceId } = input.body;
+        if (code === undefined || deviceId === undefined) return warnOfCode(readContextOf(ctx), input, quote);
         await proveOwnCode(codes, ctx, { userId, purpose: 'withdraw', deviceId, code, isUsedUp: true });
       },
     ),
@@ -154,7 +154,7 @@ function askingEndpoints({ currency, chains, codes }: RedemptionParts): readonly
 /** Says that a code is missing before the network is asked. The sums are exact under the person's lock only, where they decide. */
 async function warnOfCode(
   ctx: ReadContext,
-  { caller, body }: Ask<'POST /api/exchange/redeem/request'>,
+  { caller, body }: CallInput<'POST /api/exchange/redeem/request'>,
   quote: RedemptionRow,
 ): Promise<void> {
   if (quote.status !== 'quoted') return;
@@ -173,25 +173,27 @@ async function warnOfCode(
 
 function ownEndpoints({ chains }: RedemptionParts): readonly Endpoint[] {
   return [
-    does('POST /api/exchange/redeem/cancel', async (ctx, ask) => {
-      const own = await ownRedemption(readContextOf(ctx), ask.body.id, ask.caller.userId);
-      return presentOne(readContextOf(ctx), chains, await cancelRedemption(ctx, own.id), ask);
+    command('POST /api/exchange/redeem/cancel', async (ctx, input) => {
+      const own = await ownRedemption(readContextOf(ctx), input.body.id, input.caller.userId);
+      return presentOne(readContextOf(ctx), chains, await cancelRedemption(ctx, own.id), input);
     }),
-    reads('GET /api/exchange/redeem/show', async (ctx, ask) =>
-      presentOne(ctx, chains, await ownRedemption(ctx, ask.body.id, ask.caller.userId), ask),
+    query('GET /api/exchange/redeem/show', async (ctx, input) =>
+      presentOne(ctx, chains, await ownRedemption(ctx, input.body.id, input.caller.userId), input),
     ),
-    reads('POST /api/exchange/redeem/index', async (ctx, ask) => {
-      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+    query('POST /api/exchange/redeem/index', async (ctx, input) => {
+      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
         redemptionsOf(ctx.reader, {
-          userId: ask.caller.userId,
-          statuses: shown.filter((name) => ask.body.status === undefined || redemptionStatus[name] === ask.body.status),
+          userId: input.caller.userId,
+          statuses: shown.filter(
+            (name) => input.body.status === undefined || redemptionStatus[name] === input.body.status,
+          ),
           order: 'desc',
           past,
           limit,
         }),
       );
       return {
-        rows: await presentRedemptions(ctx.reader, chains, page, ask.language),
+        rows: await presentRedemptions(ctx.reader, chains, page, input.language),
         next_cursor: nextCursor,
       };
     }),

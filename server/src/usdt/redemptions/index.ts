@@ -8,6 +8,6 @@ export { redemptionEndpoints } from './endpoints.ts';
 export { followPayouts } from './follow-payouts.ts';
 export { coinsRedeemed, paidOn } from './payout-store.ts';
 export { redemptionRulesRoom } from './rule-endpoints.ts';
-export { redemptionHouseRules } from './rules.ts';
+export { redemptionSettings } from './rules.ts';
 export { redemptionSearch } from './search.ts';
 export { findRedemptions } from './store.ts';

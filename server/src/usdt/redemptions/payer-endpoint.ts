@@ -1,4 +1,4 @@
-import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { requireReader } from '../../staff/operators/index.ts';
 import { type Chain, NodeUnavailable, type Payouts, usdt } from '../exchange/index.ts';
 import { payers } from './desk-present.ts';
@@ -7,8 +7,8 @@ import { approvedOn } from './store.ts';
 
 /** The addresses that pay out, as the next payout will find them. */
 export function payerEndpoint({ chains }: { readonly chains: readonly Chain[] }): Endpoint {
-  return reads('POST /api/operator/redemptions/payers', async (ctx, ask) => {
-    await requireReader(ctx, ask.caller.operatorId, payers);
+  return query('POST /api/operator/redemptions/payers', async (ctx, input) => {
+    await requireReader(ctx, input.caller.operatorId, payers);
     const paying = chains.flatMap(({ name, payouts }) => (payouts === null ? [] : [{ name, payouts }]));
     return {
       payers: await Promise.all(

@@ -61,7 +61,7 @@ const quote = (person: TestPerson, amount = '700', rate = '7.0000') =>
   stage.call('POST /api/exchange/redeem/quote', { chain: 'ERC20', amount, rate }, as(person));
 const request = (person: TestPerson, id: string, address = WALLET) =>
   stage.call('POST /api/exchange/redeem/request', { id, address, security_password: '135790' }, as(person));
-const ask = async (person: TestPerson, amount = '700', address = WALLET) =>
+const input = async (person: TestPerson, amount = '700', address = WALLET) =>
   request(person, (await quote(person, amount)).id, address);
 const cancel = (person: TestPerson, id: string) => stage.call('POST /api/exchange/redeem/cancel', { id }, as(person));
 const decide = async (name: string, id: string, decision: 'approve' | 'refuse', reason = both('Looked at')) => {
@@ -95,7 +95,7 @@ describe('a quote', () => {
     expect(await codeOf(quote(bob, '5000.01'))).toBe(redemptionRefusals.RedemptionOutOfRange.code);
     expect((await quote(alice, '5000.01')).amount).toBe('5000.01');
     await stage.widenSums();
-    for (let part = 0; part < 5; part += 1) await ask(bob, '2000');
+    for (let part = 0; part < 5; part += 1) await input(bob, '2000');
     expect(await codeOf(quote(bob, '50'))).toBe(redemptionRefusals.RedemptionDailyLimit.code);
     await stage.setRedemptionRules({});
     stage.advance(DAY);
@@ -152,7 +152,7 @@ describe('an address', () => {
   });
 
   it('in small letters is taken and given its checksum', async () => {
-    const asked = await ask(alice, '700', WALLET.toLowerCase());
+    const asked = await input(alice, '700', WALLET.toLowerCase());
     expect(asked.address).toBe(WALLET);
     await cancel(alice, asked.id);
   });
@@ -217,7 +217,7 @@ describe('who may ask', () => {
       passwordRefusals.WrongSecurityPassword.code,
     );
     expect(await codeOf(request(bob, id))).toBe(redemptionRefusals.RedemptionNotFound.code);
-    expect(await codeOf(ask(stage.people.carol, '50'))).toBe(ledgerRefusals.InsufficientFunds.code);
+    expect(await codeOf(input(stage.people.carol, '50'))).toBe(ledgerRefusals.InsufficientFunds.code);
     const big = await quote(alice, '2000.01');
     expect(await codeOf(request(alice, big.id))).toBe(redemptionRefusals.NeedsRedemptionCode.code);
   });
@@ -244,7 +244,7 @@ describe('who may ask', () => {
     await stage.transaction((ctx) => setSecurityPassword(ctx, alice.user.id, '135790'));
     expect(await codeOf(request(alice, id))).toBe(passwordRefusals.SecurityPasswordChanged.code);
     stage.advance(DAY);
-    await cancel(alice, (await ask(alice)).id);
+    await cancel(alice, (await input(alice)).id);
   });
 
   it('is nobody whose coins rest after a purchase, while they do', async () => {
@@ -268,7 +268,7 @@ describe('who may ask', () => {
   });
 
   it('sees, and takes back, his own only', async () => {
-    const { id } = await ask(alice);
+    const { id } = await input(alice);
     expect(await codeOf(cancel(bob, id))).toBe(redemptionRefusals.RedemptionNotFound.code);
     expect(await codeOf(stage.call('GET /api/exchange/redeem/show', { id }, as(bob)))).toBe(
       redemptionRefusals.RedemptionNotFound.code,
@@ -285,10 +285,10 @@ describe('the desk', () => {
     const { rules: usual } = await stage.desk('omar', 'POST /api/operator/redemptions/rules', {});
     const set = (changes: Partial<typeof usual>) => stage.setRedemptionRules({ ...usual, ...changes });
     await set({ four_eyes_above: '1500.00', four_eyes_above_risky: '1500.00' });
-    const small = await ask(alice, '1500');
+    const small = await input(alice, '1500');
     expect(await decide('fina', small.id, 'approve')).toEqual({ is_done: true });
     // Together they are above it, and so is every one after them.
-    const large = await ask(alice, '50');
+    const large = await input(alice, '50');
     await set({});
     expect(await decide('fina', large.id, 'approve')).toEqual({ is_done: false });
     expect(await decide('fina', large.id, 'approve')).toEqual({ is_done: false });
@@ -306,7 +306,7 @@ describe('the desk', () => {
   it('pays nothing to an address that is new to somebody before its hours are over, which its rules said', async () => {
     const set = (hours: number) => stage.setRedemptionRules({ new_address_hours: hours });
     await set(24);
-    const { id, payable_at: payableAt } = await ask(alice, '70', '0x90F79bf6EB2c4f870365E785982E1f101E93b906');
+    const { id, payable_at: payableAt } = await input(alice, '70', '0x90F79bf6EB2c4f870365E785982E1f101E93b906');
     expect((payableAt ?? 0) - Math.floor(stage.clock.now().getTime() / 1000)).toBeGreaterThan(DAY - 60);
     await set(0);
     await decide('fina', id, 'approve');
@@ -327,7 +327,7 @@ describe('the desk', () => {
 
   it('refuses with a reason the person reads in his language, and gives the coins back', async () => {
     const before = await balances(alice);
-    const { id } = await ask(alice);
+    const { id } = await input(alice);
     await decide('fina', id, 'refuse', both('Please verify this wallet first'));
     const shown = (language: 'en' | 'zh-CN') =>
       stage.call('GET /api/exchange/redeem/show', { id }, { ...as(alice), language });
@@ -347,7 +347,7 @@ describe('the desk', () => {
   });
 
   it('decides a claimed case only, prepares an approved one only, and pays nothing it was not asked to', async () => {
-    const { id } = await ask(alice);
+    const { id } = await input(alice);
     const unclaimed = { id, decision: 'approve', reason: both('x') } as const;
     expect(await codeOf(stage.desk('fina', 'POST /api/operator/redemptions/decide', unclaimed))).toBe(
       operatorRefusals.NotClaimed.code,
@@ -367,7 +367,7 @@ describe('the desk', () => {
 
   it('lets one win when the person takes back what an operator approves', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { id } = await ask(alice, '50');
+      const { id } = await input(alice, '50');
       await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
       const approving = { id, decision: 'approve', reason: both('Fine') } as const;
       const outcomes = await Promise.allSettled([
@@ -381,7 +381,7 @@ describe('the desk', () => {
   });
 
   it('prepares nothing that the paying address cannot pay', async () => {
-    const { id } = await ask(alice, '700');
+    const { id } = await input(alice, '700');
     await decide('fina', id, 'approve');
     await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
     await spend((await stage.chain.payouts?.balanceOf(DEV_PAYER)) ?? 0n, 99_999_999n);
@@ -400,7 +400,7 @@ describe('the desk', () => {
 });
 
 it('prepares nothing that the paying address cannot pay beside the payouts that are made, whoever prepares at once', async () => {
-  const asked = [await ask(alice, '70'), await ask(alice, '70'), await ask(alice, '70')];
+  const asked = [await input(alice, '70'), await input(alice, '70'), await input(alice, '70')];
   for (const { id } of asked) {
     await decide('fina', id, 'approve');
     await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
@@ -447,7 +447,7 @@ async function spend(all: bigint, left: bigint): Promise<void> {
 }
 
 it('is neither approved nor prepared for somebody who was frozen since they asked', async () => {
-  const { id } = await ask(bob, '70');
+  const { id } = await input(bob, '70');
   await stage.transaction((ctx) => setUserStatus(ctx, bob.user.id, 'frozen'));
   expect(await codeOf(decide('fina', id, 'approve'))).toBe(redemptionRefusals.RedemptionPersonStopped.code);
   const { rows } = await stage.desk('fina', 'POST /api/operator/redemptions', { is_over: false });
@@ -463,7 +463,7 @@ it('is neither approved nor prepared for somebody who was frozen since they aske
 });
 
 it('is subtracted from the published reserve once it is paid', async () => {
-  const { id } = await ask(bob, '70');
+  const { id } = await input(bob, '70');
   await decide('fina', id, 'approve');
   await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
   const file = await stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id });
@@ -490,7 +490,7 @@ it('is subtracted from the published reserve once it is paid', async () => {
 });
 
 describe('one person', () => {
-  const approved = async (by: string, amount: string) => decide(by, (await ask(alice, amount)).id, 'approve');
+  const approved = async (by: string, amount: string) => decide(by, (await input(alice, amount)).id, 'approve');
   // What a person may ask for without a code or a second look is another matter: it stands out of the way here.
   beforeAll(() => stage.setRedemptionRules({ code_above: '100000.00', four_eyes_above: '100000.00' }));
 
@@ -498,7 +498,7 @@ describe('one person', () => {
     await credit(alice, 60_000_00n);
     for (let part = 0; part < 4; part += 1) expect(await approved('fina', '2000')).toEqual({ is_done: true });
     expect(await approved('fina', '1500')).toEqual({ is_done: true });
-    const next = await ask(alice, '2000');
+    const next = await input(alice, '2000');
     expect(await decide('fina', next.id, 'approve')).toEqual({ is_done: false });
     expect(await decide('omar', next.id, 'approve')).toEqual({ is_done: true });
     const row = await stage.database.reader

@@ -1,12 +1,12 @@
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { changeRules, readRules } from '../../staff/operators/index.ts';
-import { redemptionHouseRules } from './rules.ts';
+import { redemptionSettings } from './rules.ts';
 
 /** Whoever pays out reads the rules of it. */
-export const redemptionRulesRoom = { name: 'redemption-rules', roles: redemptionHouseRules.readers };
+export const redemptionRulesRoom = { name: 'redemption-rules', roles: redemptionSettings.readers };
 
 /** The calls about the rules of redemptions. */
 export const redemptionRuleEndpoints: readonly Endpoint[] = [
-  reads('POST /api/operator/redemptions/rules', (ctx, ask) => readRules(ctx, redemptionHouseRules, ask.caller)),
-  does('POST /api/operator/redemptions/rules/change', (ctx, ask) => changeRules(ctx, redemptionHouseRules, ask)),
+  query('POST /api/operator/redemptions/rules', (ctx, input) => readRules(ctx, redemptionSettings, input.caller)),
+  command('POST /api/operator/redemptions/rules/change', (ctx, input) => changeRules(ctx, redemptionSettings, input)),
 ];

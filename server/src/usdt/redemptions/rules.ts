@@ -3,7 +3,7 @@ import { type RedemptionRulesOnWire, redemptionLevels, redemptionRules } from '@
 import { WINDOW_HOURS_USUAL } from '@eh/contract/wallet/transfers/rules.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
-import type { HouseRules } from '../../staff/operators/index.ts';
+import type { SettingsModule } from '../../staff/operators/index.ts';
 import type { LevelLimit } from './redemption.ts';
 
 /** What holds of redemptions. Amounts in minor units of the coin. */
@@ -43,7 +43,7 @@ export const usualRedemptionRules: RedemptionRulesOnWire = {
 };
 
 /** The rules of what is asked for from a commit on; what was asked for keeps those it was opened under. */
-export const redemptionHouseRules: HouseRules<RedemptionRulesOnWire> = {
+export const redemptionSettings: SettingsModule<RedemptionRulesOnWire> = {
   kind: 'redemption.rules',
   setting: { name: 'redemptions', schema: redemptionRules, usual: usualRedemptionRules },
   queue: 'redemptions',
@@ -53,7 +53,7 @@ export const redemptionHouseRules: HouseRules<RedemptionRulesOnWire> = {
 
 /** The rules in force as a redemption is judged by them. */
 export async function rulesInForce(ctx: ReadContext): Promise<RedemptionRules> {
-  const wire = await readSetting(ctx, redemptionHouseRules.setting);
+  const wire = await readSetting(ctx, redemptionSettings.setting);
   return {
     minimumMinor: minor(wire.minimum),
     quoteMinutes: wire.quote_minutes,

@@ -35,7 +35,7 @@ import {
 import { redemptionDeskEndpoints } from './desk-endpoints.ts';
 import { redemptionEndpoints } from './endpoints.ts';
 import { followPayouts } from './follow-payouts.ts';
-import { redemptionHouseRules } from './rules.ts';
+import { redemptionSettings } from './rules.ts';
 
 const CONFIRMATIONS = 4;
 const HOUR = 3_600_000;
@@ -61,7 +61,7 @@ beforeAll(async () => {
   chain = chainWith(PAYER);
   alice = (await openPeople(database, clock)).alice;
   await database.transaction((tx) =>
-    writeSetting({ tx, now: clock.now(), ids }, redemptionHouseRules.setting, wideRedemptionRules),
+    writeSetting({ tx, now: clock.now(), ids }, redemptionSettings.setting, wideRedemptionRules),
   );
   const codes = openCodes({
     secret: TEST_SECRET,
@@ -120,7 +120,7 @@ async function quote(amount = '700') {
   return call('POST /api/exchange/redeem/quote', { chain: 'TRC20', amount, rate: '7.0000' }, as());
 }
 
-async function ask(amount = '700', address = WALLET) {
+async function input(amount = '700', address = WALLET) {
   const asked = { id: (await quote(amount)).id, address, security_password: '135790' };
   return call('POST /api/exchange/redeem/request', asked, as());
 }
@@ -133,7 +133,7 @@ async function prepare(id: string) {
 }
 
 async function upToFile(amount = '700') {
-  const { id } = await ask(amount);
+  const { id } = await input(amount);
   await claim(id);
   await desk('POST /api/operator/redemptions/decide', { id, decision: 'approve', reason: both('Known wallet') });
   return { id, file: await prepare(id) };
@@ -307,7 +307,7 @@ it('wherever in a round it dies, books a payout once, and waits while the node i
 });
 
 it('refuses addresses that are none, of another network, of a contract, of ours, and a paying address that is short', async () => {
-  const refused = async (address: string) => (await refusalOf(ask('700', address))).code;
+  const refused = async (address: string) => (await refusalOf(input('700', address))).code;
   expect(await refused('TJRabPrwbZy45sbavfcjinPJC18kjpRTv9')).toBe(redemptionRefusals.PayoutAddressWrong.code);
   expect(await refused('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')).toBe(redemptionRefusals.PayoutAddressWrong.code);
   expect(await refused(DEV_PAYER)).toBe(redemptionRefusals.PayoutAddressOfOtherChain.code);
@@ -317,7 +317,7 @@ it('refuses addresses that are none, of another network, of a contract, of ours,
   expect(await refused(contract)).toBe(redemptionRefusals.PayoutAddressIsContract.code);
   const deposit = await call('POST /api/exchange/quote', { chain: 'TRC20', usdt: '25', rate: '7.0000' }, as());
   expect(await refused(deposit.address)).toBe(redemptionRefusals.PayoutAddressIsOurs.code);
-  const { id } = await ask();
+  const { id } = await input();
   await claim(id);
   await desk('POST /api/operator/redemptions/decide', { id, decision: 'approve', reason: both('Known wallet') });
   tron.hold(PAYER, 99_999_999n);

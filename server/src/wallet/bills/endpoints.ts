@@ -14,7 +14,7 @@ import {
 } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
-import { type Ask, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { type CallInput, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { monthOf, monthSpan } from '../../platform/local-day.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { billOfEntry, within } from './bill.ts';
@@ -27,18 +27,18 @@ const SECOND = 1000;
 /** The statement is read from the books themselves, so that it cannot differ from them. */
 export function recordEndpoints(currency: string): readonly Endpoint[] {
   return [
-    reads('POST /api/report/fund', async (ctx, ask) => {
-      const filter = filterOf(ask.body);
-      const of = { userId: ask.caller.userId, currency };
-      const query = queryOf(ask.body, { ...of, limit: ask.body.limit ?? PAGE_SIZE_DEFAULT });
-      if (ask.body.search !== undefined) return { ...(await foundBills(ctx, ask, query)), months: [] };
+    query('POST /api/report/fund', async (ctx, input) => {
+      const filter = filterOf(input.body);
+      const of = { userId: input.caller.userId, currency };
+      const query = queryOf(input.body, { ...of, limit: input.body.limit ?? PAGE_SIZE_DEFAULT });
+      if (input.body.search !== undefined) return { ...(await foundBills(ctx, input, query)), months: [] };
       const page = await billsOf(ctx.reader, query);
       const months = [...new Set(page.bills.map((bill) => monthOf(bill.postedAt)))];
       const sums = await Promise.all(
         months.map((month) => billSums(ctx.reader, { ...of, ...within(filter, monthSpan(month)) })),
       );
       return {
-        rows: await presentBills(ctx, page.bills, { userId: of.userId, language: ask.language }),
+        rows: await presentBills(ctx, page.bills, { userId: of.userId, language: input.language }),
         next_cursor: page.next === null ? null : writeCursor(page.next),
         months: months.map((month, index) => ({
           month,
@@ -47,23 +47,23 @@ export function recordEndpoints(currency: string): readonly Endpoint[] {
         })),
       };
     }),
-    reads('GET /api/report/bill', async (ctx, ask) => {
-      const entry = await entryOf(ctx.reader, { id: ask.body.id });
-      const bill = entry && billOfEntry(entry, ask.caller.userId, currency);
+    query('GET /api/report/bill', async (ctx, input) => {
+      const entry = await entryOf(ctx.reader, { id: input.body.id });
+      const bill = entry && billOfEntry(entry, input.caller.userId, currency);
       if (!bill) throw new Refusal(recordRefusals.BillNotFound);
       const block = await blockOfEntry(ctx.reader, entry.id);
-      const [row] = await presentBills(ctx, [bill], { userId: ask.caller.userId, language: ask.language });
+      const [row] = await presentBills(ctx, [bill], { userId: input.caller.userId, language: input.language });
       if (!row) throw new Error('A bill without a view');
       return {
         bill: row,
-        lines: await presentLines(ctx, entry, ask.caller.userId),
+        lines: await presentLines(ctx, entry, input.caller.userId),
         totals: presentTotals(entry),
         block: block && presentBlock(block),
       };
     }),
-    reads('GET /api/report/proof', async (ctx, ask) => {
-      const { userId } = ask.caller;
-      const { id: entryId, head } = ask.body;
+    query('GET /api/report/proof', async (ctx, input) => {
+      const { userId } = input.caller;
+      const { id: entryId, head } = input.body;
       const entry = await entryOf(ctx.reader, { id: entryId });
       if (!entry || !billOfEntry(entry, userId, currency)) throw new Refusal(recordRefusals.BillNotFound);
       const own = entry.postings.filter(({ ownerKind, ownerId }) => ownerKind === 'user' && ownerId === userId);
@@ -74,13 +74,13 @@ export function recordEndpoints(currency: string): readonly Endpoint[] {
       const isSealed = (await blockOfEntry(ctx.reader, entryId)) !== null;
       throw new Refusal(isSealed ? recordRefusals.SealedBefore : recordRefusals.NotSealed);
     }),
-    reads('POST /api/report/export', async (ctx, ask) => {
-      const of = { userId: ask.caller.userId, currency, limit: ask.body.limit ?? EXPORT_LINES_MAX };
-      const query = queryOf(ask.body, of);
-      if (ask.body.search !== undefined) return foundBills(ctx, ask, query);
+    query('POST /api/report/export', async (ctx, input) => {
+      const of = { userId: input.caller.userId, currency, limit: input.body.limit ?? EXPORT_LINES_MAX };
+      const query = queryOf(input.body, of);
+      if (input.body.search !== undefined) return foundBills(ctx, input, query);
       const page = await billsOf(ctx.reader, query);
       return {
-        rows: await presentBills(ctx, page.bills, { userId: of.userId, language: ask.language }),
+        rows: await presentBills(ctx, page.bills, { userId: of.userId, language: input.language }),
         next_cursor: page.next === null ? null : writeCursor(page.next),
       };
     }),
@@ -89,7 +89,7 @@ export function recordEndpoints(currency: string): readonly Endpoint[] {
 
 async function foundBills(
   ctx: ReadContext,
-  { body, caller, language }: Ask<'POST /api/report/fund'> | Ask<'POST /api/report/export'>,
+  { body, caller, language }: CallInput<'POST /api/report/fund'> | CallInput<'POST /api/report/export'>,
   query: BillsQuery,
 ) {
   const reader = { userId: caller.userId, language };

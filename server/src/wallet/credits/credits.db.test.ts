@@ -54,7 +54,7 @@ afterAll(() => test.drop());
 const idOf = (name: string) => operators.get(name) ?? '';
 const desk = <const Name extends CallName>(name: string, asked: Name, body: RequestOf<Name>) =>
   call(asked, body, { caller: { kind: 'operator', operatorId: idOf(name), sessionId: idOf(name) } });
-const ask = (changes: Partial<Asked> = {}, by = 'fina') =>
+const input = (changes: Partial<Asked> = {}, by = 'fina') =>
   desk(by, 'POST /api/operator/credits/ask', {
     kind: 'credit',
     account: people.bob.user.account,
@@ -92,7 +92,7 @@ describe('a credit', () => {
   it('moves nothing until another operator signs it, and is posted once with a notice and both names in the log', async () => {
     const before = await freeOf('bob');
     const toldBefore = (await told()).length;
-    const asked = await ask();
+    const asked = await input();
     expect(asked).toMatchObject({ status: creditStatus.asked, asked_by: { name: 'fina' }, entry_id: null });
     expect(await freeOf('bob')).toBe(before);
     await decide('omar', asked.id, 'sign');
@@ -119,20 +119,20 @@ describe('a credit', () => {
   });
 
   it('stands on the statement of its person with its number and the reason in his language', async () => {
-    const asked = await ask();
+    const asked = await input();
     await decide('omar', asked.id, 'sign');
-    const reads = callEndpoint(database, { now: () => now }, recordEndpoints('EH'));
+    const query = callEndpoint(database, { now: () => now }, recordEndpoints('EH'));
     for (const [language, memo] of [
       ['zh-CN', '补偿'],
       ['en', 'Made good'],
     ] as const) {
-      const { rows } = await reads('POST /api/report/fund', {}, { caller: people.bob.caller, language });
+      const { rows } = await query('POST /api/report/fund', {}, { caller: people.bob.caller, language });
       expect(rows[0]).toMatchObject({ type: 'Normal_Claim', cause: { kind: 'credit', no: asked.credit_no }, memo });
     }
   });
 
   it('is signed by nobody who asked for it, and cancelled by nobody else', async () => {
-    const { id } = await ask();
+    const { id } = await input();
     const own = creditRefusals.CreditIsOwn.code;
     expect(await codeOf(desk('fina', 'POST /api/operator/credits/claim', { id, claim: true }))).toBe(own);
     for (const decision of ['sign', 'refuse'] as const)
@@ -153,7 +153,7 @@ describe('a credit', () => {
   });
 
   it('is not signed by somebody whom the asker let in lately, nor after the asker may no longer issue coins', async () => {
-    const { id } = await ask();
+    const { id } = await input();
     await transaction(async (ctx) => {
       await addOperator(ctx, openVault('test', 'operators'), { name: 'flora', role: 'finance', password: 'Demo-1234' });
       const flora = await ctx.tx
@@ -188,14 +188,14 @@ describe('a credit', () => {
   });
 
   it('that is refused moves nothing, and is over', async () => {
-    const { id } = await ask({}, 'omar');
+    const { id } = await input({}, 'omar');
     await decide('finn', id, 'refuse');
     expect([await statusOf(id), await entriesOf(id)]).toEqual(['refused', []]);
     expect(await codeOf(decide('fina', id, 'sign'))).toBe(creditRefusals.CreditMovedOn.code);
   });
 
   it('cannot be signed once its time is over, whether its clock was served or not', async () => {
-    const { id } = await ask();
+    const { id } = await input();
     now = new Date(now.getTime() + 72 * HOUR);
     expect(await codeOf(decide('omar', id, 'sign'))).toBe(creditRefusals.CreditMovedOn.code);
     const expire = creditDeadlines['credit.expire'];
@@ -208,18 +208,18 @@ describe('a credit', () => {
   });
 
   it('needs a person, an amount, words in both languages and a reference', async () => {
-    expect(await codeOf(ask({ account: '00000000' }))).toBe(creditRefusals.CreditPersonNotFound.code);
+    expect(await codeOf(input({ account: '00000000' }))).toBe(creditRefusals.CreditPersonNotFound.code);
     for (const wrong of [{ amount: '0' }, { amount: '-5' }, { amount: '1.234' }, { reason: ' ' }, { reason_en: '' }])
-      await expect(ask(wrong)).rejects.toThrow('"path"');
-    await expect(ask({ reference: ' ' })).rejects.toThrow('"path"');
+      await expect(input(wrong)).rejects.toThrow('"path"');
+    await expect(input({ reference: ' ' })).rejects.toThrow('"path"');
     expect(await codeOf(decide('omar', people.bob.user.id, 'sign'))).toBe(operatorRefusals.CaseNotFound.code);
   });
 
   it('shows the second operator what was credited lately, and how often just this amount', async () => {
     const account = people.carol.user.account;
-    const first = await ask({ account, amount: '40.00' });
+    const first = await input({ account, amount: '40.00' });
     await decide('omar', first.id, 'sign');
-    const second = await ask({ account, amount: '40.00' });
+    const second = await input({ account, amount: '40.00' });
     expect(second.before).toEqual({ credited: '40.00', taken_back: '0.00', times: 1, same_amount: 1 });
     expect(second.person.free).toBe('40.00');
     await desk('fina', 'POST /api/operator/credits/cancel', { id: second.id, reason: 'Was credited already' });
@@ -227,7 +227,7 @@ describe('a credit', () => {
 });
 
 describe('taking back', () => {
-  const takeBack = (amount: string) => ask({ kind: 'take_back', account: people.carol.user.account, amount });
+  const takeBack = (amount: string) => input({ kind: 'take_back', account: people.carol.user.account, amount });
 
   it('takes what is free out of circulation, and tells the person', async () => {
     const before = await freeOf('carol');
@@ -277,7 +277,7 @@ describe('two at once', () => {
     ['one who signs and one who refuses', ['sign', 'omar'], ['refuse', 'finn']],
   ] as const)('%s: the first one counts', async (_who, one, two) => {
     for (let round = 0; round < 8; round += 1) {
-      const { id } = await ask();
+      const { id } = await input();
       const before = await freeOf('bob');
       const both = round % 2 === 0 ? [one, two] : [two, one];
       const outcomes = await Promise.allSettled(both.map(([event, by]) => end(id, event, by)));
@@ -303,7 +303,7 @@ describe('the database itself', () => {
     ['an end without anybody', "update credits set status = 'signed', ended_at = now()", /credits_check/],
     ['a record that disappears', 'delete from credits', /append-only/],
   ])('refuses %s', async (_what, statement, because) => {
-    const { id } = await ask();
+    const { id } = await input();
     await expect(sql.raw(`${statement} where id = '${id}'`).execute(database.reader)).rejects.toThrow(because);
     await desk('fina', 'POST /api/operator/credits/cancel', { id, reason: 'Only to try' });
     await expect(

@@ -3,7 +3,7 @@ import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { creditRefusals } from '@eh/contract/wallet/credits/refusals.ts';
 import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
@@ -30,21 +30,21 @@ export const creditQueue: QueueSource = {
 
 export function creditEndpoints(currency: string): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/credits', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, signers);
-      const { is_over: isOver, id = null } = ask.body;
-      const { page, nextCursor } = await pageById(ask.body, (stretch) =>
+    query('POST /api/operator/credits', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, signers);
+      const { is_over: isOver, id = null } = input.body;
+      const { page, nextCursor } = await pageById(input.body, (stretch) =>
         creditsOf(ctx.reader, { isOver, id, ...stretch }),
       );
-      const { operatorId } = ask.caller;
+      const { operatorId } = input.caller;
       return {
         rows: await Promise.all(page.map((row) => presentCase(ctx, row, operatorId))),
         next_cursor: nextCursor,
       };
     }),
-    does('POST /api/operator/credits/ask', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
-      const { kind, account, amount, reason, reason_en, reference } = ask.body;
+    command('POST /api/operator/credits/ask', async (ctx, input) => {
+      const { operatorId } = input.caller;
+      const { kind, account, amount, reason, reason_en, reference } = input.body;
       await requireRole(readContextOf(ctx), operatorId, signers);
       const amountMinor = parseDecimal(amount, COIN_DECIMALS) ?? 0n;
       const words = { zh: reason, en: reason_en };
@@ -58,32 +58,32 @@ export function creditEndpoints(currency: string): readonly Endpoint[] {
 
 function endings(): readonly Endpoint[] {
   return [
-    does('POST /api/operator/credits/claim', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
+    command('POST /api/operator/credits/claim', async (ctx, input) => {
+      const { operatorId } = input.caller;
       await requireRole(readContextOf(ctx), operatorId, signers);
-      const row = await requireCase(readContextOf(ctx), ask.body.id);
-      if (ask.body.claim) requireOpen(ctx, row, { event: 'sign', operatorId });
+      const row = await requireCase(readContextOf(ctx), input.body.id);
+      if (input.body.claim) requireOpen(ctx, row, { event: 'sign', operatorId });
       const claim = { queue: CREDIT_QUEUE, caseId: row.id, operatorId, subject: row.credit_no };
-      await (ask.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
+      await (input.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
       return {};
     }),
-    does('POST /api/operator/credits/decide', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
-      const { decision, reason } = ask.body;
+    command('POST /api/operator/credits/decide', async (ctx, input) => {
+      const { operatorId } = input.caller;
+      const { decision, reason } = input.body;
       await requireRole(readContextOf(ctx), operatorId, signers);
-      const row = await requireCase(readContextOf(ctx), ask.body.id);
+      const row = await requireCase(readContextOf(ctx), input.body.id);
       requireOpen(ctx, row, { event: decision, operatorId });
       await requireClaim(ctx, { queue: CREDIT_QUEUE, caseId: row.id, operatorId });
       await endAskedCredit(ctx, row, { event: decision, operatorId, reason });
       await record(ctx, row, { operatorId, act: `credit.${decision}`, reason });
       return {};
     }),
-    does('POST /api/operator/credits/cancel', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
+    command('POST /api/operator/credits/cancel', async (ctx, input) => {
+      const { operatorId } = input.caller;
       await requireRole(readContextOf(ctx), operatorId, signers);
-      const row = await requireCase(readContextOf(ctx), ask.body.id);
-      await endAskedCredit(ctx, row, { event: 'cancel', operatorId, reason: ask.body.reason });
-      await record(ctx, row, { operatorId, act: 'credit.cancel', reason: ask.body.reason });
+      const row = await requireCase(readContextOf(ctx), input.body.id);
+      await endAskedCredit(ctx, row, { event: 'cancel', operatorId, reason: input.body.reason });
+      await record(ctx, row, { operatorId, act: 'credit.cancel', reason: input.body.reason });
       return {};
     }),
   ];

@@ -4,7 +4,7 @@ import { creditRefusals } from '@eh/contract/wallet/credits/refusals.ts';
 import { takeTurn } from '../../accounts/users/index.ts';
 import { creditByOperator, debitByOperator, postMovements } from '../../ledger/journal/index.ts';
 import { type WriteContext, readContextOf } from '../../platform/context.ts';
-import { tell } from '../../platform/outbox/outbox.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
 import { dropDeadline } from '../../platform/queue/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { countersign } from '../../staff/operators/index.ts';
@@ -62,7 +62,7 @@ async function post(ctx: WriteContext, row: CreditRow): Promise<void> {
       await requireFree(readContextOf(ctx), { ...parts, currency: row.currency, amountMinor: row.amount_minor });
     throw error;
   }
-  await tell(ctx, 'notice', {
+  await publish(ctx, 'notice', {
     user_id: row.user_id,
     type: row.kind === 'credit' ? 'credit.received' : 'credit.taken_back',
     data: { amount: formatDecimal(row.amount_minor, COIN_DECIMALS), currency: row.currency },

@@ -1,7 +1,7 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { STATEMENT_LINES_MAX } from '@eh/contract/wallet/bills/calls.ts';
 import { recordRefusals } from '@eh/contract/wallet/bills/refusals.ts';
-import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SigningKeys } from '../../platform/signing-keys.ts';
 import { coins, statementSums } from '../bills/index.ts';
@@ -19,9 +19,9 @@ interface PaperParts {
 
 export function receiptEndpoints({ keys, currency }: PaperParts): readonly Endpoint[] {
   return [
-    reads('GET /api/receipt', async (ctx, ask) => {
-      const { userId } = ask.caller;
-      const trade = await endedTradeOf(ctx, ask.body.id, userId);
+    query('GET /api/receipt', async (ctx, input) => {
+      const { userId } = input.caller;
+      const trade = await endedTradeOf(ctx, input.body.id, userId);
       const link = (name: PaperName) => paperLink({ subjectId: trade.id, name, userId }, ctx.now);
       return {
         facts: await factsOf(ctx, trade),
@@ -30,9 +30,9 @@ export function receiptEndpoints({ keys, currency }: PaperParts): readonly Endpo
         pack: link('evidence.zip'),
       };
     }),
-    reads('GET /api/receipt/transfer', async (ctx, ask) => {
-      const { userId } = ask.caller;
-      const transfer = await shownTransfer(ctx, ask.body.id, { userId, language: ask.language });
+    query('GET /api/receipt/transfer', async (ctx, input) => {
+      const { userId } = input.caller;
+      const transfer = await shownTransfer(ctx, input.body.id, { userId, language: input.language });
       const arrival = await arrivalOf(ctx, transfer);
       const link = (name: PaperName) => paperLink({ subjectId: transfer.id, name, userId }, ctx.now);
       return {
@@ -46,9 +46,9 @@ export function receiptEndpoints({ keys, currency }: PaperParts): readonly Endpo
         },
       };
     }),
-    reads('POST /api/report/statement', async (ctx, ask) => {
-      const { userId } = ask.caller;
-      const filter = closedSpan(ask.body, ctx.now);
+    query('POST /api/report/statement', async (ctx, input) => {
+      const { userId } = input.caller;
+      const filter = closedSpan(input.body, ctx.now);
       const sums = await statementSums(ctx, { userId, currency }, filter);
       if (sums.lines > STATEMENT_LINES_MAX) throw new Refusal(recordRefusals.StatementTooLong);
       const link = (language: Language) => statementLink({ userId, language, filter }, ctx.now);
@@ -63,6 +63,6 @@ export function receiptEndpoints({ keys, currency }: PaperParts): readonly Endpo
         pdf: { 'zh-CN': link('zh-CN'), en: link('en') },
       };
     }),
-    reads('GET /api/receipt/keys', async () => ({ keys: [...keys.published] })),
+    query('GET /api/receipt/keys', async () => ({ keys: [...keys.published] })),
   ];
 }

@@ -56,7 +56,7 @@ export async function evidencePack(
   trade: EndedTrade,
   { files, keys, viewerId }: { readonly files: PrivateFiles; readonly keys: SigningKeys; readonly viewerId: string },
 ): Promise<Buffer> {
-  const evidence = await gather(ctx, trade);
+  const evidence = await batch(ctx, trade);
   const accountIds = USER_PURPOSES.map((purpose) => userAccount(viewerId, purpose, trade.currency).id);
   const proof = await proofOf(ctx.reader, { entryId: evidence.facts.entry_id, accountIds });
   const data = { ...wireOf(evidence), proof };
@@ -69,7 +69,7 @@ export async function evidencePack(
   return signPack(packed, { transactionNo: trade.transaction_no, madeAt: ctx.now }, keys);
 }
 
-async function gather(ctx: ReadContext, trade: EndedTrade): Promise<Evidence> {
+async function batch(ctx: ReadContext, trade: EndedTrade): Promise<Evidence> {
   const chat = await messagesOf(ctx.reader, { tradeId: trade.id, after: 0, limit: CHAT_LINES_MAX });
   const complaints: Evidence['complaints'][number][] = [];
   const exhibits: string[] = [];

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { setHouseSecret } from '../../platform/house-secret.ts';
+import { setServerSecret } from '../../platform/server-secret.ts';
 import { isPaperLinkGood, type PaperLink, paperLink } from './paper-link.ts';
 import { isStatementLinkGood, statementLink } from './statement-link.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const [one, other] = ['0197a000-0000-7000-8000-000000000001', '0197a000-0000-7000-8000-000000000002'];
-setHouseSecret(Buffer.alloc(32, 7));
+setServerSecret(Buffer.alloc(32, 7));
 
 it('opens one paper of one subject to one person for ten minutes', () => {
   const address = new URL(paperLink({ subjectId: one, name: 'transfer-en.pdf', userId: one }, now), 'https://eh.test');

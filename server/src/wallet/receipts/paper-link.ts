@@ -1,4 +1,4 @@
-import { houseSecret } from '../../platform/house-secret.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
 import { isSame, keyedHash, subkey } from '../../platform/secrets.ts';
 
 const transferPapers = ['transfer-zh.pdf', 'transfer-en.pdf'] as const;
@@ -29,7 +29,7 @@ export function isPaperLinkGood(link: PaperLink, signature: string, now: Date): 
 }
 
 function signatureOf({ subjectId, name, userId, until }: PaperLink): string {
-  return keyedHash(subkey(houseSecret(), 'paper links'), subjectId, name, userId, until);
+  return keyedHash(subkey(serverSecret(), 'paper links'), subjectId, name, userId, until);
 }
 
 /** Whether a paper is about a transfer, and not about a trade. */

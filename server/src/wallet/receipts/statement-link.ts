@@ -1,5 +1,5 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import { houseSecret } from '../../platform/house-secret.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
 import { isSame, keyedHash, subkey } from '../../platform/secrets.ts';
 import type { StatementFilter } from '../bills/index.ts';
 
@@ -36,5 +36,5 @@ export function isStatementLinkGood(name: string, link: SignedLink, signature: s
 }
 
 function signatureOf(name: string, { user, until, filter }: SignedLink): string {
-  return keyedHash(subkey(houseSecret(), 'statement links'), name, user, until, filter);
+  return keyedHash(subkey(serverSecret(), 'statement links'), name, user, until, filter);
 }

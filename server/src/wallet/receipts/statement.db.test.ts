@@ -19,7 +19,7 @@ import {
   releaseToBuyer,
   transfer,
 } from '../../ledger/journal/index.ts';
-import { setHouseSecret } from '../../platform/house-secret.ts';
+import { setServerSecret } from '../../platform/server-secret.ts';
 import { ids } from '../../platform/ids.ts';
 import { readSigningKeys } from '../../platform/signing-keys.ts';
 import { recordEndpoints, statementLines, statementSums } from '../bills/index.ts';
@@ -50,7 +50,7 @@ let bob: TestPerson;
 let carol: TestPerson;
 
 beforeAll(async () => {
-  setHouseSecret(Buffer.alloc(32, 7));
+  setServerSecret(Buffer.alloc(32, 7));
   ({ alice, bob, carol } = await openPeople(database, { now: () => start }));
   for (const { user } of [alice, bob])
     await post([openingCoins({ openingId: ids.next(start), userId: user.id, amount: eh(500_000n) })], start);

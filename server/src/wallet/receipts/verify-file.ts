@@ -23,7 +23,7 @@ function main(parameters: readonly string[]): number {
   });
   const [file] = positionals;
   if (file === undefined) return say(USAGE, 2);
-  const keys = values.keys === undefined ? keysOfHouse(values.data) : keysOfFile(values.keys);
+  const keys = values.keys === undefined ? keysOfServer(values.data) : keysOfFile(values.keys);
   const bytes = readFileSync(file);
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
     const keyId = signerOfPdf(bytes, keys);
@@ -41,7 +41,7 @@ function keysOfFile(file: string): readonly PublishedKey[] {
   return published.parse(JSON.parse(readFileSync(file, 'utf8'))).keys;
 }
 
-function keysOfHouse(dataDir: string): readonly PublishedKey[] {
+function keysOfServer(dataDir: string): readonly PublishedKey[] {
   const text = readFileSync(join(dataDir, 'signing-keys'), 'utf8');
   return openSigningKeys({ dataDir, signingKeys: text }).published;
 }

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { solvencyRefusals } from '@eh/contract/wallet/solvency/refusals.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type DayRow, findOwner, newestDays, readNode } from './store.ts';
 import { nodeAt, partsOf, saltOf } from './tree.ts';
@@ -15,12 +15,12 @@ const SECOND = 1000;
 
 export function solvencyEndpoints(): readonly Endpoint[] {
   return [
-    reads('GET /api/solvency', async (ctx) => ({
+    query('GET /api/solvency', async (ctx) => ({
       days: (await newestDays(ctx.reader, DAYS_SHOWN)).map(presentDay),
     })),
-    reads('GET /api/solvency/proof', async (ctx, ask) => {
+    query('GET /api/solvency/proof', async (ctx, input) => {
       const [day] = await newestDays(ctx.reader, 1);
-      const ownerId = ask.caller.userId;
+      const ownerId = input.caller.userId;
       const owned = day && (await findOwner(ctx.reader, day.day, ownerId));
       if (!owned) throw new Refusal(solvencyRefusals.NotInTree);
       const amounts = partsOf({ ownerId, minor: owned.minor }, day.secret);

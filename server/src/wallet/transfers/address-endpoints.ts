@@ -1,5 +1,5 @@
 import { readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { addressesOf } from './address-store.ts';
 import { countLookUp } from './count-look-ups.ts';
 import { dropAddress, keepAddress } from './keep-address.ts';
@@ -8,29 +8,29 @@ import { recentReceivers } from './recent-receivers.ts';
 
 export function addressBookEndpoints(): readonly Endpoint[] {
   return [
-    reads('GET /api/transfer/recent', async (ctx, ask) => ({
-      recent: await recentReceivers(ctx, ask.caller.userId),
+    query('GET /api/transfer/recent', async (ctx, input) => ({
+      recent: await recentReceivers(ctx, input.caller.userId),
     })),
-    reads('POST /api/transfer/accounts', async (ctx, ask) => {
-      const all = await presentAddresses(ctx, await addressesOf(ctx.reader, ask.caller.userId));
-      const wanted = (ask.body.search ?? '').toLowerCase();
+    query('POST /api/transfer/accounts', async (ctx, input) => {
+      const all = await presentAddresses(ctx, await addressesOf(ctx.reader, input.caller.userId));
+      const wanted = (input.body.search ?? '').toLowerCase();
       const accounts = all.filter(({ label, counterparty }) =>
         [label, counterparty.nickname, counterparty.account].some((text) => text.toLowerCase().includes(wanted)),
       );
       return { accounts };
     }),
-    does(
+    command(
       'POST /api/transfer/addAccount',
-      async (ctx, ask) => {
-        const row = await keepAddress(ctx, { ownerId: ask.caller.userId, ...ask.body });
+      async (ctx, input) => {
+        const row = await keepAddress(ctx, { ownerId: input.caller.userId, ...input.body });
         const [view] = await presentAddresses(readContextOf(ctx), [row]);
         if (!view) throw new Error('An address without a view');
         return view;
       },
       countLookUp,
     ),
-    does('POST /api/transfer/delAccount', async (ctx, ask) => {
-      await dropAddress(ctx, { id: ask.body.id, ownerId: ask.caller.userId });
+    command('POST /api/transfer/delAccount', async (ctx, input) => {
+      await dropAddress(ctx, { id: input.body.id, ownerId: input.caller.userId });
       return {};
     }),
   ];

@@ -1,7 +1,7 @@
 import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { addressSubject } from '../../platform/address-blocks.ts';
 import { AttemptCounter } from '../../platform/attempt-counter.ts';
-import { houseSecret } from '../../platform/house-secret.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { subkey } from '../../platform/secrets.ts';
@@ -18,20 +18,20 @@ const OF_ADDRESS = { most: 200, withinSeconds: 600 };
  */
 export async function countLookUp(
   ctx: WriteContext,
-  ask: { readonly caller: UserCaller; readonly address: string },
+  input: { readonly caller: UserCaller; readonly address: string },
 ): Promise<void> {
-  const lookUps = new AttemptCounter<'recipient-user' | 'recipient-address'>(subkey(houseSecret(), 'recipients'));
-  await lookUps.spend(ctx, 'recipient-user', { subject: ask.caller.userId, allowance: OF_PERSON });
-  await lookUps.spend(ctx, 'recipient-address', { subject: addressSubject(ask.address), allowance: OF_ADDRESS });
+  const lookUps = new AttemptCounter<'recipient-user' | 'recipient-address'>(subkey(serverSecret(), 'recipients'));
+  await lookUps.spend(ctx, 'recipient-user', { subject: input.caller.userId, allowance: OF_PERSON });
+  await lookUps.spend(ctx, 'recipient-address', { subject: addressSubject(input.address), allowance: OF_ADDRESS });
 }
 
 /** A transfer to nobody tells as much as a look-up that finds nobody, and counts as one. */
 export async function countMiss(
   ctx: WriteContext,
-  ask: Parameters<typeof countLookUp>[1] & { readonly body: { readonly recipient: string } },
+  input: Parameters<typeof countLookUp>[1] & { readonly body: { readonly recipient: string } },
 ): Promise<void> {
-  const found = await findRecipient(readContextOf(ctx), ask.body.recipient, ask.caller.userId).catch(asRefused);
-  if (found === null) await countLookUp(ctx, ask);
+  const found = await findRecipient(readContextOf(ctx), input.body.recipient, input.caller.userId).catch(asRefused);
+  if (found === null) await countLookUp(ctx, input);
 }
 
 function asRefused(error: unknown): null {

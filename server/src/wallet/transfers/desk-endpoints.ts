@@ -1,13 +1,13 @@
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { changeRules, readRules } from '../../staff/operators/index.ts';
 import { transferReviewEndpoints } from './review-endpoints.ts';
-import { transferHouseRules } from './rules.ts';
+import { transferSettings } from './rules.ts';
 
 /** What the console asks about transfers: the queue, and the rules that fill it. */
 export function transferDeskEndpoints(): readonly Endpoint[] {
   return [
     ...transferReviewEndpoints(),
-    reads('POST /api/operator/transfers/rules', (ctx, ask) => readRules(ctx, transferHouseRules, ask.caller)),
-    does('POST /api/operator/transfers/rules/change', (ctx, ask) => changeRules(ctx, transferHouseRules, ask)),
+    query('POST /api/operator/transfers/rules', (ctx, input) => readRules(ctx, transferSettings, input.caller)),
+    command('POST /api/operator/transfers/rules/change', (ctx, input) => changeRules(ctx, transferSettings, input)),
   ];
 }

@@ -9,12 +9,12 @@ import { codelessLeft, leftOf, type Pace, paceOf, unreviewedLeft } from '../../a
 import { freeCoinsOf, holdInForce, presentResting } from '../../ledger/holds/index.ts';
 import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import {
-  type Apart,
-  type Ask,
-  does,
+  type CommitGroup,
+  type CallInput,
+  command,
   type Endpoint,
-  inGroup,
-  reads,
+  groupedCommand,
+  query,
   type UserCaller,
 } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
@@ -42,29 +42,29 @@ export function makeTransferEndpoints(parts: TransferParts): readonly Endpoint[]
 
 function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
   return [
-    reads('GET /api/transfer/config', async (ctx, ask) => {
+    query('GET /api/transfer/config', async (ctx, input) => {
       const rules = await rulesInForce(ctx);
-      const free = await freeCoinsOf(ctx, { userId: ask.caller.userId, currency: rules.currency });
-      const pace = await paceOf(ctx, paceAsked(rules, ask.caller.userId, null));
+      const free = await freeCoinsOf(ctx, { userId: input.caller.userId, currency: rules.currency });
+      const pace = await paceOf(ctx, paceAsked(rules, input.caller.userId, null));
       return {
         currency: rules.currency,
         minimum: coins(rules.minimumMinor),
         maximum: coins(rules.maximumMinor),
         left_today: coins(leftOf(rules.dailyMaximumMinor, pace.todayMinor)),
         window_hours: rules.windowHours,
-        free: await freeSums(ctx, rules, { pace, caller: ask.caller }),
+        free: await freeSums(ctx, rules, { pace, caller: input.caller }),
         fee_permille: rules.feePermille,
         movable: coins(free.freeMinor),
         resting: presentResting(free),
       };
     }),
-    reads(
+    query(
       'POST /api/transfer/recipient',
-      async (ctx, ask) => {
-        const found = await findRecipient(ctx, ask.body.recipient, ask.caller.userId);
+      async (ctx, input) => {
+        const found = await findRecipient(ctx, input.body.recipient, input.caller.userId);
         const { windowHours } = await rulesInForce(ctx);
         const { isKnown } = await pairOf(ctx.reader, {
-          senderId: ask.caller.userId,
+          senderId: input.caller.userId,
           receiverId: found.id,
           amountMinor: 0n,
           knownBefore: new Date(ctx.now.getTime() - windowHours * HOUR),
@@ -74,27 +74,27 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
       },
       countLookUp,
     ),
-    inGroup('POST /api/transfer/add', apart, send, async (ctx, ask) => {
+    groupedCommand('POST /api/transfer/add', commitGroup, send, async (ctx, input) => {
       const rules = await rulesInForce(readContextOf(ctx));
-      requireInRange(rules, amountOf(ask));
-      await proveSecurityPassword(ctx, ask.caller.userId, ask.body.security_password);
-      await countMiss(ctx, ask);
+      requireInRange(rules, amountOf(input));
+      await proveSecurityPassword(ctx, input.caller.userId, input.body.security_password);
+      await countMiss(ctx, input);
       // Whether one is needed follows from sums that are exact under the sender's lock only: the act says so there.
-      const { code, device_id: deviceId } = ask.body;
+      const { code, device_id: deviceId } = input.body;
       if (code === undefined || deviceId === undefined) return;
       await proveOwnCode(codes, ctx, {
-        userId: ask.caller.userId,
+        userId: input.caller.userId,
         purpose: 'transferOrder',
         deviceId,
         code,
         isUsedUp: true,
       });
     }),
-    does('POST /api/transfer/cancel', async (ctx, ask) => {
-      const row = await findTransfer(ctx.tx, ask.body.id);
-      if (row?.sender_id !== ask.caller.userId) throw new Refusal(transferRefusals.TransferNotFound);
+    command('POST /api/transfer/cancel', async (ctx, input) => {
+      const row = await findTransfer(ctx.tx, input.body.id);
+      if (row?.sender_id !== input.caller.userId) throw new Refusal(transferRefusals.TransferNotFound);
       await refuseTransfer(ctx, row.id, cancelledBySender);
-      return shownTransfer(readContextOf(ctx), row.id, { userId: ask.caller.userId, language: ask.language });
+      return shownTransfer(readContextOf(ctx), row.id, { userId: input.caller.userId, language: input.language });
     }),
   ];
 }
@@ -103,24 +103,24 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
  * What one sender does is exact by the lock of his row, so two transfers of his are never in one transaction. All else may
  * share one: the books post a group as if its transfers had come one after the other.
  */
-const apart: Apart<'POST /api/transfer/add'> = {
-  line: 'transfers',
-  keysOf: (ask) => [ask.caller.userId],
+const commitGroup: CommitGroup<'POST /api/transfer/add'> = {
+  name: 'transfers',
+  keysOf: (input) => [input.caller.userId],
   // A payment password takes long to check, and a code is counted: those have a transaction of their own.
-  proofKeysOf: (ask) =>
-    ask.body.code === undefined && isPaymentProof(ask.body.security_password) ? [ask.caller.userId] : null,
+  proofKeysOf: (input) =>
+    input.body.code === undefined && isPaymentProof(input.body.security_password) ? [input.caller.userId] : null,
 };
 
 async function send(
   ctx: WriteContext,
-  ask: Ask<'POST /api/transfer/add'>,
+  input: CallInput<'POST /api/transfer/add'>,
 ): Promise<AnswerOf<'POST /api/transfer/add'>> {
   const reading = readContextOf(ctx);
-  const { userId, sessionId } = ask.caller;
+  const { userId, sessionId } = input.caller;
   const [rules, sender, receiver, openedAt] = await Promise.all([
     rulesInForce(reading),
     requireUser(reading, userId),
-    findRecipient(reading, ask.body.recipient, userId),
+    findRecipient(reading, input.body.recipient, userId),
     sessionOpenedAt(reading, sessionId),
     // Needed after the posting; asked for now it is one statement with the rules.
     holdInForce(reading),
@@ -128,13 +128,13 @@ async function send(
   const row = await sendTransfer(ctx, rules, {
     sender,
     receiver,
-    amountMinor: amountOf(ask),
-    memo: ask.body.memo,
+    amountMinor: amountOf(input),
+    memo: input.body.memo,
     sessionOpenedAt: openedAt,
-    isAgain: ask.body.is_again,
-    hasCode: ask.body.code !== undefined && ask.body.device_id !== undefined,
+    isAgain: input.body.is_again,
+    hasCode: input.body.code !== undefined && input.body.device_id !== undefined,
   });
-  return presentTransfer(row, receiver, ask.language);
+  return presentTransfer(row, receiver, input.language);
 }
 
 /** What a person may still send without a code and without a review, by who receives it. */
@@ -163,29 +163,29 @@ async function freeSums(
 
 function recordEndpoints(): readonly Endpoint[] {
   return [
-    reads('POST /api/transfer/index', async (ctx, ask) => {
-      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+    query('POST /api/transfer/index', async (ctx, input) => {
+      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
         transfersOf(ctx.reader, {
-          userId: ask.caller.userId,
-          direction: ask.body.direction ?? null,
-          status: ask.body.status === undefined ? null : statusOf(ask.body.status),
+          userId: input.caller.userId,
+          direction: input.body.direction ?? null,
+          status: input.body.status === undefined ? null : statusOf(input.body.status),
           before: past,
           limit,
         }),
       );
       return {
-        rows: await presentTransfers(ctx, page, { userId: ask.caller.userId, language: ask.language }),
+        rows: await presentTransfers(ctx, page, { userId: input.caller.userId, language: input.language }),
         next_cursor: nextCursor,
       };
     }),
-    reads('GET /api/transfer/show', (ctx, ask) =>
-      shownTransfer(ctx, ask.body.id, { userId: ask.caller.userId, language: ask.language }),
+    query('GET /api/transfer/show', (ctx, input) =>
+      shownTransfer(ctx, input.body.id, { userId: input.caller.userId, language: input.language }),
     ),
   ];
 }
 
-function amountOf(ask: Ask<'POST /api/transfer/add'>): bigint {
-  return parseDecimal(ask.body.amount, COIN_DECIMALS) ?? 0n;
+function amountOf(input: CallInput<'POST /api/transfer/add'>): bigint {
+  return parseDecimal(input.body.amount, COIN_DECIMALS) ?? 0n;
 }
 
 const statuses = Object.keys(transferStatus) as TransferStatus[];

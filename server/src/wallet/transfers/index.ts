@@ -3,7 +3,7 @@ export { heldByTransfers } from './books-checks.ts';
 export { transferDeskEndpoints } from './desk-endpoints.ts';
 export { makeTransferEndpoints } from './endpoints.ts';
 export { transferReviewQueue, transferRulesRoom } from './review-endpoints.ts';
-export { transferHouseRules } from './rules.ts';
+export { transferSettings } from './rules.ts';
 export { transferSearch } from './search.ts';
 export { shownTransfer } from './shown-transfer.ts';
 export { findTransfers } from './store.ts';

@@ -4,7 +4,7 @@ import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { findUsers, stopsOf, type User } from '../../accounts/users/index.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
-import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageOfQueue } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
@@ -37,30 +37,30 @@ export const transferReviewQueue: QueueSource = {
 
 export function transferReviewEndpoints(): readonly Endpoint[] {
   return [
-    reads('POST /api/operator/transfers', async (ctx, ask) => {
-      await requireReader(ctx, ask.caller.operatorId, reviewers);
-      const { page, nextCursor } = await pageOfQueue(ask.body, {
+    query('POST /api/operator/transfers', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, reviewers);
+      const { page, nextCursor } = await pageOfQueue(input.body, {
         waiting: ({ past, limit }) => transfersInReview(ctx.reader, { after: past, limit }),
         one: (id) => findTransfer(ctx.reader, id),
       });
       return {
-        rows: await Promise.all(page.map((row) => presentCase(ctx, row, ask.caller.operatorId))),
+        rows: await Promise.all(page.map((row) => presentCase(ctx, row, input.caller.operatorId))),
         next_cursor: nextCursor,
       };
     }),
-    does('POST /api/operator/transfers/claim', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
+    command('POST /api/operator/transfers/claim', async (ctx, input) => {
+      const { operatorId } = input.caller;
       await requireRole(readContextOf(ctx), operatorId, reviewers);
-      const row = await waitingTransfer(readContextOf(ctx), ask.body.id);
+      const row = await waitingTransfer(readContextOf(ctx), input.body.id);
       const claim = { queue: TRANSFER_QUEUE, caseId: row.id, operatorId, subject: row.transfer_no };
-      await (ask.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
+      await (input.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
       return presentCase(readContextOf(ctx), row, operatorId);
     }),
-    does('POST /api/operator/transfers/decide', async (ctx, ask) => {
-      const { operatorId } = ask.caller;
-      const { decision, reason } = ask.body;
+    command('POST /api/operator/transfers/decide', async (ctx, input) => {
+      const { operatorId } = input.caller;
+      const { decision, reason } = input.body;
       await requireRole(readContextOf(ctx), operatorId, reviewers);
-      const row = await waitingTransfer(readContextOf(ctx), ask.body.id);
+      const row = await waitingTransfer(readContextOf(ctx), input.body.id);
       await requireClaim(ctx, { queue: TRANSFER_QUEUE, caseId: row.id, operatorId });
       if (decision === 'reject') await refuseTransfer(ctx, row.id, reason);
       const isDone = decision === 'reject' || (await signTransfer(ctx, row, { operatorId, reason }));
@@ -70,7 +70,7 @@ export function transferReviewEndpoints(): readonly Endpoint[] {
         act: done,
         subjectId: row.id,
         subject: row.transfer_no,
-        reason: inLanguage(reason, ask.language),
+        reason: inLanguage(reason, input.language),
       });
       return { is_done: isDone };
     }),

@@ -2,7 +2,7 @@ import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import { type TransferRulesOnWire, transferRules, WINDOW_HOURS_USUAL } from '@eh/contract/wallet/transfers/rules.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
-import type { HouseRules } from '../../staff/operators/index.ts';
+import type { SettingsModule } from '../../staff/operators/index.ts';
 import type { TransferRules } from './transfer.ts';
 
 const CURRENCY = 'EH';
@@ -32,7 +32,7 @@ export const usualTransferRules: TransferRulesOnWire = {
 };
 
 /** The limits of transfers, and when an operator looks first; from the next transfer on. */
-export const transferHouseRules: HouseRules<TransferRulesOnWire> = {
+export const transferSettings: SettingsModule<TransferRulesOnWire> = {
   kind: 'transfer.rules',
   setting: { name: 'transfers', schema: transferRules, usual: usualTransferRules },
   queue: 'transfers',
@@ -42,7 +42,7 @@ export const transferHouseRules: HouseRules<TransferRulesOnWire> = {
 
 /** The rules in force as a transfer is judged by them. */
 export async function rulesInForce(ctx: ReadContext): Promise<TransferRules> {
-  return rulesOf(await readSetting(ctx, transferHouseRules.setting));
+  return rulesOf(await readSetting(ctx, transferSettings.setting));
 }
 
 export function rulesOf(wire: TransferRulesOnWire): TransferRules {

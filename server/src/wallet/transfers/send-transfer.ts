@@ -15,7 +15,7 @@ import { requireRestKept } from '../../ledger/holds/index.ts';
 import { balancesOf, boughtSince, holdForReview, postMovements, transfer } from '../../ledger/journal/index.ts';
 import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { maskedName } from '../../platform/masks.ts';
-import { tell } from '../../platform/outbox/outbox.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { insertTransfer, pairOf, type TransferRow } from './store.ts';
 import { feeOf, freshPartOf, reviewReasonsFor, sumLimitsFor, type TransferRules, traitsOf } from './transfer.ts';
@@ -110,7 +110,7 @@ export async function tellReceiver(
   row: TransferRow,
   sender: Pick<User, 'nickname' | 'realName'>,
 ): Promise<void> {
-  await tell(ctx, 'notice', {
+  await publish(ctx, 'notice', {
     user_id: row.receiver_id,
     type: 'transfer.received',
     data: {

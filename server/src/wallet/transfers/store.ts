@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
-import { gather } from '../../platform/gather.ts';
+import { batch } from '../../platform/batch.ts';
 
 interface TransferTable {
   id: string;
@@ -33,7 +33,7 @@ declare module '../../platform/database/tables.ts' {
 export type TransferRow = Selectable<TransferTable>;
 
 /** Writes transfers down; of those that come together each is written as it was given. */
-export const insertTransfer = gather(async (tx: Tx, rows: readonly TransferRow[]) => {
+export const insertTransfer = batch(async (tx: Tx, rows: readonly TransferRow[]) => {
   await insertRows(tx, 'transfers', rows).execute();
   return rows;
 });
@@ -157,7 +157,7 @@ interface PairQuery {
 }
 
 /** When the sender last sent just this, and whether something had reached this receiver before a moment. */
-export const pairOf = gather(async (reader: Reader, asked: readonly PairQuery[]) => {
+export const pairOf = batch(async (reader: Reader, asked: readonly PairQuery[]) => {
   const { rows } = await sql<{ same_at: Date | null; is_known: boolean }>`
     select (
       select t.created_at from transfers as t

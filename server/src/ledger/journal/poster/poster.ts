@@ -48,7 +48,7 @@ export function openPoster({ database, log, sinks = [], lanes = LANES }: Options
   let isAsked = false;
   let whenDrained: (() => void) | null = null;
 
-  function ask(): void {
+  function input(): void {
     if (isAsked) return;
     isAsked = true;
     setImmediate(pump);
@@ -82,7 +82,7 @@ export function openPoster({ database, log, sinks = [], lanes = LANES }: Options
     busy.batches.push(batch);
     await settleBatch({ lane: busy.lane, reader: database.reader, log }, batch.items);
     busy.batches.splice(busy.batches.indexOf(batch), 1);
-    ask();
+    input();
   }
 
   return {
@@ -91,14 +91,14 @@ export function openPoster({ database, log, sinks = [], lanes = LANES }: Options
       if (waiting.length >= QUEUE_MAX) return Promise.reject(new Error('Too many movements wait for the books'));
       return new Promise((resolve, reject) => {
         waiting.push({ ...itemOf(movement, postedAt), rows, resolve, reject });
-        ask();
+        input();
       });
     },
     async close() {
       isClosed = true;
       await new Promise<void>((drained) => {
         whenDrained = drained;
-        ask();
+        input();
       });
       await Promise.all(all.map(({ lane }) => lane.close()));
     },

@@ -24,8 +24,8 @@ afterEach(async () => {
 it('serves over a socket alone, in UTF-8, and as somebody else than root', async () => {
   const dataDir = await folder();
   const postgres = await start({ dataDir });
-  expect(await ask(postgres.url, 'show server_encoding')).toBe('UTF8');
-  expect(await ask(postgres.url, 'show listen_addresses')).toBe('');
+  expect(await queryAt(postgres.url, 'show server_encoding')).toBe('UTF8');
+  expect(await queryAt(postgres.url, 'show listen_addresses')).toBe('');
   expect((await stat(join(dataDir, 'postgres'))).uid).not.toBe(0);
   expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
 });
@@ -34,39 +34,42 @@ it('makes the same database whatever the locale of the machine is', async () => 
   const child = serve(await folder(), { env: { ...process.env, LANG: 'xx_YY.nonsense', LC_ALL: 'xx_YY.nonsense' } });
   const url = await child.up;
   expect(
-    await ask(url, "select datcollate || ' ' || pg_encoding_to_char(encoding) from pg_database where datname = 'eh'"),
+    await queryAt(
+      url,
+      "select datcollate || ' ' || pg_encoding_to_char(encoding) from pg_database where datname = 'eh'",
+    ),
   ).toBe('C UTF8');
 });
 
 it('adopts the server that outlived a killed start', async () => {
   const dataDir = await folder();
   const child = serve(dataDir);
-  const startedAt = await ask(await child.up, 'select pg_postmaster_start_time()::text');
+  const startedAt = await queryAt(await child.up, 'select pg_postmaster_start_time()::text');
   child.process.kill('SIGKILL');
   const postgres = await start({ dataDir });
-  expect(await ask(postgres.url, 'select pg_postmaster_start_time()::text')).toBe(startedAt);
+  expect(await queryAt(postgres.url, 'select pg_postmaster_start_time()::text')).toBe(startedAt);
 });
 
 it('starts anew after the server itself was killed', async () => {
   const dataDir = await folder();
   const first = await start({ dataDir });
-  await ask(first.url, 'create table kept as select 1 as one');
+  await queryAt(first.url, 'create table kept as select 1 as one');
   process.kill(await postmasterPid(dataDir), 'SIGKILL');
   const second = await start({ dataDir });
-  expect(await ask(second.url, 'select one from kept')).toBe(1);
+  expect(await queryAt(second.url, 'select one from kept')).toBe(1);
 });
 
 it('does not take a pid that belongs to another program by now for its server', async () => {
   const dataDir = await folder();
   await (await start({ dataDir })).stop();
   await writeFile(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n`);
-  expect(await ask((await start({ dataDir })).url, 'select 1')).toBe(1);
+  expect(await queryAt((await start({ dataDir })).url, 'select 1')).toBe(1);
 });
 
 it('begins again where a first start was cut off, and leaves a folder alone that is not its own', async () => {
   const dataDir = await folder();
   await mkdir(join(dataDir, 'postgres.unfinished/base'), { recursive: true });
-  expect(await ask((await start({ dataDir })).url, 'select 1')).toBe(1);
+  expect(await queryAt((await start({ dataDir })).url, 'select 1')).toBe(1);
 
   const foreign = await folder();
   await mkdir(join(foreign, 'postgres'));
@@ -93,20 +96,20 @@ it('lets one of two starts wait for the other', async () => {
 it('takes over the lock of a start that died, also when its pid runs something else by now', async () => {
   const dataDir = await folder();
   await writeFile(join(dataDir, 'start.lock'), `${process.pid} 1`);
-  expect(await ask((await start({ dataDir })).url, 'select 1')).toBe(1);
+  expect(await queryAt((await start({ dataDir })).url, 'select 1')).toBe(1);
 });
 
 it('puts its socket elsewhere when the path of the data folder is too long for one', async () => {
   const dataDir = join(await folder(), 'a'.repeat(60), 'b'.repeat(60));
   const postgres = await start({ dataDir });
   expect(postgres.url).toContain(encodeURIComponent('/tmp/eh-'));
-  expect(await ask(postgres.url, 'select 1')).toBe(1);
+  expect(await queryAt(postgres.url, 'select 1')).toBe(1);
 });
 
 it('asks for a drawn password where there are no sockets', async () => {
   const postgres = await start({ dataDir: await folder(), hasSockets: false });
-  expect(await ask(postgres.url, 'show listen_addresses')).toBe('127.0.0.1');
-  await expect(ask(postgres.url.replace(/:[0-9a-f]{48}@/, ':guessed@'), 'select 1')).rejects.toThrow('password');
+  expect(await queryAt(postgres.url, 'show listen_addresses')).toBe('127.0.0.1');
+  await expect(queryAt(postgres.url.replace(/:[0-9a-f]{48}@/, ':guessed@'), 'select 1')).rejects.toThrow('password');
 });
 
 it('shows the end of the log when the server does not start', async () => {
@@ -127,7 +130,7 @@ it.runIf(hasOrdinaryUser)('runs as an ordinary user', async () => {
   const dataDir = await folder();
   await chown(dataDir, NOBODY, NOBODY);
   const child = serve(dataDir, asNobody());
-  expect(await ask(await child.up, 'select 1')).toBe(1);
+  expect(await queryAt(await child.up, 'select 1')).toBe(1);
   expect((await stat(join(dataDir, 'postgres'))).uid).toBe(NOBODY);
 });
 
@@ -135,7 +138,7 @@ it.runIf(isRoot)('runs below a closed folder, with its data where its user can r
   const closed = await folder();
   await chmod(closed, 0o700);
   const postgres = await start({ dataDir: join(closed, 'house/data') });
-  const place = await ask(postgres.url, 'show data_directory');
+  const place = await queryAt(postgres.url, 'show data_directory');
   expect(place).toMatch(/^\/var\/lib\/eh\/data-/);
   cleanups.unshift(() => rm(join(String(place), '..'), { recursive: true, force: true }));
 });
@@ -143,19 +146,19 @@ it.runIf(isRoot)('runs below a closed folder, with its data where its user can r
 it.runIf(isRoot)('begins anew when a data folder was deleted, and keeps the database that lay elsewhere', async () => {
   const { dataDir, home } = await closedFolder();
   const first = await start({ dataDir });
-  await ask(first.url, 'create table kept as select 1 as one');
+  await queryAt(first.url, 'create table kept as select 1 as one');
   await first.stop();
   await rm(dataDir, { recursive: true });
 
   const said: string[] = [];
   const second = await start({ dataDir, say: (line) => said.push(line) });
-  await expect(ask(second.url, 'select one from kept')).rejects.toThrow('does not exist');
+  await expect(queryAt(second.url, 'select one from kept')).rejects.toThrow('does not exist');
   const aside = / is kept in (\S+)$/m.exec(said.join('\n'))?.[1] ?? fail(said.join('\n'));
   cleanups.push(() => rm(aside, { recursive: true, force: true }));
   expect(aside.startsWith(`${home}-`)).toBe(true);
   expect(existsSync(join(aside, 'postgres/PG_VERSION'))).toBe(true);
   await second.stop();
-  expect(await ask((await start({ dataDir })).url, 'select 1')).toBe(1);
+  expect(await queryAt((await start({ dataDir })).url, 'select 1')).toBe(1);
 });
 
 it.runIf(isRoot)('leaves a database alone that a program still uses after its folder was deleted', async () => {
@@ -210,7 +213,7 @@ async function closedFolder(): Promise<{ dataDir: string; home: string }> {
   await chmod(closed, 0o700);
   const dataDir = join(closed, 'data');
   const probe = await start({ dataDir });
-  const home = join(String(await ask(probe.url, 'show data_directory')), '..');
+  const home = join(String(await queryAt(probe.url, 'show data_directory')), '..');
   await probe.stop();
   cleanups.unshift(() => rm(home, { recursive: true, force: true }));
   return { dataDir, home };
@@ -261,7 +264,7 @@ async function postmasterPid(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
 }
 
-async function ask(url: string, question: string): Promise<unknown> {
+async function queryAt(url: string, question: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -52,13 +52,13 @@ export async function evmBalance(
 /** Payments of the token out of an address whose key is elsewhere. */
 export function evmPayouts(options: PayoutOptions): Payouts {
   const { url, contract, from } = options;
-  const ask = <Schema extends z.ZodType>(method: string, params: readonly unknown[], answer: Schema) =>
+  const input = <Schema extends z.ZodType>(method: string, params: readonly unknown[], answer: Schema) =>
     askNode(url, { method, params, answer });
   return {
     from,
     ...evmFiles(options),
     async isContract(address) {
-      const code = await ask('eth_getCode', [address, 'latest'], bytes);
+      const code = await input('eth_getCode', [address, 'latest'], bytes);
       return code !== '0x' && !code.toLowerCase().startsWith(WALLET_WITH_CODE);
     },
     balanceOf: (address) => evmBalance(options, address, 'latest'),
@@ -66,9 +66,9 @@ export function evmPayouts(options: PayoutOptions): Payouts {
       const call = { from, to: contract, data: transferData(to, usdtMinor) };
       const [nonce, gas, tip, latest] = await Promise.all([
         nextNonceOf(options),
-        onceMore(() => ask('eth_estimateGas', [call], quantity)),
-        ask('eth_maxPriorityFeePerGas', [], quantity),
-        ask('eth_getBlockByNumber', ['latest', false], head),
+        onceMore(() => input('eth_estimateGas', [call], quantity)),
+        input('eth_maxPriorityFeePerGas', [], quantity),
+        input('eth_getBlockByNumber', ['latest', false], head),
       ]);
       return {
         kind: 'nonce',
@@ -80,7 +80,7 @@ export function evmPayouts(options: PayoutOptions): Payouts {
     },
     async broadcast(signed) {
       try {
-        await ask('eth_sendRawTransaction', [signed], hash);
+        await input('eth_sendRawTransaction', [signed], hash);
         return null;
       } catch (error) {
         // It has it already, or will not have it: whether it is in a block is asked by its hash, never told from here.
@@ -89,9 +89,13 @@ export function evmPayouts(options: PayoutOptions): Payouts {
       }
     },
     async resultOf(txHash, payment) {
-      const of = await ask('eth_getTransactionReceipt', [txHash], receipt.extend({ blockNumber: quantity }).nullable());
+      const of = await input(
+        'eth_getTransactionReceipt',
+        [txHash],
+        receipt.extend({ blockNumber: quantity }).nullable(),
+      );
       if (of === null) return null;
-      const at = await ask('eth_getBlockByNumber', [hexOf(of.blockNumber), false], block.nullable());
+      const at = await input('eth_getBlockByNumber', [hexOf(of.blockNumber), false], block.nullable());
       if (at?.hash !== of.blockHash) return null;
       const isPaid = of.status === 1n && of.logs.some((each) => pays(each, options, payment));
       return {
@@ -108,9 +112,9 @@ export function evmPayouts(options: PayoutOptions): Payouts {
       const { nonce } = byNonce(terms);
       const topics = [TRANSFER, topicOf(from), topicOf(payment.to)];
       const range = { fromBlock: hexOf(since), toBlock: 'latest', address: contract, topics };
-      for (const each of await ask('eth_getLogs', [range], z.array(log))) {
+      for (const each of await input('eth_getLogs', [range], z.array(log))) {
         if (!pays(each, options, payment)) continue;
-        const of = await ask('eth_getTransactionByHash', [each.transactionHash], transaction.nullable());
+        const of = await input('eth_getTransactionByHash', [each.transactionHash], transaction.nullable());
         if (of !== null && of.nonce === nonce && checked(of.from) === from) return each.transactionHash;
       }
       return null;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCutLine } from '../cut-line.ts';
-import { DEMO_PASSWORD, type Person, personWith, sendVoucher } from '../open-house.ts';
+import { DEMO_PASSWORD, type Person, personWith, sendVoucher } from '../open-test-server.ts';
 import { type RunningServer, runProgram, startServer } from '../running-server.ts';
 import { confirming, tradeUpTo } from '../trading.ts';
 
@@ -30,7 +30,7 @@ async function login(address: string, account: string): Promise<Person> {
 
 it('answers a repeat with the first answer after the server died between commit and answer', async () => {
   const [alice, bob] = [await login(server.address, 'alice'), await login(server.address, 'bob')];
-  const { id } = await tradeUpTo('accepted', { house: server, seller: alice, buyer: bob });
+  const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   const request = { id, vouchers: [await sendVoucher(server, bob, 8000)] };
   const headers = { 'idempotency-key': 'paid-before-death' };
 

@@ -8,7 +8,7 @@ type CollectGarbage = (options: { type: 'major'; execution: 'sync'; flavor: 'las
  * and code that ran once. Stops the process for some 0.1 s, so before it serves anybody. Work under load takes that
  * room again when it needs it.
  */
-export function giveBackMemory(): void {
+export function releaseMemory(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as CollectGarbage;
   setFlagsFromString('--no-expose-gc');

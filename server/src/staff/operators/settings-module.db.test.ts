@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/http/endpoint.ts';
 import { ids } from '../../platform/ids.ts';
 import { writeSetting } from '../../platform/settings.ts';
 import { openVault } from '../../platform/vault.ts';
-import { transferDeskEndpoints, transferHouseRules } from '../../wallet/transfers/index.ts';
+import { transferDeskEndpoints, transferSettings } from '../../wallet/transfers/index.ts';
 import { addOperator, makeOperatorEndpoints, ruleProposals } from './index.ts';
 
 const DAY = 86_400_000;
@@ -18,14 +18,14 @@ const test = await openTestDatabase();
 const { database } = test;
 afterAll(() => test.drop());
 const vault = openVault('test', 'operators');
-const proposals = [ruleProposals(transferHouseRules)];
+const proposals = [ruleProposals(transferSettings)];
 let offset = 0;
 const clock = { now: () => new Date(Date.now() + offset) };
 const call = callEndpoint(database, clock, [
   ...transferDeskEndpoints(),
   ...makeOperatorEndpoints({ vault, wallClock: systemClock, queues: [], rooms: [], searches: [], proposals }),
 ]);
-const begin = transferHouseRules.setting.usual;
+const begin = transferSettings.setting.usual;
 
 beforeAll(async () => {
   await database.transaction(async (tx) => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { rows } = await call('POST /api/operator/proposals', {}, await as('omar'));
   for (const { id, proposed_by: by } of rows) await decide(id, by.name, 'cancel');
-  await database.transaction((tx) => writeSetting({ tx, now: clock.now(), ids }, transferHouseRules.setting, begin));
+  await database.transaction((tx) => writeSetting({ tx, now: clock.now(), ids }, transferSettings.setting, begin));
 });
 
 const idOf = async (name: string) =>

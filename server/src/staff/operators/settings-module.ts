@@ -15,7 +15,7 @@ import { type ApprovedProposal, type ProposalKind, type ProposalView, proposalAb
 import { secondSignersFor } from './signer-bar.ts';
 
 /** Rules that hold for everybody, which one owner makes stricter and two make looser. */
-export interface HouseRules<Rules extends object> {
+export interface SettingsModule<Rules extends object> {
   /** Names the proposal, the act in the audit log, and the safer side of each field in the contract. */
   readonly kind: RuleKind;
   readonly setting: Setting<Rules>;
@@ -39,14 +39,14 @@ const signers: readonly OperatorRole[] = [];
 /** What is in force, what waits for a second owner, and who could be one. */
 export async function readRules<Rules extends object>(
   ctx: ReadContext,
-  house: HouseRules<Rules>,
+  module: SettingsModule<Rules>,
   { operatorId }: OperatorCaller,
 ): Promise<RuleState<Rules>> {
-  const reader = await requireReader(ctx, operatorId, house.readers);
+  const reader = await requireReader(ctx, operatorId, module.readers);
   const seconds = reader.role === 'owner' ? await secondSignersFor(ctx, reader.id, signers) : [];
   return {
-    rules: await readSetting(ctx, house.setting),
-    proposal: await proposalAbout(ctx, house.kind, { kinds: [ruleProposals(house)], reader }),
+    rules: await readSetting(ctx, module.setting),
+    proposal: await proposalAbout(ctx, module.kind, { kinds: [ruleProposals(module)], reader }),
     second_signers: [...seconds],
   };
 }
@@ -54,7 +54,7 @@ export async function readRules<Rules extends object>(
 /** Puts a change in force that makes everything it touches stricter; proposes any other one. */
 export async function changeRules<Rules extends object>(
   ctx: WriteContext,
-  house: HouseRules<Rules>,
+  module: SettingsModule<Rules>,
   {
     caller,
     body,
@@ -62,62 +62,62 @@ export async function changeRules<Rules extends object>(
 ): Promise<RuleState<Rules>> {
   const { id: operatorId } = await requireRole(readContextOf(ctx), caller.operatorId, signers);
   const { rules, reason } = body;
-  await waitForTurn(ctx, house);
-  const before = await readSetting(readContextOf(ctx), house.setting);
+  await waitForTurn(ctx, module);
+  const before = await readSetting(readContextOf(ctx), module.setting);
   const changes = changesOf(before, rules);
-  if (isTightening(house.kind, changes)) await putInForce(ctx, house, rules, { operatorId, reason });
+  if (isTightening(module.kind, changes)) await putInForce(ctx, module, rules, { operatorId, reason });
   else
     await propose(ctx, {
-      kind: house.kind,
+      kind: module.kind,
       operatorId,
-      about: house.kind,
+      about: module.kind,
       subjectId: null,
-      subject: house.say(rules),
+      subject: module.say(rules),
       content: { before, after: rules },
       changes,
       reason,
-      queue: house.queue,
+      queue: module.queue,
     });
-  return readRules(readContextOf(ctx), house, caller);
+  return readRules(readContextOf(ctx), module, caller);
 }
 
 /** What an approved change does: it is in force at once, unless the rules have moved since it was proposed. */
-export function ruleProposals<Rules extends object>(house: HouseRules<Rules>): ProposalKind {
-  const proposed = z.object({ before: house.setting.schema, after: house.setting.schema });
+export function ruleProposals<Rules extends object>(module: SettingsModule<Rules>): ProposalKind {
+  const proposed = z.object({ before: module.setting.schema, after: module.setting.schema });
   async function hasMoved(ctx: ReadContext, content: unknown): Promise<boolean> {
-    return changesOf(proposed.parse(content).before, await readSetting(ctx, house.setting)).length > 0;
+    return changesOf(proposed.parse(content).before, await readSetting(ctx, module.setting)).length > 0;
   }
   return {
-    kind: house.kind,
+    kind: module.kind,
     roles: signers,
     hasMoved,
     async carryOut(ctx, approved: ApprovedProposal) {
-      await waitForTurn(ctx, house);
+      await waitForTurn(ctx, module);
       if (await hasMoved(readContextOf(ctx), approved.content)) throw new Refusal(proposalRefusals.RulesMovedOn);
       const { proposedBy: operatorId, reason } = approved;
-      await putInForce(ctx, house, proposed.parse(approved.content).after, { operatorId, reason });
+      await putInForce(ctx, module, proposed.parse(approved.content).after, { operatorId, reason });
       return null;
     },
   };
 }
 
 /** Changes of the same rules come one after the other: each sees what the one before has left. */
-function waitForTurn<Rules extends object>(ctx: WriteContext, { kind }: HouseRules<Rules>): Promise<void> {
+function waitForTurn<Rules extends object>(ctx: WriteContext, { kind }: SettingsModule<Rules>): Promise<void> {
   return waitInLine(ctx.tx, `rules ${kind}`);
 }
 
 async function putInForce<Rules extends object>(
   ctx: WriteContext,
-  house: HouseRules<Rules>,
+  module: SettingsModule<Rules>,
   rules: Rules,
   by: { readonly operatorId: string; readonly reason: string },
 ): Promise<void> {
-  await writeSetting(ctx, house.setting, rules);
+  await writeSetting(ctx, module.setting, rules);
   await recordAct(ctx, {
     ...by,
-    act: house.kind,
+    act: module.kind,
     subjectId: null,
-    subject: house.say(rules),
-    queue: house.queue,
+    subject: module.say(rules),
+    queue: module.queue,
   });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import type { Envelope } from '@eh/contract/platform/envelope.ts';
-import { type House, openHouse } from '../src/composition/server.ts';
+import { type Server, openServer } from '../src/composition/server.ts';
 import { readConfig } from '../src/config/config.ts';
 import { DEV_PAYER } from '../src/demo/chain/dev-payer.ts';
 import { DEV_EXTENDED_KEY } from '../src/demo/chain/dev-tether.ts';
@@ -35,8 +35,7 @@ export interface Person {
   must<const Name extends CallName>(call: Name, body: RequestOf<Name>): Promise<AnswerOf<Name>>;
 }
 
-export interface TestHouse {
-  readonly house: House;
+export interface TestServer extends Pick<Server, 'http' | 'database' | 'vault' | 'transaction' | 'settle'> {
   readonly address: string;
   /** Logs in with the demo password; another device opens another session. */
   login(name: string, device?: string): Promise<Person>;
@@ -55,23 +54,28 @@ export const TEST_ORIGIN = 'https://eh.test';
 export const DEMO_PASSWORD = 'Demo-1234';
 export const DEMO_SECURITY_PASSWORD = '135790';
 
-export interface TestHouseOptions {
+export interface TestServerOptions {
   readonly flags?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** By which way the house goes to its database. */
+  /** By which way the server goes to its database. */
   readonly lineTo?: (url: string) => Promise<string>;
 }
 
-/** The whole house over HTTP on a database of its own, with the demo people in it. */
-export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
+/** The whole server over HTTP on a database of its own, with the demo people in it. */
+export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await openTestDatabase(await demoTemplate(seedTemplate));
-  const dataDir = await mkdtemp(join(tmpdir(), 'eh-house-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'eh-server-'));
   const url = (await options.lineTo?.(database.url)) ?? database.url;
-  const house = await openHouseOn(url, dataDir, options);
-  await house.server.listen({ host: '127.0.0.1', port: 0 });
-  const address = `http://127.0.0.1:${(house.server.server.address() as AddressInfo).port}`;
+  const opened = await openServerOn(url, dataDir, options);
+  await opened.http.listen({ host: '127.0.0.1', port: 0 });
+  const address = `http://127.0.0.1:${(opened.http.server.address() as AddressInfo).port}`;
+  const { http, database: connections, vault, transaction, settle } = opened;
   return {
-    house,
+    http,
+    database: connections,
+    vault,
+    transaction,
+    settle,
     address,
     async login(name, deviceName = 'phone') {
       const device = { device_id: `test-${deviceName}-${name}` };
@@ -83,7 +87,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
       return personWith(address, token);
     },
     async operator(name) {
-      const { token } = await house.transaction((ctx) => openOperatorSession(ctx, { name, address: '192.0.2.9' }));
+      const { token } = await opened.transaction((ctx) => openOperatorSession(ctx, { name, address: '192.0.2.9' }));
       return personWith(address, token);
     },
     stranger: () => personWith(address, ''),
@@ -94,19 +98,19 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ advance_seconds: seconds }),
       });
-      await house.settle();
+      await opened.settle();
     },
     async close() {
-      await house.settle();
-      await assertBooksBalance(house.database);
-      await house.close();
+      await opened.settle();
+      await assertBooksBalance(opened.database);
+      await opened.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-function openHouseOn(url: string, dataDir: string, options: TestHouseOptions = {}): Promise<House> {
+function openServerOn(url: string, dataDir: string, options: TestServerOptions = {}): Promise<Server> {
   const config = readConfig(['--port', '0', '--data', dataDir, ...(options.flags ?? [])], {
     ...options.environment,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
@@ -118,16 +122,16 @@ function openHouseOn(url: string, dataDir: string, options: TestHouseOptions = {
     EVM_XPUB: DEV_EXTENDED_KEY,
     EVM_PAYOUT_ADDRESS: DEV_PAYER,
   });
-  return openHouse(config, url, openLog(config.logLevel));
+  return openServer(config, url, openLog(config.logLevel));
 }
 
-/** The demo as every house of the tests begins: its passwords are hashed once, not for each of them. */
+/** The demo as every opened of the tests begins: its passwords are hashed once, not for each of them. */
 async function seedTemplate(url: string): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'eh-house-'));
-  const house = await openHouseOn(url, dataDir);
-  await seedDemo(house);
-  await house.settle();
-  await house.close();
+  const dataDir = await mkdtemp(join(tmpdir(), 'eh-server-'));
+  const opened = await openServerOn(url, dataDir);
+  await seedDemo(opened);
+  await opened.settle();
+  await opened.close();
   await rm(dataDir, { recursive: true, force: true });
 }
 
@@ -165,25 +169,25 @@ const SLIP_WIDTH = 720;
 
 /** Sends a payment slip that is unlike every other one, as a payment voucher; gives its file id. */
 export async function sendVoucher(
-  house: Pick<TestHouse, 'address'>,
+  opened: Pick<TestServer, 'address'>,
   person: Person,
   mark: number,
   key?: string,
 ): Promise<string> {
   const picture = await drawSlip(slipOf(mark), SLIP_WIDTH);
-  return sendPicture(house, person, picture, key);
+  return sendPicture(opened, person, picture, key);
 }
 
 /** Sends a picture as a payment voucher; gives its file id. */
 export async function sendPicture(
-  house: Pick<TestHouse, 'address'>,
+  opened: Pick<TestServer, 'address'>,
   person: Person,
   picture: Buffer,
   key?: string,
 ): Promise<string> {
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'slip.png');
-  const response = await fetch(`${house.address}/api/upload/img`, {
+  const response = await fetch(`${opened.address}/api/upload/img`, {
     method: 'POST',
     headers: { authorization: `Bearer ${person.token}`, ...(key === undefined ? {} : { 'idempotency-key': key }) },
     body: form,

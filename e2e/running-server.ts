@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 
 /** A house as `npm start` gives it: own database, demo people, app and console, over HTTP. */
-export interface RunningHouse {
+export interface RunningServer {
   readonly address: string;
   /** A code of this operator that was not used before. A second one within a minute may have to be waited for. */
   codeOf(operator: string): Promise<string>;
@@ -19,7 +19,7 @@ const REPOSITORY = join(import.meta.dirname, '..');
 const START_MILLISECONDS_MAX = 150_000;
 const PERIOD_MILLISECONDS = 30_000;
 
-export async function startHouse(): Promise<RunningHouse> {
+export async function startServer(): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-browser-'));
   const server = run('server/src/main.ts', ['--port', '0', '--data', dataDir]);
   const introduction = await ready(server);

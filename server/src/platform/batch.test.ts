@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Reader } from './database/tables.ts';
-import { gather, gatherAlike, gatherByKey, gatherByKind, gatherSame } from './gather.ts';
+import { batch, batchAlike, batchByKey, batchByKind, batchSame } from './batch.ts';
 
 /** Only the identity of a connection counts here, and whether it is a transaction. */
 const connection = (isTransaction: boolean) => ({ isTransaction }) as unknown as Reader;
 
 function doubling() {
   const asked: (readonly number[])[] = [];
-  const double = gather(async (_reader: Reader, numbers: readonly number[]) => {
+  const double = batch(async (_reader: Reader, numbers: readonly number[]) => {
     asked.push(numbers);
     return numbers.map((number) => number * 2);
   });
@@ -26,14 +26,20 @@ it.each([true, false])('asks once for all who ask at the same time (in a transac
 
 it('keeps connections apart, whether they come in an act, in a look or bare', async () => {
   const places: unknown[] = [];
-  const ask = gather(
+  const input = batch(
     async (place: { readonly tx: Reader } | { readonly reader: Reader } | Reader, items: readonly string[]) => {
       places.push(items);
       return items.map(() => place);
     },
   );
   const [tx, reader] = [connection(true), connection(false)];
-  await Promise.all([ask({ tx }, 'a'), ask({ reader }, 'b'), ask(tx, 'c'), ask(reader, 'd'), ask({ reader }, 'e')]);
+  await Promise.all([
+    input({ tx }, 'a'),
+    input({ reader }, 'b'),
+    input(tx, 'c'),
+    input(reader, 'd'),
+    input({ reader }, 'e'),
+  ]);
   expect(places).toEqual([
     ['a', 'c'],
     ['b', 'd', 'e'],
@@ -42,27 +48,27 @@ it('keeps connections apart, whether they come in an act, in a look or bare', as
 
 it('tells a fault to all who shared the statement, and forgets it', async () => {
   let isDown = true;
-  const ask = gather(async (_reader: Reader, items: readonly string[]) => {
+  const input = batch(async (_reader: Reader, items: readonly string[]) => {
     if (isDown) throw new Error('the line is cut');
     return items;
   });
   const reader = connection(false);
-  const outcomes = await Promise.allSettled([ask(reader, 'a'), ask(reader, 'b')]);
+  const outcomes = await Promise.allSettled([input(reader, 'a'), input(reader, 'b')]);
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
   isDown = false;
-  expect(await ask(reader, 'a')).toBe('a');
+  expect(await input(reader, 'a')).toBe('a');
 });
 
 it('gives nobody an answer when not each has one', async () => {
-  const ask = gather(async (_reader: Reader, items: readonly string[]) => items.slice(1));
+  const input = batch(async (_reader: Reader, items: readonly string[]) => items.slice(1));
   const reader = connection(false);
-  const outcomes = await Promise.allSettled([ask(reader, 'a'), ask(reader, 'b')]);
+  const outcomes = await Promise.allSettled([input(reader, 'a'), input(reader, 'b')]);
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
 });
 
 it('asks for each key once, and gives null for what is not there', async () => {
   const asked: (readonly string[])[] = [];
-  const find = gatherByKey(async (_reader: Reader, keys) => {
+  const find = batchByKey(async (_reader: Reader, keys) => {
     asked.push(keys);
     return new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, key.toUpperCase()]));
   });
@@ -73,7 +79,7 @@ it('asks for each key once, and gives null for what is not there', async () => {
 
 it('reads once what is the same for all', async () => {
   let times = 0;
-  const read = gatherSame(async (_reader: Reader) => {
+  const read = batchSame(async (_reader: Reader) => {
     times += 1;
     return times;
   });
@@ -84,7 +90,7 @@ it('reads once what is the same for all', async () => {
 
 it('asks once for questions that are alike, and keeps apart what is not', async () => {
   const asked: string[] = [];
-  const read = gatherAlike(
+  const read = batchAlike(
     ({ page }: { readonly page: number }) => String(page),
     async (_reader: Reader, { page }) => {
       asked.push(`page ${page}`);
@@ -98,7 +104,7 @@ it('asks once for questions that are alike, and keeps apart what is not', async 
 
 it('gives each of several kinds its own statement, and each item its own answer', async () => {
   const asked: (readonly string[])[] = [];
-  const spell = gatherByKind(
+  const spell = batchByKind(
     (word: string) => word.charAt(0),
     async (_reader: Reader, words) => {
       asked.push(words);

@@ -8,7 +8,7 @@ import { waitInLine } from './database/wait-in-line.ts';
 import { ids } from './ids.ts';
 import { openLog } from './log.ts';
 import { hearEach } from './outbox/listeners.ts';
-import { tell, tellAll } from './outbox/outbox.ts';
+import { publish, publishAll } from './outbox/outbox.ts';
 import { outboxRelay } from './outbox/relay.ts';
 import { deadlineWorker } from './queue/deadline-worker.ts';
 import { dropDeadline, dropDeadlines, setDeadline, setDeadlines } from './queue/deadlines.ts';
@@ -133,9 +133,9 @@ it('delivers an event of a committed transaction only, and its effects after com
     log,
     listeners: { greeting: hearEach(async (_, payload) => [() => void heard.push(payload)]) },
   });
-  await transaction((ctx) => tell(ctx, 'greeting', { to: 'bob' }));
+  await transaction((ctx) => publish(ctx, 'greeting', { to: 'bob' }));
   await transaction(async (ctx) => {
-    await tell(ctx, 'greeting', { to: 'nobody' });
+    await publish(ctx, 'greeting', { to: 'nobody' });
     throw new Error('rolled back');
   }).catch(() => undefined);
   await relay.relay();
@@ -158,7 +158,7 @@ it('lets transactions of one purpose pass one at a time', async () => {
 
 it('delivers a bounded number a round, and says that more waits', async () => {
   const told = Array.from({ length: 5050 }, () => ({ topic: 'nobody listens', payload: {}, at: new Date() }));
-  await transaction((ctx) => tellAll(ctx, told));
+  await transaction((ctx) => publishAll(ctx, told));
   const relay = outboxRelay({ database, clock, ids, log, listeners: {} });
   expect(await relay.relay()).toEqual({ relayed: 5000, isMoreWaiting: true });
   expect(await relay.relay()).toEqual({ relayed: 50, isMoreWaiting: false });
@@ -187,7 +187,7 @@ it('hands all that waits on together, in the order told; what fails is tried aga
   });
   const told = ['a', 'b', 'bad', 'c', 'd', 'e', 'f', 'g'];
   await transaction((ctx) =>
-    tellAll(
+    publishAll(
       ctx,
       told.map((payload) => ({ topic: 'greeting', payload: [payload], at: ctx.now })),
     ),

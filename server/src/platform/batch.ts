@@ -17,7 +17,7 @@ interface Waiting<Item, Answer> {
  * connections for single statements that is one turn of the event loop, in a transaction one run of its microtasks. Nothing is
  * kept: each answer is read after it was asked for. The look or act of the first who asks counts for all of them.
  */
-export function gather<At extends Place, Item, Answer>(
+export function batch<At extends Place, Item, Answer>(
   together: Together<At, Item, Answer>,
 ): (place: At, item: Item) => Promise<Answer> {
   const waiting = new WeakMap<Reader, Waiting<Item, Answer>[]>();
@@ -43,21 +43,21 @@ export function gather<At extends Place, Item, Answer>(
 }
 
 /** The same for what is found by its key: each key is asked for once, however many wait for it. */
-export function gatherByKey<At extends Place, Found>(
+export function batchByKey<At extends Place, Found>(
   read: (place: At, keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
 ): (place: At, key: string) => Promise<Found | null> {
-  return gather(async (place, keys) => {
+  return batch(async (place, keys) => {
     const found = await read(place, [...new Set(keys)]);
     return keys.map((key) => found.get(key) ?? null);
   });
 }
 
 /** The same where only items of one kind can share a statement. */
-export function gatherByKind<At extends Place, Item, Answer>(
+export function batchByKind<At extends Place, Item, Answer>(
   kindOf: (item: Item) => string,
   together: Together<At, Item, Answer>,
 ): (place: At, item: Item) => Promise<Answer> {
-  return gather(async (place: At, items: readonly Item[]) => {
+  return batch(async (place: At, items: readonly Item[]) => {
     const answers = new Map<Item, Answer>();
     const kinds = [...Map.groupBy(items, kindOf).values()].map(async (alike) => {
       const found = await together(place, alike);
@@ -69,22 +69,22 @@ export function gatherByKind<At extends Place, Item, Answer>(
 }
 
 /** The same for questions of which many are alike: each is asked once. The key says all that the answer depends on. */
-export function gatherAlike<At extends Place, Question, Answer>(
+export function batchAlike<At extends Place, Question, Answer>(
   keyOf: (question: Question) => string,
   read: (place: At, question: Question) => Promise<Answer>,
 ): (place: At, question: Question) => Promise<Answer> {
-  return gatherByKind(keyOf, async (place: At, alike: readonly Question[]) => {
+  return batchByKind(keyOf, async (place: At, alike: readonly Question[]) => {
     const answer = await read(place, alike[0] as Question);
     return alike.map(() => answer);
   });
 }
 
 /** The same for what is no matter of who asks. */
-export function gatherSame<At extends Place, Answer>(
+export function batchSame<At extends Place, Answer>(
   read: (place: At) => Promise<Answer>,
 ): (place: At) => Promise<Answer> {
-  const ask = gatherAlike(() => '', read);
-  return (place) => ask(place, null);
+  const input = batchAlike(() => '', read);
+  return (place) => input(place, null);
 }
 
 async function answer<At extends Place, Item, Answer>(

@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
  * Holds back what is written to a stream until this turn of the event loop ends, so that many statements leave in one write.
  * A write wakes the database, which costs both sides more than a small statement does.
  */
-export function gatherWrites(stream: Writable): void {
+export function batchWrites(stream: Writable): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
   setImmediate(() => stream.uncork());

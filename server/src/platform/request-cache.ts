@@ -2,7 +2,7 @@
  * What one request has read already of small things that several rooms ask for (who somebody is, a setting): each is read
  * once, and whoever changes one forgets it. It lives no longer than the look or the act it belongs to.
  */
-export class Recall {
+export class RequestCache {
   readonly #known = new Map<string, unknown>();
 
   /** The value of a key, read when it is first asked for. A key is only ever asked for with values of one type. */
