@@ -3,8 +3,8 @@ import { front } from './app.ts';
 import { type Caller, callWith } from './caller.ts';
 import { operatorToken } from './desk.ts';
 import { test as base, expect, lookAt } from './fixtures.ts';
-import type { RunningServer } from './running-server.ts';
 import { People } from './people.ts';
+import type { RunningServer } from './running-server.ts';
 import { openTrade, payWithSlip, sendSlip } from './trade-acts.ts';
 
 const test = base.extend<{ people: People }>({

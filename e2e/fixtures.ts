@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
-import { type RunningServer, startServer } from './running-server.ts';
 import { firstListings, putAway } from './leftovers.ts';
+import { type RunningServer, startServer } from './running-server.ts';
 
 export { expect } from '@playwright/test';
 

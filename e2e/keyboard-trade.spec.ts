@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { byKeyboard } from './by-keyboard.ts';
 import { logInAs } from './caller.ts';
 import { test as base, expect } from './fixtures.ts';
-import type { RunningServer } from './running-server.ts';
 import { People } from './people.ts';
+import type { RunningServer } from './running-server.ts';
 import { HOLD_MILLISECONDS } from './trade-acts.ts';
 
 const test = base.extend<{ people: People }>({

@@ -5,8 +5,8 @@ import { drawSlip, slipOf } from '../server/test/slips.ts';
 import { front } from './app.ts';
 import { logInAs } from './caller.ts';
 import { test as base, expect, lookAt } from './fixtures.ts';
-import type { RunningServer } from './running-server.ts';
 import { People } from './people.ts';
+import type { RunningServer } from './running-server.ts';
 import { finishTrade, openTrade, payWithSlip } from './trade-acts.ts';
 
 const test = base.extend<{ people: People }>({

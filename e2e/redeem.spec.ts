@@ -5,8 +5,8 @@ import { front, logIn, PHONE } from './app.ts';
 import { COLOURS_ONLY } from './axe.ts';
 import { approveAll, DESK_REFRESH_MILLISECONDS, openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import type { RunningServer } from './running-server.ts';
 import { signPayout } from './payer.ts';
+import type { RunningServer } from './running-server.ts';
 import { balanceOf } from './trade-acts.ts';
 
 test.use(PHONE);

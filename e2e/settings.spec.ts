@@ -3,8 +3,8 @@ import { front, layLogin, PHONE } from './app.ts';
 import { logInAs } from './caller.ts';
 import { approveAll, openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import type { RunningServer } from './running-server.ts';
 import { codePicture } from './pictures.ts';
+import type { RunningServer } from './running-server.ts';
 import { openTrade, payWithSlip } from './trade-acts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });

@@ -4,8 +4,8 @@ import { signerOfPdf } from '../server/src/wallet/receipts/index.ts';
 import { front, layLogin, logIn, newestCode, PHONE } from './app.ts';
 import { logInAs } from './caller.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import type { RunningServer } from './running-server.ts';
 import { People } from './people.ts';
+import type { RunningServer } from './running-server.ts';
 import { balanceOf } from './trade-acts.ts';
 
 test.use(PHONE);

@@ -1,9 +1,9 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
-import { uiWords } from '@eh/ui/reader/ui-words.ts';
+import { uiMessages } from '@eh/ui/reader/ui-messages.ts';
 import { ServerTimeContext } from '@eh/ui/server-time.ts';
 import { ToastPlace } from '@eh/ui/toast.tsx';
-import { UiWordsProvider } from '@eh/ui/words.tsx';
+import { UiWordsProvider } from '@eh/ui/ui-messages.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { queryClient } from './api/queries.ts';
@@ -34,7 +34,7 @@ export function App({ onFirstPage }: AppProps) {
   }, [isStarted, onFirstPage]);
   return (
     <QueryClientProvider client={queryClient}>
-      <UiWordsProvider words={useWords(uiWords)}>
+      <UiWordsProvider messages={useMessages(uiMessages)}>
         <ServerTimeContext value={serverNow}>
           {isStarted && <PageHost />}
           <Offline />

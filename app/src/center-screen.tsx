@@ -4,7 +4,7 @@ import { Header } from '@eh/ui/header.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
 import { Pair } from '@eh/ui/pair.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
 import { type ReactNode, useId, useState } from 'react';
@@ -14,8 +14,8 @@ import { useShownCurrencies } from './parts/currencies.ts';
 import { MainTabs } from './shell/main-tabs.tsx';
 import { navigateTo } from './shell/navigation.ts';
 import { linkTo } from './shell/page-link.tsx';
-import { centerWords } from './trading/market/copy.ts';
 import { OwnOrders } from './trading/market/listings/own-orders.tsx';
+import { centerMessages } from './trading/market/messages.ts';
 import { noFine } from './trading/trades/list/fine-filters.ts';
 import { type ListView, viewOfTab } from './trading/trades/list/list-view.ts';
 import { TradeList } from './trading/trades/list/trade-list.tsx';
@@ -26,7 +26,7 @@ type CenterTab = (typeof tabs)[number];
 
 /** The trade center, the one page that two rooms share: the way into the market, one's own trades and listings under it. */
 export function CenterScreen() {
-  const words = useWords(centerWords);
+  const messages = useMessages(centerMessages);
   const isOpen = useIsOpen('trades');
   const [tab, setTab] = useState<CenterTab>('running');
   const [view, setView] = useState(viewOfTab('running'));
@@ -41,10 +41,10 @@ export function CenterScreen() {
     isOpen && tab !== 'listings' ? (
       <TradeTools view={view} fine={fine} onFine={setFine} />
     ) : (
-      <IconButton icon="plus" label={words.post} {...linkTo('sale')} />
+      <IconButton icon="plus" label={messages.post} {...linkTo('sale')} />
     );
   return (
-    <Screen head={<Header title={words.title} trailing={tools} />} foot={<MainTabs current="tabcenter" />}>
+    <Screen head={<Header title={messages.title} trailing={tools} />} foot={<MainTabs current="tabcenter" />}>
       <MarketEntry />
       {isOpen ? (
         <MyTrading tab={tab} onSelect={select}>
@@ -58,21 +58,21 @@ export function CenterScreen() {
 }
 
 function MarketEntry() {
-  const words = useWords(centerWords);
+  const messages = useMessages(centerMessages);
   const { coin, fiat } = useShownCurrencies();
   const price = useAnswer('GET /api/dashboard', {}).data?.reference_price ?? null;
   return (
     <div className="px-page pt-2 pb-3">
       <Pair>
         <Button kind="side-buy" isWide {...linkTo('buy-market')}>
-          {words.buy(coin.code)}
+          {messages.buy(coin.code)}
         </Button>
         <Button kind="side-sell" isWide {...linkTo('sale')}>
-          {words.sell(coin.code)}
+          {messages.sell(coin.code)}
         </Button>
       </Pair>
       <p className="note min-h-4 pt-2 text-center">
-        {price !== null && words.reference(coin.code, moneyText(price, fiat))}
+        {price !== null && messages.reference(coin.code, moneyText(price, fiat))}
       </p>
     </div>
   );
@@ -86,16 +86,16 @@ interface MyTradingProps {
 }
 
 function MyTrading({ tab, onSelect, children }: MyTradingProps) {
-  const words = useWords(centerWords);
+  const messages = useMessages(centerMessages);
   const panelId = useId();
   return (
     <>
       <Tabs
-        label={words.mine}
+        label={messages.mine}
         panelId={panelId}
         current={tab}
         onSelect={onSelect}
-        tabs={tabs.map((key) => ({ key, label: words.tabs[key] }))}
+        tabs={tabs.map((key) => ({ key, label: messages.tabs[key] }))}
       />
       <TabPanel id={panelId} current={tab}>
         {tab === 'listings' ? <OwnOrders index={1} /> : children}
@@ -106,15 +106,15 @@ function MyTrading({ tab, onSelect, children }: MyTradingProps) {
 
 /** Says what is still missing; the gate itself leads there. */
 function Closed() {
-  const words = useWords(centerWords).closed;
+  const messages = useMessages(centerMessages).closed;
   return (
     <Blank
       drawing="identity"
-      title={words.title}
-      text={words.text}
+      title={messages.title}
+      text={messages.text}
       actions={
         <Button kind="act" isWide {...linkTo('trades')}>
-          {words.start}
+          {messages.start}
         </Button>
       }
     />

@@ -10,7 +10,7 @@ import { keepChains } from './session/kept-chains.ts';
 import type { NewVersion } from './session/session-life.ts';
 import { findNewVersion, refreshConfigs, refreshPermissions, refreshProfile } from './session/session-life.ts';
 import { useSession } from './session/session-store.ts';
-import { shellWords } from './shell/copy.ts';
+import { shellMessages } from './shell/messages.ts';
 import { showModal } from './shell/modals.ts';
 import { startNavigation } from './shell/navigation.ts';
 
@@ -71,10 +71,10 @@ async function checkVersion(): Promise<void> {
 
 /** A forced update asks again until it is done: nothing else can be used meanwhile. */
 async function offerUpdate(version: NewVersion): Promise<void> {
-  const words = wordsNow(shellWords);
+  const messages = wordsNow(shellMessages);
   const isForced = version.strategy === 'force';
-  const question = { title: words.update(version.version), text: version.des, confirm: words.updateNow };
-  const wantsUpdate = await showModal(isForced ? question : { ...question, cancel: words.later });
+  const question = { title: messages.update(version.version), text: version.des, confirm: messages.updateNow };
+  const wantsUpdate = await showModal(isForced ? question : { ...question, cancel: messages.later });
   if (!wantsUpdate) return;
   if (version.downurl === '') location.reload();
   else window.open(version.downurl, '_blank', 'noopener');

@@ -4,8 +4,8 @@ import {
   ageDeadlines,
   dueAndDone,
   isAnyDue,
-  openTradePlace,
   type MeasuredServer,
+  openTradePlace,
   type RunningServer,
   untold,
 } from './trades/place.ts';

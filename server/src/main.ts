@@ -1,7 +1,7 @@
 import { requireFittingKeys } from './composition/fitting-keys.ts';
 import { listen } from './composition/listen.ts';
 import { openFiles } from './composition/open-files.ts';
-import { type Server, openServer } from './composition/server.ts';
+import { openServer, type Server } from './composition/server.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { openSigningKeys } from './config/open-signing-keys.ts';
 import { startDevChain } from './demo/chain/dev-chain.ts';
@@ -13,9 +13,9 @@ import { systemClock } from './platform/clock.ts';
 import { startPostgres } from './platform/database/embedded/start-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { releaseMemory } from './platform/release-memory.ts';
 import { ids } from './platform/ids.ts';
 import { openLog } from './platform/log.ts';
+import { releaseMemory } from './platform/release-memory.ts';
 import { faultText } from './platform/terminal-fault.ts';
 
 const CLOSING_MILLISECONDS_MAX = 45_000;

@@ -1,8 +1,8 @@
 import { type AnswerOf, type CallName, calls, type RequestOf } from '@eh/contract/calls.ts';
-import type { WriteContext, ReadContext } from '../src/platform/context.ts';
 import type { Clock } from '../src/platform/clock.ts';
+import type { ReadContext, WriteContext } from '../src/platform/context.ts';
 import type { Database } from '../src/platform/database/open-database.ts';
-import type { CallInput, Caller, Endpoint, UploadedFile } from '../src/platform/http/endpoint.ts';
+import type { Caller, CallInput, Endpoint, UploadedFile } from '../src/platform/http/endpoint.ts';
 import { ids } from '../src/platform/ids.ts';
 import { Refusal } from '../src/platform/refusal.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import type { Envelope } from '@eh/contract/platform/envelope.ts';
-import { type Server, openServer } from '../src/composition/server.ts';
+import { openServer, type Server } from '../src/composition/server.ts';
 import { readConfig } from '../src/config/config.ts';
 import { DEV_PAYER } from '../src/demo/chain/dev-payer.ts';
 import { DEV_EXTENDED_KEY } from '../src/demo/chain/dev-tether.ts';
@@ -69,13 +69,12 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const opened = await openServerOn(url, dataDir, options);
   await opened.http.listen({ host: '127.0.0.1', port: 0 });
   const address = `http://127.0.0.1:${(opened.http.server.address() as AddressInfo).port}`;
-  const { http, database: connections, vault, transaction, settle } = opened;
   return {
-    http,
-    database: connections,
-    vault,
-    transaction,
-    settle,
+    http: opened.http,
+    database: opened.database,
+    vault: opened.vault,
+    transaction: (run) => opened.transaction(run),
+    settle: () => opened.settle(),
     address,
     async login(name, deviceName = 'phone') {
       const device = { device_id: `test-${deviceName}-${name}` };

@@ -1,12 +1,12 @@
 import { authenticate, openSession } from '../src/accounts/sessions/index.ts';
 import { openUser, type User } from '../src/accounts/users/index.ts';
 import { type DemoName, seedPeople } from '../src/demo/seed-people.ts';
-import type { WriteContext } from '../src/platform/context.ts';
 import type { Clock } from '../src/platform/clock.ts';
+import type { WriteContext } from '../src/platform/context.ts';
 import type { Database } from '../src/platform/database/open-database.ts';
-import { setServerSecret } from '../src/platform/server-secret.ts';
 import type { UserCaller } from '../src/platform/http/endpoint.ts';
 import { ids } from '../src/platform/ids.ts';
+import { setServerSecret } from '../src/platform/server-secret.ts';
 import { ownAccounts } from '../src/trading/payment-accounts/index.ts';
 
 export const TEST_SECRET = Buffer.alloc(32, 7);

@@ -13,8 +13,8 @@ import {
 import { type DevNode, startNode } from '../src/demo/chain/start-node.ts';
 import { seedOperators } from '../src/demo/seed-operators.ts';
 import { balancesOf } from '../src/ledger/journal/index.ts';
-import type { WriteContext } from '../src/platform/context.ts';
 import { systemClock } from '../src/platform/clock.ts';
+import type { WriteContext } from '../src/platform/context.ts';
 import { ids } from '../src/platform/ids.ts';
 import { openLog } from '../src/platform/log.ts';
 import { writeSetting } from '../src/platform/settings.ts';

@@ -69,5 +69,5 @@ export const planted: Readonly<Record<string, Plant>> = {
       { path: 'server/migrations/0001-kit.sql', text: '' },
     ],
   },
-  copyInWords: { path: 'app/src/home/home-screen.tsx', text: 'const title = "交易中心";\n' },
+  textInMessages: { path: 'app/src/home/home-screen.tsx', text: 'const title = "交易中心";\n' },
 };

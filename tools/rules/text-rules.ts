@@ -45,7 +45,7 @@ const wholeWords: Rule = {
 const LINES_MAX = 250;
 const TEST_LINES_MAX = 600;
 /** Tables of facts, which nobody reads from top to bottom. */
-const LONG_TABLES = /\/(copy[^/]*|words[^/]*|[a-z]+-words|icon-drawings|bank-bins)\.tsx?$/;
+const LONG_TABLES = /\/([a-z-]*messages[^/]*|[a-z]+-words|icon-drawings|bank-bins)\.tsx?$/;
 
 const size: Rule = {
   says: `a file has at most ${LINES_MAX} lines, a test ${TEST_LINES_MAX}`,
@@ -139,13 +139,13 @@ const migrationNames: Rule = {
   },
 };
 
-const copyInWords: Rule = {
-  says: 'text that people read stands in copy and word files',
+const textInMessages: Rule = {
+  says: 'text that people read stands in messages files',
   applies: (path) =>
     /^(app|console)\/src\/.*\.tsx?$/.test(path) &&
     !isTest(path) &&
-    !/(copy|words|languages?|findings)[^/]*\.tsx?$|\/words\//.test(path),
-  check: (file) => matchesIn(file, /[\u4e00-\u9fff]{2,}/g, 'text outside a copy file'),
+    !/(messages|languages?|findings)[^/]*\.tsx?$|-names\.tsx?$/.test(path),
+  check: (file) => matchesIn(file, /[\u4e00-\u9fff]{2,}/g, 'text outside a messages file'),
 };
 
 const noChance: Rule = {
@@ -189,7 +189,7 @@ export const textRules = {
   apiComments,
   lowerCaseSql,
   migrationNames,
-  copyInWords,
+  textInMessages,
   noChance,
   putsBack,
 } satisfies Readonly<Record<string, Rule>>;

@@ -1,4 +1,4 @@
-import type { UiWords } from '../src/words.tsx';
+import type { UiMessages } from '../src/ui-messages.tsx';
 
 const query = new URLSearchParams(location.search);
 const isEnglish = query.get('lang') === 'en';
@@ -15,7 +15,7 @@ export function say(chinese: string, english: string): string {
   return isEnglish ? english : chinese;
 }
 
-export const words: UiWords = {
+export const messages: UiMessages = {
   back: say('返回', 'Back'),
   close: say('关闭', 'Close'),
   done: say('已完成', 'done'),

@@ -8,8 +8,8 @@ import { IconButton } from '../src/icon-button.tsx';
 import { Screen } from '../src/screen.tsx';
 import { TabBar } from '../src/tab-bar.tsx';
 import { ToastPlace } from '../src/toast.tsx';
-import { UiWordsProvider } from '../src/words.tsx';
-import { onlyPart, say, words } from './language.ts';
+import { UiWordsProvider } from '../src/ui-messages.tsx';
+import { messages, onlyPart, say } from './language.ts';
 import { Buttons } from './sections/buttons.tsx';
 import { Choices } from './sections/choices.tsx';
 import { Codes } from './sections/codes.tsx';
@@ -93,7 +93,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root');
 createRoot(root).render(
   <StrictMode>
-    <UiWordsProvider words={words}>
+    <UiWordsProvider messages={messages}>
       <Gallery />
       <ToastPlace />
     </UiWordsProvider>

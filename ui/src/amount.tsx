@@ -3,8 +3,8 @@ import type { AmountSize } from './amount-fit.ts';
 import { fitAmountSize } from './amount-fit.ts';
 import type { ShownCurrency } from './money-text.ts';
 import { moneyParts } from './money-text.ts';
+import { useUiMessages } from './ui-messages.tsx';
 import { useCountedValue } from './use-counted-value.ts';
-import { useUiWords } from './words.tsx';
 
 export interface AmountProps {
   /** A decimal string from the server, with its decimals and perhaps a minus: "-1000.37". */
@@ -27,7 +27,7 @@ export interface AmountProps {
 
 /** A sum of money: the one way its figures are written. Never wraps; use FittedAmount where it may grow long. */
 export function Amount({ value, currency, size, tone, isSigned, hasTail, isHidden, counts }: AmountProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const shown = useCountedValue(value, counts ?? false);
   const { sign, whole, fraction } = moneyParts(shown, isSigned);
   const unit = currency && <Unit currency={currency} />;
@@ -39,7 +39,7 @@ export function Amount({ value, currency, size, tone, isSigned, hasTail, isHidde
       {isHidden ? (
         <>
           <span aria-hidden="true">{COVER}</span>
-          <span className="sr-only">{words.hiddenAmount}</span>
+          <span className="sr-only">{messages.hiddenAmount}</span>
         </>
       ) : (
         <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { countdownText, minuteToSpeak } from './countdown.ts';
+import { useUiMessages } from './ui-messages.tsx';
 import { useCountdown } from './use-countdown.ts';
-import { useUiWords } from './words.tsx';
 
 export interface ClockProps {
   /** Seconds since 1970, server time. */
@@ -20,7 +20,7 @@ export interface ClockProps {
 
 /** How long there is. A screen reader reads it on demand; it does not speak each second. */
 export function Clock({ deadlineAt, whose, size, isBare, isSpoken, onEnd }: ClockProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const left = useCountdown(deadlineAt);
   const text = countdownText(left);
   useEnd(left === 0, onEnd);
@@ -33,7 +33,7 @@ export function Clock({ deadlineAt, whose, size, isBare, isSpoken, onEnd }: Cloc
         data-bare={isBare ? '' : undefined}
         role="timer"
         aria-live="off"
-        aria-label={words.timeLeft(text)}
+        aria-label={messages.timeLeft(text)}
       >
         {text}
       </span>
@@ -51,13 +51,13 @@ function useEnd(isOver: boolean, onEnd: (() => void) | undefined) {
 }
 
 function SpokenMinutes({ left }: { left: number }) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const [previous, setPrevious] = useState(left);
   const [spoken, setSpoken] = useState('');
   if (previous !== left) {
     const minute = minuteToSpeak(previous, left);
     setPrevious(left);
-    if (minute !== null) setSpoken(words.minutesLeft(minute));
+    if (minute !== null) setSpoken(messages.minutesLeft(minute));
   }
   return <output className="sr-only">{spoken}</output>;
 }

@@ -1,7 +1,7 @@
 import { copyText } from './copy-text.ts';
 import { IconButton } from './icon-button.tsx';
 import { showToast } from './toast.tsx';
-import { useUiWords } from './words.tsx';
+import { useUiMessages } from './ui-messages.tsx';
 
 export interface CopyButtonProps {
   text: string;
@@ -11,10 +11,10 @@ export interface CopyButtonProps {
 
 /** Copies and says so in a toast. */
 export function CopyButton({ text, what }: CopyButtonProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const handleCopy = async () => {
     const isCopied = await copyText(text);
-    showToast({ text: isCopied ? words.copied : words.copyFailed, icon: isCopied ? 'check' : 'warn' });
+    showToast({ text: isCopied ? messages.copied : messages.copyFailed, icon: isCopied ? 'check' : 'warn' });
   };
-  return <IconButton icon="copy" label={words.copy(what)} onClick={() => void handleCopy()} />;
+  return <IconButton icon="copy" label={messages.copy(what)} onClick={() => void handleCopy()} />;
 }

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Progress } from './progress.tsx';
 import { Thumb } from './thumb.tsx';
-import { useUiWords } from './words.tsx';
+import { useUiMessages } from './ui-messages.tsx';
 
 /** A file on its way or there. */
 export interface ShownFile {
@@ -104,11 +104,11 @@ interface FileItemProps {
 }
 
 function FileItem({ file, isSquare, onOpen, onRemove }: FileItemProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   return (
     <div className="file-item">
       <Thumb src={file.src} duration={file.duration} label={file.name} isSquare={isSquare} onClick={onOpen} />
-      <IconButton icon="close" size={16} label={words.remove(file.name)} onClick={onRemove} />
+      <IconButton icon="close" size={16} label={messages.remove(file.name)} onClick={onRemove} />
       {file.sent && <Progress label={file.name} value={file.sent.bytes} max={file.sent.total} text={file.sent.text} />}
       {file.sent && <span className="note">{file.sent.text}</span>}
       {file.failure && (

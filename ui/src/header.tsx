@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { useUiWords } from './words.tsx';
+import { useUiMessages } from './ui-messages.tsx';
 
 export interface HeaderProps {
   /** Text becomes the page's h1; anything else (segmented tabs) stands in its place. */
@@ -14,12 +14,12 @@ export interface HeaderProps {
 
 /** The head of a page, 44 px, sticky. */
 export function Header({ title, onBack, leading, trailing }: HeaderProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   return (
     <header className="header">
       <div className="header-side">
         {leading}
-        {onBack && <IconButton icon="back" label={words.back} onClick={onBack} />}
+        {onBack && <IconButton icon="back" label={messages.back} onClick={onBack} />}
       </div>
       {typeof title === 'string' ? <h1>{title}</h1> : (title ?? <span />)}
       <div className="header-side">{trailing}</div>

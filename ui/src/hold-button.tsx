@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useUiMessages } from './ui-messages.tsx';
 import { isVirtualClick, isVirtualPointer } from './virtual-press.ts';
-import { useUiWords } from './words.tsx';
 
 export interface HoldButtonProps {
   /** Says how long: "Hold 3 s to release". */
@@ -19,7 +19,7 @@ export const HOLD_MS = 3000;
  * A screen reader cannot hold, so its press arms the button, says so, and a second press confirms.
  */
 export function HoldButton({ children, onHeld, isDisabled, isPending }: HoldButtonProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const hintId = useId();
   const isInert = Boolean(isDisabled || isPending);
   const { isHolding, start, stop } = useHold(onHeld);
@@ -58,9 +58,9 @@ export function HoldButton({ children, onHeld, isDisabled, isPending }: HoldButt
         <span className="hold-words">{children}</span>
       </button>
       <span id={hintId} hidden>
-        {words.holdHint}
+        {messages.holdHint}
       </span>
-      <output className="sr-only">{isArmed ? words.pressAgain : ''}</output>
+      <output className="sr-only">{isArmed ? messages.pressAgain : ''}</output>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { useUiWords } from './words.tsx';
+import { useUiMessages } from './ui-messages.tsx';
 
 export interface KeypadProps {
   /** Ten digits in the order they are drawn, the last one in the middle below. */
@@ -14,7 +14,7 @@ export interface KeypadProps {
 
 /** The app's own number pad, so that a payment password never passes through a foreign keyboard. */
 export function Keypad({ digits, onDigit, onDelete, corner, isDisabled }: KeypadProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const digitKey = (digit: string) => (
     <Key key={digit} isDisabled={isDisabled} onPress={() => onDigit(digit)}>
       {digit}
@@ -31,7 +31,7 @@ export function Keypad({ digits, onDigit, onDelete, corner, isDisabled }: Keypad
         <span className="keypad-gap" />
       )}
       {digits.slice(-1).map(digitKey)}
-      <Key label={words.deleteDigit} isDisabled={isDisabled} onPress={onDelete}>
+      <Key label={messages.deleteDigit} isDisabled={isDisabled} onPress={onDelete}>
         <Icon name="backspace" />
       </Key>
     </div>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
-import { useUiWords } from './words.tsx';
+import { useUiMessages } from './ui-messages.tsx';
 
 export interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'children' | 'type'> {}
 
 /** A login password that can be looked at. The open eye shows that it is readable now. */
 export function PasswordField(props: PasswordFieldProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const [isShown, setShown] = useState(false);
   return (
     <TextField
@@ -21,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
       trailing={
         <IconButton
           icon={isShown ? 'eye' : 'eye-off'}
-          label={isShown ? words.hidePassword : words.showPassword}
+          label={isShown ? messages.hidePassword : messages.showPassword}
           onClick={() => setShown(!isShown)}
         />
       }

@@ -6,7 +6,7 @@ import { Keypad } from './keypad.tsx';
 import { useSettings } from './reader/settings.ts';
 import { Sheet } from './sheet.tsx';
 import { ORDERED_DIGITS, pickRandomly, shuffledDigits } from './shuffled-digits.ts';
-import { useUiWords } from './words.tsx';
+import { useUiMessages } from './ui-messages.tsx';
 
 export interface PasswordSheetProps {
   isOpen: boolean;
@@ -49,7 +49,7 @@ interface PasswordEntryProps extends PasswordSheetProps {
 
 function PasswordEntry(props: PasswordEntryProps) {
   const { purpose, amount, hint, error, forgot, isShuffled, isPending } = props;
-  const words = useUiWords();
+  const messages = useUiMessages();
   const { entered, add, remove, corner } = useEntry(props);
   const isWished = useSettings().isKeypadShuffled;
   const [digits] = useState(() => ((isShuffled ?? isWished) ? shuffledDigits(pickRandomly) : ORDERED_DIGITS));
@@ -62,7 +62,7 @@ function PasswordEntry(props: PasswordEntryProps) {
         </div>
         <div className="mt-5">
           <CodeLines length={LENGTH} filled={entered} isCovered />
-          <output className="sr-only">{words.digitsEntered(entered.length, LENGTH)}</output>
+          <output className="sr-only">{messages.digitsEntered(entered.length, LENGTH)}</output>
         </div>
         <div className="sum-line items-center py-4">
           <span

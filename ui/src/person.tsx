@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 import { initialOf } from './initial.ts';
-import { useUiWords } from './words.tsx';
+import { useUiMessages } from './ui-messages.tsx';
 
 export interface AvatarProps {
   name: string;
@@ -14,7 +14,7 @@ export interface AvatarProps {
 
 /** A person or merchant as a small round. The name beside it speaks for it; only "online" is added. */
 export function Avatar({ name, src, size, isOnline, isSquare }: AvatarProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   return (
     <span
       className="avatar"
@@ -23,7 +23,7 @@ export function Avatar({ name, src, size, isOnline, isSquare }: AvatarProps) {
       data-square={isSquare ? '' : undefined}
     >
       {src === undefined ? <span aria-hidden="true">{initialOf(name)}</span> : <img src={src} alt="" loading="lazy" />}
-      {isOnline && <span className="sr-only">{words.online}</span>}
+      {isOnline && <span className="sr-only">{messages.online}</span>}
     </span>
   );
 }
@@ -37,11 +37,11 @@ export interface PersonNameProps {
 
 /** A name in a list: clipped with an ellipsis. Where people decide, names stand in KeyValue and wrap. */
 export function PersonName({ children, isVerified, isQuiet }: PersonNameProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   return (
     <span className="person-name" data-quiet={isQuiet ? '' : undefined}>
       <span className="clip">{children}</span>
-      {isVerified && <Icon name="verified" size={16} label={words.verified} />}
+      {isVerified && <Icon name="verified" size={16} label={messages.verified} />}
     </span>
   );
 }

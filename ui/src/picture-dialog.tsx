@@ -2,12 +2,12 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from './icon-button.tsx';
 import type { PictureViewerProps, ShownPicture } from './picture-viewer.tsx';
+import { useUiMessages } from './ui-messages.tsx';
 import { useZoom } from './use-zoom.ts';
-import { useUiWords } from './words.tsx';
 
 /** The machinery of PictureViewer; import PictureViewer instead, it loads this when it is needed. */
 export function PictureDialog({ pictures, place, onPlace, onClose }: PictureViewerProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const picture = place === null ? undefined : pictures[place];
   const { zoom, frame, handlers, zoomIn, zoomOut } = useZoom(picture?.src ?? '');
   const turn = (by: number) => {
@@ -25,10 +25,10 @@ export function PictureDialog({ pictures, place, onPlace, onClose }: PictureView
       <Dialog.Portal>
         <Dialog.Popup className="viewer" onKeyDown={handleKey}>
           <header className="viewer-head">
-            <IconButton icon="close" label={words.close} onClick={onClose} />
+            <IconButton icon="close" label={messages.close} onClick={onClose} />
             <Dialog.Title className="clip flex-1">{picture?.label}</Dialog.Title>
-            <IconButton icon="minus" label={words.zoomOut} onClick={zoomOut} />
-            <IconButton icon="plus" label={words.zoomIn} onClick={zoomIn} />
+            <IconButton icon="minus" label={messages.zoomOut} onClick={zoomOut} />
+            <IconButton icon="plus" label={messages.zoomIn} onClick={zoomIn} />
           </header>
           <div ref={frame} className="viewer-frame" {...(canZoom(picture) && handlers)}>
             {picture && (
@@ -37,11 +37,16 @@ export function PictureDialog({ pictures, place, onPlace, onClose }: PictureView
           </div>
           {pictures.length > 1 && place !== null && (
             <footer className="viewer-foot">
-              <IconButton icon="back" label={words.previousPicture} isDisabled={place === 0} onClick={() => turn(-1)} />
-              <output>{words.pictureOf(place + 1, pictures.length)}</output>
+              <IconButton
+                icon="back"
+                label={messages.previousPicture}
+                isDisabled={place === 0}
+                onClick={() => turn(-1)}
+              />
+              <output>{messages.pictureOf(place + 1, pictures.length)}</output>
               <IconButton
                 icon="next"
-                label={words.nextPicture}
+                label={messages.nextPicture}
                 isDisabled={place === pictures.length - 1}
                 onClick={() => turn(1)}
               />

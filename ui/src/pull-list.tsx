@@ -8,7 +8,7 @@ export interface PullListProps {
   /** Loads the list anew; the strip at the top stays until it is settled. */
   onRefresh: () => Promise<unknown>;
   /** Words of the strip: while pulling, when letting go will refresh, while it runs. */
-  words: { pull: string; release: string; refreshing: string; more: string };
+  messages: { pull: string; release: string; refreshing: string; more: string };
   /** Loads the next page; leave out at the end of the list. */
   onMore?: (() => void) | undefined;
   isLoadingMore?: boolean | undefined;
@@ -17,17 +17,17 @@ export interface PullListProps {
 }
 
 /** A list that is pulled down to refresh and grows as one comes near its end. The page keeps its place. */
-export function PullList({ children, onRefresh, words, onMore, isLoadingMore, end }: PullListProps) {
+export function PullList({ children, onRefresh, messages, onMore, isLoadingMore, end }: PullListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { pulled, phase } = usePull(frame, onRefresh);
-  const text = { still: '', pulling: words.pull, ready: words.release, refreshing: words.refreshing }[phase];
+  const text = { still: '', pulling: messages.pull, ready: messages.release, refreshing: messages.refreshing }[phase];
   return (
     <div ref={frame} className="pull" data-phase={phase}>
       <output className="note pull-strip" style={{ height: pulled }}>
         {text}
       </output>
       {children}
-      {onMore && <MoreRows onMore={onMore} isLoading={isLoadingMore ?? false} label={words.more} />}
+      {onMore && <MoreRows onMore={onMore} isLoading={isLoadingMore ?? false} label={messages.more} />}
       {!onMore && end !== undefined && <p className="note py-6 text-center">{end}</p>}
     </div>
   );

@@ -1,11 +1,11 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { IconButton } from './icon-button.tsx';
 import type { SheetProps } from './sheet.tsx';
-import { useUiWords } from './words.tsx';
+import { useUiMessages } from './ui-messages.tsx';
 
 /** The machinery of Sheet; import Sheet instead, it loads this when it is needed. */
 export function SheetDrawer({ isOpen, onClose, title, children, foot, initialFocus, isLocked }: SheetProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   return (
     <Drawer.Root
       open={isOpen}
@@ -23,7 +23,7 @@ export function SheetDrawer({ isOpen, onClose, title, children, foot, initialFoc
             <Drawer.Popup className="sheet" {...(initialFocus && { initialFocus })}>
               <header className="sheet-header">
                 <Drawer.Title className="title">{title}</Drawer.Title>
-                <IconButton icon="close" label={words.close} onClick={onClose} isDisabled={isLocked} />
+                <IconButton icon="close" label={messages.close} onClick={onClose} isDisabled={isLocked} />
               </header>
               <Drawer.Content className="sheet-body">{children}</Drawer.Content>
               {foot !== undefined && <div className="foot">{foot}</div>}

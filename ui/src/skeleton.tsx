@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useUiWords } from './words.tsx';
+import { useUiMessages } from './ui-messages.tsx';
 
 export interface SkeletonProps {
   width: string;
@@ -21,11 +21,11 @@ export interface SkeletonRowsProps {
 
 /** Rows that are on their way. Says "loading" once; the strokes are silent. */
 export function SkeletonRows({ shape, count }: SkeletonRowsProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const Shape = SHAPES[shape];
   return (
     <>
-      <output className="sr-only">{words.loading}</output>
+      <output className="sr-only">{messages.loading}</output>
       <div className="rows" aria-hidden="true">
         {Array.from({ length: count }, (_, place) => (
           <Shape key={place} />

@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx';
-import { useUiWords } from './words.tsx';
+import { useUiMessages } from './ui-messages.tsx';
 
 export interface StepsProps {
   label: string;
@@ -10,7 +10,7 @@ export interface StepsProps {
 
 /** Where a flow stands. Done has a tick, now is thicker and bolder, so nothing hangs on colour. */
 export function Steps({ label, steps, current }: StepsProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   return (
     <ol className="steps" aria-label={label}>
       {steps.map((step, place) => (
@@ -19,7 +19,7 @@ export function Steps({ label, steps, current }: StepsProps) {
           data-done={place < current ? '' : undefined}
           aria-current={place === current ? 'step' : undefined}
         >
-          {place < current && <Icon name="check" size={16} label={words.done} />}
+          {place < current && <Icon name="check" size={16} label={messages.done} />}
           <span>{step}</span>
         </li>
       ))}

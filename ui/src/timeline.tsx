@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { useUiWords } from './words.tsx';
+import { useUiMessages } from './ui-messages.tsx';
 
 /** What happened, oldest first, along a margin line. */
 export function Timeline({ label, children }: { label: string; children: ReactNode }) {
@@ -24,12 +24,12 @@ export interface TimelineEntryProps {
 
 /** One stop of a Timeline. */
 export function TimelineEntry({ who, time, children, isOfficial, isNow }: TimelineEntryProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   return (
     <li data-official={isOfficial ? '' : undefined} data-now={isNow ? '' : undefined}>
       <div className="sum-line">
         <span className="label flex min-w-0 items-center gap-1">
-          {isOfficial && <Icon name="verified" size={16} label={words.verified} />}
+          {isOfficial && <Icon name="verified" size={16} label={messages.verified} />}
           {who}
         </span>
         <span className="note flex-none">{time}</span>

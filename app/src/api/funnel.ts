@@ -2,11 +2,11 @@ import { wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { checkLines } from '../lines/check-lines.ts';
 import { endSession, expireSession, refreshPermissions } from '../session/session-life.ts';
-import { shellWords } from '../shell/copy.ts';
+import { shellMessages } from '../shell/messages.ts';
 import { showModal } from '../shell/modals.ts';
 import { navigateTo, switchTab } from '../shell/navigation.ts';
 import type { Tone } from './conclude.ts';
-import { apiWords } from './copy.ts';
+import { apiMessages } from './messages.ts';
 import type { Failure } from './say-outcome.ts';
 
 /** What the app does about a failure, whoever made the call. An ended session ends even in silence. */
@@ -18,10 +18,10 @@ export function actOn(outcome: Failure, text: string, tone: Tone): void {
       void sayNoPermission(text);
       break;
     case 'finish-buying':
-      void offerWay(text, wordsNow(apiWords).goToBuying, 'orders-trades');
+      void offerWay(text, wordsNow(apiMessages).goToBuying, 'orders-trades');
       break;
     case 'finish-selling':
-      void offerWay(text, wordsNow(apiWords).goToSelling, 'orders-sales');
+      void offerWay(text, wordsNow(apiMessages).goToSelling, 'orders-sales');
       break;
     case 'logged-out':
       expireSession(text);
@@ -41,13 +41,13 @@ export function actOn(outcome: Failure, text: string, tone: Tone): void {
 }
 
 async function sayNoPermission(text: string): Promise<void> {
-  const words = wordsNow(shellWords);
-  await showModal({ title: words.friendlyReminder, text, confirm: words.gotIt });
+  const messages = wordsNow(shellMessages);
+  await showModal({ title: messages.friendlyReminder, text, confirm: messages.gotIt });
   await switchTab('tabhome');
 }
 
 async function offerWay(text: string, confirm: string, route: 'orders-trades' | 'orders-sales'): Promise<void> {
-  const words = wordsNow(shellWords);
-  const wantsToGo = await showModal({ title: words.friendlyReminder, text, confirm, cancel: words.cancel });
+  const messages = wordsNow(shellMessages);
+  const wantsToGo = await showModal({ title: messages.friendlyReminder, text, confirm, cancel: messages.cancel });
   if (wantsToGo) await navigateTo(route);
 }

@@ -1,5 +1,5 @@
 import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
-import { refusalWords } from '@eh/contract/platform/refusal.ts';
+import { refusalMessage } from '@eh/contract/platform/refusal.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { Refused } from './refused.ts';
 
@@ -11,7 +11,7 @@ export function isId(text: string): boolean {
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What the server says of something that does not exist, without asking it. */
-export function notFound({ code, http, ...words }: RefusalKind): Refused {
-  const text = refusalWords({ code, http, ...words }, currentLanguage());
+export function notFound({ code, http, ...messages }: RefusalKind): Refused {
+  const text = refusalMessage({ code, http, ...messages }, currentLanguage());
   return new Refused({ kind: 'http', status: http, code, text }, text);
 }

@@ -6,7 +6,7 @@ import {
   SUCCESS_CODE,
 } from '@eh/contract/platform/envelope.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
-import { noPermissionSaid } from './copy.ts';
+import { noPermissionSaid } from './messages.ts';
 
 /** What came back from a call: an HTTP answer with its body, or nothing at all (status 0). */
 export interface RawAnswer {

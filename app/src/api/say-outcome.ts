@@ -1,27 +1,27 @@
 import { ACCOUNT_FROZEN_CODE } from '@eh/contract/platform/envelope.ts';
 import { wordsNow } from '@eh/ui/reader/catalogue.ts';
-import { apiWords } from './copy.ts';
+import { apiMessages } from './messages.ts';
 import type { Outcome } from './outcome.ts';
 
 export type Failure = Exclude<Outcome, { kind: 'done' }>;
 
 /** The words of a failure in the reader's language; the server's own where it gave some. */
 export function sayOutcome(outcome: Failure): string {
-  const words = wordsNow(apiWords);
+  const messages = wordsNow(apiMessages);
   switch (outcome.kind) {
     case 'no-permission':
-      return words.noPermission;
+      return messages.noPermission;
     case 'finish-buying':
-      return words.finishBuying;
+      return messages.finishBuying;
     case 'finish-selling':
-      return words.finishSelling;
+      return messages.finishSelling;
     case 'logged-out':
-      return words.loginExpired;
+      return messages.loginExpired;
     case 'line-broken':
-      return words.checkNetwork;
+      return messages.checkNetwork;
     case 'frozen':
     case 'refused':
-      return outcome.text === '' ? words.unknown : outcome.text;
+      return outcome.text === '' ? messages.unknown : outcome.text;
     case 'http':
       return sayHttp(outcome);
   }
@@ -33,10 +33,10 @@ const UNPROCESSABLE = 422;
 
 /** By the error catalogue: two statuses have words of their own, one has the server's, the others are named with them. */
 function sayHttp({ status, code, text }: Extract<Failure, { kind: 'http' }>): string {
-  const words = wordsNow(apiWords);
+  const messages = wordsNow(apiMessages);
   if (code === ACCOUNT_FROZEN_CODE && text !== null) return text;
-  if (status === ACCESS_DENIED) return words.accessDenied;
-  if (status === NOT_FOUND) return words.notFound;
+  if (status === ACCESS_DENIED) return messages.accessDenied;
+  if (status === NOT_FOUND) return messages.notFound;
   if (status === UNPROCESSABLE && text !== null) return text;
-  return words.http(status, text ?? words.unknown);
+  return messages.http(status, text ?? messages.unknown);
 }

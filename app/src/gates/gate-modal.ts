@@ -1,15 +1,15 @@
 import type { ClosedGate, RouteName } from '@eh/contract/accounts/users/gates.ts';
 import { wordsNow } from '@eh/ui/reader/catalogue.ts';
-import { shellWords } from '../shell/copy.ts';
+import { shellMessages } from '../shell/messages.ts';
 import type { ModalQuestion } from '../shell/modals.ts';
-import { gateWords } from './copy.ts';
+import { gateMessages } from './messages.ts';
 
 type ModalTexts = Readonly<Record<string, string>>;
 
 /** What a closed gate says, and what its button offers. `texts` are the platform's own, as operators wrote them. */
 export function gateModal(gate: ClosedGate, route: RouteName, texts: ModalTexts): ModalQuestion {
-  const words = wordsNow(gateWords);
-  const shell = wordsNow(shellWords);
+  const messages = wordsNow(gateMessages);
+  const shell = wordsNow(shellMessages);
   const asking = (text: string, confirm: string) => ({
     title: shell.friendlyReminder,
     text,
@@ -18,27 +18,27 @@ export function gateModal(gate: ClosedGate, route: RouteName, texts: ModalTexts)
   });
   switch (gate.gate) {
     case 'frozen':
-      return asking(words.frozen, shell.contactService);
+      return asking(messages.frozen, shell.contactService);
     case 'fund':
-      return asking(words.fund, shell.contactService);
+      return asking(messages.fund, shell.contactService);
     case 'security_password':
-      return asking(words.securityPassword, words.goSet);
+      return asking(messages.securityPassword, messages.goSet);
     case 'identity':
-      return asking(words.identity, words.goVerify);
+      return asking(messages.identity, messages.goVerify);
     case 'mobile':
-      return asking(words.mobile, words.goBind);
+      return asking(messages.mobile, messages.goBind);
     case 'email':
-      return asking(words.email, words.goBind);
+      return asking(messages.email, messages.goBind);
     case 'banned':
       return { title: gate.title, confirm: shell.contactService, cancel: shell.cancel };
     case 'denied':
       return route === 'buy-with-usdt'
         ? { title: usdtClosedText(texts), confirm: shell.contactService, cancel: shell.cancel }
-        : asking(words.denied, shell.contactService);
+        : asking(messages.denied, shell.contactService);
   }
 }
 
 /** What is said where buying with USDT is closed, to one person or to everybody. */
 export function usdtClosedText(texts: ModalTexts): string {
-  return texts['usdt_buy_closed'] ?? wordsNow(gateWords).usdtClosed;
+  return texts['usdt_buy_closed'] ?? wordsNow(gateMessages).usdtClosed;
 }

@@ -10,9 +10,9 @@ import { showModal } from '../shell/modals.ts';
 import type { Passage } from '../shell/navigation.ts';
 import { hrefOf, navigateTo, switchTab, useNavigation } from '../shell/navigation.ts';
 import { type PageParams, topPage } from '../shell/page-stack.ts';
-import { gateWords } from './copy.ts';
 import { gateModal } from './gate-modal.ts';
 import { gateVerdict, leavesForHome, wayThrough } from './gate-verdict.ts';
+import { gateMessages } from './messages.ts';
 
 /** Lets through to a page, or does what its closed gate asks: a modal with the way on, or the login. */
 export function passGates(asked: RouteName, address: Address): Passage {
@@ -22,7 +22,7 @@ export function passGates(asked: RouteName, address: Address): Passage {
   if (verdict.kind === 'open') return 'open';
   if (verdict.kind === 'login') return { instead: { route: 'login', params: loginParams(address) } };
   if (verdict.gate.gate === 'frozen') {
-    showToast(wordsNow(gateWords).frozen);
+    showToast(wordsNow(gateMessages).frozen);
     endSession();
     return { instead: { route: 'login', params: {} } };
   }

@@ -1,7 +1,7 @@
 import { Amount, FittedAmount } from '@eh/ui/amount.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { changeSettings, useSettings } from '@eh/ui/reader/settings.ts';
 import { Skeleton } from '@eh/ui/skeleton.tsx';
 import { Sum } from '@eh/ui/sums.tsx';
@@ -10,12 +10,12 @@ import { useAnswer } from '../api/queries.ts';
 import { useShownCurrencies } from '../parts/currencies.ts';
 import { useProfile } from '../session/session-store.ts';
 import { BalanceParts } from './balance-parts.tsx';
-import { homeWords } from './copy.ts';
+import { homeMessages } from './messages.ts';
 import { sumOf, totalOf, worthOf } from './total.ts';
 
 /** The balances: the total closed by two lines, and its parts. */
 export function BalanceCard() {
-  const words = useWords(homeWords);
+  const messages = useMessages(homeMessages);
   const profile = useProfile();
   const [isShowingParts, setShowingParts] = useState(false);
   const { coin, fiat } = useShownCurrencies();
@@ -23,16 +23,16 @@ export function BalanceCard() {
   const price = useAnswer('GET /api/dashboard', {}).data?.reference_price ?? null;
   const total = profile && totalOf(profile);
   return (
-    <section className="px-page pt-3" aria-label={words.balance}>
+    <section className="px-page pt-3" aria-label={messages.balance}>
       <div className="flex items-center text-muted">
         <span>
-          {words.total} · {coin.code}
+          {messages.total} · {coin.code}
         </span>
         <span className="-my-3">
           <IconButton
             icon={isHidden ? 'eye-off' : 'eye'}
             size={20}
-            label={isHidden ? words.showAmounts : words.hideAmounts}
+            label={isHidden ? messages.showAmounts : messages.hideAmounts}
             onClick={() => changeSettings({ areAmountsHidden: !isHidden })}
           />
         </span>
@@ -54,18 +54,18 @@ export function BalanceCard() {
       </Sum>
       <div className="relative">
         <dl className="balance-parts">
-          <Part name={words.available} value={profile?.balance} isHidden={isHidden} />
+          <Part name={messages.available} value={profile?.balance} isHidden={isHidden} />
           <Part
-            name={words.inOrders}
+            name={messages.inOrders}
             value={profile ? sumOf(profile.orderbalance, profile.tradebalance) : undefined}
             isHidden={isHidden}
           />
-          <Part name={words.held} value={profile?.holdbalance} isHidden={isHidden} />
+          <Part name={messages.held} value={profile?.holdbalance} isHidden={isHidden} />
         </dl>
         <button
           type="button"
           className="absolute inset-0 w-full"
-          aria-label={words.parts.open}
+          aria-label={messages.parts.open}
           aria-haspopup="dialog"
           onClick={() => setShowingParts(true)}
         />

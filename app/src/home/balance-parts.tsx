@@ -1,12 +1,12 @@
 import { Amount } from '@eh/ui/amount.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useSettings } from '@eh/ui/reader/settings.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { useShownCurrencies } from '../parts/currencies.ts';
 import { useProfile } from '../session/session-store.ts';
 import { linkTo } from '../shell/page-link.tsx';
-import { homeWords } from './copy.ts';
+import { homeMessages } from './messages.ts';
 
 export interface BalancePartsProps {
   isOpen: boolean;
@@ -15,29 +15,29 @@ export interface BalancePartsProps {
 
 /** Where one's coins are, part by part with the way there, and how much of them may be moved right now. */
 export function BalanceParts({ isOpen, onClose }: BalancePartsProps) {
-  const words = useWords(homeWords).parts;
+  const messages = useMessages(homeMessages).parts;
   const { coin } = useShownCurrencies();
   const profile = useProfile();
   const isHidden = useSettings((settings) => settings.areAmountsHidden);
   if (!profile) return null;
   const amount = (value: string) => <Amount value={value} currency={coin} isHidden={isHidden} />;
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={words.title}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={messages.title}>
       <div className="pb-4">
         <Rows>
-          <Row title={words.available} end={amount(profile.balance)} hasChevron {...linkTo('wallet-orders')} />
-          <Row title={words.onSale} end={amount(profile.orderbalance)} hasChevron {...linkTo('orders-sales')} />
-          <Row title={words.inTrade} end={amount(profile.tradebalance)} hasChevron {...linkTo('orders-trades')} />
+          <Row title={messages.available} end={amount(profile.balance)} hasChevron {...linkTo('wallet-orders')} />
+          <Row title={messages.onSale} end={amount(profile.orderbalance)} hasChevron {...linkTo('orders-sales')} />
+          <Row title={messages.inTrade} end={amount(profile.tradebalance)} hasChevron {...linkTo('orders-trades')} />
           <Row
-            title={words.held}
+            title={messages.held}
             end={amount(profile.holdbalance)}
             hasChevron
             {...linkTo('transfer-records', { direction: 'out' })}
           />
-          <Row title={words.movable} end={amount(profile.transaction_balance)} hasChevron {...linkTo('transfer')} />
+          <Row title={messages.movable} end={amount(profile.transaction_balance)} hasChevron {...linkTo('transfer')} />
         </Rows>
-        <p className="note px-page pt-2">{words.movableNote}</p>
-        <p className="note px-page pt-1">{words.heldNote}</p>
+        <p className="note px-page pt-2">{messages.movableNote}</p>
+        <p className="note px-page pt-1">{messages.heldNote}</p>
       </div>
     </Sheet>
   );

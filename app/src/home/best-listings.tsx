@@ -3,7 +3,7 @@ import { Amount } from '@eh/ui/amount.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
 import { PersonName } from '@eh/ui/person.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { SectionHeader } from '@eh/ui/section-header.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
@@ -11,7 +11,7 @@ import { useAnswer } from '../api/queries.ts';
 import { useShownCurrencies } from '../parts/currencies.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { linkTo } from '../shell/page-link.tsx';
-import { homeWords } from './copy.ts';
+import { homeMessages } from './messages.ts';
 
 type Listing = AnswerOf<'GET /api/dashboard'>['best'][number];
 
@@ -19,19 +19,19 @@ const SHOWN = 3;
 
 /** The cheapest listings that one could take: to look at for everybody, to buy from for whom the gates are open. */
 export function BestListings() {
-  const words = useWords(homeWords);
+  const messages = useMessages(homeMessages);
   const dashboard = useAnswer('GET /api/dashboard', {});
   const best = dashboard.data?.best;
   return (
     <section className="pb-4">
-      <SectionHeader title={words.best} more={{ label: words.all, ...linkTo('buy-market') }} />
+      <SectionHeader title={messages.best} more={{ label: messages.all, ...linkTo('buy-market') }} />
       {dashboard.isError && !best && <LoadFailed onRetry={() => void dashboard.refetch()} />}
       {dashboard.isPending && <SkeletonRows shape="row" count={SHOWN} />}
       {best?.length === 0 && (
         <div className="flex items-center justify-between px-page py-4">
-          <span className="text-muted">{words.noListings}</span>
+          <span className="text-muted">{messages.noListings}</span>
           <Button kind="line" size="small" {...linkTo('sale')}>
-            {words.postOne}
+            {messages.postOne}
           </Button>
         </div>
       )}
@@ -45,7 +45,7 @@ export function BestListings() {
 }
 
 function ListingRow({ listing }: { listing: Listing }) {
-  const words = useWords(homeWords);
+  const messages = useMessages(homeMessages);
   const { coin, fiat } = useShownCurrencies();
   return (
     <Row
@@ -53,7 +53,7 @@ function ListingRow({ listing }: { listing: Listing }) {
       title={
         <span className="flex items-baseline gap-2">
           <Amount value={listing.price} currency={fiat} size="title" />
-          <span className="note">{words.left(moneyText(listing.remaining, coin))}</span>
+          <span className="note">{messages.left(moneyText(listing.remaining, coin))}</span>
         </span>
       }
       note={
@@ -70,10 +70,10 @@ function ListingRow({ listing }: { listing: Listing }) {
         <Button
           kind="side-buy"
           size="small"
-          label={`${words.buy} ${moneyText(listing.price, fiat)} ${listing.seller.nickname}`}
+          label={`${messages.buy} ${moneyText(listing.price, fiat)} ${listing.seller.nickname}`}
           {...linkTo('buy-apply', { id: listing.id })}
         >
-          {words.buy}
+          {messages.buy}
         </Button>
       }
     />

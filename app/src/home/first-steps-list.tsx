@@ -1,5 +1,5 @@
 import { Icon } from '@eh/ui/icon.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row } from '@eh/ui/row.tsx';
 import { SectionHeader } from '@eh/ui/section-header.tsx';
 import { useAnswer } from '../api/queries.ts';
@@ -7,15 +7,15 @@ import { useIsOpen } from '../gates/use-is-open.ts';
 import { useShownCurrencies } from '../parts/currencies.ts';
 import { useProfile } from '../session/session-store.ts';
 import { linkTo } from '../shell/page-link.tsx';
-import { homeWords } from './copy.ts';
 import type { FirstStep } from './first-steps.ts';
 import { firstSteps, hasCoins } from './first-steps.ts';
+import { homeMessages } from './messages.ts';
 
 const DONE = 2;
 
 /** What is left on the way to the first coins: the next step on orange, those behind ticked. Goes when it has been gone. */
 export function FirstStepsList() {
-  const words = useWords(homeWords).steps;
+  const messages = useMessages(homeMessages).steps;
   const { coin } = useShownCurrencies();
   const profile = useProfile();
   const isOpen = useIsOpen('trades');
@@ -33,7 +33,7 @@ export function FirstStepsList() {
   const next = steps.find((step) => !step.isDone);
   return (
     <section>
-      <SectionHeader title={words.title(steps.length, coin.code)} aside={words.progress(done, steps.length)} />
+      <SectionHeader title={messages.title(steps.length, coin.code)} aside={messages.progress(done, steps.length)} />
       <ol>
         {steps.map((step, place) => (
           <li key={step.name}>
@@ -46,18 +46,22 @@ export function FirstStepsList() {
 }
 
 function NextStep({ step }: { step: FirstStep }) {
-  const { title, why } = useWords(homeWords).steps[step.name];
+  const { title, why } = useMessages(homeMessages).steps[step.name];
   return <Row isWaiting hasChevron title={<span className="label">{title}</span>} note={why} {...linkTo(step.to)} />;
 }
 
 function OtherStep({ step, number }: { step: FirstStep; number: number }) {
-  const words = useWords(homeWords).steps;
-  const { title } = words[step.name];
+  const messages = useMessages(homeMessages).steps;
+  const { title } = messages[step.name];
   return (
     <Row
       isTight
       lead={
-        step.isDone ? <Icon name="check" label={words.done} /> : <span className="note w-6 text-center">{number}</span>
+        step.isDone ? (
+          <Icon name="check" label={messages.done} />
+        ) : (
+          <span className="note w-6 text-center">{number}</span>
+        )
       }
       title={<span className={step.isDone ? 'text-muted' : 'text-ink'}>{title}</span>}
     />

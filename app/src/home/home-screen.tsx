@@ -1,7 +1,7 @@
 import { Header } from '@eh/ui/header.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { Mark } from '@eh/ui/mark.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { Band } from '@eh/ui/section-header.tsx';
 import { useEffect } from 'react';
@@ -12,26 +12,26 @@ import { linkTo } from '../shell/page-link.tsx';
 import { Announcement } from './announcement.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { BestListings } from './best-listings.tsx';
-import { homeWords } from './copy.ts';
 import { FirstStepsList } from './first-steps-list.tsx';
+import { homeMessages } from './messages.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { WaitingTrades } from './waiting-trades.tsx';
 
 /** Home: what one has, what waits for one, the news and the best prices. */
 export function HomeScreen() {
-  const words = useWords(homeWords);
+  const messages = useMessages(homeMessages);
   const unread = useInbox(unreadCount);
   useEffect(() => void refreshProfile(), []);
   const ways = (
     <>
-      <IconButton icon="scan" label={words.scan} {...linkTo('scan')} />
-      <IconButton icon="bell" label={words.messages(unread)} count={unread} {...linkTo('inbox')} />
+      <IconButton icon="scan" label={messages.scan} {...linkTo('scan')} />
+      <IconButton icon="bell" label={messages.messages(unread)} count={unread} {...linkTo('inbox')} />
     </>
   );
   const mark = (
     <span className="px-3">
       <Mark size={28} />
-      <h1 className="sr-only">{words.home}</h1>
+      <h1 className="sr-only">{messages.home}</h1>
     </span>
   );
   return (

@@ -1,9 +1,9 @@
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import type { IconName } from '@eh/ui/icon.tsx';
 import { Icon } from '@eh/ui/icon.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { PageLink } from '../shell/page-link.tsx';
-import { homeWords } from './copy.ts';
+import { homeMessages } from './messages.ts';
 
 const actions: readonly {
   name: 'buy' | 'sell' | 'transfer' | 'receive' | 'withUsdt';
@@ -18,15 +18,15 @@ const actions: readonly {
 ];
 
 export function QuickActions() {
-  const words = useWords(homeWords);
+  const messages = useMessages(homeMessages);
   return (
-    <nav className="px-page pt-4" aria-label={words.actions}>
+    <nav className="px-page pt-4" aria-label={messages.actions}>
       <ul className="quick-actions">
         {actions.map(({ name, icon, to }) => (
           <li key={name}>
             <PageLink to={to} className="quick-action">
               <Icon name={icon} />
-              {words[name]}
+              {messages[name]}
             </PageLink>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { Amount } from '@eh/ui/amount.tsx';
 import { Clock } from '@eh/ui/clock.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { SectionHeader } from '@eh/ui/section-header.tsx';
@@ -12,7 +12,7 @@ import { useAnswer } from '../api/queries.ts';
 import { useIsOpen } from '../gates/use-is-open.ts';
 import { useShownCurrencies } from '../parts/currencies.ts';
 import { linkTo } from '../shell/page-link.tsx';
-import { homeWords } from './copy.ts';
+import { homeMessages } from './messages.ts';
 
 type TradeRow = AnswerOf<'POST /api/transaction'>['rows'][number];
 
@@ -22,7 +22,7 @@ const IN_PROGRESS = 1;
 
 /** The trades in which it is this person's turn: the most urgent one on orange, the others as rows. */
 export function WaitingTrades() {
-  const words = useWords(homeWords);
+  const messages = useMessages(homeMessages);
   const isOpen = useIsOpen('trades');
   const trades = useAnswer('POST /api/transaction', { index: IN_PROGRESS, side: 'both', limit: LOOKED_THROUGH }, isOpen)
     .data?.rows;
@@ -31,7 +31,7 @@ export function WaitingTrades() {
   if (!first) return null;
   return (
     <section>
-      <SectionHeader title={words.waiting} more={{ label: words.allOf(mine.length), ...linkTo('trades') }} />
+      <SectionHeader title={messages.waiting} more={{ label: messages.allOf(mine.length), ...linkTo('trades') }} />
       <UrgentTrade trade={first} />
       <Rows>
         {others.slice(0, ROWS_SHOWN - 1).map((trade) => (
@@ -43,18 +43,18 @@ export function WaitingTrades() {
 }
 
 function UrgentTrade({ trade }: { trade: TradeRow }) {
-  const words = useWords(homeWords);
+  const messages = useMessages(homeMessages);
   const formats = useFormats();
   const { fiat } = useShownCurrencies();
   const { href, onClick } = linkTo(pageOf(trade), { id: trade.id });
-  const title = words.todo[todoOf(trade)];
+  const title = messages.todo[todoOf(trade)];
   const detail = `${moneyText(trade.fiat_amount, fiat)} · ${trade.counterparty.nickname}`;
   if (trade.deadline_at === null) return <Row title={title} note={detail} href={href} onClick={onClick} isWaiting />;
   return (
     <WaitingCard
       title={title}
       deadlineAt={trade.deadline_at}
-      until={words.until(formats.time(trade.deadline_at))}
+      until={messages.until(formats.time(trade.deadline_at))}
       href={href}
       onClick={onClick}
     >
@@ -64,13 +64,13 @@ function UrgentTrade({ trade }: { trade: TradeRow }) {
 }
 
 function WaitingRow({ trade }: { trade: TradeRow }) {
-  const words = useWords(homeWords);
+  const messages = useMessages(homeMessages);
   const { coin, fiat } = useShownCurrencies();
   const clock = trade.deadline_at !== null && <Clock deadlineAt={trade.deadline_at} whose="mine" size="small" />;
   return (
     <Row
-      title={<span className="label">{words.todo[todoOf(trade)]}</span>}
-      note={`${words.side[trade.side](moneyText(trade.amount, coin))} · ${trade.counterparty.nickname}`}
+      title={<span className="label">{messages.todo[todoOf(trade)]}</span>}
+      note={`${messages.side[trade.side](moneyText(trade.amount, coin))} · ${trade.counterparty.nickname}`}
       end={<Amount value={trade.fiat_amount} currency={fiat} size="lead" />}
       trailing={clock}
       {...linkTo(pageOf(trade), { id: trade.id })}

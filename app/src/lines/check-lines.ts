@@ -1,7 +1,7 @@
 import { wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
-import { apiWords } from '../api/copy.ts';
-import { shellWords } from '../shell/copy.ts';
+import { apiMessages } from '../api/messages.ts';
+import { shellMessages } from '../shell/messages.ts';
 import { showModal } from '../shell/modals.ts';
 import type { Line } from './lines.ts';
 import { currentLine, currentLineId, knownLines, otherLines, switchLine } from './lines.ts';
@@ -11,7 +11,7 @@ export async function checkLines(): Promise<void> {
   if (isChecking || !navigator.onLine) return;
   isChecking = true;
   try {
-    showToast(wordsNow(apiWords).detectingLine);
+    showToast(wordsNow(apiMessages).detectingLine);
     const [own, other] = await Promise.all([probe(currentLine()), firstAnswering()]);
     if (own) return;
     if (other) await offerRestart(other);
@@ -41,18 +41,18 @@ async function firstAnswering(): Promise<Line | null> {
 
 async function offerRestart(line: Line): Promise<void> {
   switchLine(line);
-  const words = wordsNow(apiWords);
+  const messages = wordsNow(apiMessages);
   const wantsRestart = await showModal({
-    title: wordsNow(shellWords).friendlyReminder,
-    text: words.lineFound,
-    confirm: words.restart,
-    cancel: wordsNow(shellWords).cancel,
+    title: wordsNow(shellMessages).friendlyReminder,
+    text: messages.lineFound,
+    confirm: messages.restart,
+    cancel: wordsNow(shellMessages).cancel,
   });
   if (wantsRestart) location.reload();
 }
 
 async function sayNoLine(): Promise<void> {
-  const words = wordsNow(shellWords);
-  const text = knownLines().length > 0 ? wordsNow(apiWords).noLine : wordsNow(apiWords).checkNetwork;
-  await showModal({ title: words.friendlyReminder, text, confirm: words.gotIt });
+  const messages = wordsNow(shellMessages);
+  const text = knownLines().length > 0 ? wordsNow(apiMessages).noLine : wordsNow(apiMessages).checkNetwork;
+  await showModal({ title: messages.friendlyReminder, text, confirm: messages.gotIt });
 }

@@ -16,13 +16,13 @@ import {
 } from '@eh/contract/platform/live.ts';
 import { wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
-import { gateWords } from '../gates/copy.ts';
+import { gateMessages } from '../gates/messages.ts';
 import { currentLine } from '../lines/lines.ts';
 import { endSession, expireSession } from '../session/session-life.ts';
 import { sessionToken } from '../session/session-store.ts';
 import { hearChat, hearRead, useChannelState } from './chat-events.ts';
-import { liveWords } from './copy.ts';
 import { freshenMarket, freshenTrades } from './freshen.ts';
+import { liveMessages } from './messages.ts';
 import { takeNotices } from './show-notice.ts';
 
 /** Listens to the live channel with a token until the returned function is called. `onReturn` runs when it was away and is back. */
@@ -46,9 +46,9 @@ export async function openChannel(token: string, onReturn: () => void): Promise<
   });
   socket.on(SESSION_ENDED, (ended?: SessionEndedEvent) => {
     if (sessionToken() !== token) return;
-    const words = wordsOfEnding(ended?.because);
-    if (ended?.because !== 'frozen') return expireSession(words);
-    showToast(words);
+    const messages = wordsOfEnding(ended?.because);
+    if (ended?.because !== 'frozen') return expireSession(messages);
+    showToast(messages);
     endSession();
   });
   return () => socket.close();
@@ -57,10 +57,10 @@ export async function openChannel(token: string, onReturn: () => void): Promise<
 function wordsOfEnding(because: SessionEnding | undefined): string {
   switch (because) {
     case 'frozen':
-      return wordsNow(gateWords).frozen;
+      return wordsNow(gateMessages).frozen;
     case 'password':
-      return wordsNow(liveWords).passwordChanged;
+      return wordsNow(liveMessages).passwordChanged;
     case undefined:
-      return wordsNow(liveWords).sessionEnded;
+      return wordsNow(liveMessages).sessionEnded;
   }
 }

@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { answerKey, invalidate, queryClient } from '../api/queries.ts';
 import { navigateTo, useNavigation } from '../shell/navigation.ts';
 import { topPage } from '../shell/page-stack.ts';
-import { liveWords } from './copy.ts';
+import { liveMessages } from './messages.ts';
 import { playNoticeSound } from './sound.ts';
 
 /** Whether the live channel stands. While it does not, what is in sight has to ask by itself. */
@@ -20,7 +20,7 @@ export function hearChat({ transaction_id: id, messages }: ChatMessageEvent): vo
   const front = topPage(useNavigation.getState().stack);
   if (front?.route === 'chat' && front.params['id'] === id && document.visibilityState === 'visible') return;
   playNoticeSound();
-  const words = wordsNow(liveWords);
+  const words = wordsNow(liveMessages);
   const open = { label: words.chatOpen, onClick: () => void navigateTo('chat', { id }) };
   showToast({ text: words.chatMessage, icon: 'chat', kind: 'notice', action: open });
 }

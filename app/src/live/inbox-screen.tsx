@@ -3,7 +3,7 @@ import { Button } from '@eh/ui/button.tsx';
 import { Chip, Chips } from '@eh/ui/chip.tsx';
 import { Header } from '@eh/ui/header.tsx';
 import { Count, IconButton } from '@eh/ui/icon-button.tsx';
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
@@ -14,11 +14,11 @@ import { showToast } from '@eh/ui/toast.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/session-store.ts';
 import { navigateBack } from '../shell/navigation.ts';
-import { liveWords } from './copy.ts';
 import type { InboxEntry } from './inbox.ts';
 import { groupByTrade, useInbox } from './inbox.ts';
-import { inboxWords } from './inbox-copy.ts';
 import { filtered, type InboxFilter, inboxKinds, wholeInbox } from './inbox-filter.ts';
+import { inboxMessages } from './inbox-messages.ts';
+import { liveMessages } from './messages.ts';
 import { noticeText } from './notice-text.ts';
 import { sideOf } from './presentation.ts';
 import { followNotice, readAllNotices, readNotices } from './show-notice.ts';
@@ -28,7 +28,7 @@ const SEARCH_MAX = 40;
 
 /** All messages, grouped by the trade they are about; what was shown counts as read when the page is left. */
 export function InboxScreen() {
-  const words = useWords(liveWords);
+  const messages = useMessages(liveMessages);
   const entries = useInbox((inbox) => inbox.entries);
   const [filter, setFilter] = useState(wholeInbox);
   const textOf = useTextOf();
@@ -36,14 +36,16 @@ export function InboxScreen() {
   useReadOnLeaving(shown);
   return (
     <Screen
-      head={<Header title={words.inbox} onBack={() => void navigateBack()} trailing={<ReadAll entries={entries} />} />}
+      head={
+        <Header title={messages.inbox} onBack={() => void navigateBack()} trailing={<ReadAll entries={entries} />} />
+      }
     >
-      {entries.length === 0 && <Blank drawing="messages" title={words.emptyTitle} text={words.emptyText} />}
+      {entries.length === 0 && <Blank drawing="messages" title={messages.emptyTitle} text={messages.emptyText} />}
       {entries.length > 0 && <InboxFilters filter={filter} onChange={(part) => setFilter({ ...filter, ...part })} />}
       {entries.length > 0 && shown.length === 0 && <NoMatch onClear={() => setFilter(wholeInbox)} />}
       {groupByTrade(shown).map((group) => (
         <section key={group.tradeNo ?? ''}>
-          <SectionHeader title={group.tradeNo === null ? words.others : words.trade(group.tradeNo)} />
+          <SectionHeader title={group.tradeNo === null ? messages.others : messages.trade(group.tradeNo)} />
           <Rows>
             {group.entries.map((entry) => (
               <EntryRow key={entry.notice.id} entry={entry} />
@@ -68,13 +70,13 @@ function useReadOnLeaving(shown: readonly InboxEntry[]): void {
 }
 
 function ReadAll({ entries }: { entries: readonly InboxEntry[] }) {
-  const words = useWords(inboxWords);
+  const messages = useMessages(inboxMessages);
   if (entries.every((entry) => entry.isRead)) return null;
   const handleClick = () => {
     readAllNotices();
-    showToast({ text: words.allRead, icon: 'check' });
+    showToast({ text: messages.allRead, icon: 'check' });
   };
-  return <IconButton icon="check" label={words.readAll} onClick={handleClick} />;
+  return <IconButton icon="check" label={messages.readAll} onClick={handleClick} />;
 }
 
 interface InboxFiltersProps {
@@ -83,30 +85,30 @@ interface InboxFiltersProps {
 }
 
 function InboxFilters({ filter, onChange }: InboxFiltersProps) {
-  const words = useWords(inboxWords);
+  const messages = useMessages(inboxMessages);
   return (
     <>
       <div className="px-page pt-2">
         <TextField
           type="search"
           maxLength={SEARCH_MAX}
-          label={words.search}
+          label={messages.search}
           isLabelHidden
-          placeholder={words.search}
+          placeholder={messages.search}
           value={filter.search}
           onChange={(event) => onChange({ search: event.target.value })}
         />
       </div>
       <div className="pt-3 pb-1">
-        <Chips label={words.filters}>
+        <Chips label={messages.filters}>
           <Chip
             isOn={filter.kind === null && !filter.isUnreadOnly}
             onClick={() => onChange({ kind: null, isUnreadOnly: false })}
           >
-            {words.all}
+            {messages.all}
           </Chip>
           <Chip isOn={filter.isUnreadOnly} onClick={() => onChange({ isUnreadOnly: !filter.isUnreadOnly })}>
-            {words.unreadOnly}
+            {messages.unreadOnly}
           </Chip>
           {inboxKinds.map((kind) => (
             <Chip
@@ -114,7 +116,7 @@ function InboxFilters({ filter, onChange }: InboxFiltersProps) {
               isOn={filter.kind === kind}
               onClick={() => onChange({ kind: filter.kind === kind ? null : kind })}
             >
-              {words.kinds[kind]}
+              {messages.kinds[kind]}
             </Chip>
           ))}
         </Chips>
@@ -124,47 +126,47 @@ function InboxFilters({ filter, onChange }: InboxFiltersProps) {
 }
 
 function NoMatch({ onClear }: { onClear: () => void }) {
-  const words = useWords(inboxWords);
+  const messages = useMessages(inboxMessages);
   const clear = (
     <Button kind="line" isWide onClick={onClear}>
-      {words.clear}
+      {messages.clear}
     </Button>
   );
-  return <Blank drawing="no-match" title={words.none} text={words.noneText} actions={clear} />;
+  return <Blank drawing="no-match" title={messages.none} text={messages.noneText} actions={clear} />;
 }
 
 /** What a person reads of an entry: its title, its words, the number of its trade. */
 function useTextOf(): (entry: InboxEntry) => string {
-  const words = useWords(liveWords);
+  const messages = useMessages(liveMessages);
   const language = useLanguage();
   const userid = useSession((session) => session.userid) ?? '';
   return ({ notice }) => {
     const side = sideOf(notice, userid);
-    const { title } = words.notices[notice.type][side];
-    return [title, noticeText(words, notice, { side, language }), notice.data.transaction_no ?? ''].join(' ');
+    const { title } = messages.notices[notice.type][side];
+    return [title, noticeText(messages, notice, { side, language }), notice.data.transaction_no ?? ''].join(' ');
   };
 }
 
 function EntryRow({ entry }: { entry: InboxEntry }) {
-  const words = useWords(liveWords);
+  const messages = useMessages(liveMessages);
   const language = useLanguage();
   const formats = useFormats();
   const userid = useSession((session) => session.userid) ?? '';
   const nowAt = useServerSeconds(MINUTE_MILLISECONDS);
   const { notice, isRead } = entry;
   const side = sideOf(notice, userid);
-  const { title } = words.notices[notice.type][side];
+  const { title } = messages.notices[notice.type][side];
   const leadsSomewhere = notice.data.transaction_id !== undefined || notice.data.order_id !== undefined;
   return (
     <Row
       title={<span className={isRead ? undefined : 'label'}>{title}</span>}
-      note={noticeText(words, notice, { side, language })}
+      note={noticeText(messages, notice, { side, language })}
       endNote={formats.relative(notice.created_at, nowAt)}
       trailing={
         isRead ? null : (
           <>
             <Count value={1} />
-            <span className="sr-only">{words.unread}</span>
+            <span className="sr-only">{messages.unread}</span>
           </>
         )
       }

@@ -1,6 +1,6 @@
 import type { Notice } from '@eh/contract/platform/live.ts';
 import { expect, test } from 'vitest';
-import { liveWords } from './copy.ts';
+import { liveMessages } from './messages.ts';
 import { noticeText, toastText } from './notice-text.ts';
 
 const received: Pick<Notice, 'type' | 'data' | 'created_at'> = {
@@ -11,14 +11,14 @@ const received: Pick<Notice, 'type' | 'data' | 'created_at'> = {
 
 test('coins that came say who sent how much, in the toast and in the list', () => {
   for (const text of [
-    toastText(liveWords.en, received, 'seller'),
-    noticeText(liveWords.en, received, { side: 'seller', language: 'en' }),
+    toastText(liveMessages.en, received, 'seller'),
+    noticeText(liveMessages.en, received, { side: 'seller', language: 'en' }),
   ])
     expect(text).toBe('*晓 sent you 1,200.50 EH');
-  expect(toastText(liveWords['zh-CN'], received, 'seller')).toBe('*晓 转给您 1,200.50 EH');
+  expect(toastText(liveMessages['zh-CN'], received, 'seller')).toBe('*晓 转给您 1,200.50 EH');
 });
 
 test('a notice that names no sender keeps its general words', () => {
   const nameless = { ...received, data: { amount: '1.00', currency: 'EH' } };
-  expect(toastText(liveWords.en, nameless, 'seller')).toBe('Transfer received');
+  expect(toastText(liveMessages.en, nameless, 'seller')).toBe('Transfer received');
 });

@@ -2,34 +2,34 @@ import type { Notice } from '@eh/contract/platform/live.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
 import { formatsOf } from '@eh/ui/reader/formats.ts';
-import type { LiveWords } from './copy.ts';
+import type { LiveMessages } from './messages.ts';
 import type { Side } from './presentation.ts';
-import { type NoticeFacts, tradeNoticeWords } from './trade-notice-copy.ts';
+import { type NoticeFacts, tradeNoticeMessages } from './trade-notice-messages.ts';
 
 /** What a notice says to this side: who, how much and until when where it is about a trade, and the reason of an operator. */
 export function noticeText(
-  words: NoticeWordsInUse,
+  messages: NoticeWordsInUse,
   notice: Pick<Notice, 'type' | 'data' | 'created_at'>,
   { side, language }: { readonly side: Side; readonly language: Language },
 ): string {
-  const text = tradeText(notice, side, language) ?? words.notices[notice.type][side].text;
+  const text = tradeText(notice, side, language) ?? messages.notices[notice.type][side].text;
   const { why } = notice.data;
-  if (why !== undefined) return words.because(text, language === 'en' ? why.en : why.zh);
-  return receivedText(words, notice) ?? text;
+  if (why !== undefined) return messages.because(text, language === 'en' ? why.en : why.zh);
+  return receivedText(messages, notice) ?? text;
 }
 
 /** What a toast has room for: who sent how much, or the title alone. */
-export function toastText(words: NoticeWordsInUse, notice: Pick<Notice, 'type' | 'data'>, side: Side): string {
-  return receivedText(words, notice) ?? words.notices[notice.type][side].title;
+export function toastText(messages: NoticeWordsInUse, notice: Pick<Notice, 'type' | 'data'>, side: Side): string {
+  return receivedText(messages, notice) ?? messages.notices[notice.type][side].title;
 }
 
-type NoticeWordsInUse = Pick<LiveWords, 'notices' | 'because' | 'received'>;
+type NoticeWordsInUse = Pick<LiveMessages, 'notices' | 'because' | 'received'>;
 
 /** Null for all but coins that came from somebody; a notice of an older server names nobody. */
-function receivedText(words: NoticeWordsInUse, { type, data }: Pick<Notice, 'type' | 'data'>): string | null {
+function receivedText(messages: NoticeWordsInUse, { type, data }: Pick<Notice, 'type' | 'data'>): string | null {
   const { amount, currency, sender } = data;
   if (type !== 'transfer.received' || amount === undefined || sender === undefined) return null;
-  return words.received(`${groupDigits(amount)} ${currency ?? ''}`.trim(), sender);
+  return messages.received(`${groupDigits(amount)} ${currency ?? ''}`.trim(), sender);
 }
 
 /** Null for what is about no trade, and for a notice of before that does not say with whom. */
@@ -38,13 +38,13 @@ function tradeText(
   side: Side,
   language: Language,
 ): string | null {
-  const words: Partial<Record<string, Readonly<Record<Side, (facts: NoticeFacts) => string>>>> =
-    tradeNoticeWords[language];
+  const messages: Partial<Record<string, Readonly<Record<Side, (facts: NoticeFacts) => string>>>> =
+    tradeNoticeMessages[language];
   const { counterparty: who, timeout } = data;
   const { coins, sum } = sumsOf(data);
   if (who === undefined || coins === '' || sum === '') return null;
   const by = timeout !== undefined && timeout > at ? formatsOf(language).time(timeout) : null;
-  return words[type]?.[side]({ who, coins, sum, by }) ?? null;
+  return messages[type]?.[side]({ who, coins, sum, by }) ?? null;
 }
 
 const symbols: Readonly<Record<string, string>> = { CNY: '¥' };

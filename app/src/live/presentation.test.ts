@@ -3,7 +3,7 @@ import { noticeTypes } from '@eh/contract/platform/live.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { formatsOf } from '@eh/ui/reader/formats.ts';
 import { expect, test } from 'vitest';
-import type { LiveWords } from './copy.ts';
+import type { LiveMessages } from './messages.ts';
 import { noticeText } from './notice-text.ts';
 import type { Onlooker } from './presentation.ts';
 import { isHeard, presentNotice } from './presentation.ts';
@@ -87,18 +87,18 @@ test('what was missed interrupts only while it asks something of this person', (
 });
 
 test('a notice says why, in the language of who reads it', () => {
-  const words = {
+  const messages = {
     notices: { 'transaction.method_paused': { buyer: { title: '', text: 'Stands.' } } },
     because: (text: string, why: string) => `${text} ${why}`,
-  } as unknown as LiveWords;
+  } as unknown as LiveMessages;
   const paused = notice('transaction.method_paused', { why: { zh: '银行维护', en: 'The bank rests' } });
-  const said = (language: Language) => noticeText(words, paused, { side: 'buyer', language });
+  const said = (language: Language) => noticeText(messages, paused, { side: 'buyer', language });
   expect([said('en'), said('zh-CN')]).toEqual(['Stands. The bank rests', 'Stands. 银行维护']);
-  expect(noticeText(words, notice('transaction.method_paused'), { side: 'buyer', language: 'en' })).toBe('Stands.');
+  expect(noticeText(messages, notice('transaction.method_paused'), { side: 'buyer', language: 'en' })).toBe('Stands.');
 });
 
 test('a notice of a trade says who, how much and until when, in both languages', () => {
-  const words = { notices: {}, because: (text: string) => text } as unknown as LiveWords;
+  const messages = { notices: {}, because: (text: string) => text } as unknown as LiveMessages;
   const facts = {
     counterparty: '*三',
     amount: '100.00',
@@ -109,13 +109,13 @@ test('a notice of a trade says who, how much and until when, in both languages',
   };
   const by = formatsOf('en').time(nowAt + 600);
   const ordered = notice('transaction.wait_seller_verify', facts);
-  expect(noticeText(words, ordered, { side: 'seller', language: 'en' })).toBe(
+  expect(noticeText(messages, ordered, { side: 'seller', language: 'en' })).toBe(
     `*三 wants to buy 100.00 EH for ¥702.00. Accept by ${by}.`,
   );
-  expect(noticeText(words, ordered, { side: 'seller', language: 'zh-CN' })).toBe(
+  expect(noticeText(messages, ordered, { side: 'seller', language: 'zh-CN' })).toBe(
     `*三 要用 ¥702.00 购买 100.00 EH，${by} 前请接单`,
   );
   for (const type of noticeTypes.filter((name) => /^(transaction|complain)\./.test(name)))
     for (const side of ['buyer', 'seller'] as const)
-      expect(noticeText(words, notice(type, facts), { side, language: 'en' })).toMatch(/\*三|702\.00/);
+      expect(noticeText(messages, notice(type, facts), { side, language: 'en' })).toMatch(/\*三|702\.00/);
 });

@@ -1,16 +1,16 @@
 import { PopUp } from '@eh/ui/pop-up.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect } from 'react';
 import { useAnswer } from '../api/queries.ts';
 import { navigateTo, useNavigation } from '../shell/navigation.ts';
 import { topPage } from '../shell/page-stack.ts';
-import { liveWords } from './copy.ts';
+import { liveMessages } from './messages.ts';
 import { clearReminder, type Reminder, useReminder } from './reminder.ts';
 import { readNotices, saleTradeOf } from './show-notice.ts';
 
 /** The pop-up of a payment that waits for the seller: ticks each second over any page, gone at zero. */
 export function ReminderHost() {
-  const words = useWords(liveWords);
+  const messages = useMessages(liveMessages);
   const { reminder, isOpen } = useReminder();
   const tradeInFront = useNavigation(({ stack }) => saleTradeOf(topPage(stack)));
   const isOnItsPage = reminder !== null && reminder.tradeId === tradeInFront;
@@ -26,21 +26,21 @@ export function ReminderHost() {
     <PopUp
       key={reminder.tradeId}
       isOpen={isOpen && !isOnItsPage}
-      title={words.reminder.title}
+      title={messages.reminder.title}
       deadlineAt={reminder.timeoutAt}
       onEnd={clearReminder}
       fact={<Fact reminder={reminder} />}
-      text={(reminder.isReleased ? words.reminder.released : words.reminder.reviewed)(reminder.coins)}
+      text={(reminder.isReleased ? messages.reminder.released : messages.reminder.reviewed)(reminder.coins)}
       onDismiss={close}
       later={{
-        label: words.reminder.notReceived,
+        label: messages.reminder.notReceived,
         onClick: () => {
           close();
           void navigateTo('sale-trade', { id: reminder.tradeId, ask: 'missing' });
         },
       }}
       check={{
-        label: words.reminder.check,
+        label: messages.reminder.check,
         onClick: () => {
           close();
           void navigateTo('sale-trade', { id: reminder.tradeId });
@@ -52,10 +52,10 @@ export function ReminderHost() {
 
 /** Who says they paid and how, with the sum that should be there. */
 function Fact({ reminder }: { reminder: Reminder }) {
-  const words = useWords(liveWords);
+  const messages = useMessages(liveMessages);
   const channels = useAnswer('GET /api/wallet/chains', {}).data?.channels;
   const method = channels?.find((channel) => channel.id === reminder.channel)?.name;
-  if (reminder.payer === '') return <span className="digits">{words.trade(reminder.tradeNo)}</span>;
+  if (reminder.payer === '') return <span className="digits">{messages.trade(reminder.tradeNo)}</span>;
   return (
     <>
       <span className="clip">{[reminder.payer, method].filter(Boolean).join(' · ')}</span>

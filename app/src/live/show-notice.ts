@@ -10,9 +10,9 @@ import { useSession } from '../session/session-store.ts';
 import { settleModals, showModal } from '../shell/modals.ts';
 import { navigateTo, useNavigation } from '../shell/navigation.ts';
 import { topPage } from '../shell/page-stack.ts';
-import { liveWords } from './copy.ts';
 import { freshenAnswers } from './freshen.ts';
 import { addNotices, keepInbox, markRead, useInbox } from './inbox.ts';
+import { liveMessages } from './messages.ts';
 import { noticeText, sumsOf, toastText } from './notice-text.ts';
 import { isOwnAct } from './own-acts.ts';
 import type { Presentation, Side } from './presentation.ts';
@@ -100,7 +100,7 @@ async function show(notice: Notice, presentation: Presentation): Promise<void> {
       });
     case 'toast':
       return showToast({
-        text: toastText(wordsNow(liveWords), notice, sideOf(notice, useSession.getState().userid ?? '')),
+        text: toastText(wordsNow(liveMessages), notice, sideOf(notice, useSession.getState().userid ?? '')),
         kind: 'notice',
       });
     case 'modal':
@@ -113,11 +113,11 @@ async function show(notice: Notice, presentation: Presentation): Promise<void> {
 async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
   // That page freshens itself: a modal over it would only be in the way.
   if (isShownBy(topPage(useNavigation.getState().stack), notice)) return readNotices([notice.id]);
-  const words = wordsNow(liveWords);
-  const { title } = words.notices[notice.type][side];
-  const text = noticeText(words, notice, { side, language: currentLanguage() });
+  const messages = wordsNow(liveMessages);
+  const { title } = messages.notices[notice.type][side];
+  const text = noticeText(messages, notice, { side, language: currentLanguage() });
   const leadsSomewhere = notice.data.transaction_id !== undefined || notice.data.order_id !== undefined;
-  const question = leadsSomewhere ? { confirm: words.look, cancel: words.later } : { confirm: words.gotIt };
+  const question = leadsSomewhere ? { confirm: messages.look, cancel: messages.later } : { confirm: messages.gotIt };
   const subject = notice.data.transaction_id ?? notice.data.order_id ?? notice.id;
   const isConfirmed = await showModal({ title, text, kind: 'act', subject, ...question });
   if (isConfirmed) await followNotice(notice, side);

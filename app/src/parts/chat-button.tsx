@@ -1,13 +1,13 @@
 import { IconButton } from '@eh/ui/icon-button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useAnswer } from '../api/queries.ts';
 import { linkTo } from '../shell/page-link.tsx';
-import { partWords } from './copy.ts';
+import { partMessages } from './messages.ts';
 
 /** The way to the chat of a trade, with what is unread there. */
 export function ChatButton({ id }: { id: string }) {
-  const words = useWords(partWords);
+  const messages = useMessages(partMessages);
   const { data } = useAnswer('GET /api/chat/unread', {});
   const unread = data?.chats.find((chat) => chat.transaction_id === id)?.unread ?? 0;
-  return <IconButton icon="chat" label={words.chat(unread)} count={unread} {...linkTo('chat', { id })} />;
+  return <IconButton icon="chat" label={messages.chat(unread)} count={unread} {...linkTo('chat', { id })} />;
 }

@@ -1,11 +1,11 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { CodeInput } from '@eh/ui/code-input.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { ask } from '../api/ask.ts';
 import { Refused } from '../api/refused.ts';
 import { deviceId } from '../session/device.ts';
-import { partWords } from './copy.ts';
+import { partMessages } from './messages.ts';
 import { SendCodeButton } from './send-code-button.tsx';
 
 export interface CodeFieldProps {
@@ -25,7 +25,7 @@ export interface CodeFieldProps {
 /** A code that is sent to oneself: the six lines, the button that asks for it, and where it went. */
 export function CodeField(props: CodeFieldProps) {
   const { purpose, target, label, value, error, onBeforeSend, onChange, onError, onComplete } = props;
-  const words = useWords(partWords);
+  const messages = useMessages(partMessages);
   const [sentTo, setSentTo] = useState<string>();
   const send = async (): Promise<number | null> => {
     if (onBeforeSend && !onBeforeSend()) return null;
@@ -44,10 +44,10 @@ export function CodeField(props: CodeFieldProps) {
   return (
     <div className="grid gap-2">
       <CodeInput
-        label={label ?? words.code}
+        label={label ?? messages.code}
         value={value}
         error={error}
-        hint={sentTo === undefined ? undefined : words.codeSentTo(sentTo)}
+        hint={sentTo === undefined ? undefined : messages.codeSentTo(sentTo)}
         onChange={onChange}
         onComplete={onComplete}
       />

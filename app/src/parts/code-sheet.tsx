@@ -2,18 +2,18 @@ import type { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { CodeInput } from '@eh/ui/code-input.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { useState } from 'react';
 import { ask } from '../api/ask.ts';
 import { deviceId } from '../session/device.ts';
-import { partWords } from './copy.ts';
+import { partMessages } from './messages.ts';
 import { SendCodeButton } from './send-code-button.tsx';
 
 export interface CodeSheetProps {
   isOpen: boolean;
   purpose: (typeof codePurposes)[keyof typeof codePurposes];
-  words: {
+  messages: {
     readonly title: string;
     /** Why a code is needed, and above what. */
     readonly text: string;
@@ -26,8 +26,8 @@ export interface CodeSheetProps {
 }
 
 /** The code that a large sum needs beside the payment password. */
-export function CodeSheet({ isOpen, purpose, words, code, onCode, onClose, onDone }: CodeSheetProps) {
-  const parts = useWords(partWords);
+export function CodeSheet({ isOpen, purpose, messages, code, onCode, onClose, onDone }: CodeSheetProps) {
+  const parts = useMessages(partMessages);
   const [target, setTarget] = useState<string>();
   const handleSend = async () => {
     const sent = await ask('POST /api/smsCode', { purpose, device_id: deviceId() }).catch(() => null);
@@ -38,15 +38,15 @@ export function CodeSheet({ isOpen, purpose, words, code, onCode, onClose, onDon
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={words.title}
+      title={messages.title}
       foot={
         <Button kind="act" isWide isDisabled={code.length < CODE_DIGITS} onClick={onDone}>
-          {words.next}
+          {messages.next}
         </Button>
       }
     >
       <div className="grid gap-5 px-page pb-4">
-        <p className="text-muted">{words.text}</p>
+        <p className="text-muted">{messages.text}</p>
         <CodeInput
           label={parts.code}
           value={code}

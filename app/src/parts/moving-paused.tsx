@@ -1,9 +1,9 @@
 import { Aside } from '@eh/ui/aside.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { useProfile } from '../session/session-store.ts';
-import { partWords } from './copy.ts';
+import { partMessages } from './messages.ts';
 
 /** Until when selling and transferring rest for this person, in seconds; null while they do not. */
 export function useMovingPausedUntil(): number | null {
@@ -14,13 +14,13 @@ export function useMovingPausedUntil(): number | null {
 
 /** Says before the act why selling and transferring rest, and until when. Nothing while they do not. */
 export function MovingPaused() {
-  const words = useWords(partWords);
+  const messages = useMessages(partMessages);
   const formats = useFormats();
   const until = useMovingPausedUntil();
   if (until === null) return null;
   return (
     <div className="px-page pt-3 pb-4">
-      <Aside title={words.pausedUntil(formats.dateTime(until))} lines={[words.pausedWhy]} />
+      <Aside title={messages.pausedUntil(formats.dateTime(until))} lines={[messages.pausedWhy]} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { noticeWords } from './notice-words.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { noticeMessages } from './notice-messages.ts';
 
 /** What everybody should know before they trade, part by part. */
 export function NoticeText() {
-  const words = useWords(noticeWords);
-  return words.parts.map(({ title, text }) => (
+  const messages = useMessages(noticeMessages);
+  return messages.parts.map(({ title, text }) => (
     <section key={title}>
       <h2 className="strong">{title}</h2>
       <p className="mt-1">{text}</p>

@@ -1,13 +1,13 @@
 import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { PasswordSheet } from '@eh/ui/password-sheet.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Refused } from '../api/refused.ts';
 import { navigateTo } from '../shell/navigation.ts';
-import { partWords } from './copy.ts';
+import { partMessages } from './messages.ts';
 import { usePasskeyProof } from './use-passkey-proof.ts';
 
 export interface PaymentPasswordProps {
@@ -22,7 +22,7 @@ export interface PaymentPasswordProps {
 
 /** The payment password before an act: a wrong one says how many tries are left, a locked one closes the sheet. */
 export function PaymentPassword({ isOpen, onClose, purpose, amount, onPassword }: PaymentPasswordProps) {
-  const words = useWords(partWords);
+  const messages = useMessages(partMessages);
   const [error, setError] = useState<string>();
   const instead = usePasskeyProof(isOpen);
   const handleComplete = async (password: string) => {
@@ -44,14 +44,14 @@ export function PaymentPassword({ isOpen, onClose, purpose, amount, onPassword }
         setError(undefined);
         onClose();
       }}
-      title={words.paymentPassword}
+      title={messages.paymentPassword}
       purpose={purpose}
       amount={amount}
       error={error}
       instead={instead}
       onComplete={handleComplete}
       forgot={{
-        label: words.forgot,
+        label: messages.forgot,
         onClick: () => {
           onClose();
           void navigateTo('change-secpassword');

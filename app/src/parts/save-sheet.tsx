@@ -17,7 +17,7 @@ export interface Reading {
 
 export interface SaveSheetProps {
   isOpen: boolean;
-  words: {
+  messages: {
     readonly title: string;
     readonly text: string;
     readonly max: string;
@@ -37,8 +37,8 @@ export interface SaveSheetProps {
 }
 
 /** Saves a table as a file; says how far it is, and can be left. */
-export function SaveSheet({ isOpen, words, read, onClose, children }: SaveSheetProps) {
-  const { rows, start, stop } = useSaving({ words, read, onClose });
+export function SaveSheet({ isOpen, messages, read, onClose, children }: SaveSheetProps) {
+  const { rows, start, stop } = useSaving({ messages, read, onClose });
   const isRunning = rows !== null;
   const handleClose = () => {
     stop();
@@ -48,17 +48,17 @@ export function SaveSheet({ isOpen, words, read, onClose, children }: SaveSheetP
     <Sheet
       isOpen={isOpen}
       onClose={handleClose}
-      title={words.title}
+      title={messages.title}
       foot={
         <Button kind={isRunning ? 'line' : 'act'} isWide onClick={isRunning ? handleClose : () => void start()}>
-          {isRunning ? words.stop : words.start}
+          {isRunning ? messages.stop : messages.start}
         </Button>
       }
     >
       <div className="px-page pb-4">
-        <p>{words.text}</p>
-        <p className="note mt-2">{words.max}</p>
-        <output className="mt-4 block">{isRunning && words.count(groupDigits(`${rows}`))}</output>
+        <p>{messages.text}</p>
+        <p className="note mt-2">{messages.max}</p>
+        <output className="mt-4 block">{isRunning && messages.count(groupDigits(`${rows}`))}</output>
       </div>
       {!isRunning && children}
     </Sheet>
@@ -66,7 +66,7 @@ export function SaveSheet({ isOpen, words, read, onClose, children }: SaveSheetP
 }
 
 /** Reads the table and hands the file over; `rows` is null while nothing runs. */
-function useSaving({ words, read, onClose }: Pick<SaveSheetProps, 'words' | 'read' | 'onClose'>) {
+function useSaving({ messages, read, onClose }: Pick<SaveSheetProps, 'messages' | 'read' | 'onClose'>) {
   const [rows, setRows] = useState<number | null>(null);
   const running = useRef<AbortController>(null);
   const start = async () => {
@@ -75,9 +75,9 @@ function useSaving({ words, read, onClose }: Pick<SaveSheetProps, 'words' | 'rea
     setRows(0);
     try {
       const table = await read({ onCount: setRows, signal: controller.signal });
-      if (table.rows === 0) return showToast({ text: words.empty, icon: 'warn' });
-      saveFile(new File([table.text], `${words.name}-${dayOf(serverNow() / SECOND)}.csv`, { type: 'text/csv' }));
-      showToast({ text: words.saved(groupDigits(`${table.rows}`)), icon: 'check' });
+      if (table.rows === 0) return showToast({ text: messages.empty, icon: 'warn' });
+      saveFile(new File([table.text], `${messages.name}-${dayOf(serverNow() / SECOND)}.csv`, { type: 'text/csv' }));
+      showToast({ text: messages.saved(groupDigits(`${table.rows}`)), icon: 'check' });
       onClose();
     } catch {
       // The call itself has said why, or the person has stopped it.

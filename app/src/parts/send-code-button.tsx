@@ -1,7 +1,7 @@
 import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useState } from 'react';
-import { partWords } from './copy.ts';
+import { partMessages } from './messages.ts';
 
 export interface SendCodeButtonProps {
   /** Asks the server for a code; gives the pause before the next one, or null when none was sent. */
@@ -14,7 +14,7 @@ const SECOND = 1000;
 
 /** Asks for a code and counts down until one may ask again. */
 export function SendCodeButton({ onSend, isSentAlready }: SendCodeButtonProps) {
-  const words = useWords(partWords);
+  const messages = useMessages(partMessages);
   const [left, setLeft] = useState(isSentAlready ? CODE_RESEND_SECONDS : 0);
   const [isSending, setSending] = useState(false);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function SendCodeButton({ onSend, isSentAlready }: SendCodeButtonProps) {
       aria-disabled={isWaiting || undefined}
       onClick={isWaiting ? undefined : () => void handleSend()}
     >
-      {left > 0 ? words.sendAgain(left) : words.sendCode}
+      {left > 0 ? messages.sendAgain(left) : messages.sendCode}
     </button>
   );
 }

@@ -1,10 +1,10 @@
 import { Chip, Chips } from '@eh/ui/chip.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
-import { partWords } from './copy.ts';
 import { dateBounds } from './date-bounds.ts';
 import { type Days, spanOf, spans } from './days.ts';
+import { partMessages } from './messages.ts';
 
 const SECOND = 1000;
 
@@ -15,18 +15,18 @@ export interface SpanFieldsProps {
 
 /** A span of days: one of the usual ones, or from one day to another. */
 export function SpanFields({ days, onChange }: SpanFieldsProps) {
-  const words = useWords(partWords).span;
+  const messages = useMessages(partMessages).span;
   const now = serverNow();
   const bounds = dateBounds(now);
   return (
     <>
-      <Chips label={words.time} wraps>
+      <Chips label={messages.time} wraps>
         {spans.map((span) => {
           const wanted = spanOf(span, now / SECOND);
           const isOn = wanted.fromDay === days.fromDay && wanted.untilDay === days.untilDay;
           return (
             <Chip key={span} isOn={isOn} onClick={() => onChange(wanted)}>
-              {words.last[span]}
+              {messages.last[span]}
             </Chip>
           );
         })}
@@ -35,14 +35,14 @@ export function SpanFields({ days, onChange }: SpanFieldsProps) {
         <TextField
           type="date"
           {...bounds}
-          label={words.from}
+          label={messages.from}
           value={days.fromDay}
           onChange={(event) => onChange({ fromDay: event.target.value })}
         />
         <TextField
           type="date"
           {...bounds}
-          label={words.until}
+          label={messages.until}
           value={days.untilDay}
           onChange={(event) => onChange({ untilDay: event.target.value })}
         />

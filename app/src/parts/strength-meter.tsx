@@ -1,6 +1,6 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
-import { partWords } from './copy.ts';
+import { partMessages } from './messages.ts';
 import { passwordStrength } from './password-strength.ts';
 
 const STROKES = [1, 2, 3, 4] as const;
@@ -14,7 +14,7 @@ export interface StrengthMeterProps {
 
 /** How good a new password is while it is typed; says it in a word, so that nothing hangs on the strokes. */
 export function StrengthMeter({ password, ownNames }: StrengthMeterProps) {
-  const words = useWords(partWords);
+  const messages = useMessages(partMessages);
   const breached = useBreachedPasswords(password !== '') ?? NONE;
   if (password === '') return null;
   const strength = passwordStrength(password, { ownNames, breached });
@@ -26,7 +26,7 @@ export function StrengthMeter({ password, ownNames }: StrengthMeterProps) {
         ))}
       </span>
       <output className="note">
-        {words.strength} {words.strengths[strength]}
+        {messages.strength} {messages.strengths[strength]}
       </output>
     </div>
   );

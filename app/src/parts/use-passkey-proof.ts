@@ -1,15 +1,15 @@
 import type { PasswordSheetProps } from '@eh/ui/password-sheet.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { ask } from '../api/ask.ts';
 import { useAnswer } from '../api/queries.ts';
 import { Refused } from '../api/refused.ts';
-import { partWords } from './copy.ts';
+import { partMessages } from './messages.ts';
 import { answerByPasskey, canUsePasskeys } from './passkey.ts';
 
 /** The key in the corner of the pad: a passkey's proof in the place of the payment password, for who has one here. */
 export function usePasskeyProof(isOpen: boolean): PasswordSheetProps['instead'] {
-  const words = useWords(partWords);
+  const messages = useMessages(partMessages);
   const isPossible = canUsePasskeys();
   const { data } = useAnswer('GET /api/passkeys', {}, isOpen && isPossible);
   if (!isPossible || !data || data.passkeys.length === 0) return undefined;
@@ -18,7 +18,7 @@ export function usePasskeyProof(isOpen: boolean): PasswordSheetProps['instead'] 
       const question = await ask('POST /api/passkeys/question', {}, { says: 'modals' });
       const assertion = question.known.length === 0 ? null : await answerByPasskey(question);
       if (!assertion) {
-        showToast(words.passkeyUnused);
+        showToast(messages.passkeyUnused);
         return null;
       }
       const answer = { question_id: question.question_id, assertion };
@@ -29,7 +29,7 @@ export function usePasskeyProof(isOpen: boolean): PasswordSheetProps['instead'] 
       return null;
     }
   };
-  return { icon: 'key', label: words.usePasskey, onProve: prove };
+  return { icon: 'key', label: messages.usePasskey, onProve: prove };
 }
 
 /** Whether it is a passkey's proof, which is good for one attempt, and not six digits. */

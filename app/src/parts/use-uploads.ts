@@ -2,13 +2,13 @@ import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import { UPLOAD_BYTES_MAX } from '@eh/contract/platform/limits.ts';
 import type { FileRefusal, FileRules } from '@eh/ui/check-file.ts';
 import type { ShownFile } from '@eh/ui/file-picker.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Refused } from '../api/refused.ts';
 import { upload } from '../api/upload.ts';
-import { partWords } from './copy.ts';
+import { partMessages } from './messages.ts';
 import { smallerPicture } from './smaller-picture.ts';
 
 interface UploadedFile {
@@ -45,7 +45,7 @@ export function uploadRules(maxCount: number, types: readonly string[]): FileRul
 
 /** Files on their way to the server: each is sent at once, shown with its bytes, and can be tried again or taken away. */
 export function useUploads(purpose: UploadPurpose = 'voucher'): Uploads {
-  const words = useWords(partWords);
+  const messages = useMessages(partMessages);
   const [uploads, setUploads] = useState<readonly UploadedFile[]>([]);
   const stops = useRef(new Map<string, AbortController>());
   const removed = useRef(new Set<string>());
@@ -95,7 +95,7 @@ export function useUploads(purpose: UploadPurpose = 'voucher'): Uploads {
       failure:
         each.failure === null
           ? undefined
-          : { text: each.failure, retryLabel: words.retry, onRetry: () => void send(each.key, each.file) },
+          : { text: each.failure, retryLabel: messages.retry, onRetry: () => void send(each.key, each.file) },
     })),
     ids: uploads.flatMap((each) => (each.id === null ? [] : [each.id])),
     waiting: uploads.flatMap((each) =>
@@ -104,7 +104,7 @@ export function useUploads(purpose: UploadPurpose = 'voucher'): Uploads {
     isBusy: uploads.some((each) => each.id === null && each.failure === null),
     add,
     remove,
-    refuse: (_name, reason) => showToast({ text: words.fileRefused[reason], icon: 'warn' }),
+    refuse: (_name, reason) => showToast({ text: messages.fileRefused[reason], icon: 'warn' }),
   };
 }
 

@@ -2,7 +2,7 @@ import { wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { ask } from '../api/ask.ts';
 import { keepLines } from '../lines/lines.ts';
-import { shellWords } from '../shell/copy.ts';
+import { shellMessages } from '../shell/messages.ts';
 import { addressOf, currentHash, currentParams, currentRoute, reLaunch } from '../shell/navigation.ts';
 import { AFTER_LOGIN, authFlowOf, authOriginOf } from './auth-flow.ts';
 import { deviceData } from './device.ts';
@@ -47,7 +47,7 @@ export function expireSession(text: string): void {
     return;
   }
   changeSession({ kind: 'logged-out' });
-  showToast(wordsNow(shellWords).authorizeAgain);
+  showToast(wordsNow(shellMessages).authorizeAgain);
   setTimeout(() => location.replace(origin.href), BACK_TO_ORIGIN_MILLISECONDS);
 }
 

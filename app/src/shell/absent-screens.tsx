@@ -1,33 +1,33 @@
 import { Blank } from '@eh/ui/blank.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { Header } from '@eh/ui/header.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
-import { shellWords } from './copy.ts';
+import { shellMessages } from './messages.ts';
 import { navigateBack, switchTab } from './navigation.ts';
 
 /** The honest page of what a later issue builds. */
 export function NotBuiltScreen() {
-  return <AbsentPage words={useWords(shellWords).notBuilt} />;
+  return <AbsentPage messages={useMessages(shellMessages).notBuilt} />;
 }
 
 /** An address or a name that has no page. */
 export function NoPageScreen() {
-  return <AbsentPage words={useWords(shellWords).noPage} />;
+  return <AbsentPage messages={useMessages(shellMessages).noPage} />;
 }
 
 interface AbsentPageProps {
-  words: { title: string; headline: string; text: string };
+  messages: { title: string; headline: string; text: string };
 }
 
-function AbsentPage({ words }: AbsentPageProps) {
-  const shell = useWords(shellWords);
+function AbsentPage({ messages }: AbsentPageProps) {
+  const shell = useMessages(shellMessages);
   return (
-    <Screen head={<Header title={words.title} onBack={() => void navigateBack()} />}>
+    <Screen head={<Header title={messages.title} onBack={() => void navigateBack()} />}>
       <Blank
         drawing="broken"
-        title={words.headline}
-        text={words.text}
+        title={messages.headline}
+        text={messages.text}
         actions={
           <Button kind="line" isWide onClick={() => void switchTab('tabhome')}>
             {shell.backHome}

@@ -1,11 +1,11 @@
 import { wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useSession } from '../session/session-store.ts';
-import { shellWords } from './copy.ts';
+import { shellMessages } from './messages.ts';
 
 /** Opens online customer service, or says that there is none. */
 export function openCustomerService(): void {
   const link = useSession.getState().configs?.web_customer_service_link;
-  if (!link) showToast({ text: wordsNow(shellWords).noService, icon: 'warn' });
+  if (!link) showToast({ text: wordsNow(shellMessages).noService, icon: 'warn' });
   else window.open(link, '_blank', 'noopener');
 }

@@ -1,7 +1,7 @@
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { create } from 'zustand';
-import { shellWords } from './copy.ts';
+import { shellMessages } from './messages.ts';
 import { showModal } from './modals.ts';
 import type { RouteTable, Screen } from './route.ts';
 
@@ -50,13 +50,13 @@ function giveUp(): Promise<never> {
 }
 
 async function offerReload(): Promise<void> {
-  const words = shellWords[currentLanguage()].chunk;
+  const messages = shellMessages[currentLanguage()].chunk;
   const isOffline = !navigator.onLine;
   const wantsReload = await showModal({
-    title: words.title,
-    text: isOffline ? words.offline : words.text,
-    confirm: words.reload,
-    cancel: words.later,
+    title: messages.title,
+    text: isOffline ? messages.offline : messages.text,
+    confirm: messages.reload,
+    cancel: messages.later,
   });
   if (wantsReload) location.reload();
 }

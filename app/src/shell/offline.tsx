@@ -1,23 +1,23 @@
 import { Bar } from '@eh/ui/bar.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { useSyncExternalStore } from 'react';
 import { queryClient } from '../api/queries.ts';
-import { shellWords } from './copy.ts';
+import { shellMessages } from './messages.ts';
 
 const SECOND = 1000;
 
 /** The bar that stands while there is no network, with the time of what is shown. */
 export function Offline() {
-  const words = useWords(shellWords);
+  const messages = useMessages(shellMessages);
   const formats = useFormats();
   const lostAt = useSyncExternalStore(subscribe, () => networkLostAt);
   if (lostAt === null) return null;
-  const retry = { label: words.retry, onClick: () => void queryClient.invalidateQueries() };
+  const retry = { label: messages.retry, onClick: () => void queryClient.invalidateQueries() };
   return (
     <div className="shell-bar">
-      <Bar icon="offline" text={words.offline(formats.time(lostAt))} action={retry} />
+      <Bar icon="offline" text={messages.offline(formats.time(lostAt))} action={retry} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { MARK_LINES } from '@eh/ui/mark-lines.ts';
 import { languageOf, readSettings } from '@eh/ui/reader/kept-settings.ts';
 import { APP_VERSION } from '../session/app-version.ts';
-import { splashWords } from './copy.ts';
+import { splashMessages } from './messages.ts';
 
 /** Shows what stands until the first page does. It needs nothing of what is still on its way. */
 export function showSplash(): void {
-  const words = splashWords[languageOf(readSettings().language, navigator.languages)];
+  const messages = splashMessages[languageOf(readSettings().language, navigator.languages)];
   const splash = document.createElement('div');
   splash.id = 'splash';
   splash.innerHTML = `
@@ -13,19 +13,19 @@ export function showSplash(): void {
       <h1 class="sr-only">EH</h1>
       <svg class="splash-mark" viewBox="0 0 48 48" aria-hidden="true"><rect width="48" height="48" rx="10" /><path d="${MARK_LINES}" /></svg>
       <div class="splash-line" aria-hidden="true"></div>
-      <output class="note">${words.detecting}</output>
+      <output class="note">${messages.detecting}</output>
     </main>
-    <footer class="note splash-foot">${words.version(APP_VERSION)}</footer>`;
+    <footer class="note splash-foot">${messages.version(APP_VERSION)}</footer>`;
   document.body.prepend(splash);
 }
 
 /** Says that the app itself did not come, and offers to try again. */
 export function sayNotLoaded(): void {
-  const words = splashWords[languageOf(readSettings().language, navigator.languages)];
+  const messages = splashMessages[languageOf(readSettings().language, navigator.languages)];
   const note = document.querySelector('#splash output');
   if (!note) return;
-  note.textContent = words.notLoaded;
-  const again = Object.assign(document.createElement('button'), { className: 'button', textContent: words.reload });
+  note.textContent = messages.notLoaded;
+  const again = Object.assign(document.createElement('button'), { className: 'button', textContent: messages.reload });
   again.dataset['kind'] = 'act';
   again.addEventListener('click', () => location.reload());
   note.after(again);

@@ -6,7 +6,7 @@ import { learnServerTime } from '@eh/ui/reader/server-clock.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
 import { endSession, sessionToken } from '../session/session-store.ts';
-import { apiWords } from './copy.ts';
+import { apiMessages } from './messages.ts';
 import { Refused } from './refused.ts';
 
 const TIMEOUT_MILLISECONDS = 60_000;
@@ -49,12 +49,12 @@ async function send(path: string, init: RequestInit): Promise<Answer> {
     learnServerTime(response.headers.get('x-server-time'), sentAt, Date.now());
     return { status: response.status, body: await response.json() };
   } catch (error) {
-    throw new Refused(0, `${wordsNow(apiWords).noAnswer} (${error instanceof Error ? error.name : 'Error'})`);
+    throw new Refused(0, `${wordsNow(apiMessages).noAnswer} (${error instanceof Error ? error.name : 'Error'})`);
   }
 }
 
 function refusedBy(status: number, envelope: Readonly<Record<string, unknown>>): Refused {
   const { code, msg } = envelope;
-  const text = typeof msg === 'string' && msg !== '' ? msg : wordsNow(apiWords).http(status);
+  const text = typeof msg === 'string' && msg !== '' ? msg : wordsNow(apiMessages).http(status);
   return new Refused(typeof code === 'number' ? code : status, text);
 }

@@ -1,28 +1,28 @@
 import { operatorActs } from '@eh/contract/staff/operators/operator-acts.ts';
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { SelectField } from '@eh/ui/select-field.tsx';
 import { useState } from 'react';
-import { deskWords } from '../desk/copy.ts';
+import { deskMessages } from '../desk/messages.ts';
 import { SpanFields, spanOf } from '../desk/span-fields.tsx';
 import { useMe } from '../session/queries.ts';
-import { shellWords } from '../shell/copy.ts';
 import { LoadState } from '../shell/load-state.tsx';
+import { shellMessages } from '../shell/messages.ts';
 import { addressOf } from '../shell/place.ts';
 import { TopBar } from '../shell/top-bar.tsx';
-import { auditWords } from './copy.ts';
+import { auditMessages } from './messages.ts';
 import { useAudit } from './queries.ts';
 
 const ANY = '';
 
 /** Who did what, when and why, by one operator or all. Nothing here can be changed by anybody. */
 export function AuditScreen({ operatorId }: { operatorId: string | null }) {
-  const words = useWords(auditWords);
-  const shell = useWords(shellWords);
+  const messages = useMessages(auditMessages);
+  const shell = useMessages(shellMessages);
   const formats = useFormats();
   const role = useMe().data?.operator.role;
-  const desk = useWords(deskWords);
+  const desk = useMessages(deskMessages);
   const [act, setAct] = useState(ANY);
   const [days, setDays] = useState({ from: '', until: '' });
   const chosen = operatorActs.find((one) => one === act);
@@ -36,8 +36,8 @@ export function AuditScreen({ operatorId }: { operatorId: string | null }) {
   return (
     <div className="room">
       <TopBar
-        title={words.title}
-        {...(role ? { says: seesAll ? words.scopeAll : words.scopeOwn } : {})}
+        title={messages.title}
+        {...(role ? { says: seesAll ? messages.scopeAll : messages.scopeOwn } : {})}
         updatedAt={list.dataUpdatedAt}
         isBroken={list.isError || list.isRefetchError}
       />
@@ -50,18 +50,18 @@ export function AuditScreen({ operatorId }: { operatorId: string | null }) {
         <main className="log" tabIndex={0}>
           <search className="audit-filters">
             <SelectField
-              label={words.what}
+              label={messages.what}
               value={act}
               onChange={(event) => setAct(event.target.value)}
               options={[
-                { value: ANY, label: words.any },
-                ...operatorActs.map((value) => ({ value, label: words.acts[value] })),
+                { value: ANY, label: messages.any },
+                ...operatorActs.map((value) => ({ value, label: messages.acts[value] })),
               ]}
             />
             <SpanFields days={days} onDays={setDays} />
             {operatorId !== null && (
               <p className="note">
-                {name !== undefined && words.ofOperator(name)}{' '}
+                {name !== undefined && messages.ofOperator(name)}{' '}
                 <a className="link" href={addressOf({ room: 'audit', operatorId: null })}>
                   {desk.anybody}
                 </a>
@@ -69,14 +69,14 @@ export function AuditScreen({ operatorId }: { operatorId: string | null }) {
             )}
           </search>
           <table className="table">
-            <caption className="sr-only">{words.title}</caption>
+            <caption className="sr-only">{messages.title}</caption>
             <thead>
               <tr>
-                <th scope="col">{words.when}</th>
-                <th scope="col">{words.who}</th>
-                <th scope="col">{words.what}</th>
-                <th scope="col">{words.subject}</th>
-                <th scope="col">{words.why}</th>
+                <th scope="col">{messages.when}</th>
+                <th scope="col">{messages.who}</th>
+                <th scope="col">{messages.what}</th>
+                <th scope="col">{messages.subject}</th>
+                <th scope="col">{messages.why}</th>
               </tr>
             </thead>
             <tbody>
@@ -84,14 +84,14 @@ export function AuditScreen({ operatorId }: { operatorId: string | null }) {
                 <tr key={row.id}>
                   <td>{formats.dateTime(row.at)}</td>
                   <td>{row.operator}</td>
-                  <td>{words.acts[row.act]}</td>
+                  <td>{messages.acts[row.act]}</td>
                   <td className="digits">{row.subject}</td>
                   <td>{row.reason}</td>
                 </tr>
               ))}
             </tbody>
           </table>
-          {list.data.length === 0 && <p className="nothing">{words.empty}</p>}
+          {list.data.length === 0 && <p className="nothing">{messages.empty}</p>}
           {list.hasNextPage && (
             <Button kind="line" onClick={() => void list.fetchNextPage()} isPending={list.isFetchingNextPage}>
               {shell.more}

@@ -1,6 +1,6 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { auditWords } from './copy.ts';
+import { auditMessages } from './messages.ts';
 import { useHistory } from './queries.ts';
 import { Signatures } from './signatures.tsx';
 
@@ -14,7 +14,7 @@ export interface SubjectHistoryProps {
 
 /** What operators did to somebody or something, newest first. */
 export function SubjectHistory({ id, label, none }: SubjectHistoryProps) {
-  const words = useWords(auditWords);
+  const messages = useMessages(auditMessages);
   const formats = useFormats();
   const rows = useHistory(id).data;
   return (
@@ -24,11 +24,11 @@ export function SubjectHistory({ id, label, none }: SubjectHistoryProps) {
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.when}</th>
-            <th scope="col">{words.who}</th>
-            <th scope="col">{words.what}</th>
-            <th scope="col">{words.subject}</th>
-            <th scope="col">{words.why}</th>
+            <th scope="col">{messages.when}</th>
+            <th scope="col">{messages.who}</th>
+            <th scope="col">{messages.what}</th>
+            <th scope="col">{messages.subject}</th>
+            <th scope="col">{messages.why}</th>
           </tr>
         </thead>
         <tbody>
@@ -36,7 +36,7 @@ export function SubjectHistory({ id, label, none }: SubjectHistoryProps) {
             <tr key={row.id}>
               <td>{formats.dateTime(row.at)}</td>
               <td>{row.operator}</td>
-              <td>{words.acts[row.act]}</td>
+              <td>{messages.acts[row.act]}</td>
               <td>{row.subject}</td>
               <td>{row.reason}</td>
             </tr>

@@ -1,9 +1,9 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { auditWords } from '../audit/copy.ts';
+import { auditMessages } from '../audit/messages.ts';
 import { useHistory } from '../audit/queries.ts';
 import { Signatures } from '../audit/signatures.tsx';
-import { deskWords } from './copy.ts';
+import { deskMessages } from './messages.ts';
 
 export interface CaseHistoryProps {
   caseId: string;
@@ -13,21 +13,21 @@ export interface CaseHistoryProps {
 
 /** What operators did with a case, newest first, down to what made it wait. */
 export function CaseHistory({ caseId, began }: CaseHistoryProps) {
-  const words = useWords(deskWords);
-  const { acts } = useWords(auditWords);
+  const messages = useMessages(deskMessages);
+  const { acts } = useMessages(auditMessages);
   const formats = useFormats();
   const rows = useHistory(caseId).data ?? [];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
-    <section className="past" aria-label={words.history} tabIndex={0}>
+    <section className="past" aria-label={messages.history} tabIndex={0}>
       <table className="table" data-slim="">
-        <caption className="sr-only">{words.history}</caption>
+        <caption className="sr-only">{messages.history}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.when}</th>
-            <th scope="col">{words.who}</th>
-            <th scope="col">{words.what}</th>
-            <th scope="col">{words.why}</th>
+            <th scope="col">{messages.when}</th>
+            <th scope="col">{messages.who}</th>
+            <th scope="col">{messages.what}</th>
+            <th scope="col">{messages.why}</th>
           </tr>
         </thead>
         <tbody>

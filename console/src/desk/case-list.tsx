@@ -1,13 +1,13 @@
 import { Button } from '@eh/ui/button.tsx';
 import { ChipChoice } from '@eh/ui/chip.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useRef } from 'react';
-import { shellWords } from '../shell/copy.ts';
+import { shellMessages } from '../shell/messages.ts';
 import type { QueueCase } from '../shell/next-case.ts';
 import { addressOf, type QueueRoom } from '../shell/place.ts';
 import { type CaseFilter, caseFilters, dueAt } from './case-due.ts';
-import { deskWords } from './copy.ts';
 import { Due } from './due.tsx';
+import { deskMessages } from './messages.ts';
 
 export interface DeskCase extends QueueCase {
   readonly claimed_by: { readonly id: string; readonly name: string } | null;
@@ -38,10 +38,10 @@ interface CaseListProps<Case extends DeskCase> {
 
 /** A queue, whichever is due first at the top, with who holds which case. */
 export function CaseList<Case extends DeskCase>(props: CaseListProps<Case>) {
-  const words = useWords(deskWords);
-  const shell = useWords(shellWords);
+  const messages = useMessages(deskMessages);
+  const shell = useMessages(shellMessages);
   return (
-    <section className="case-list" aria-label={words.queue}>
+    <section className="case-list" aria-label={messages.queue}>
       <FilterChips filter={props.filter} onFilter={props.onFilter} />
       <ul>
         {props.cases.map((one) => (
@@ -58,7 +58,7 @@ export function CaseList<Case extends DeskCase>(props: CaseListProps<Case>) {
         ))}
       </ul>
       {props.cases.length === 0 && props.filter !== 'all' && (
-        <output className="case-no-fit note">{props.isLooking ? shell.loading : words.noneFits}</output>
+        <output className="case-no-fit note">{props.isLooking ? shell.loading : messages.noneFits}</output>
       )}
       {props.onMore && (
         <Button kind="line" isWide onClick={props.onMore}>
@@ -71,12 +71,12 @@ export function CaseList<Case extends DeskCase>(props: CaseListProps<Case>) {
 
 /** Everything, mine, nobody's, or late. */
 export function FilterChips({ filter, onFilter }: { filter: CaseFilter; onFilter: (filter: CaseFilter) => void }) {
-  const words = useWords(deskWords);
+  const messages = useMessages(deskMessages);
   return (
     <div className="case-filters">
       <ChipChoice
-        label={words.filter}
-        options={caseFilters.map((value) => ({ value, label: words.filters[value] }))}
+        label={messages.filter}
+        options={caseFilters.map((value) => ({ value, label: messages.filters[value] }))}
         value={filter}
         onChange={onFilter}
       />
@@ -95,7 +95,7 @@ interface CaseLinkProps {
 }
 
 function CaseLink({ shown, address, holder, dueAt: due, now, isOpen, isMine }: CaseLinkProps) {
-  const words = useWords(deskWords);
+  const messages = useMessages(deskMessages);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isOpen) link.current?.scrollIntoView({ block: 'nearest' });
@@ -108,7 +108,7 @@ function CaseLink({ shown, address, holder, dueAt: due, now, isOpen, isMine }: C
         <span className="case-row-amount">{shown.figure}</span>
         {holder && (
           <span className="case-holder" data-mine={isMine ? '' : undefined}>
-            {isMine ? words.heldByMe : words.heldBy(holder.name)}
+            {isMine ? messages.heldByMe : messages.heldBy(holder.name)}
           </span>
         )}
       </a>

@@ -1,16 +1,16 @@
 import { decidingActs } from '@eh/contract/staff/operators/operator-acts.ts';
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { SelectField } from '@eh/ui/select-field.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { useDeferredValue, useState } from 'react';
-import { auditWords } from '../audit/copy.ts';
-import { shellWords } from '../shell/copy.ts';
+import { auditMessages } from '../audit/messages.ts';
 import { LoadState } from '../shell/load-state.tsx';
+import { shellMessages } from '../shell/messages.ts';
 import { addressOf, type QueueRoom } from '../shell/place.ts';
 import { type Decision, useDecided } from './archive-queries.ts';
-import { deskWords } from './copy.ts';
+import { deskMessages } from './messages.ts';
 import { SpanFields, spanOf } from './span-fields.tsx';
 
 export interface DecidedListProps {
@@ -23,9 +23,9 @@ const ANY = '';
 
 /** What was decided in a queue, newest first, narrowed by who, what, when, and words. */
 export function DecidedList({ room, openId }: DecidedListProps) {
-  const words = useWords(deskWords);
-  const shell = useWords(shellWords);
-  const { acts } = useWords(auditWords);
+  const messages = useMessages(deskMessages);
+  const shell = useMessages(shellMessages);
+  const { acts } = useMessages(auditMessages);
   const [text, setText] = useState('');
   const [operator, setOperator] = useState(ANY);
   const [act, setAct] = useState(ANY);
@@ -40,14 +40,14 @@ export function DecidedList({ room, openId }: DecidedListProps) {
   });
   const rows = list.data?.pages.flatMap((page) => page.rows);
   const deciders = list.data?.pages[0]?.deciders ?? [];
-  const any = { value: ANY, label: words.anybody };
+  const any = { value: ANY, label: messages.anybody };
   return (
-    <section className="case-list" aria-label={words.decidedList}>
+    <section className="case-list" aria-label={messages.decidedList}>
       <search className="decided-filters">
         <TextField
           type="search"
-          label={words.find}
-          hint={words.findHint}
+          label={messages.find}
+          hint={messages.findHint}
           value={text}
           maxLength={TEXT_MAX}
           onChange={(event) => setText(event.target.value)}
@@ -55,24 +55,24 @@ export function DecidedList({ room, openId }: DecidedListProps) {
           spellCheck={false}
         />
         <SelectField
-          label={words.decider}
+          label={messages.decider}
           value={operator}
           onChange={(event) => setOperator(event.target.value)}
           options={[any, ...deciders.map(({ id, name }) => ({ value: id, label: name }))]}
         />
         <SelectField
-          label={words.outcome}
+          label={messages.outcome}
           value={act}
           onChange={(event) => setAct(event.target.value)}
           options={[
-            { value: ANY, label: words.anything },
+            { value: ANY, label: messages.anything },
             ...decidingActs[room].map((one) => ({ value: one, label: acts[one] })),
           ]}
         />
         <SpanFields days={days} onDays={setDays} />
       </search>
       {rows === undefined && <LoadState error={list.error} onRetry={() => void list.refetch()} />}
-      {rows?.length === 0 && <output className="case-no-fit note">{words.noDecided}</output>}
+      {rows?.length === 0 && <output className="case-no-fit note">{messages.noDecided}</output>}
       <ul>
         {rows?.map((row) => (
           <DecidedRow key={row.id} row={row} room={room} isOpen={row.case_id === openId} />
@@ -88,7 +88,7 @@ export function DecidedList({ room, openId }: DecidedListProps) {
 }
 
 function DecidedRow({ row, room, isOpen }: { row: Decision; room: QueueRoom; isOpen: boolean }) {
-  const { acts } = useWords(auditWords);
+  const { acts } = useMessages(auditMessages);
   const formats = useFormats();
   return (
     <li>

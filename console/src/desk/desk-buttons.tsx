@@ -1,9 +1,9 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { addressOf, type QueueRoom } from '../shell/place.ts';
-import { deskWords } from './copy.ts';
+import { deskMessages } from './messages.ts';
 
 export interface DeskButtonsProps {
   room: QueueRoom;
@@ -15,21 +15,21 @@ export interface DeskButtonsProps {
 
 /** Between what waits and what was decided, and through what waits. */
 export function DeskButtons({ room, isDecided, isEmpty, onGo }: DeskButtonsProps) {
-  const words = useWords(deskWords);
+  const messages = useMessages(deskMessages);
   const turn = () => location.assign(addressOf({ room, caseId: null, isDecided: !isDecided }));
   useKeys({ b: turn });
   return (
     <>
       <Button kind="line" size="small" onClick={turn}>
-        {isDecided ? words.waiting : words.decided} <Key name="B" />
+        {isDecided ? messages.waiting : messages.decided} <Key name="B" />
       </Button>
       {!isDecided && (
         <>
           <Button kind="line" size="small" onClick={() => onGo(-1)} isDisabled={isEmpty}>
-            {words.previous} <Key name="K" />
+            {messages.previous} <Key name="K" />
           </Button>
           <Button kind="line" size="small" onClick={() => onGo(1)} isDisabled={isEmpty}>
-            {words.next} <Key name="J" />
+            {messages.next} <Key name="J" />
           </Button>
         </>
       )}

@@ -1,6 +1,6 @@
 import { Icon } from '@eh/ui/icon.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { deskWords } from './copy.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { deskMessages } from './messages.ts';
 
 interface Found {
   readonly kind: string;
@@ -15,7 +15,7 @@ export function Findings<Finding extends Found>({
   findings: readonly Finding[];
   say: (finding: Finding) => string;
 }) {
-  const words = useWords(deskWords);
+  const messages = useMessages(deskMessages);
   return (
     <ul className="findings">
       {findings.map((finding) => (
@@ -23,7 +23,7 @@ export function Findings<Finding extends Found>({
           <Icon
             name={finding.isWorthALook ? 'warn' : 'check'}
             size={16}
-            label={finding.isWorthALook ? words.worthALook : words.good}
+            label={finding.isWorthALook ? messages.worthALook : messages.good}
           />
           <span>{say(finding)}</span>
         </li>

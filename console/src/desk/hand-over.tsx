@@ -1,11 +1,11 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { SelectField } from '@eh/ui/select-field.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import type { QueueRoom } from '../shell/place.ts';
 import { ReasonForm } from '../shell/reason-form.tsx';
 import { useColleagues, useHandOver } from './archive-queries.ts';
-import { deskWords } from './copy.ts';
+import { deskMessages } from './messages.ts';
 
 export interface HandOverFormProps {
   queue: QueueRoom;
@@ -15,7 +15,7 @@ export interface HandOverFormProps {
 
 /** Gives the case to a colleague, who sees it at once with what is written here. */
 export function HandOverForm({ queue, caseId, onEnd }: HandOverFormProps) {
-  const words = useWords(deskWords);
+  const messages = useMessages(deskMessages);
   const colleagues = useColleagues(queue).data;
   const handOver = useHandOver(queue);
   const [chosen, setChosen] = useState('');
@@ -25,7 +25,7 @@ export function HandOverForm({ queue, caseId, onEnd }: HandOverFormProps) {
     if (to === undefined) return;
     try {
       const { holder } = await handOver.mutateAsync({ case_id: caseId, to: to.id, reason });
-      showToast(words.handedOver(holder.name));
+      showToast(messages.handedOver(holder.name));
       onEnd();
     } catch {
       // The toast has said it.
@@ -34,10 +34,10 @@ export function HandOverForm({ queue, caseId, onEnd }: HandOverFormProps) {
 
   return (
     <ReasonForm
-      title={words.handOver}
-      text={colleagues?.length === 0 ? words.noColleague : words.handOverText}
-      confirm={words.handOver}
-      presets={words.handOverReasons}
+      title={messages.handOver}
+      text={colleagues?.length === 0 ? messages.noColleague : messages.handOverText}
+      confirm={messages.handOver}
+      presets={messages.handOverReasons}
       isPending={handOver.isPending}
       isBeside
       onConfirm={(reason) => void handleConfirm(reason)}
@@ -45,12 +45,12 @@ export function HandOverForm({ queue, caseId, onEnd }: HandOverFormProps) {
     >
       {to && (
         <SelectField
-          label={words.handOverTo}
+          label={messages.handOverTo}
           value={to.id}
           onChange={(event) => setChosen(event.target.value)}
           options={(colleagues ?? []).map(({ id, name, holds }) => ({
             value: id,
-            label: holds === 0 ? name : `${name} · ${words.holds(holds)}`,
+            label: holds === 0 ? name : `${name} · ${messages.holds(holds)}`,
           }))}
         />
       )}

@@ -1,11 +1,11 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useState } from 'react';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
 import type { QueueRoom } from '../shell/place.ts';
-import { deskWords } from './copy.ts';
 import { HandOverForm } from './hand-over.tsx';
+import { deskMessages } from './messages.ts';
 
 export interface HoldActsProps {
   queue: QueueRoom;
@@ -18,7 +18,7 @@ export interface HoldActsProps {
 
 /** What whoever holds a case can do with the hold itself: give it back, or hand it to a colleague. */
 export function HoldActs({ queue, caseId, isPending, onGiveBack, children }: HoldActsProps) {
-  const words = useWords(deskWords);
+  const messages = useMessages(deskMessages);
   const [isHanding, setHanding] = useState(false);
   useKeys({ g: isHanding ? undefined : onGiveBack, t: () => setHanding(true) });
   if (isHanding) return <HandOverForm queue={queue} caseId={caseId} onEnd={() => setHanding(false)} />;
@@ -27,10 +27,10 @@ export function HoldActs({ queue, caseId, isPending, onGiveBack, children }: Hol
       {children}
       <div className="pair">
         <Button kind="line" onClick={onGiveBack} isPending={isPending}>
-          {words.giveBack} <Key name="G" />
+          {messages.giveBack} <Key name="G" />
         </Button>
         <Button kind="line" onClick={() => setHanding(true)}>
-          {words.handOver} <Key name="T" />
+          {messages.handOver} <Key name="T" />
         </Button>
       </div>
     </>

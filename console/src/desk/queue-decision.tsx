@@ -1,5 +1,5 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useState } from 'react';
 import { SignatureNote, type SignerBar } from '../parts/signer-note.tsx';
 import type { LoggedInOperator } from '../session/session-store.ts';
@@ -8,9 +8,9 @@ import { useKeys } from '../shell/keys.ts';
 import { openCase, type QueueRoom } from '../shell/place.ts';
 import { type OfficialReason, ReasonForm } from '../shell/reason-form.tsx';
 import type { DeskCase } from './case-list.tsx';
-import { deskWords } from './copy.ts';
 import { HandedNote } from './handed-note.tsx';
 import { HoldActs } from './hold-acts.tsx';
+import { deskMessages } from './messages.ts';
 
 /** One way to decide a case, and how it is said again before it is sent. */
 export interface Choice<Name extends string> {
@@ -55,7 +55,7 @@ export interface QueueDecisionProps<Name extends string> {
 
 /** Claim, then choose; each choice is restated with what it moves and needs a reason before it is sent. */
 export function QueueDecision<Name extends string>(props: QueueDecisionProps<Name>) {
-  const words = useWords(deskWords);
+  const messages = useMessages(deskMessages);
   const [choice, setChoice] = useState<Name | null>(null);
   const isMine = props.waiting.claimed_by?.id === props.operator.id;
   const { signature } = props;
@@ -73,8 +73,8 @@ export function QueueDecision<Name extends string>(props: QueueDecisionProps<Nam
   }
 
   return (
-    <section className="decide" aria-label={words.decide}>
-      <h2 className="label">{words.decide}</h2>
+    <section className="decide" aria-label={messages.decide}>
+      <h2 className="label">{messages.decide}</h2>
       {isMine && <HandedNote caseId={props.waiting.id} />}
       {props.children}
       {signature && <SignatureNote signature={signature} />}
@@ -113,7 +113,7 @@ interface ActsProps<Name extends string> extends QueueDecisionProps<Name> {
 
 function Acts<Name extends string>(props: ActsProps<Name>) {
   const { room, waiting, operator, choices, claimNote, isClaiming, isMine, onClaim, onChoose } = props;
-  const words = useWords(deskWords);
+  const messages = useMessages(deskMessages);
   const holder = waiting.claimed_by;
   const canClaim = holder === null && operator.role !== 'auditor';
   useKeys({
@@ -122,17 +122,17 @@ function Acts<Name extends string>(props: ActsProps<Name>) {
       choices.map(({ name, keyName }) => [keyName.toLowerCase(), isMine ? () => onChoose(name) : undefined]),
     ),
   });
-  if (operator.role === 'auditor') return <p className="aside">{words.readOnly}</p>;
-  if (holder !== null && !isMine) return <p className="aside">{words.heldNote(holder.name)}</p>;
+  if (operator.role === 'auditor') return <p className="aside">{messages.readOnly}</p>;
+  if (holder !== null && !isMine) return <p className="aside">{messages.heldNote(holder.name)}</p>;
   if (!isMine)
     return (
       <Button kind="act" isWide onClick={() => onClaim(true)} isPending={isClaiming} note={claimNote}>
-        {words.claim} <Key name="C" />
+        {messages.claim} <Key name="C" />
       </Button>
     );
   return (
     <HoldActs queue={room} caseId={waiting.id} isPending={isClaiming} onGiveBack={() => onClaim(false)}>
-      <p className="note">{words.mineNote}</p>
+      <p className="note">{messages.mineNote}</p>
       {choices.map(({ name, label, keyName, isBeside }, index) => (
         <Button
           key={name}

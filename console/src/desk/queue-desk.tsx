@@ -1,21 +1,21 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { type ReactNode, useState } from 'react';
 import { useMe } from '../session/queries.ts';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { ageText, MINUTE_SECONDS } from '../shell/age.ts';
-import { shellWords } from '../shell/copy.ts';
 import { useKeys } from '../shell/keys.ts';
 import { LoadState } from '../shell/load-state.tsx';
+import { shellMessages } from '../shell/messages.ts';
 import { nextCase } from '../shell/next-case.ts';
 import { openCase, type QueueRoom, usePlace } from '../shell/place.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { type CaseFilter, casesToShow } from './case-due.ts';
 import { CaseList, type CaseRow, type DeskCase } from './case-list.tsx';
-import { deskWords } from './copy.ts';
 import { DecidedList } from './decided-list.tsx';
 import { DecidedNote } from './decided-note.tsx';
 import { DeskButtons } from './desk-buttons.tsx';
+import { deskMessages } from './messages.ts';
 import { useFittingPages } from './use-fitting-pages.ts';
 
 /** The pages of a queue as its query gives them, the oldest case first. */
@@ -38,7 +38,7 @@ export interface QueueDeskProps<Case extends DeskCase> {
   query: CaseQuery<Case>;
   /** The case of the address where it does not wait any more; left out where the queue shows it by itself. */
   past?: { readonly data: Case | null | undefined; readonly isLoading: boolean };
-  words: {
+  messages: {
     readonly title: string;
     readonly empty: string;
     readonly emptyText: string;
@@ -57,9 +57,9 @@ export interface QueueDeskProps<Case extends DeskCase> {
 
 /** A queue of cases: the list, one case beside it, and J and K to go through what nobody else works on. */
 export function QueueDesk<Case extends DeskCase>(props: QueueDeskProps<Case>) {
-  const { room, caseId, query, past, words, row, acts, children } = props;
-  const desk = useWords(deskWords);
-  const shell = useWords(shellWords);
+  const { room, caseId, query, past, messages, row, acts, children } = props;
+  const desk = useMessages(deskMessages);
+  const shell = useMessages(shellMessages);
   const now = useServerSeconds();
   const place = usePlace();
   const isDecided = 'isDecided' in place && place.isDecided === true;
@@ -88,7 +88,7 @@ export function QueueDesk<Case extends DeskCase>(props: QueueDeskProps<Case>) {
   return (
     <div className="room">
       <TopBar
-        title={words.title}
+        title={messages.title}
         {...(queue ? { says: shell.inQueue(queue.count, oldestText) } : {})}
         updatedAt={query.dataUpdatedAt}
         isBroken={query.isError || query.isRefetchError}
@@ -130,9 +130,11 @@ export function QueueDesk<Case extends DeskCase>(props: QueueDeskProps<Case>) {
             <LoadState error={null} onRetry={() => void query.refetch()} />
           ) : (
             <output className="nothing case-none">
-              <h2 className="title">{noneOpen({ caseId, isDecided, isEmpty: waiting.length === 0 }, words, desk)}</h2>
+              <h2 className="title">
+                {noneOpen({ caseId, isDecided, isEmpty: waiting.length === 0 }, messages, desk)}
+              </h2>
               {!isDecided && caseId !== null && cases.length > 0 && <p>{desk.goneText}</p>}
-              {!isDecided && waiting.length === 0 && <p>{words.emptyText}</p>}
+              {!isDecided && waiting.length === 0 && <p>{messages.emptyText}</p>}
             </output>
           )}
         </main>
@@ -143,10 +145,10 @@ export function QueueDesk<Case extends DeskCase>(props: QueueDeskProps<Case>) {
 
 function noneOpen(
   { caseId, isDecided, isEmpty }: { caseId: string | null; isDecided: boolean; isEmpty: boolean },
-  words: { readonly gone: string; readonly empty: string },
+  messages: { readonly gone: string; readonly empty: string },
   desk: { readonly choose: string; readonly chooseDecided: string },
 ): string {
-  if (caseId !== null) return words.gone;
+  if (caseId !== null) return messages.gone;
   if (isDecided) return desk.chooseDecided;
-  return isEmpty ? words.empty : desk.choose;
+  return isEmpty ? messages.empty : desk.choose;
 }

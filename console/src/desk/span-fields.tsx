@@ -1,6 +1,6 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
-import { deskWords } from './copy.ts';
+import { deskMessages } from './messages.ts';
 
 /** Two days as a date field writes them; empty for open. */
 export interface Days {
@@ -15,19 +15,19 @@ export interface SpanFieldsProps {
 
 /** From one day to another, both included. */
 export function SpanFields({ days, onDays }: SpanFieldsProps) {
-  const words = useWords(deskWords);
+  const messages = useMessages(deskMessages);
   return (
     <div className="span-fields">
       <TextField
         type="date"
-        label={words.from}
+        label={messages.from}
         value={days.from}
         max={days.until === '' ? undefined : days.until}
         onChange={(event) => onDays({ ...days, from: event.target.value })}
       />
       <TextField
         type="date"
-        label={words.until}
+        label={messages.until}
         value={days.until}
         min={days.from === '' ? undefined : days.from}
         onChange={(event) => onDays({ ...days, until: event.target.value })}

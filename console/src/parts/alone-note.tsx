@@ -1,7 +1,7 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { partWords } from './copy.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { partMessages } from './messages.ts';
 
 type Person = 'buyer' | 'seller' | 'receiver';
 
@@ -14,16 +14,16 @@ export interface AloneNoteProps {
 
 /** Says that a case is beyond what one operator may still decide alone, and by which bound; nothing where it is not. */
 export function AloneNote({ amount, currency, left }: AloneNoteProps) {
-  const words = useWords(partWords);
+  const messages = useMessages(partMessages);
   const { today, ...people } = left;
   const coins = (text: string) => moneyText(text, { code: currency, placement: 'after' });
   const full = (['buyer', 'seller', 'receiver'] as const).flatMap((person) => {
     const some = people[person];
-    return some !== undefined && isAbove(amount, some) ? [words.alonePerson[person](coins(some))] : [];
+    return some !== undefined && isAbove(amount, some) ? [messages.alonePerson[person](coins(some))] : [];
   });
-  const lines = [...(isAbove(amount, today) ? [words.aloneToday(coins(today))] : []), ...full];
+  const lines = [...(isAbove(amount, today) ? [messages.aloneToday(coins(today))] : []), ...full];
   if (lines.length === 0) return null;
-  return <p className="note mt-2">{words.aloneBeyond(lines)}</p>;
+  return <p className="note mt-2">{messages.aloneBeyond(lines)}</p>;
 }
 
 function isAbove(amount: string, left: string): boolean {

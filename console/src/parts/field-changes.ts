@@ -1,19 +1,19 @@
 import { type RuleKind, ruleKinds } from '@eh/contract/staff/operators/proposal-kinds.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { sessionWords } from '../session/copy.ts';
-import { fieldWords } from './field-copy.ts';
-import { ruleNames } from './rule-copy.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { sessionMessages } from '../session/messages.ts';
+import { fieldMessages } from './field-messages.ts';
+import { ruleNames } from './rule-messages.ts';
 
 /** How a change says its fields and what stands in them. */
-export function useFieldWords(kind: string) {
-  const words = useWords(fieldWords);
-  const rules = useWords(ruleNames);
-  const { roles } = useWords(sessionWords);
-  const fields: Readonly<Record<string, string>> = isRuleKind(kind) ? rules.fields[kind] : words.fields;
-  const values: Readonly<Record<string, string>> = { ...words.values, ...roles };
+export function useFieldMessages(kind: string) {
+  const messages = useMessages(fieldMessages);
+  const rules = useMessages(ruleNames);
+  const { roles } = useMessages(sessionMessages);
+  const fields: Readonly<Record<string, string>> = isRuleKind(kind) ? rules.fields[kind] : messages.fields;
+  const values: Readonly<Record<string, string>> = { ...messages.values, ...roles };
   return {
     nameOf: (field: string) => fields[field] ?? field,
-    say: (value: string | null) => (value === null ? words.none : (values[value] ?? value)),
+    say: (value: string | null) => (value === null ? messages.none : (values[value] ?? value)),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { fiatText } from '../shell/money.ts';
-import { editWords } from './edit-words.ts';
+import { editMessages } from './edit-messages.ts';
 
 type Edit = AnswerOf<'POST /api/operator/listings'>['rows'][number]['edits'][number];
 type Change = Edit['changes'][number];
@@ -18,24 +18,24 @@ export interface ListingEditsProps {
 
 /** What the seller has changed of a listing and when: a trade opened before a change has the terms from before. */
 export function ListingEdits({ edits, fiat, openedAt }: ListingEditsProps) {
-  const words = useWords(editWords);
+  const messages = useMessages(editMessages);
   const formats = useFormats();
   if (edits.length === 0) return null;
   const say = (field: Change['field'], text: string | null) =>
-    text === null || text === '' ? words.nothing : amounts.includes(field) ? fiatText(text, fiat) : text;
+    text === null || text === '' ? messages.nothing : amounts.includes(field) ? fiatText(text, fiat) : text;
   return (
-    <section aria-label={words.edits}>
-      <h2 className="label mt-4">{words.edits}</h2>
+    <section aria-label={messages.edits}>
+      <h2 className="label mt-4">{messages.edits}</h2>
       <ul>
         {edits.map((edit) => (
           <li key={edit.version} className="mt-2">
             <span className="note">
               {formats.dateTime(edit.at)}
-              {openedAt !== undefined && edit.at > openedAt && ` · ${words.afterOpened}`}
+              {openedAt !== undefined && edit.at > openedAt && ` · ${messages.afterOpened}`}
             </span>
             {edit.changes.map(({ field, from, to }) => (
               <p key={field}>
-                {words.edited[field]}: <s className="text-muted">{say(field, from)}</s> → {say(field, to)}
+                {messages.edited[field]}: <s className="text-muted">{say(field, from)}</s> → {say(field, to)}
               </p>
             ))}
           </li>

@@ -1,9 +1,9 @@
 import { Icon } from '@eh/ui/icon.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useRef, useState } from 'react';
-import { fileWords } from './copy.ts';
+import { fileMessages } from './messages.ts';
 import { OperatorMark } from './operator-mark.tsx';
 import { useViewedFile, type ViewedFile } from './queries.ts';
 import { useCopyInMemory } from './use-copy-in-memory.ts';
@@ -20,14 +20,14 @@ export interface PrivateFileProps {
 
 /** Somebody's private file, opened for a reason. Pictures come with the operator's name drawn in, all others lie under it. */
 export function PrivateFile({ fileId, name, reason, note }: PrivateFileProps) {
-  const words = useWords(fileWords);
+  const messages = useMessages(fileMessages);
   const view = useViewedFile(fileId, reason);
   return (
     <figure className="exhibit">
       {view.data ? <Shown file={view.data} name={name} /> : <Icon name={view.isError ? 'warn' : 'image'} />}
       <figcaption>
         {name} {note}
-        {view.isError && <span className="note">{words.failed}</span>}
+        {view.isError && <span className="note">{messages.failed}</span>}
       </figcaption>
     </figure>
   );
@@ -40,11 +40,11 @@ function Shown({ file, name }: { file: ViewedFile; name: string }) {
 }
 
 function Picture({ file, name }: { file: ViewedFile; name: string }) {
-  const words = useWords(fileWords);
+  const messages = useMessages(fileMessages);
   const [place, setPlace] = useState<number | null>(null);
   return (
     <>
-      <button type="button" aria-label={words.enlarge(name)} onClick={() => setPlace(0)}>
+      <button type="button" aria-label={messages.enlarge(name)} onClick={() => setPlace(0)}>
         <img src={file.url} alt={name} />
       </button>
       <PictureViewer
@@ -59,7 +59,7 @@ function Picture({ file, name }: { file: ViewedFile; name: string }) {
 
 /** The player's own full screen would leave the name behind, so the frame grows with it. */
 function Video({ file, name }: { file: ViewedFile; name: string }) {
-  const words = useWords(fileWords);
+  const messages = useMessages(fileMessages);
   const frame = useRef<HTMLDivElement>(null);
   return (
     <div ref={frame} className="marked">
@@ -78,7 +78,7 @@ function Video({ file, name }: { file: ViewedFile; name: string }) {
       <IconButton
         icon="search"
         size={20}
-        label={words.fullScreen(name)}
+        label={messages.fullScreen(name)}
         onClick={() => void frame.current?.requestFullscreen()}
       />
     </div>

@@ -1,32 +1,33 @@
 import { groupDigits } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useAccountsFormats } from '@eh/ui/reader/formats.ts';
 import { coinText } from '../shell/money.ts';
 import { useReserveDays } from './queries.ts';
 import { pointsOf, reserveAxis } from './reserve-line.ts';
-import { reserveWords } from './reserve-words.ts';
+import { reserveMessages } from './reserve-messages.ts';
 
 /** What circulated at the end of each day, and the reserve that stood against it, as the proofs of those days say. */
 export function ReserveChart() {
-  const words = useWords(reserveWords);
+  const messages = useMessages(reserveMessages);
   const formats = useAccountsFormats();
   const { currency, days } = useReserveDays().data ?? { currency: '', days: [] };
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined || days.length < 2)
     return (
-      <section aria-label={words.title}>
-        <h2 className="label">{words.title}</h2>
-        <p className="written-none">{words.soon}</p>
+      <section aria-label={messages.title}>
+        <h2 className="label">{messages.title}</h2>
+        <p className="written-none">{messages.soon}</p>
       </section>
     );
   const axis = reserveAxis(days);
   return (
-    <section aria-label={words.title}>
+    <section aria-label={messages.title}>
       <div className="flex justify-between">
-        <h2 className="label">{words.title}</h2>
+        <h2 className="label">{messages.title}</h2>
         <p className="note reserve-legend">
-          <span data-line="circulation" /> {words.circulating} {coinText(last.circulation, currency)}
-          <span data-line="reserve" /> {words.reserve} {last.reserve === null ? '—' : coinText(last.reserve, currency)}
+          <span data-line="circulation" /> {messages.circulating} {coinText(last.circulation, currency)}
+          <span data-line="reserve" /> {messages.reserve}{' '}
+          {last.reserve === null ? '—' : coinText(last.reserve, currency)}
         </p>
       </div>
       <div className="reserve-plot">
@@ -37,7 +38,7 @@ export function ReserveChart() {
             </span>
           ))}
         </div>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={words.says(days.length)}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={messages.says(days.length)}>
           <polyline
             points={pointsOf(
               days.map((day) => day.circulation),

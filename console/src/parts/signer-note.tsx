@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useMe } from '../session/queries.ts';
-import { signerWords } from './signer-copy.ts';
+import { signerMessages } from './signer-messages.ts';
 
 export type SignerBar = NonNullable<AnswerOf<'POST /api/operator/proposals'>['rows'][number]['bar']>;
 
@@ -18,12 +18,12 @@ export function SignatureNote({
 }: {
   signature: { readonly bar: SignerBar | null; readonly expires_at?: number };
 }) {
-  const words = useWords(signerWords);
+  const messages = useMessages(signerMessages);
   const formats = useFormats();
   return (
     <>
       {signature.expires_at !== undefined && (
-        <p className="note">{words.expires(formats.dateTime(signature.expires_at))}</p>
+        <p className="note">{messages.expires(formats.dateTime(signature.expires_at))}</p>
       )}
       <SignerNote bar={signature.bar} />
     </>
@@ -32,7 +32,7 @@ export function SignatureNote({
 
 /** Says, before anybody signs, why the reader cannot give the second signature. Nothing where they can. */
 export function SignerNote({ bar, own }: SignerNoteProps) {
-  const words = useWords(signerWords);
+  const messages = useMessages(signerMessages);
   const formats = useFormats();
   const me = useMe().data?.operator.name;
   if (bar === null) return null;
@@ -41,14 +41,14 @@ export function SignerNote({ bar, own }: SignerNoteProps) {
   function say(): string {
     if (bar === null) return '';
     const { why, first, behind, free_at: until } = bar;
-    if (why === 'own') return own ?? words.own;
-    if (why === 'gone') return words.gone(first);
-    if (why !== 'joined') return words[why];
+    if (why === 'own') return own ?? messages.own;
+    if (why === 'gone') return messages.gone(first);
+    if (why !== 'joined') return messages[why];
     const who = behind.includes(first)
-      ? words.byFirst(first)
+      ? messages.byFirst(first)
       : me !== undefined && behind.includes(me)
-        ? words.byYou(first)
-        : words.byOthers(first, behind.join(', '));
-    return until === null ? who : who + words.untilThen(formats.dateTime(until));
+        ? messages.byYou(first)
+        : messages.byOthers(first, behind.join(', '));
+    return until === null ? who : who + messages.untilThen(formats.dateTime(until));
   }
 }

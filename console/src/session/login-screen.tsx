@@ -1,12 +1,12 @@
 import { Button } from '@eh/ui/button.tsx';
 import { Mark } from '@eh/ui/mark.tsx';
 import { PasswordField } from '@eh/ui/password-field.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { useFocusAtFirst } from '../shell/focus-at-first.ts';
 import { ReaderSwitches } from '../shell/reader-switches.tsx';
-import { sessionWords } from './copy.ts';
+import { sessionMessages } from './messages.ts';
 import { useLogIn } from './queries.ts';
 import { useSession } from './session-store.ts';
 
@@ -14,7 +14,7 @@ const CODE_DIGITS = 6;
 
 /** Name, password and code on one page; the sixth digit, typed or pasted, sends them. */
 export function LoginScreen() {
-  const words = useWords(sessionWords);
+  const messages = useMessages(sessionMessages);
   const endedBy = useSession((session) => session.endedBy);
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
@@ -54,11 +54,13 @@ export function LoginScreen() {
       </header>
       <main className="login-form">
         <Mark size={48} />
-        <h1 className="title">{words.title}</h1>
-        {endedBy !== null && logIn.isIdle && <output>{endedBy === 'expired' ? words.expired : words.loggedOut}</output>}
+        <h1 className="title">{messages.title}</h1>
+        {endedBy !== null && logIn.isIdle && (
+          <output>{endedBy === 'expired' ? messages.expired : messages.loggedOut}</output>
+        )}
         <form onSubmit={handleSubmit}>
           <TextField
-            label={words.name}
+            label={messages.name}
             ref={nameField}
             value={name}
             onChange={(event) => setName(event.target.value)}
@@ -68,25 +70,25 @@ export function LoginScreen() {
             required
           />
           <PasswordField
-            label={words.password}
+            label={messages.password}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
             required
           />
           <TextField
-            label={words.code}
+            label={messages.code}
             ref={codeField}
             value={code}
             onChange={(event) => handleCode(event.target.value)}
             className="login-code"
             autoComplete="one-time-code"
             inputMode="numeric"
-            hint={words.codeHint}
+            hint={messages.codeHint}
             error={logIn.error?.message}
             required
           />
           <Button kind="act" type="submit" isWide isPending={logIn.isPending}>
-            {words.logIn}
+            {messages.logIn}
           </Button>
         </form>
       </main>

@@ -1,9 +1,9 @@
 import type { FieldChange } from '@eh/contract/staff/operators/field-changes.ts';
-import { useFieldWords } from '../parts/field-changes.ts';
+import { useFieldMessages } from '../parts/field-changes.ts';
 
 /** Field by field, what is and what would be. */
 export function ChangeList({ kind, changes }: { kind: string; changes: readonly FieldChange[] }) {
-  const { nameOf, say } = useFieldWords(kind);
+  const { nameOf, say } = useFieldMessages(kind);
   return (
     <dl className="change-list">
       {changes.map(({ field, before, after }) => (

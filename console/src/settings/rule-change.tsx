@@ -1,8 +1,8 @@
 import { changesOf } from '@eh/contract/staff/operators/field-changes.ts';
 import { isTightening } from '@eh/contract/staff/operators/safer-sides.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { ChangeList } from './change-list.tsx';
-import { settingsWords } from './copy.ts';
+import { settingsMessages } from './messages.ts';
 import { type RuleCalls, type RuleState, useChangeRules } from './rule-queries.ts';
 import { ChangeForm } from './settings-screen.tsx';
 
@@ -18,7 +18,7 @@ export interface RuleChangeFormProps<Rules> {
 
 /** The last step of a change of rules: in force at once where it is stricter only, proposed to a second owner otherwise. */
 export function RuleChangeForm<Rules>({ calls, state, wanted, title, text, onEnd }: RuleChangeFormProps<Rules>) {
-  const words = useWords(settingsWords);
+  const messages = useMessages(settingsMessages);
   const change = useChangeRules(calls);
   const changes = changesOf(state.rules, wanted);
   const isStricter = isTightening(calls.kind, changes);
@@ -26,23 +26,23 @@ export function RuleChangeForm<Rules>({ calls, state, wanted, title, text, onEnd
     return (
       <>
         <ChangeList kind={calls.kind} changes={changes} />
-        <p className="aside">{words.oneWaits}</p>
+        <p className="aside">{messages.oneWaits}</p>
       </>
     );
   return (
     <ChangeForm
       title={title}
       text={text}
-      confirm={isStricter ? words.change : words.propose}
+      confirm={isStricter ? messages.change : messages.propose}
       isPending={change.isPending}
       onChange={async (reason) => {
         const { proposal } = await change.mutateAsync({ rules: wanted, reason });
-        return isStricter || proposal === null ? words.done : words.proposed;
+        return isStricter || proposal === null ? messages.done : messages.proposed;
       }}
       onEnd={onEnd}
     >
       <ChangeList kind={calls.kind} changes={changes} />
-      <p className="aside">{isStricter ? words.stricter : words.looser(state.second_signers)}</p>
+      <p className="aside">{isStricter ? messages.stricter : messages.looser(state.second_signers)}</p>
     </ChangeForm>
   );
 }

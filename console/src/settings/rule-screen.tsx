@@ -12,7 +12,12 @@ export interface Drafted<Draft> {
 }
 
 export interface RuleScreenProps<Rules, Draft> {
-  words: { readonly title: string; readonly says: string; readonly changeTitle: string; readonly changeText?: string };
+  messages: {
+    readonly title: string;
+    readonly says: string;
+    readonly changeTitle: string;
+    readonly changeText?: string;
+  };
   calls: RuleCalls<Rules>;
   draftOf: (rules: Rules) => Draft;
   /** The rules that a draft says, or null as long as a field says none. */
@@ -25,21 +30,21 @@ export interface RuleScreenProps<Rules, Draft> {
 /** Rules that hold for everybody, as fields: typed by an owner, made stricter by one and looser by two. */
 export function RuleScreen<Rules, Draft>(props: RuleScreenProps<Rules, Draft>) {
   return (
-    <SettingsScreen title={props.words.title} says={props.words.says} query={useRules(props.calls)}>
+    <SettingsScreen title={props.messages.title} says={props.messages.says} query={useRules(props.calls)}>
       {(state) => <DraftedRules {...props} state={state} />}
     </SettingsScreen>
   );
 }
 
 function DraftedRules<Rules, Draft>(props: RuleScreenProps<Rules, Draft> & { state: RuleState<Rules> }) {
-  const { words, calls, state, draftOf, rulesOf, changeTextOf, children } = props;
+  const { messages, calls, state, draftOf, rulesOf, changeTextOf, children } = props;
   const mayAct = useIsOwner();
   const [wanted, setWanted] = useState<Draft | null>(null);
   const draft = wanted ?? draftOf(state.rules);
   const rules = rulesOf(draft);
   return (
     <SettingsBody
-      title={words.title}
+      title={messages.title}
       mayAct={mayAct}
       state={isSame(draft, draftOf(state.rules)) ? 'unchanged' : rules === null ? 'wrong' : 'ready'}
       waiting={<WaitingChange state={state} />}
@@ -49,8 +54,8 @@ function DraftedRules<Rules, Draft>(props: RuleScreenProps<Rules, Draft> & { sta
             calls={calls}
             state={state}
             wanted={rules}
-            title={words.changeTitle}
-            text={changeTextOf?.(rules, state.rules) ?? words.changeText}
+            title={messages.changeTitle}
+            text={changeTextOf?.(rules, state.rules) ?? messages.changeText}
             onEnd={() => setWanted(null)}
           />
         )

@@ -1,11 +1,11 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import type { ReactNode } from 'react';
 import { useMe } from '../session/queries.ts';
 import { LoadState } from '../shell/load-state.tsx';
 import { type OfficialReason, ReasonForm } from '../shell/reason-form.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
-import { settingsWords } from './copy.ts';
+import { settingsMessages } from './messages.ts';
 
 export interface SettingsScreenProps<Rules> {
   title: string;
@@ -55,13 +55,13 @@ export interface SettingsBodyProps {
   /** A change that waits for somebody else. */
   waiting?: ReactNode;
   /** Where one thing is changed in its own way. */
-  words?: { readonly unchanged?: string; readonly wrong?: string; readonly readOnly?: string };
+  messages?: { readonly unchanged?: string; readonly wrong?: string; readonly readOnly?: string };
 }
 
 /** What is in force at the left, the change at the right. */
 export function SettingsBody(props: SettingsBodyProps) {
-  const { title, state, children, change, waiting, mayAct = false, words = {} } = props;
-  const shared = useWords(settingsWords);
+  const { title, state, children, change, waiting, mayAct = false, messages = {} } = props;
+  const shared = useMessages(settingsMessages);
   return (
     <main className="case settings">
       <section className="proof" aria-label={title}>
@@ -70,9 +70,9 @@ export function SettingsBody(props: SettingsBodyProps) {
       <section className="decide" aria-label={shared.decide}>
         <h2 className="label">{shared.decide}</h2>
         {waiting}
-        {!mayAct && <p className="aside">{words.readOnly ?? shared.readOnly}</p>}
-        {mayAct && state === 'unchanged' && <p className="aside">{words.unchanged ?? shared.unchanged}</p>}
-        {mayAct && state === 'wrong' && <p className="aside">{words.wrong ?? shared.wrong}</p>}
+        {!mayAct && <p className="aside">{messages.readOnly ?? shared.readOnly}</p>}
+        {mayAct && state === 'unchanged' && <p className="aside">{messages.unchanged ?? shared.unchanged}</p>}
+        {mayAct && state === 'wrong' && <p className="aside">{messages.wrong ?? shared.wrong}</p>}
         {mayAct && state === 'ready' && change}
       </section>
     </main>
@@ -103,7 +103,7 @@ export interface ChangeFormProps {
 /** The last step of a change: says what will hold, and asks why. What was refused stays as it was typed. */
 export function ChangeForm(props: ChangeFormProps) {
   const { title, isPending, isForPeople = false, onChange, onEnd, children } = props;
-  const words = useWords(settingsWords);
+  const messages = useMessages(settingsMessages);
 
   async function handleConfirm(reason: string, both: OfficialReason): Promise<void> {
     let told: unknown;
@@ -113,15 +113,15 @@ export function ChangeForm(props: ChangeFormProps) {
       // The toast has said it; what was typed stays.
       return;
     }
-    showToast(typeof told === 'string' ? told : words.done);
+    showToast(typeof told === 'string' ? told : messages.done);
     onEnd();
   }
 
   return (
     <ReasonForm
       title={title}
-      text={props.text ?? (children === undefined ? words.changeText : undefined)}
-      confirm={props.confirm ?? words.change}
+      text={props.text ?? (children === undefined ? messages.changeText : undefined)}
+      confirm={props.confirm ?? messages.change}
       isPending={isPending}
       isForPeople={isForPeople}
       onConfirm={(reason, both) => void handleConfirm(reason, both)}

@@ -1,5 +1,5 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
@@ -8,12 +8,12 @@ import { useMe } from '../session/queries.ts';
 import { addressOf } from '../shell/place.ts';
 import { ReasonForm } from '../shell/reason-form.tsx';
 import { ChangeList } from './change-list.tsx';
-import { settingsWords } from './copy.ts';
+import { settingsMessages } from './messages.ts';
 import { type RuleState, useTakeBack } from './rule-queries.ts';
 
 /** A change of rules that waits for a second owner: what it is, whose, since when; its proposer takes it back here. */
 export function WaitingChange({ state: { proposal, second_signers: seconds } }: { state: RuleState<unknown> }) {
-  const words = useWords(settingsWords);
+  const messages = useMessages(settingsMessages);
   const formats = useFormats();
   const me = useMe().data;
   const [isTakingBack, setTakingBack] = useState(false);
@@ -31,26 +31,26 @@ export function WaitingChange({ state: { proposal, second_signers: seconds } }: 
       // The toast has said it, and the page shows what came of the proposal.
       return;
     }
-    showToast(words.takenBack);
+    showToast(messages.takenBack);
   }
 
   return (
-    <section className="waiting-change" aria-label={words.waits}>
-      <h3 className="title">{words.waits}</h3>
+    <section className="waiting-change" aria-label={messages.waits}>
+      <h3 className="title">{messages.waits}</h3>
       <p className="note">
-        {words.proposedBy(proposal.proposed_by.name, formats.dateTime(proposal.proposed_at))}
+        {messages.proposedBy(proposal.proposed_by.name, formats.dateTime(proposal.proposed_at))}
         {' · '}
-        {words.until(formats.dateTime(proposal.expires_at))}
+        {messages.until(formats.dateTime(proposal.expires_at))}
       </p>
       <ChangeList kind={proposal.kind} changes={proposal.changes} />
-      <p className="note">{words.because(proposal.reason)}</p>
+      <p className="note">{messages.because(proposal.reason)}</p>
       {me?.operator.role === 'owner' && (
-        <SignerNote bar={proposal.bar} own={seconds.length === 0 ? words.nobody : words.ownWaits} />
+        <SignerNote bar={proposal.bar} own={seconds.length === 0 ? messages.nobody : messages.ownWaits} />
       )}
       {isTakingBack ? (
         <ReasonForm
-          title={words.takeBackTitle}
-          confirm={words.takeBack}
+          title={messages.takeBackTitle}
+          confirm={messages.takeBack}
           isPending={takeBack.isPending}
           onConfirm={(reason) => void handleTakeBack(reason)}
           onBack={() => setTakingBack(false)}
@@ -59,12 +59,12 @@ export function WaitingChange({ state: { proposal, second_signers: seconds } }: 
         <p className="waiting-acts">
           {isInQueue && (
             <a className="link" href={addressOf({ room: 'proposals', caseId: proposal.id })}>
-              {words.toProposals}
+              {messages.toProposals}
             </a>
           )}
           {isOwn && (
             <Button kind="line" size="small" onClick={() => setTakingBack(true)}>
-              {words.takeBack}
+              {messages.takeBack}
             </Button>
           )}
         </p>

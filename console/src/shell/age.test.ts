@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ageText } from './age.ts';
-import { shellWords } from './copy.ts';
+import { shellMessages } from './messages.ts';
 
-const say = (seconds: number) => ageText(seconds, shellWords.en.ages);
+const say = (seconds: number) => ageText(seconds, shellMessages.en.ages);
 
 test('says how long a case has waited in the largest whole unit', () => {
   expect([-5, 0, 59, 60, 3599, 3600, 86_399, 86_400, 200_000].map(say)).toEqual([

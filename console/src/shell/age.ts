@@ -2,7 +2,7 @@ export const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 
-export interface AgeWords {
+export interface AgeMessages {
   readonly now: string;
   minutes(count: number): string;
   hours(count: number): string;
@@ -10,9 +10,9 @@ export interface AgeWords {
 }
 
 /** How long something has waited, as short as a column needs it: "9 m", "3 h", "2 d". */
-export function ageText(seconds: number, words: AgeWords): string {
-  if (seconds < MINUTE_SECONDS) return words.now;
-  if (seconds < HOUR_SECONDS) return words.minutes(Math.floor(seconds / MINUTE_SECONDS));
-  if (seconds < DAY_SECONDS) return words.hours(Math.floor(seconds / HOUR_SECONDS));
-  return words.days(Math.floor(seconds / DAY_SECONDS));
+export function ageText(seconds: number, messages: AgeMessages): string {
+  if (seconds < MINUTE_SECONDS) return messages.now;
+  if (seconds < HOUR_SECONDS) return messages.minutes(Math.floor(seconds / MINUTE_SECONDS));
+  if (seconds < DAY_SECONDS) return messages.hours(Math.floor(seconds / HOUR_SECONDS));
+  return messages.days(Math.floor(seconds / DAY_SECONDS));
 }

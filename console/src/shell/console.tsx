@@ -1,7 +1,7 @@
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
-import { uiWords } from '@eh/ui/reader/ui-words.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
+import { uiMessages } from '@eh/ui/reader/ui-messages.ts';
 import { ToastPlace } from '@eh/ui/toast.tsx';
-import { UiWordsProvider } from '@eh/ui/words.tsx';
+import { UiWordsProvider } from '@eh/ui/ui-messages.tsx';
 import { useEffect } from 'react';
 import { AccountSafetyScreen } from '../accounts/account-safety/safety-screen.tsx';
 import { ContactsScreen } from '../accounts/contacts/contacts-screen.tsx';
@@ -41,23 +41,23 @@ import { CreditsScreen } from '../wallet/credits/credits-screen.tsx';
 import { PastCreditsScreen } from '../wallet/credits/past-screen.tsx';
 import { TransferRulesScreen } from '../wallet/transfers/rules/rules-screen.tsx';
 import { TransfersScreen } from '../wallet/transfers/transfers-screen.tsx';
-import { shellWords } from './copy.ts';
 import { LoadState } from './load-state.tsx';
+import { shellMessages } from './messages.ts';
 import { Overlays } from './overlays.tsx';
 import { addressOf, firstPlace, isQueueRoom, openCase, type Place, type QueueRoom, usePlace } from './place.ts';
 import { Rail } from './rail.tsx';
 
 /** The whole console: the login, or the rail with one screen beside it. */
 export function Console() {
-  const words = useWords(shellWords);
+  const messages = useMessages(shellMessages);
   const language = useLanguage();
   const place = usePlace();
   const isLoggedIn = useSession((session) => session.token !== null);
   useEffect(() => {
-    document.title = `EH ${words.console}`;
-  }, [words]);
+    document.title = `EH ${messages.console}`;
+  }, [messages]);
   return (
-    <UiWordsProvider words={uiWords[language]}>
+    <UiWordsProvider messages={uiMessages[language]}>
       <Inside place={place} isLoggedIn={isLoggedIn} />
       <ToastPlace />
     </UiWordsProvider>
@@ -151,7 +151,7 @@ function Room({ place }: { place: PlaceInside }) {
 
 /** The queue, for those whose role has it; others are led to the first one they have. */
 function Queue({ room, caseId }: { room: QueueRoom; caseId: string | null }) {
-  const words = useWords(shellWords);
+  const messages = useMessages(shellMessages);
   const me = useMe();
   const names = me.data?.queues.map((queue) => queue.name) ?? [];
   const isOwn = names.includes(room);
@@ -163,9 +163,9 @@ function Queue({ room, caseId }: { room: QueueRoom; caseId: string | null }) {
   if (isOwn) return <QueueScreen room={room} caseId={caseId} />;
   return (
     <main className="room">
-      <h1 className="sr-only">{words.console}</h1>
+      <h1 className="sr-only">{messages.console}</h1>
       {me.data && own === undefined ? (
-        <output className="nothing title">{words.noQueues}</output>
+        <output className="nothing title">{messages.noQueues}</output>
       ) : (
         <LoadState error={me.error} onRetry={() => void me.refetch()} />
       )}

@@ -1,6 +1,6 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ComponentType, Fragment, useState } from 'react';
-import { shellWords } from './copy.ts';
+import { shellMessages } from './messages.ts';
 
 export interface Head {
   readonly name: string;
@@ -24,7 +24,7 @@ export interface DetailTableProps<Row> {
 /** A table whose rows open to their details, one at a time. */
 export function DetailTable<Row extends { readonly id: string }>(props: DetailTableProps<Row>) {
   const { caption, heads, rows, firstOpenId = null, numberOf, Cells, Details } = props;
-  const words = useWords(shellWords);
+  const messages = useMessages(shellMessages);
   const [openId, setOpenId] = useState(firstOpenId);
   return (
     <table className="table trade-table">
@@ -37,14 +37,14 @@ export function DetailTable<Row extends { readonly id: string }>(props: DetailTa
             </th>
           ))}
           <th scope="col">
-            <span className="sr-only">{words.details}</span>
+            <span className="sr-only">{messages.details}</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => {
           const isOpen = row.id === openId;
-          const act = isOpen ? words.close : words.details;
+          const act = isOpen ? messages.close : messages.details;
           return (
             <Fragment key={row.id}>
               <tr>

@@ -1,8 +1,8 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
-import { shellWords } from './copy.ts';
 import { LoadState } from './load-state.tsx';
+import { shellMessages } from './messages.ts';
 
 export interface FoundListProps<Row> {
   /** A query of pages, its rows put together. */
@@ -21,7 +21,7 @@ export interface FoundListProps<Row> {
 
 /** What a search or a record has found: on its way, failed, nothing, or rows with the way to more of them. */
 export function FoundList<Row>({ list, none, children }: FoundListProps<Row>) {
-  const words = useWords(shellWords);
+  const messages = useMessages(shellMessages);
   if (list.data === undefined) return <LoadState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.data.length === 0) return <output className="nothing title">{none}</output>;
   return (
@@ -29,7 +29,7 @@ export function FoundList<Row>({ list, none, children }: FoundListProps<Row>) {
       {children(list.data)}
       {list.hasNextPage && (
         <Button kind="line" onClick={() => void list.fetchNextPage()} isPending={list.isFetchingNextPage}>
-          {words.more}
+          {messages.more}
         </Button>
       )}
     </>

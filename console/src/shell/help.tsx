@@ -1,6 +1,6 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { helpWords } from './help-copy.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { helpMessages } from './help-messages.ts';
 import { Key } from './key.tsx';
 import { OverlayDialog } from './overlay-dialog.tsx';
 import { isQueueRoom, type Place } from './place.ts';
@@ -12,16 +12,16 @@ export interface HelpProps {
 
 /** What the open room is for, and which keys do something. */
 export function Help({ place, onClose }: HelpProps) {
-  const words = useWords(helpWords);
+  const messages = useMessages(helpMessages);
   const groups = [
-    { name: words.everywhere, keys: words.everywhereKeys },
-    ...(isQueueRoom(place.room) ? [{ name: words.inQueues, keys: words.queueKeys }] : []),
-    ...(place.room === 'complaints' ? [{ name: words.inComplaints, keys: words.complaintKeys }] : []),
+    { name: messages.everywhere, keys: messages.everywhereKeys },
+    ...(isQueueRoom(place.room) ? [{ name: messages.inQueues, keys: messages.queueKeys }] : []),
+    ...(place.room === 'complaints' ? [{ name: messages.inComplaints, keys: messages.complaintKeys }] : []),
   ];
   return (
-    <OverlayDialog label={words.title} className="help" onClose={onClose}>
-      <h2 className="title">{words.title}</h2>
-      <p>{words.rooms[place.room]}</p>
+    <OverlayDialog label={messages.title} className="help" onClose={onClose}>
+      <h2 className="title">{messages.title}</h2>
+      <p>{messages.rooms[place.room]}</p>
       {groups.map(({ name, keys }) => (
         <section key={name} aria-label={name}>
           <h3 className="label">{name}</h3>
@@ -41,7 +41,7 @@ export function Help({ place, onClose }: HelpProps) {
         </section>
       ))}
       <Button kind="line" onClick={onClose}>
-        {words.close} <Key name="Esc" />
+        {messages.close} <Key name="Esc" />
       </Button>
     </OverlayDialog>
   );

@@ -1,14 +1,14 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- The focus stays in the field while one of the links is chosen: no element of HTML does that. */
 import { SEARCH_TEXT_MAX } from '@eh/contract/platform/search-kinds.ts';
 import { Icon, type IconName } from '@eh/ui/icon.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useMe } from '../session/queries.ts';
-import { shellWords } from './copy.ts';
 import { foundIcons, placeOfFound } from './found-place.ts';
 import { Key } from './key.tsx';
+import { shellMessages } from './messages.ts';
 import { OverlayDialog } from './overlay-dialog.tsx';
-import { paletteWords } from './palette-copy.ts';
+import { paletteMessages } from './palette-messages.ts';
 import { type FoundGroup, useSearch } from './palette-queries.ts';
 import { addressOf, type Place } from './place.ts';
 import { lookUpLinks, queueLinks, settingLinks } from './room-list.ts';
@@ -28,7 +28,7 @@ interface OptionGroup {
 
 /** Search from anywhere: what was found, by kind, and the rooms whose name fits. Arrows choose, Enter opens. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const words = useWords(paletteWords);
+  const messages = useMessages(paletteMessages);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const listId = useId();
@@ -57,7 +57,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <OverlayDialog label={words.title} className="palette" onClose={onClose}>
+    <OverlayDialog label={messages.title} className="palette" onClose={onClose}>
       <div className="palette-field">
         <Icon name="search" size={20} />
         <input
@@ -67,8 +67,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-expanded={options.length > 0}
           aria-controls={listId}
           aria-activedescendant={options.length > 0 ? `${listId}-${at}` : undefined}
-          aria-label={words.title}
-          placeholder={words.hint}
+          aria-label={messages.title}
+          placeholder={messages.hint}
           value={text}
           maxLength={SEARCH_TEXT_MAX}
           autoComplete="off"
@@ -82,16 +82,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <Key name="Esc" />
       </div>
       <Results id={listId} groups={groups} chosen={at} onOpen={onClose} />
-      <output className="palette-none note">{saying(words, { asked, search, count: options.length })}</output>
+      <output className="palette-none note">{saying(messages, { asked, search, count: options.length })}</output>
       <p className="palette-foot note" aria-hidden="true">
         <span>
-          <Key name="↑" /> <Key name="↓" /> {words.choose}
+          <Key name="↑" /> <Key name="↓" /> {messages.choose}
         </span>
         <span>
-          <Key name="↵" /> {words.open}
+          <Key name="↵" /> {messages.open}
         </span>
         <span>
-          <Key name="Ctrl ↵" /> {words.openBeside}
+          <Key name="Ctrl ↵" /> {messages.openBeside}
         </span>
       </p>
     </OverlayDialog>
@@ -106,10 +106,10 @@ interface ResultsProps {
 }
 
 function Results({ id, groups, chosen, onOpen }: ResultsProps) {
-  const words = useWords(paletteWords);
+  const messages = useMessages(paletteMessages);
   const all = groups.flatMap((group) => group.options);
   return (
-    <div id={id} className="palette-list" role="listbox" aria-label={words.results}>
+    <div id={id} className="palette-list" role="listbox" aria-label={messages.results}>
       {groups.map((group) => (
         <div key={group.name} role="group" aria-label={group.name}>
           <p className="palette-kind" aria-hidden="true">
@@ -141,14 +141,14 @@ function Results({ id, groups, chosen, onOpen }: ResultsProps) {
 }
 
 function useFound(groups: readonly FoundGroup[]): OptionGroup[] {
-  const words = useWords(paletteWords);
+  const messages = useMessages(paletteMessages);
   return groups.map(({ kind, hits }) => ({
-    name: words.kinds[kind],
+    name: messages.kinds[kind],
     options: hits.map((hit) => ({
       key: `${kind} ${hit.id}`,
       icon: foundIcons[kind],
       name: hit.name,
-      about: kind === 'operator' ? words.auditOf : hit.about,
+      about: kind === 'operator' ? messages.auditOf : hit.about,
       place: placeOfFound(kind, hit),
     })),
   }));
@@ -156,22 +156,22 @@ function useFound(groups: readonly FoundGroup[]): OptionGroup[] {
 
 /** Rooms of this role whose name holds the text; all of them while nothing is typed. */
 function useRooms(text: string): OptionGroup[] {
-  const words = useWords(paletteWords);
-  const shell = useWords(shellWords);
+  const messages = useMessages(paletteMessages);
+  const shell = useMessages(shellMessages);
   const me = useMe().data;
   if (!me) return [];
   const links = [...queueLinks(me, shell), ...lookUpLinks(me, shell), ...settingLinks(me, shell)];
   const options = links
     .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
     .map(({ key, icon, name, place }) => ({ key, icon, name, place, about: '' }));
-  return options.length === 0 ? [] : [{ name: words.rooms, options }];
+  return options.length === 0 ? [] : [{ name: messages.rooms, options }];
 }
 
 function saying(
-  words: { readonly none: string; readonly looking: string },
+  messages: { readonly none: string; readonly looking: string },
   { asked, search, count }: { asked: string; search: ReturnType<typeof useSearch>; count: number },
 ): string {
   if (search.error) return search.error.message;
-  if (search.isFetching && count === 0) return words.looking;
-  return asked !== '' && count === 0 ? words.none : '';
+  if (search.isFetching && count === 0) return messages.looking;
+  return asked !== '' && count === 0 ? messages.none : '';
 }

@@ -1,14 +1,14 @@
 import { Icon } from '@eh/ui/icon.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { Mark } from '@eh/ui/mark.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { sessionWords } from '../session/copy.ts';
+import { sessionMessages } from '../session/messages.ts';
 import { useLogOut, useMe } from '../session/queries.ts';
 import { ageText } from './age.ts';
-import { shellWords } from './copy.ts';
 import { Handed } from './handed.tsx';
+import { shellMessages } from './messages.ts';
 import { openOverlay } from './overlay-store.ts';
 import { addressOf, type Place } from './place.ts';
 import { ReaderSwitches } from './reader-switches.tsx';
@@ -18,25 +18,25 @@ const nothingSeen = { queues: [], rooms: [] };
 
 /** The left rail: search, the queues with how many wait and the oldest age, then the rest; below, who works here. */
 export function Rail({ place }: { place: Place }) {
-  const words = useWords(shellWords);
-  const { roles } = useWords(sessionWords);
+  const messages = useMessages(shellMessages);
+  const { roles } = useMessages(sessionMessages);
   const now = useServerSeconds();
   const me = useMe().data;
   const logOut = useLogOut();
-  const queues = queueLinks(me ?? nothingSeen, words);
-  const settings = settingLinks(me ?? nothingSeen, words);
-  const lookUps = lookUpLinks(me ?? nothingSeen, words);
+  const queues = queueLinks(me ?? nothingSeen, messages);
+  const settings = settingLinks(me ?? nothingSeen, messages);
+  const lookUps = lookUpLinks(me ?? nothingSeen, messages);
   const link = (one: RoomLink) => <RailLink key={one.key} link={one} isCurrent={place.room === one.place.room} />;
   return (
-    <nav className="rail" aria-label={words.rail}>
+    <nav className="rail" aria-label={messages.rail}>
       <div className="rail-brand">
         <Mark size={28} />
-        <span>{words.console}</span>
-        <IconButton icon="search" size={20} label={words.search} onClick={() => openOverlay('search')} />
-        <IconButton icon="help" size={20} label={words.help} onClick={() => openOverlay('help')} />
+        <span>{messages.console}</span>
+        <IconButton icon="search" size={20} label={messages.search} onClick={() => openOverlay('search')} />
+        <IconButton icon="help" size={20} label={messages.help} onClick={() => openOverlay('help')} />
       </div>
       <Handed handed={me?.handed ?? []} />
-      {queues.length > 0 && <h2>{words.queues}</h2>}
+      {queues.length > 0 && <h2>{messages.queues}</h2>}
       <ul className="rail-queues">
         {queues.map((one) => {
           const queue = me?.queues.find(({ name }) => name === one.place.room);
@@ -48,7 +48,7 @@ export function Rail({ place }: { place: Place }) {
                   className="rail-age"
                   data-late={now - queue.oldest_at > queue.target_minutes * SECONDS_PER_MINUTE ? '' : undefined}
                 >
-                  {ageText(now - queue.oldest_at, words.ages)}
+                  {ageText(now - queue.oldest_at, messages.ages)}
                 </span>
               )}
             </RailLink>
@@ -56,9 +56,9 @@ export function Rail({ place }: { place: Place }) {
         })}
       </ul>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard. */}
-      <section className="rail-rest" aria-label={words.rest} tabIndex={0}>
-        {lookUps.length > 0 && <RailGroup name={words.lookUp}>{lookUps.map(link)}</RailGroup>}
-        <RailGroup name={words.setUp}>{settings.map(link)}</RailGroup>
+      <section className="rail-rest" aria-label={messages.rest} tabIndex={0}>
+        {lookUps.length > 0 && <RailGroup name={messages.lookUp}>{lookUps.map(link)}</RailGroup>}
+        <RailGroup name={messages.setUp}>{settings.map(link)}</RailGroup>
       </section>
       <div className="rail-foot">
         {me && (
@@ -67,7 +67,7 @@ export function Rail({ place }: { place: Place }) {
           </p>
         )}
         <ReaderSwitches />
-        <IconButton icon="logout" size={20} label={words.logOut} onClick={() => logOut.mutate()} />
+        <IconButton icon="logout" size={20} label={messages.logOut} onClick={() => logOut.mutate()} />
       </div>
     </nav>
   );

@@ -1,14 +1,14 @@
 import { IconButton } from '@eh/ui/icon-button.tsx';
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ThemeChoice } from '@eh/ui/reader/kept-settings.ts';
 import { changeSettings, useSettings } from '@eh/ui/reader/settings.ts';
-import { shellWords } from './copy.ts';
+import { shellMessages } from './messages.ts';
 
 const nextTheme: Readonly<Record<ThemeChoice, ThemeChoice>> = { system: 'light', light: 'dark', dark: 'system' };
 
 /** The other language, and the theme in turn: as the system, light, dark. */
 export function ReaderSwitches() {
-  const words = useWords(shellWords);
+  const messages = useMessages(shellMessages);
   const language = useLanguage();
   const theme = useSettings((settings) => settings.theme);
   return (
@@ -19,12 +19,12 @@ export function ReaderSwitches() {
         lang={language === 'en' ? 'zh-CN' : 'en'}
         onClick={() => changeSettings({ language: language === 'en' ? 'zh-CN' : 'en' })}
       >
-        {words.language}
+        {messages.language}
       </button>
       <IconButton
         icon={theme === 'system' ? 'device' : theme === 'light' ? 'eye' : 'moon'}
         size={20}
-        label={words.theme[theme]}
+        label={messages.theme[theme]}
         onClick={() => changeSettings({ theme: nextTheme[theme] })}
       />
     </div>

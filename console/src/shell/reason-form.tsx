@@ -1,11 +1,11 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { shellWords } from './copy.ts';
 import { useFocusAtFirst } from './focus-at-first.ts';
 import { Key } from './key.tsx';
 import { useKeys } from './keys.ts';
+import { shellMessages } from './messages.ts';
 
 /** A reason as each side reads it. */
 export interface OfficialReason {
@@ -38,7 +38,7 @@ const REASON_MAX = 140;
 
 /** The last step of a decision: says it again, asks why, and is sent by its button or Ctrl+Enter only. */
 export function ReasonForm(props: ReasonFormProps) {
-  const words = useWords(shellWords);
+  const messages = useMessages(shellMessages);
   const { text, firstReason = '', presets = [], presetsElse = [], isForPeople = false } = props;
   const language = useLanguage();
   const [reason, setReason] = useState(firstReason);
@@ -78,7 +78,7 @@ export function ReasonForm(props: ReasonFormProps) {
       {props.children}
       {presets.length > 0 && (
         <fieldset className="presets">
-          <legend className="sr-only">{words.presetsLabel}</legend>
+          <legend className="sr-only">{messages.presetsLabel}</legend>
           {presets.map((preset, place) => (
             <button key={preset} type="button" className="preset" onClick={() => choose(preset, presetsElse[place])}>
               {preset}
@@ -87,30 +87,30 @@ export function ReasonForm(props: ReasonFormProps) {
         </fieldset>
       )}
       <TextArea
-        label={words.reason}
+        label={messages.reason}
         aside={<span className="note">{`${reason.length} / ${REASON_MAX}`}</span>}
         value={reason}
         maxLength={REASON_MAX}
         onChange={(event) => setReason(event.target.value)}
-        error={isMissing && reason.trim() === '' ? words.reasonMissing : undefined}
+        error={isMissing && reason.trim() === '' ? messages.reasonMissing : undefined}
         onKeyDown={handleKey}
         ref={reasonField}
       />
       {isForPeople && (
         <TextArea
-          label={words.otherReason}
+          label={messages.otherReason}
           lang={language === 'en' ? 'zh-CN' : 'en'}
           aside={<span className="note">{`${other.length} / ${REASON_MAX}`}</span>}
           value={other}
           maxLength={REASON_MAX}
           onChange={(event) => setOther(event.target.value)}
-          error={isMissing && other.trim() === '' ? words.otherReasonMissing : undefined}
+          error={isMissing && other.trim() === '' ? messages.otherReasonMissing : undefined}
           onKeyDown={handleKey}
         />
       )}
       <div className="pair" data-lean="">
         <Button kind="line" onClick={props.onBack}>
-          {words.back} <Key name="Esc" />
+          {messages.back} <Key name="Esc" />
         </Button>
         <Button kind={props.isBeside === true ? 'inked' : 'act'} type="submit" isPending={props.isPending}>
           {props.confirm} <Key name="Ctrl ↵" />

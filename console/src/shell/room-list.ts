@@ -1,5 +1,5 @@
 import type { IconName } from '@eh/ui/icon.tsx';
-import type { ShellWords } from './copy.ts';
+import type { ShellMessages } from './messages.ts';
 import { isQueueRoom, type Place, type QueueRoom } from './place.ts';
 
 /** A way in the rail: where it leads and how it is drawn. */
@@ -57,7 +57,7 @@ interface Seen {
   readonly rooms: readonly string[];
 }
 
-export function queueLinks({ queues }: Seen, words: ShellWords): RoomLink[] {
+export function queueLinks({ queues }: Seen, messages: ShellMessages): RoomLink[] {
   return queues
     .map(({ name }) => name)
     .filter(isQueueRoom)
@@ -65,31 +65,31 @@ export function queueLinks({ queues }: Seen, words: ShellWords): RoomLink[] {
       key: room,
       icon: queueIcons[room],
       place: { room, caseId: null },
-      name: words.queueNames[room],
+      name: messages.queueNames[room],
     }));
 }
 
-export function lookUpLinks({ rooms }: Seen, words: ShellWords): RoomLink[] {
+export function lookUpLinks({ rooms }: Seen, messages: ShellMessages): RoomLink[] {
   return lookUps
     .filter(({ of }) => rooms.includes(of))
-    .map(({ icon, word, place }) => ({ key: word, icon, place, name: words[word] }));
+    .map(({ icon, word, place }) => ({ key: word, icon, place, name: messages[word] }));
 }
 
-export function settingLinks({ rooms }: Seen, words: ShellWords): RoomLink[] {
+export function settingLinks({ rooms }: Seen, messages: ShellMessages): RoomLink[] {
   return [
     ...settings
       .filter(({ room }) => rooms.includes(room))
-      .map(({ room, icon, word }) => ({ key: room, icon, place: { room }, name: words[word] }) as const),
+      .map(({ room, icon, word }) => ({ key: room, icon, place: { room }, name: messages[word] }) as const),
     ...(rooms.includes('operators')
       ? [
           {
             key: 'operators',
             icon: 'shield',
             place: { room: 'operators', operatorId: null },
-            name: words.operators,
+            name: messages.operators,
           } as const,
         ]
       : []),
-    { key: 'audit', icon: 'eye', place: { room: 'audit', operatorId: null }, name: words.audit },
+    { key: 'audit', icon: 'eye', place: { room: 'audit', operatorId: null }, name: messages.audit },
   ];
 }

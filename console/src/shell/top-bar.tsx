@@ -1,7 +1,7 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import type { ReactNode } from 'react';
-import { shellWords } from './copy.ts';
+import { shellMessages } from './messages.ts';
 
 const MILLISECONDS = 1000;
 
@@ -16,7 +16,7 @@ export interface TopBarProps {
 
 /** The head of a screen: its name, what waits, and how fresh it is. */
 export function TopBar({ title, says, updatedAt, isBroken, children }: TopBarProps) {
-  const words = useWords(shellWords);
+  const messages = useMessages(shellMessages);
   const formats = useFormats();
   const time = updatedAt === 0 ? '' : formats.time(Math.floor(updatedAt / MILLISECONDS));
   return (
@@ -24,7 +24,7 @@ export function TopBar({ title, says, updatedAt, isBroken, children }: TopBarPro
       <h1 className="title">{title}</h1>
       {says !== undefined && <p className="top-says">{says}</p>}
       <output className={isBroken ? 'top-broken' : 'note'}>
-        {time !== '' && (isBroken ? words.notUpdated(time) : words.updatedAt(time))}
+        {time !== '' && (isBroken ? messages.notUpdated(time) : messages.updatedAt(time))}
       </output>
       <div className="top-end">{children}</div>
     </header>

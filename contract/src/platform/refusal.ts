@@ -11,7 +11,7 @@ export type RefusalTable = Readonly<Record<string, RefusalKind>>;
 export type Language = 'zh-CN' | 'en';
 
 /** The words of a refusal; `{name}` in them is filled from the refusal's data. */
-export function refusalWords(
+export function refusalMessage(
   kind: RefusalKind,
   language: Language,
   data: Readonly<Record<string, unknown>> = {},

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Config, ConfigError } from '../config/config.ts';
 import { isNewestFileReadable, type PrivateFiles } from '../files/uploads/index.ts';
-import type { WriteContext, ReadContext } from '../platform/context.ts';
+import type { ReadContext, WriteContext } from '../platform/context.ts';
 import { readSetting, type Setting, writeSetting } from '../platform/settings.ts';
 import type { PublishedKey } from '../platform/signing-keys.ts';
 import { openVault } from '../platform/vault.ts';

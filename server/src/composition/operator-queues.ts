@@ -7,7 +7,7 @@ import { bookRoom } from '../operations/books/index.ts';
 import { entryRoom, personSearch, userProposals, userRoom } from '../operations/users/index.ts';
 import { operatorRoom, ruleProposals } from '../staff/operators/index.ts';
 import { complaintCaseFiles, complaintQueue, complaintSearch } from '../trading/complaints/index.ts';
-import { orderReviewQueue, reputationSettings, reputationRulesRoom } from '../trading/market/index.ts';
+import { orderReviewQueue, reputationRulesRoom, reputationSettings } from '../trading/market/index.ts';
 import { accountConflictQueue } from '../trading/payment-accounts/index.ts';
 import { reportQueue } from '../trading/profiles/index.ts';
 import {
@@ -24,13 +24,13 @@ import {
 import { washProposals } from '../trading/wash-trades/index.ts';
 import { exchangeRoom, rateProposals } from '../usdt/exchange/index.ts';
 import {
-  redemptionSettings,
   redemptionQueue,
   redemptionRulesRoom,
   redemptionSearch,
+  redemptionSettings,
 } from '../usdt/redemptions/index.ts';
 import { creditQueue } from '../wallet/credits/index.ts';
-import { transferSettings, transferReviewQueue, transferRulesRoom, transferSearch } from '../wallet/transfers/index.ts';
+import { transferReviewQueue, transferRulesRoom, transferSearch, transferSettings } from '../wallet/transfers/index.ts';
 
 /** What operators find in the console: queues of cases, and rooms to look people up in. */
 export const desk = {

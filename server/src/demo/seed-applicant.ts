@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openSession } from '../accounts/sessions/index.ts';
 import { findUserOfName, openUser } from '../accounts/users/index.ts';
 import type { Server } from '../composition/server.ts';
-import { type WriteContext, readContextOf } from '../platform/context.ts';
+import { readContextOf, type WriteContext } from '../platform/context.ts';
 import { waitInLine } from '../platform/database/wait-in-line.ts';
 import { call, send } from './as-person.ts';
 import { drawnCard, drawnFace } from './drawn-documents.ts';

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import { openSession } from '../accounts/sessions/index.ts';
 import { findUserOfName } from '../accounts/users/index.ts';
 import type { Server } from '../composition/server.ts';
-import { type WriteContext, readContextOf } from '../platform/context.ts';
+import { readContextOf, type WriteContext } from '../platform/context.ts';
 import { waitInLine } from '../platform/database/wait-in-line.ts';
 import { ownAccounts } from '../trading/payment-accounts/index.ts';
 import { call, send } from './as-person.ts';

@@ -1,5 +1,5 @@
 import { findUserOfName, openUser, type User } from '../accounts/users/index.ts';
-import { type WriteContext, readContextOf } from '../platform/context.ts';
+import { readContextOf, type WriteContext } from '../platform/context.ts';
 import { addPaymentAccount, checkNewAccount, ownAccounts } from '../trading/payment-accounts/index.ts';
 
 export const DEMO_PASSWORD = 'Demo-1234';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Reader } from './database/tables.ts';
 import { batch, batchAlike, batchByKey, batchByKind, batchSame } from './batch.ts';
+import type { Reader } from './database/tables.ts';
 
 /** Only the identity of a connection counts here, and whether it is a transaction. */
 const connection = (isTransaction: boolean) => ({ isTransaction }) as unknown as Reader;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { somebodyWaits } from '../../test/somebody-waits.ts';
-import type { WriteContext } from './context.ts';
 import { movableClock } from './clock.ts';
+import type { WriteContext } from './context.ts';
 import { waitInLine } from './database/wait-in-line.ts';
 import { ids } from './ids.ts';
 import { openLog } from './log.ts';
@@ -176,7 +176,7 @@ it('hands all that waits on together, in the order told; what fails is tried aga
     listeners: {
       greeting: {
         about: () => 'all of it',
-        async hear(_act, payloads) {
+        async hear(_ctx, payloads) {
           const words = payloads.map(String);
           if (isBroken && words.includes('bad')) throw new Error('not today');
           together = Math.max(together, words.length);

@@ -1,7 +1,7 @@
 import { type ColumnType, sql } from 'kysely';
 import type * as z from 'zod';
-import { type WriteContext, type ReadContext, readOnce } from './context.ts';
 import { batchByKey } from './batch.ts';
+import { type ReadContext, readOnce, type WriteContext } from './context.ts';
 
 declare module './database/tables.ts' {
   interface Tables {

@@ -6,8 +6,8 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ids } from '../../src/platform/ids.ts';
-import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { openMany } from '../open-many-trades.ts';
+import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { both, takeDownOrders, tradeUpTo } from '../trading.ts';
 
 const DISPUTES = 100;

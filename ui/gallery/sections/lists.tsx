@@ -26,7 +26,7 @@ export function Lists() {
       onMore={count < MOST ? handleMore : undefined}
       isLoadingMore={isLoading}
       end={say('没有更多了', 'That is all')}
-      words={{
+      messages={{
         pull: say('下拉刷新', 'Pull to refresh'),
         release: say('松开刷新', 'Let go to refresh'),
         refreshing: say('正在刷新', 'Refreshing'),

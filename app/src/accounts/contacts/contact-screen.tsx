@@ -1,13 +1,13 @@
 import { Header } from '@eh/ui/header.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { useState } from 'react';
 import { useProfile } from '../../session/session-store.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ContactKind } from './contact-kind.ts';
-import { contactWords } from './copy.ts';
 import { FreshStep } from './fresh-step.tsx';
 import { LostStep } from './lost-step.tsx';
+import { contactMessages } from './messages.ts';
 import { OldStep } from './old-step.tsx';
 
 /** Nothing bound: the new one. Bound: a code on the old one first, or a request where it is lost. */
@@ -26,10 +26,10 @@ export function EmailScreen() {
 
 /** Binds or changes the phone or e-mail of the account. */
 function ContactScreen({ kind }: { kind: ContactKind }) {
-  const words = useWords(contactWords)[kind];
+  const messages = useMessages(contactMessages)[kind];
   const isBound = useBound(kind);
   const [phase, setPhase] = useState<Phase>(isBound ? { step: 'old' } : { step: 'fresh', oldCode: undefined });
-  const title = phase.step === 'lost' ? words.lostTitle : isBound ? words.change : words.bind;
+  const title = phase.step === 'lost' ? messages.lostTitle : isBound ? messages.change : messages.bind;
   const handleBack = () => (phase.step === 'lost' ? setPhase({ step: 'old' }) : void navigateBack());
   return (
     <Screen head={<Header title={title} onBack={handleBack} />}>

@@ -3,7 +3,7 @@ import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/r
 import { CODE_DIGITS, LOGIN_NAME_MAX, PASSWORD_MAX, PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/limits.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { PasswordField } from '@eh/ui/password-field.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent } from 'react';
@@ -15,7 +15,7 @@ import { deviceId } from '../../session/device.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import { type ContactKind, contactPurposes } from './contact-kind.ts';
-import { contactWords } from './copy.ts';
+import { contactMessages } from './messages.ts';
 import { useBindContact } from './queries.ts';
 
 type Field = 'target' | 'code' | 'password';
@@ -23,7 +23,7 @@ type Errors = Partial<Record<Field, string | undefined>>;
 
 /** The new phone or e-mail, its code, and the first time the login password. */
 export function FreshStep({ kind, oldCode }: { kind: ContactKind; oldCode: string | undefined }) {
-  const words = useWords(contactWords);
+  const messages = useMessages(contactMessages);
   const [values, setValues] = useState<Record<Field, string>>({ target: '', code: '', password: '' });
   const [errors, setErrors] = useState<Errors>({});
   const { bind, isPending } = useBindContact(kind);
@@ -35,9 +35,9 @@ export function FreshStep({ kind, oldCode }: { kind: ContactKind; oldCode: strin
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const found: Errors = {
-      ...(values.target.trim() === '' && { target: words.required }),
-      ...(values.code.length < CODE_DIGITS && { code: words.sixDigits }),
-      ...(isFirst && values.password === '' && { password: words.required }),
+      ...(values.target.trim() === '' && { target: messages.required }),
+      ...(values.code.length < CODE_DIGITS && { code: messages.sixDigits }),
+      ...(isFirst && values.password === '' && { password: messages.required }),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -52,14 +52,14 @@ export function FreshStep({ kind, oldCode }: { kind: ContactKind; oldCode: strin
       return;
     }
     await refreshProfile();
-    showToast({ text: isFirst ? words[kind].bound : words[kind].changed, icon: 'check' });
+    showToast({ text: isFirst ? messages[kind].bound : messages[kind].changed, icon: 'check' });
     await navigateBack();
   };
   return (
     <form className="grid gap-5 px-page pt-2 pb-8" onSubmit={(event) => void handleSubmit(event)} noValidate>
-      <StepTitle>{isFirst ? words[kind].bind : words[kind].fresh}</StepTitle>
+      <StepTitle>{isFirst ? messages[kind].bind : messages[kind].fresh}</StepTitle>
       <TextField
-        label={isFirst ? words[kind].field : words[kind].fresh}
+        label={isFirst ? messages[kind].field : messages[kind].fresh}
         value={values.target}
         error={errors.target}
         maxLength={LOGIN_NAME_MAX}
@@ -72,12 +72,12 @@ export function FreshStep({ kind, oldCode }: { kind: ContactKind; oldCode: strin
       <CodeField
         purpose={isFirst ? contactPurposes[kind].bind : contactPurposes[kind].change}
         target={values.target}
-        label={isFirst ? words.code : words.codeOfNew}
+        label={isFirst ? messages.code : messages.codeOfNew}
         value={values.code}
         error={errors.code}
         onBeforeSend={() => {
           const isTyped = values.target.trim() !== '';
-          if (!isTyped) setErrors({ target: words.required });
+          if (!isTyped) setErrors({ target: messages.required });
           return isTyped;
         }}
         onChange={(code) => change('code', code)}
@@ -85,8 +85,8 @@ export function FreshStep({ kind, oldCode }: { kind: ContactKind; oldCode: strin
       />
       {isFirst && (
         <PasswordField
-          label={words.password}
-          hint={words.whyPassword}
+          label={messages.password}
+          hint={messages.whyPassword}
           value={values.password}
           error={errors.password}
           maxLength={PASSWORD_MAX}
@@ -94,9 +94,9 @@ export function FreshStep({ kind, oldCode }: { kind: ContactKind; oldCode: strin
           onChange={(event) => change('password', event.target.value)}
         />
       )}
-      {!isFirst && <p className="note">{words.pause(PAUSE_AFTER_CHANGE_HOURS)}</p>}
+      {!isFirst && <p className="note">{messages.pause(PAUSE_AFTER_CHANGE_HOURS)}</p>}
       <Button kind="act" type="submit" isWide isPending={isPending}>
-        {words.save}
+        {messages.save}
       </Button>
     </form>
   );

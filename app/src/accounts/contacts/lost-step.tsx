@@ -1,7 +1,7 @@
 import { CODE_DIGITS, LOGIN_NAME_MAX, TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { FilePicker } from '@eh/ui/file-picker.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
@@ -15,7 +15,7 @@ import { StepTitle } from '../../parts/step-title.tsx';
 import { uploadRules, useUploads } from '../../parts/use-uploads.ts';
 import { deviceId } from '../../session/device.ts';
 import { type ContactKind, contactPurposes } from './contact-kind.ts';
-import { contactWords } from './copy.ts';
+import { contactMessages } from './messages.ts';
 import { useAskForContact, useContactRequests } from './queries.ts';
 import { RequestFacts } from './request-facts.tsx';
 
@@ -40,7 +40,7 @@ export function LostStep({ kind }: { kind: ContactKind }) {
 }
 
 function LostForm({ kind }: { kind: ContactKind }) {
-  const words = useWords(contactWords);
+  const messages = useMessages(contactMessages);
   const [values, setValues] = useState({ target: '', code: '', reason: '' });
   const [errors, setErrors] = useState<Partial<Record<Field, string | undefined>>>({});
   const [isAsking, setAsking] = useState(false);
@@ -53,10 +53,10 @@ function LostForm({ kind }: { kind: ContactKind }) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const found = {
-      ...(values.target.trim() === '' && { target: words.required }),
-      ...(values.code.length < CODE_DIGITS && { code: words.sixDigits }),
-      ...(values.reason.trim() === '' && { reason: words.required }),
-      ...(uploads.ids.length === 0 && { pictures: words.pictureNeeded }),
+      ...(values.target.trim() === '' && { target: messages.required }),
+      ...(values.code.length < CODE_DIGITS && { code: messages.sixDigits }),
+      ...(values.reason.trim() === '' && { reason: messages.required }),
+      ...(uploads.ids.length === 0 && { pictures: messages.pictureNeeded }),
     };
     setErrors(found);
     if (Object.keys(found).length === 0 && !uploads.isBusy) setAsking(true);
@@ -72,14 +72,14 @@ function LostForm({ kind }: { kind: ContactKind }) {
       device_id: deviceId(),
     });
     setAsking(false);
-    showToast({ text: words.sent, icon: 'check' });
+    showToast({ text: messages.sent, icon: 'check' });
   };
   return (
     <form className="grid gap-5 px-page pt-2 pb-8" onSubmit={handleSubmit} noValidate>
-      <StepTitle>{words[kind].lostTitle}</StepTitle>
-      <p className="text-muted">{words.lostWhy}</p>
+      <StepTitle>{messages[kind].lostTitle}</StepTitle>
+      <p className="text-muted">{messages.lostWhy}</p>
       <TextField
-        label={words[kind].fresh}
+        label={messages[kind].fresh}
         value={values.target}
         error={errors.target}
         maxLength={LOGIN_NAME_MAX}
@@ -91,28 +91,28 @@ function LostForm({ kind }: { kind: ContactKind }) {
       <CodeField
         purpose={contactPurposes[kind].change}
         target={values.target}
-        label={words.codeOfNew}
+        label={messages.codeOfNew}
         value={values.code}
         error={errors.code}
         onBeforeSend={() => {
           const isTyped = values.target.trim() !== '';
-          if (!isTyped) setErrors({ target: words.required });
+          if (!isTyped) setErrors({ target: messages.required });
           return isTyped;
         }}
         onChange={(code) => change('code', code)}
         onError={(code) => setErrors({ ...errors, code })}
       />
       <TextArea
-        label={words.reason}
+        label={messages.reason}
         value={values.reason}
         error={errors.reason}
         maxLength={TEXTAREA_MAX}
         onChange={(event) => change('reason', event.target.value)}
       />
       <FilePicker
-        label={words.pictures}
-        aside={words.picturesAside}
-        addLabel={words.addPicture}
+        label={messages.pictures}
+        aside={messages.picturesAside}
+        addLabel={messages.addPicture}
         rules={uploadRules(PICTURES_MAX, ['image/jpeg', 'image/png'])}
         files={uploads.files}
         error={uploads.ids.length === 0 ? errors.pictures : undefined}
@@ -122,12 +122,12 @@ function LostForm({ kind }: { kind: ContactKind }) {
         onOpen={() => undefined}
       />
       <Button kind="act" type="submit" isWide isPending={uploads.isBusy}>
-        {words.send}
+        {messages.send}
       </Button>
       <PaymentPassword
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        purpose={words.purpose}
+        purpose={messages.purpose}
         onPassword={handlePassword}
       />
     </form>

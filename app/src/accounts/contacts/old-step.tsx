@@ -1,5 +1,5 @@
 import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/limits.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { Refused } from '../../api/refused.ts';
@@ -7,7 +7,7 @@ import { CodeField } from '../../parts/code-field.tsx';
 import { StepTitle } from '../../parts/step-title.tsx';
 import { deviceId } from '../../session/device.ts';
 import { type ContactKind, contactPurposes } from './contact-kind.ts';
-import { contactWords } from './copy.ts';
+import { contactMessages } from './messages.ts';
 
 export interface OldStepProps {
   kind: ContactKind;
@@ -17,7 +17,7 @@ export interface OldStepProps {
 
 /** The code on what is bound now. It is looked at here and used up with the change itself. */
 export function OldStep({ kind, onProved, onLost }: OldStepProps) {
-  const words = useWords(contactWords);
+  const messages = useMessages(contactMessages);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const purpose = contactPurposes[kind].change;
@@ -33,7 +33,7 @@ export function OldStep({ kind, onProved, onLost }: OldStepProps) {
   };
   return (
     <div className="grid gap-5 px-page pt-2 pb-8">
-      <StepTitle>{words[kind].proveOld}</StepTitle>
+      <StepTitle>{messages[kind].proveOld}</StepTitle>
       <CodeField
         purpose={purpose}
         value={code}
@@ -42,9 +42,9 @@ export function OldStep({ kind, onProved, onLost }: OldStepProps) {
         onError={setError}
         onComplete={(typed) => void handleCode(typed)}
       />
-      <p className="note">{words.pause(PAUSE_AFTER_CHANGE_HOURS)}</p>
+      <p className="note">{messages.pause(PAUSE_AFTER_CHANGE_HOURS)}</p>
       <button type="button" className="link justify-self-start" onClick={onLost}>
-        {words[kind].lost}
+        {messages[kind].lost}
       </button>
     </div>
   );

@@ -1,8 +1,8 @@
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useRef } from 'react';
 import { StepTitle } from '../../parts/step-title.tsx';
-import { identityWords } from './copy.ts';
+import { identityMessages } from './messages.ts';
 import { PartAct, PartRow } from './part-row.tsx';
 import type { Identity } from './queries.ts';
 import { reasonText } from './reason-text.ts';
@@ -19,26 +19,26 @@ export interface CardStepProps {
 
 /** Front and back: by the camera with a frame, or a picture one has. */
 export function CardStep({ identity, sides, uploads, onCamera, onFile }: CardStepProps) {
-  const words = useWords(identityWords).card;
+  const messages = useMessages(identityMessages).card;
   const isPage = identity.document === 'passport';
   return (
     <div className="grid gap-4 pt-4 pb-6">
       <div className="px-page">
-        <StepTitle>{words.title}</StepTitle>
-        <p className="mt-1 text-muted">{words.text}</p>
+        <StepTitle>{messages.title}</StepTitle>
+        <p className="mt-1 text-muted">{messages.text}</p>
       </div>
       {sides.map((side) => (
         <SideRow
           key={side}
           side={side}
-          title={isPage ? words.page : words.parts[side]}
+          title={isPage ? messages.page : messages.parts[side]}
           identity={identity}
           uploads={uploads}
           onCamera={() => onCamera(side)}
           onFile={(file) => onFile(side, file)}
         />
       ))}
-      <p className="note px-page">{words.private}</p>
+      <p className="note px-page">{messages.private}</p>
     </div>
   );
 }
@@ -55,7 +55,7 @@ interface SideRowProps {
 const NOT_PICTURES = /^(?!image\/)/;
 
 function SideRow({ side, title, identity, uploads, onCamera, onFile }: SideRowProps) {
-  const words = useWords(identityWords);
+  const messages = useMessages(identityMessages);
   const language = useLanguage();
   const chooser = useRef<HTMLInputElement>(null);
   const view = identity.parts.find(({ part }) => part === side);
@@ -72,9 +72,9 @@ function SideRow({ side, title, identity, uploads, onCamera, onFile }: SideRowPr
       onRetry={() => uploads.retry(side)}
     >
       <PartAct isNow={!isThere && !onItsWay} onClick={onCamera}>
-        {isThere || onItsWay ? words.card.again : words.card.take}
+        {isThere || onItsWay ? messages.card.again : messages.card.take}
       </PartAct>
-      <PartAct onClick={() => chooser.current?.click()}>{words.card.choose}</PartAct>
+      <PartAct onClick={() => chooser.current?.click()}>{messages.card.choose}</PartAct>
       <input
         ref={chooser}
         type="file"
@@ -85,7 +85,7 @@ function SideRow({ side, title, identity, uploads, onCamera, onFile }: SideRowPr
           const [file] = event.target.files ?? [];
           event.target.value = '';
           if (!file) return;
-          if (NOT_PICTURES.test(file.type)) showToast({ text: words.card.notPicture, icon: 'warn' });
+          if (NOT_PICTURES.test(file.type)) showToast({ text: messages.card.notPicture, icon: 'warn' });
           else onFile(file);
         }}
       />

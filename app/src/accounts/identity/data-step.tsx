@@ -2,14 +2,14 @@ import { type DocumentKind, documentKinds, NAME_MAX } from '@eh/contract/account
 import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { ChipChoice } from '@eh/ui/chip.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { Refused } from '../../api/refused.ts';
 import { StepTitle } from '../../parts/step-title.tsx';
-import { identityWords } from './copy.ts';
+import { identityMessages } from './messages.ts';
 import type { Identity, IdentityForm } from './queries.ts';
 import { useSaveDraft } from './queries.ts';
 
@@ -25,7 +25,7 @@ type Values = Readonly<Record<FieldName, string>>;
 
 /** What stands on the document: kind, name, number, and where the number does not tell it the day of birth. */
 export function DataStep({ formId, form, identity, onSaved }: DataStepProps) {
-  const words = useWords(identityWords).data;
+  const messages = useMessages(identityMessages).data;
   const [kind, setKind] = useState<DocumentKind>(identity.document ?? form.documents[0]?.kind ?? 'resident_id');
   const [values, setValues] = useState<Values>({ name: identity.name ?? '', id_no: '', birth_date: '' });
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
@@ -39,7 +39,7 @@ export function DataStep({ formId, form, identity, onSaved }: DataStepProps) {
       ? ['name', 'id_no', 'birth_date']
       : ['name', 'id_no'];
     const missing = asked.filter((name) => values[name].trim() === '');
-    setErrors(Object.fromEntries(missing.map((name) => [name, words.required])));
+    setErrors(Object.fromEntries(missing.map((name) => [name, messages.required])));
     if (missing.length > 0 || save.isPending) return;
     try {
       await save.mutateAsync(requestOf(kind, values, document?.needs_birth_date === true));
@@ -67,12 +67,12 @@ export function DataStep({ formId, form, identity, onSaved }: DataStepProps) {
       noValidate
     >
       <div>
-        <StepTitle>{words.title}</StepTitle>
-        <p className="mt-1 text-muted">{words.text}</p>
+        <StepTitle>{messages.title}</StepTitle>
+        <p className="mt-1 text-muted">{messages.text}</p>
       </div>
       {form.documents.length > 1 && (
         <ChipChoice
-          label={words.document}
+          label={messages.document}
           isLabelShown
           options={form.documents.map((each) => ({ value: each.kind, label: each.name }))}
           value={kind}
@@ -101,7 +101,7 @@ export function DataStep({ formId, form, identity, onSaved }: DataStepProps) {
         {...shared('id_no')}
       />
       {document?.needs_birth_date && (
-        <TextField type="date" label={words.birthDate} autoComplete="bday" {...shared('birth_date')} />
+        <TextField type="date" label={messages.birthDate} autoComplete="bday" {...shared('birth_date')} />
       )}
     </form>
   );

@@ -1,10 +1,10 @@
 import { Bullets } from '@eh/ui/aside.tsx';
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useRef } from 'react';
 import { StepTitle } from '../../parts/step-title.tsx';
 import { navigateTo } from '../../shell/navigation.ts';
 import { canRecord } from './capture/record-face.ts';
-import { identityWords } from './copy.ts';
+import { identityMessages } from './messages.ts';
 import { PartAct, PartRow } from './part-row.tsx';
 import type { Identity, IdentityForm } from './queries.ts';
 import { reasonText } from './reason-text.ts';
@@ -19,7 +19,7 @@ export interface FaceStepProps {
 
 /** The face video: recorded here with prompts, or one that was recorded by the phone. */
 export function FaceStep({ identity, form, uploads, onRecord }: FaceStepProps) {
-  const words = useWords(identityWords);
+  const messages = useMessages(identityMessages);
   const language = useLanguage();
   const chooser = useRef<HTMLInputElement>(null);
   const view = identity.parts.find(({ part }) => part === 'face');
@@ -29,14 +29,14 @@ export function FaceStep({ identity, form, uploads, onRecord }: FaceStepProps) {
   return (
     <div className="grid gap-4 pt-4 pb-6">
       <div className="px-page">
-        <StepTitle>{words.face.title}</StepTitle>
-        <p className="mt-1 text-muted">{words.face.text(identity.prompts.length * form.face_seconds.each)}</p>
+        <StepTitle>{messages.face.title}</StepTitle>
+        <p className="mt-1 text-muted">{messages.face.text(identity.prompts.length * form.face_seconds.each)}</p>
       </div>
       <div className="px-page">
-        <Bullets lines={words.face.tips} />
+        <Bullets lines={messages.face.tips} />
       </div>
       <PartRow
-        title={words.parts.face}
+        title={messages.parts.face}
         src={null}
         isThere={isThere}
         reason={view?.state === 'returned' ? reasonText(view, language) : null}
@@ -45,20 +45,22 @@ export function FaceStep({ identity, form, uploads, onRecord }: FaceStepProps) {
       >
         {canRecord() ? (
           <PartAct isNow={!isThere && !onItsWay} onClick={onRecord}>
-            {isThere || onItsWay ? words.face.again : words.face.start}
+            {isThere || onItsWay ? messages.face.again : messages.face.start}
           </PartAct>
         ) : (
-          <p className="note">{words.face.noRecorder}</p>
+          <p className="note">{messages.face.noRecorder}</p>
         )}
-        <PartAct onClick={() => chooser.current?.click()}>{words.face.choose}</PartAct>
-        {video && <PartAct onClick={() => void navigateTo('play-video', { id: video.id })}>{words.face.watch}</PartAct>}
+        <PartAct onClick={() => chooser.current?.click()}>{messages.face.choose}</PartAct>
+        {video && (
+          <PartAct onClick={() => void navigateTo('play-video', { id: video.id })}>{messages.face.watch}</PartAct>
+        )}
         <input
           ref={chooser}
           type="file"
           accept="video/*"
           capture="user"
           hidden
-          aria-label={words.parts.face}
+          aria-label={messages.parts.face}
           onChange={(event) => {
             const [picked] = event.target.files ?? [];
             event.target.value = '';

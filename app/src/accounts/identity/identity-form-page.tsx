@@ -2,7 +2,7 @@ import { Button } from '@eh/ui/button.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { Header } from '@eh/ui/header.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { Steps } from '@eh/ui/steps.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
@@ -13,9 +13,9 @@ import { openCustomerService } from '../../shell/customer-service.ts';
 import { navigateBack, redirectTo } from '../../shell/navigation.ts';
 import { CapturePage } from './capture/capture-page.tsx';
 import { CardStep } from './card-step.tsx';
-import { identityWords } from './copy.ts';
 import { DataStep } from './data-step.tsx';
 import { FaceStep } from './face-step.tsx';
+import { identityMessages } from './messages.ts';
 import type { Identity, IdentityForm } from './queries.ts';
 import { useHandIn } from './queries.ts';
 import type { Phone } from './review-step.tsx';
@@ -33,7 +33,7 @@ export interface IdentityFormPageProps {
 
 /** The form step by step. Each part is on its way to the server the moment it is ready; one can leave and go on later. */
 export function IdentityFormPage({ identity, form }: IdentityFormPageProps) {
-  const words = useWords(identityWords);
+  const messages = useMessages(identityMessages);
   const formId = useId();
   const steps = stepsOf(identity);
   const [step, setStep] = useState<FormStep>(() => firstOpenStep(identity));
@@ -49,7 +49,7 @@ export function IdentityFormPage({ identity, form }: IdentityFormPageProps) {
 
   const handleHandIn = async () => {
     if (identity.needs_mobile && (phone.number.trim() === '' || phone.code === ''))
-      return setPhone({ ...phone, error: words.review.codeNeeded });
+      return setPhone({ ...phone, error: messages.review.codeNeeded });
     const proof = identity.needs_mobile ? { phone_num: phone.number, phone_code: phone.code } : {};
     try {
       await handIn.mutateAsync({ ...proof, device_id: deviceId() });
@@ -68,23 +68,25 @@ export function IdentityFormPage({ identity, form }: IdentityFormPageProps) {
     <Screen
       head={
         <Header
-          title={words.title}
+          title={messages.title}
           onBack={() => (place > 0 ? go(-1) : void navigateBack())}
-          trailing={<IconButton icon="service" label={words.service} onClick={openCustomerService} />}
+          trailing={<IconButton icon="service" label={messages.service} onClick={openCustomerService} />}
         />
       }
       foot={
-        <Foot label={words.actions}>
+        <Foot label={messages.actions}>
           {step === 'review' ? (
             <Button
               kind="act"
               isWide
               isPending={handIn.isPending}
               isDisabled={open !== undefined}
-              note={open && (uploads.isBusy ? words.review.waiting : words.review.open(words.parts[open.part]))}
+              note={
+                open && (uploads.isBusy ? messages.review.waiting : messages.review.open(messages.parts[open.part]))
+              }
               onClick={() => void handleHandIn()}
             >
-              {words.review.handIn}
+              {messages.review.handIn}
             </Button>
           ) : (
             <Button
@@ -93,14 +95,14 @@ export function IdentityFormPage({ identity, form }: IdentityFormPageProps) {
               {...(step === 'data' ? { type: 'submit' as const, form: formId } : { onClick: () => go(1) })}
               isDisabled={step !== 'data' && !isOnItsWay(step, identity, uploads.parts)}
             >
-              {words.next}
+              {messages.next}
             </Button>
           )}
         </Foot>
       }
     >
       <div className="px-page pt-2">
-        <Steps label={words.steps} steps={steps.map((each) => words.step[each])} current={place} />
+        <Steps label={messages.steps} steps={steps.map((each) => messages.step[each])} current={place} />
       </div>
       {step === 'data' && <DataStep formId={formId} form={form} identity={identity} onSaved={() => go(1)} />}
       {step === 'card' && (

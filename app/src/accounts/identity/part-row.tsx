@@ -1,9 +1,9 @@
 import { Button } from '@eh/ui/button.tsx';
 import { Icon } from '@eh/ui/icon.tsx';
 import { Progress } from '@eh/ui/progress.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
-import { identityWords } from './copy.ts';
+import { identityMessages } from './messages.ts';
 import type { PartOnItsWay } from './use-part-uploads.ts';
 
 export interface PartRowProps {
@@ -21,7 +21,7 @@ const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 /** One part with its picture, how far it is, and what can be done with it. */
 export function PartRow({ title, src, isThere, reason, onItsWay, onRetry, children }: PartRowProps) {
-  const words = useWords(identityWords);
+  const messages = useMessages(identityMessages);
   return (
     <section className="paper-part" aria-label={title}>
       <div className="paper-picture" data-missing={src === null && !isThere ? '' : undefined}>
@@ -35,7 +35,7 @@ export function PartRow({ title, src, isThere, reason, onItsWay, onRetry, childr
           <p className="note text-sell" role="alert">
             {onItsWay.failure}{' '}
             <button type="button" className="link" onClick={onRetry}>
-              {words.card.retry}
+              {messages.card.retry}
             </button>
           </p>
         )}
@@ -46,9 +46,9 @@ export function PartRow({ title, src, isThere, reason, onItsWay, onRetry, childr
 }
 
 function PartState({ isThere, onItsWay }: { isThere: boolean; onItsWay: PartOnItsWay | undefined }) {
-  const words = useWords(identityWords).card;
+  const messages = useMessages(identityMessages).card;
   if (onItsWay && onItsWay.failure === null) {
-    const text = words.sending(`${megabytes(onItsWay.sent)} / ${megabytes(onItsWay.total)} MB`);
+    const text = messages.sending(`${megabytes(onItsWay.sent)} / ${megabytes(onItsWay.total)} MB`);
     return (
       <>
         <Progress label={text} value={onItsWay.sent} max={onItsWay.total} text={text} />
@@ -56,7 +56,7 @@ function PartState({ isThere, onItsWay }: { isThere: boolean; onItsWay: PartOnIt
       </>
     );
   }
-  return <p className="note">{isThere ? words.sent : words.missing}</p>;
+  return <p className="note">{isThere ? messages.sent : messages.missing}</p>;
 }
 
 function megabytes(bytes: number): string {

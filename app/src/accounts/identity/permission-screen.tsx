@@ -2,7 +2,7 @@ import { Button } from '@eh/ui/button.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { Header } from '@eh/ui/header.tsx';
 import { Pair } from '@eh/ui/pair.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
 import { useEffect, useState } from 'react';
@@ -12,13 +12,13 @@ import { askForMedia, mediaState } from '../../parts/camera/media-permission.ts'
 import { StepTitle } from '../../parts/step-title.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
-import { captureWords } from './capture/copy.ts';
-import { identityWords } from './copy.ts';
+import { captureMessages } from './capture/messages.ts';
+import { identityMessages } from './messages.ts';
 
 /** Says what the camera and the microphone are for before the browser asks, and what to do after a no. */
 export function PermissionScreen({ params }: ScreenProps) {
-  const { permission: words, withoutCamera } = useWords(captureWords);
-  const { actions } = useWords(identityWords);
+  const { permission: messages, withoutCamera } = useMessages(captureMessages);
+  const { actions } = useMessages(identityMessages);
   const use: MediaUse = params['for'] === 'face' ? 'camera_and_microphone' : 'camera';
   const [state, setState] = useState<MediaState | null>(null);
   useEffect(() => void mediaState(use).then(setState), [use]);
@@ -27,49 +27,49 @@ export function PermissionScreen({ params }: ScreenProps) {
     setState(answer);
     if (answer === 'granted') await navigateBack();
   };
-  const stateText = state === null ? '' : words.states[state];
+  const stateText = state === null ? '' : messages.states[state];
   const canAsk = params['for'] !== undefined && state !== 'refused' && state !== 'none';
   return (
     <Screen
-      head={<Header title={words.title} onBack={() => void navigateBack()} />}
+      head={<Header title={messages.title} onBack={() => void navigateBack()} />}
       foot={
         <Foot label={actions}>
           {canAsk ? (
             <Pair isLean>
               <Button kind="line" onClick={() => void navigateBack()}>
-                {words.later}
+                {messages.later}
               </Button>
               <Button kind="act" onClick={() => void handleAllow()}>
-                {words.allow}
+                {messages.allow}
               </Button>
             </Pair>
           ) : (
             <Button kind="line" isWide onClick={() => void navigateBack()}>
-              {words.back}
+              {messages.back}
             </Button>
           )}
         </Foot>
       }
     >
       <div className="px-page pt-6 pb-2">
-        <StepTitle>{use === 'camera' ? words.heading : words.headingBoth}</StepTitle>
+        <StepTitle>{use === 'camera' ? messages.heading : messages.headingBoth}</StepTitle>
       </div>
       <Rows inset="icon">
         <Row
           icon="camera"
-          title={<span className="label">{words.camera}</span>}
-          note={words.cameraWhy}
+          title={<span className="label">{messages.camera}</span>}
+          note={messages.cameraWhy}
           end={stateText}
         />
         {use === 'camera_and_microphone' && (
           <Row
             icon="sound"
-            title={<span className="label">{words.microphone}</span>}
-            note={words.microphoneWhy}
+            title={<span className="label">{messages.microphone}</span>}
+            note={messages.microphoneWhy}
             end={stateText}
           />
         )}
-        <Row icon="image" title={<span className="label">{words.files}</span>} note={words.filesWhy} />
+        <Row icon="image" title={<span className="label">{messages.files}</span>} note={messages.filesWhy} />
       </Rows>
       {(state === 'refused' || state === 'none') && (
         <CameraFailure failure={state} onRetry={() => void handleAllow()}>

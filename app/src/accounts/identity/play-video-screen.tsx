@@ -1,5 +1,5 @@
 import { Header } from '@eh/ui/header.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -8,11 +8,11 @@ import { reading } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
-import { identityWords } from './copy.ts';
+import { identityMessages } from './messages.ts';
 
 /** Plays a video of one's own. Its link is fresh each time, so that an old address opens nothing. */
 export function PlayVideoScreen({ params }: ScreenProps) {
-  const words = useWords(identityWords).video;
+  const messages = useMessages(identityMessages).video;
   const [isBroken, setBroken] = useState(false);
   const file = useQuery(reading('POST /api/upload/file', { id: params['id'] ?? '' }, { says: 'nothing' }));
   const handleRetry = () => {
@@ -20,7 +20,7 @@ export function PlayVideoScreen({ params }: ScreenProps) {
     void file.refetch();
   };
   return (
-    <Screen head={<Header title={words.title} onBack={() => void navigateBack()} />}>
+    <Screen head={<Header title={messages.title} onBack={() => void navigateBack()} />}>
       {file.isPending && <SkeletonRows shape="facts" count={1} />}
       {(file.isError || isBroken) && <LoadFailed onRetry={handleRetry} />}
       {file.data && !isBroken && (
@@ -28,7 +28,7 @@ export function PlayVideoScreen({ params }: ScreenProps) {
           key={file.data.url}
           className="played-video"
           src={file.data.url}
-          aria-label={words.title}
+          aria-label={messages.title}
           controls
           playsInline
           onError={() => setBroken(true)}

@@ -2,14 +2,14 @@ import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { CODE_DIGITS, LOGIN_NAME_MAX } from '@eh/contract/platform/limits.ts';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { ask } from '../../api/ask.ts';
 import { Refused } from '../../api/refused.ts';
 import { SendCodeButton } from '../../parts/send-code-button.tsx';
 import { StepTitle } from '../../parts/step-title.tsx';
 import { deviceId } from '../../session/device.ts';
-import { identityWords } from './copy.ts';
+import { identityMessages } from './messages.ts';
 import type { Identity } from './queries.ts';
 
 export interface Phone {
@@ -26,7 +26,7 @@ export interface ReviewStepProps {
 
 /** Everything once more before it is handed in; a phone with its code where the account has none. */
 export function ReviewStep({ identity, phone, onPhone }: ReviewStepProps) {
-  const words = useWords(identityWords);
+  const messages = useMessages(identityMessages);
   const sendCode = async (): Promise<number | null> => {
     try {
       const request = { phone_num: phone.number, device_id: deviceId() };
@@ -42,22 +42,22 @@ export function ReviewStep({ identity, phone, onPhone }: ReviewStepProps) {
   return (
     <div className="grid gap-5 pt-4 pb-6">
       <div className="px-page">
-        <StepTitle>{words.review.title}</StepTitle>
-        <p className="mt-1 text-muted">{words.review.text}</p>
+        <StepTitle>{messages.review.title}</StepTitle>
+        <p className="mt-1 text-muted">{messages.review.text}</p>
       </div>
       <KeyValues>
         {identity.parts.map(({ part, state }) => (
-          <KeyValue key={part} name={words.parts[part]}>
+          <KeyValue key={part} name={messages.parts[part]}>
             {part === 'data' && identity.name !== null
               ? `${identity.name} ${identity.id_no ?? ''}`
-              : words.states[state]}
+              : messages.states[state]}
           </KeyValue>
         ))}
       </KeyValues>
       {identity.needs_mobile && (
         <div className="grid gap-5 px-page">
           <TextField
-            label={words.review.phone}
+            label={messages.review.phone}
             inputMode="tel"
             autoComplete="tel"
             maxLength={LOGIN_NAME_MAX}
@@ -66,7 +66,7 @@ export function ReviewStep({ identity, phone, onPhone }: ReviewStepProps) {
             onChange={(event) => onPhone({ ...phone, number: event.target.value, error: null })}
           />
           <TextField
-            label={words.review.code}
+            label={messages.review.code}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={CODE_DIGITS}
@@ -76,7 +76,7 @@ export function ReviewStep({ identity, phone, onPhone }: ReviewStepProps) {
           />
         </div>
       )}
-      <p className="note px-page">{words.review.agreed}</p>
+      <p className="note px-page">{messages.review.agreed}</p>
     </div>
   );
 }

@@ -1,22 +1,22 @@
 import { identityStatus } from '@eh/contract/accounts/identity/status.ts';
 import { Header } from '@eh/ui/header.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
-import { identityWords } from './copy.ts';
 import { IdentityFormPage } from './identity-form-page.tsx';
+import { identityMessages } from './messages.ts';
 import { useIdentity, useIdentityForm } from './queries.ts';
 import { IdentityStatusScreen } from './status-screen.tsx';
 import { isFormOpen } from './steps.ts';
 
 /** The verification form. Whoever has nothing to fill in sees how far he is; after a refusal, first what came back. */
 export function SetIdentityScreen({ params }: ScreenProps) {
-  const words = useWords(identityWords);
+  const messages = useMessages(identityMessages);
   const identity = useIdentity();
   const form = useIdentityForm();
   if (identity.data && form.data) {
@@ -32,9 +32,9 @@ export function SetIdentityScreen({ params }: ScreenProps) {
     <Screen
       head={
         <Header
-          title={words.title}
+          title={messages.title}
           onBack={() => void navigateBack()}
-          trailing={<IconButton icon="service" label={words.service} onClick={openCustomerService} />}
+          trailing={<IconButton icon="service" label={messages.service} onClick={openCustomerService} />}
         />
       }
     >

@@ -1,18 +1,18 @@
 import { identityStatus } from '@eh/contract/accounts/identity/status.ts';
 import { Drawing } from '@eh/ui/drawing.tsx';
 import type { IconName } from '@eh/ui/icon.tsx';
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Tag } from '@eh/ui/tag.tsx';
-import { identityWords } from './copy.ts';
+import { identityMessages } from './messages.ts';
 import type { Identity, PartView } from './queries.ts';
 import { reasonText } from './reason-text.ts';
 
 /** How far a verification is: what passed, what is looked at, what has to be done again, and until when. */
 export function StatusView({ identity }: { identity: Identity }) {
-  const words = useWords(identityWords);
-  const { title, text } = headOf(identity, words);
+  const messages = useMessages(identityMessages);
+  const { title, text } = headOf(identity, messages);
   const isVerified = identity.status === identityStatus.verified;
   // Whoever was verified before parts were kept has none to show.
   const parts = isVerified ? identity.parts.filter(({ state }) => state === 'passed') : identity.parts;
@@ -40,20 +40,20 @@ export function StatusView({ identity }: { identity: Identity }) {
 }
 
 function PartLine({ view, identity }: { view: PartView; identity: Identity }) {
-  const words = useWords(identityWords);
+  const messages = useMessages(identityMessages);
   const language = useLanguage();
   const isReturned = view.state === 'returned';
   const who = view.part === 'data' && identity.name !== null ? `${identity.name} · ${identity.id_no ?? ''}` : undefined;
   return (
     <Row
       icon={iconOf(view.state)}
-      title={<span className={isReturned ? 'label' : 'text-ink'}>{words.parts[view.part]}</span>}
+      title={<span className={isReturned ? 'label' : 'text-ink'}>{messages.parts[view.part]}</span>}
       note={isReturned ? reasonText(view, language) : who}
       end={
         isReturned ? (
-          <Tag kind="mine">{words.states.returned}</Tag>
+          <Tag kind="mine">{messages.states.returned}</Tag>
         ) : (
-          <span className="note">{words.states[view.state]}</span>
+          <span className="note">{messages.states[view.state]}</span>
         )
       }
       isWaiting={isReturned}
@@ -75,24 +75,24 @@ function iconOf(state: PartView['state']): IconName {
 }
 
 function Expectation({ identity }: { identity: Identity }) {
-  const words = useWords(identityWords).status;
+  const messages = useMessages(identityMessages).status;
   const formats = useFormats();
   const { latest_at: latestAt, submitted_at: submittedAt, usual_minutes: minutes } = identity;
   if (identity.status === identityStatus.failed)
-    return <p className="note px-page pt-4">{words.usualAfter(minutes)}</p>;
+    return <p className="note px-page pt-4">{messages.usualAfter(minutes)}</p>;
   if (latestAt === null || submittedAt === null) return null;
   return (
     <div className="note px-page pt-4">
-      <p>{words.usual(minutes, formats.dateTime(latestAt))}</p>
-      <p>{words.submittedAt(formats.dateTime(submittedAt))}</p>
+      <p>{messages.usual(minutes, formats.dateTime(latestAt))}</p>
+      <p>{messages.submittedAt(formats.dateTime(submittedAt))}</p>
     </div>
   );
 }
 
-type Words = (typeof identityWords)['en'];
+type Messages = (typeof identityMessages)['en'];
 
-function headOf({ status, parts }: Identity, words: Words): { title: string; text: string } {
-  const says = words.status;
+function headOf({ status, parts }: Identity, messages: Messages): { title: string; text: string } {
+  const says = messages.status;
   switch (status) {
     case identityStatus.pending:
       return { title: says.pendingTitle, text: says.pendingText };

@@ -2,7 +2,7 @@ import { Blank } from '@eh/ui/blank.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { Header, HeaderText } from '@eh/ui/header.tsx';
 import { PasswordSheet } from '@eh/ui/password-sheet.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
 import { Band } from '@eh/ui/section-header.tsx';
@@ -18,16 +18,16 @@ import { sessionToken, useSession } from '../../session/session-store.ts';
 import { navigateBack, navigateTo } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
-import { authLoginWords } from './auth-login-copy.ts';
-import { loginWords } from './copy.ts';
+import { authLoginMessages } from './auth-login-messages.ts';
 import { KeptAccountRows } from './kept-account-rows.tsx';
+import { loginMessages } from './messages.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { type Switching, useSwitching } from './use-switching.ts';
 
 /** Another account of this device, by its payment password or passkey; in the third-party flow the authorization goes on after it. */
 export function AuthLoginScreen({ params }: ScreenProps) {
-  const words = useWords(authLoginWords);
-  const login = useWords(loginWords);
+  const messages = useMessages(authLoginMessages);
+  const login = useMessages(loginMessages);
   const flow = authFlowOf(params);
   const site = authSiteOf(params);
   const accounts = useKeptAccounts();
@@ -49,13 +49,13 @@ export function AuthLoginScreen({ params }: ScreenProps) {
     else void navigateTo('login', flow);
   };
   const manage = (
-    <HeaderText onClick={() => setManaging(!isManaging)}>{isManaging ? words.done : words.manage}</HeaderText>
+    <HeaderText onClick={() => setManaging(!isManaging)}>{isManaging ? messages.done : messages.manage}</HeaderText>
   );
   return (
     <Screen
       head={
         <Header
-          title={words.title}
+          title={messages.title}
           onBack={() => void navigateBack()}
           trailing={kept.length > 0 ? manage : undefined}
         />
@@ -67,11 +67,11 @@ export function AuthLoginScreen({ params }: ScreenProps) {
       {accounts.isSuccess && kept.length === 0 && (
         <Blank
           drawing="identity"
-          title={words.none}
-          text={words.noneText}
+          title={messages.none}
+          text={messages.noneText}
           actions={
             <Button kind="line" isWide onClick={() => void navigateTo('login', flow)}>
-              {words.logIn}
+              {messages.logIn}
             </Button>
           }
         />
@@ -82,7 +82,7 @@ export function AuthLoginScreen({ params }: ScreenProps) {
           <Band />
           <Row
             icon="plus"
-            title={<span className="text-ink">{words.other}</span>}
+            title={<span className="text-ink">{messages.other}</span>}
             hasChevron
             {...linkTo('login', flow)}
           />
@@ -109,22 +109,22 @@ function useKeptAccounts() {
 }
 
 function SwitchPassword({ switching, onForgot }: { switching: Switching; onForgot: () => void }) {
-  const words = useWords(authLoginWords);
+  const messages = useMessages(authLoginMessages);
   const { step } = switching;
   const account = step.kind === 'password' ? step.account : null;
   return (
     <PasswordSheet
       isOpen={account !== null}
       onClose={switching.cancel}
-      title={words.password}
-      purpose={words.purpose(account?.nickname ?? '')}
+      title={messages.password}
+      purpose={messages.purpose(account?.nickname ?? '')}
       error={step.kind === 'password' ? step.error : undefined}
       instead={
         account && hasPasskeyHere(account)
-          ? { icon: 'key', label: words.usePasskey, onProve: () => switching.sendPasskey(account).then(() => null) }
+          ? { icon: 'key', label: messages.usePasskey, onProve: () => switching.sendPasskey(account).then(() => null) }
           : undefined
       }
-      forgot={{ label: words.useLoginPassword, onClick: onForgot }}
+      forgot={{ label: messages.useLoginPassword, onClick: onForgot }}
       onComplete={(password) => (account ? switching.sendPassword(account, password) : undefined)}
     />
   );

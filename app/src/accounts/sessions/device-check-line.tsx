@@ -1,14 +1,14 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { loginWords } from './copy.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { loginMessages } from './messages.ts';
 import type { CheckState } from './use-device-check.ts';
 
 /** One quiet line while this device works; read out to whoever does not see it. */
 export function DeviceCheckLine({ state }: { state: CheckState }) {
-  const words = useWords(loginWords);
+  const messages = useMessages(loginMessages);
   return (
     <output className={state === 'idle' ? 'sr-only' : 'note'}>
-      {state === 'checking' && words.checking}
-      {state === 'ready' && words.checked}
+      {state === 'checking' && messages.checking}
+      {state === 'ready' && messages.checked}
     </output>
   );
 }

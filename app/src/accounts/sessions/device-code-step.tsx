@@ -2,12 +2,12 @@ import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
 import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { CodeInput } from '@eh/ui/code-input.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { SendCodeButton } from '../../parts/send-code-button.tsx';
-import { loginWords } from './copy.ts';
 import { LoginFrame } from './login-frame.tsx';
+import { loginMessages } from './messages.ts';
 
 export interface DeviceCodeStepProps {
   lead: string;
@@ -20,7 +20,7 @@ export interface DeviceCodeStepProps {
 
 /** The second step of a login on a device that the account has not seen. */
 export function DeviceCodeStep({ lead, isPending, onCode, onResend, onBack }: DeviceCodeStepProps) {
-  const words = useWords(loginWords);
+  const messages = useMessages(loginMessages);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const prove = async (typed: string) => {
@@ -30,7 +30,7 @@ export function DeviceCodeStep({ lead, isPending, onCode, onResend, onBack }: De
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.length < CODE_DIGITS) setError(words.sixDigits);
+    if (code.length < CODE_DIGITS) setError(messages.sixDigits);
     else if (!isPending) void prove(code);
   };
   const handleResend = async () => {
@@ -38,10 +38,10 @@ export function DeviceCodeStep({ lead, isPending, onCode, onResend, onBack }: De
     return CODE_RESEND_SECONDS;
   };
   return (
-    <LoginFrame title={words.deviceTitle} lead={lead} onBack={onBack}>
+    <LoginFrame title={messages.deviceTitle} lead={lead} onBack={onBack}>
       <form className="grid gap-5" onSubmit={handleSubmit} noValidate>
         <CodeInput
-          label={words.code}
+          label={messages.code}
           value={code}
           error={error}
           onChange={setCode}
@@ -51,7 +51,7 @@ export function DeviceCodeStep({ lead, isPending, onCode, onResend, onBack }: De
           <SendCodeButton onSend={handleResend} isSentAlready />
         </div>
         <Button kind="act" type="submit" isWide isPending={isPending}>
-          {words.confirm}
+          {messages.confirm}
         </Button>
       </form>
     </LoginFrame>

@@ -2,7 +2,7 @@ import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
 import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { CODE_DIGITS, LOGIN_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@eh/contract/platform/limits.ts';
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
@@ -13,17 +13,17 @@ import { SendCodeButton } from '../../parts/send-code-button.tsx';
 import { StrengthMeter } from '../../parts/strength-meter.tsx';
 import { deviceId } from '../../session/device.ts';
 import { navigateBack } from '../../shell/navigation.ts';
-import { loginWords } from './copy.ts';
 import { DeviceCheckLine } from './device-check-line.tsx';
 import { FormFields } from './form-fields.tsx';
 import type { FormErrors, FormField, FormValues } from './form-values.ts';
 import { checkForm, checkNewPassword } from './form-values.ts';
 import { LoginFrame } from './login-frame.tsx';
+import { loginMessages } from './messages.ts';
 import { useDeviceCheck } from './use-device-check.ts';
 
 /** A new login password for somebody who forgot his, by a code to the phone or e-mail of his account. */
 export function ForgotScreen() {
-  const words = useWords(loginWords);
+  const messages = useMessages(loginMessages);
   const [values, setValues] = useState<FormValues>({});
   const [errors, setErrors] = useState<FormErrors>({});
   const check = useDeviceCheck();
@@ -36,11 +36,11 @@ export function ForgotScreen() {
     is_required: true,
     max_length,
   });
-  const account = field('account', 'text', words.forgotAccount, LOGIN_NAME_MAX);
+  const account = field('account', 'text', messages.forgotAccount, LOGIN_NAME_MAX);
   const fields = [
     account,
-    field('code', 'code', words.code, CODE_DIGITS),
-    field('password', 'password', words.newPassword, PASSWORD_MAX),
+    field('code', 'code', messages.code, CODE_DIGITS),
+    field('password', 'password', messages.newPassword, PASSWORD_MAX),
   ];
   const { password = '' } = values;
 
@@ -51,7 +51,7 @@ export function ForgotScreen() {
     else if (!cause.isUncertain) showToast(cause.text);
   };
   const sendCode = async (): Promise<number | null> => {
-    const found = checkForm([account], values, words);
+    const found = checkForm([account], values, messages);
     setErrors(found);
     if (Object.keys(found).length > 0) return null;
     const about = { call: 'POST /api/forgot/smsCode', account: (values['account'] ?? '').trim() } as const;
@@ -59,7 +59,7 @@ export function ForgotScreen() {
       const sent = await check.send(about, (proof) =>
         ask(about.call, { account: about.account, ...proof, device_id: deviceId() }, { says: 'modals' }),
       );
-      showToast({ text: words.codeSent, icon: 'check' });
+      showToast({ text: messages.codeSent, icon: 'check' });
       return sent.resend_seconds;
     } catch (cause) {
       handleRefusal(cause);
@@ -69,8 +69,8 @@ export function ForgotScreen() {
   };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = checkForm(fields, values, words);
-    const short = checkNewPassword(password, words);
+    const found = checkForm(fields, values, messages);
+    const short = checkNewPassword(password, messages);
     const all = short === null || found['password'] ? found : { ...found, password: short };
     setErrors(all);
     if (Object.values(all).some((error) => error !== undefined)) return;
@@ -80,18 +80,18 @@ export function ForgotScreen() {
     } catch (cause) {
       return handleRefusal(cause);
     }
-    showToast({ text: words.recovered, icon: 'check' });
+    showToast({ text: messages.recovered, icon: 'check' });
     await navigateBack();
   };
   return (
-    <LoginFrame title={words.forgotPassword} lead={words.forgotLead} onBack={() => void navigateBack()}>
+    <LoginFrame title={messages.forgotPassword} lead={messages.forgotLead} onBack={() => void navigateBack()}>
       <form className="grid gap-5" onSubmit={(event) => void handleSubmit(event)} noValidate>
         <FormFields
           fields={fields}
           values={values}
           errors={errors}
           isNewPassword
-          passwordHint={words.passwordHint(PASSWORD_MIN)}
+          passwordHint={messages.passwordHint(PASSWORD_MIN)}
           sendCode={<SendCodeButton onSend={sendCode} />}
           onChange={(name, value) => {
             setValues({ ...values, [name]: value });
@@ -101,7 +101,7 @@ export function ForgotScreen() {
         <StrengthMeter password={password} ownNames={[values['account'] ?? '']} />
         <DeviceCheckLine state={check.state} />
         <Button kind="act" type="submit" isWide isPending={recover.isPending}>
-          {words.recover}
+          {messages.recover}
         </Button>
       </form>
     </LoginFrame>

@@ -1,10 +1,10 @@
 import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
 import { PasswordField } from '@eh/ui/password-field.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
 import type { ReactNode } from 'react';
-import { loginWords } from './copy.ts';
 import type { FormErrors, FormField, FormValues } from './form-values.ts';
+import { loginMessages } from './messages.ts';
 
 export interface FormFieldsProps {
   fields: readonly FormField[];
@@ -21,10 +21,10 @@ export interface FormFieldsProps {
 /** The fields of a form that the server decides on. */
 export function FormFields(props: FormFieldsProps) {
   const { fields, values, errors, onChange, sendCode, isNewPassword, passwordHint } = props;
-  const words = useWords(loginWords);
+  const messages = useMessages(loginMessages);
   return fields.map((field) => {
     const shared = {
-      label: field.is_required ? field.label : `${field.label} (${words.optional})`,
+      label: field.is_required ? field.label : `${field.label} (${messages.optional})`,
       value: values[field.name] ?? '',
       error: errors[field.name],
       maxLength: field.max_length,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { loginWords } from './copy.ts';
 import type { FormField } from './form-values.ts';
 import { checkForm, checkNewPassword, usualLoginFields } from './form-values.ts';
+import { loginMessages } from './messages.ts';
 
-const words = loginWords.en;
+const messages = loginMessages.en;
 const code: FormField = {
   name: 'code',
   kind: 'code',
@@ -15,23 +15,23 @@ const code: FormField = {
 const nickname: FormField = { ...code, name: 'nickname', kind: 'text', label: 'Nickname', is_required: false };
 
 test('names every required field that is empty, and no other', () => {
-  expect(checkForm(usualLoginFields('en'), { account: '  ', password: 'x' }, words)).toEqual({
+  expect(checkForm(usualLoginFields('en'), { account: '  ', password: 'x' }, messages)).toEqual({
     account: 'Please enter: Phone, e-mail or username',
   });
-  expect(checkForm([nickname], {}, words)).toEqual({});
+  expect(checkForm([nickname], {}, messages)).toEqual({});
 });
 
 test('a code has six digits', () => {
-  expect(checkForm([code], { code: '12345' }, words)).toEqual({ code: 'Enter 6 digits' });
-  expect(checkForm([code], { code: '12345a' }, words)).toEqual({ code: 'Enter 6 digits' });
-  expect(checkForm([code], { code: '123456' }, words)).toEqual({});
+  expect(checkForm([code], { code: '12345' }, messages)).toEqual({ code: 'Enter 6 digits' });
+  expect(checkForm([code], { code: '12345a' }, messages)).toEqual({ code: 'Enter 6 digits' });
+  expect(checkForm([code], { code: '123456' }, messages)).toEqual({});
 });
 
 test('a check of the device asks nobody to type', () => {
-  expect(checkForm([{ ...code, name: 'captcha', kind: 'captcha' }], {}, words)).toEqual({});
+  expect(checkForm([{ ...code, name: 'captcha', kind: 'captcha' }], {}, messages)).toEqual({});
 });
 
 test('a new password has at least eight characters', () => {
-  expect(checkNewPassword('Demo-12', words)).toBe('At least 8 characters');
-  expect(checkNewPassword('Demo-123', words)).toBeNull();
+  expect(checkNewPassword('Demo-12', messages)).toBe('At least 8 characters');
+  expect(checkNewPassword('Demo-123', messages)).toBeNull();
 });

@@ -3,13 +3,13 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { CODE_DIGITS, PASSWORD_MIN } from '@eh/contract/platform/limits.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import type { Catalogue } from '@eh/ui/reader/catalogue.ts';
-import type { loginWords } from './copy.ts';
+import type { loginMessages } from './messages.ts';
 
 export type FormField = AnswerOf<'GET /api/login/fields'>['fields'][number];
 export type FormValues = Readonly<Record<string, string>>;
 export type FormErrors = Readonly<Record<string, string | undefined>>;
 
-type Words = typeof loginWords extends Catalogue<infer W> ? W : never;
+type Messages = typeof loginMessages extends Catalogue<infer W> ? W : never;
 
 /** The login form as every platform starts with it, so that it stands before the server has answered. */
 export function usualLoginFields(language: Language): readonly FormField[] {
@@ -17,26 +17,26 @@ export function usualLoginFields(language: Language): readonly FormField[] {
 }
 
 /** What is missing or cannot be right, by field; an empty object when the form may be sent. */
-export function checkForm(fields: readonly FormField[], values: FormValues, words: Words): FormErrors {
+export function checkForm(fields: readonly FormField[], values: FormValues, messages: Messages): FormErrors {
   const errors: Record<string, string> = {};
   for (const field of fields) {
-    const error = checkField(field, values[field.name] ?? '', words);
+    const error = checkField(field, values[field.name] ?? '', messages);
     if (error !== null) errors[field.name] = error;
   }
   return errors;
 }
 
 /** A new password also has a least length; an old one is as it is. */
-export function checkNewPassword(password: string, words: Words): string | null {
-  return password.length < PASSWORD_MIN ? words.tooShort(PASSWORD_MIN) : null;
+export function checkNewPassword(password: string, messages: Messages): string | null {
+  return password.length < PASSWORD_MIN ? messages.tooShort(PASSWORD_MIN) : null;
 }
 
 const SIX_DIGITS = new RegExp(`^\\d{${CODE_DIGITS}}$`);
 
-function checkField(field: FormField, value: string, words: Words): string | null {
+function checkField(field: FormField, value: string, messages: Messages): string | null {
   // The device proves itself, with nothing to type.
   if (field.kind === 'captcha') return null;
-  if (value.trim() === '') return field.is_required ? words.required(field.label) : null;
-  if (field.kind === 'code' && !SIX_DIGITS.test(value)) return words.sixDigits;
+  if (value.trim() === '') return field.is_required ? messages.required(field.label) : null;
+  if (field.kind === 'code' && !SIX_DIGITS.test(value)) return messages.sixDigits;
   return null;
 }

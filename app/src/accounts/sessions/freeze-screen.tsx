@@ -1,11 +1,11 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useAct } from '../../api/queries.ts';
 import { navigateBack } from '../../shell/navigation.ts';
-import { freezeWords } from './freeze-copy.ts';
+import { freezeMessages } from './freeze-messages.ts';
 import { LoginFrame } from './login-frame.tsx';
 
 const CODE_MIN = 12;
@@ -13,24 +13,24 @@ const CODE_MAX = 20;
 
 /** Freezes one's own account by the code of the message that something of it was changed. */
 export function FreezeScreen() {
-  const words = useWords(freezeWords);
+  const messages = useMessages(freezeMessages);
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<string>();
   const stop = useAct('POST /api/safety/stop', { says: 'modals' });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const isTooShort = code.trim().length < CODE_MIN;
-    setMissing(isTooShort ? words.required : undefined);
+    setMissing(isTooShort ? messages.required : undefined);
     if (!isTooShort) stop.mutate({ code: code.trim() });
   };
   return (
-    <LoginFrame title={words.title} lead={words.lead} onBack={() => void navigateBack()}>
+    <LoginFrame title={messages.title} lead={messages.lead} onBack={() => void navigateBack()}>
       {stop.isSuccess ? (
-        <output className="text-ink">{words.done}</output>
+        <output className="text-ink">{messages.done}</output>
       ) : (
         <form className="grid gap-5" onSubmit={handleSubmit} noValidate>
           <TextField
-            label={words.code}
+            label={messages.code}
             value={code}
             error={missing ?? stop.error?.text}
             maxLength={CODE_MAX}
@@ -40,7 +40,7 @@ export function FreezeScreen() {
             onChange={(event) => setCode(event.target.value)}
           />
           <Button kind="act" type="submit" isWide isPending={stop.isPending}>
-            {words.freeze}
+            {messages.freeze}
           </Button>
         </form>
       )}

@@ -1,6 +1,6 @@
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { Avatar, PersonName } from '@eh/ui/person.tsx';
-import { useWords, wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { useMessages, wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Tag } from '@eh/ui/tag.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
@@ -8,7 +8,7 @@ import { invalidate } from '../../api/queries.ts';
 import { forgetAccount, type KeptAccount } from '../../session/kept-accounts.ts';
 import { useSession } from '../../session/session-store.ts';
 import { showModal } from '../../shell/modals.ts';
-import { authLoginWords } from './auth-login-copy.ts';
+import { authLoginMessages } from './auth-login-messages.ts';
 
 export interface KeptAccountRowsProps {
   accounts: readonly KeptAccount[];
@@ -19,28 +19,28 @@ export interface KeptAccountRowsProps {
 
 /** The accounts of this device. The one that is logged in can be neither chosen nor removed. */
 export function KeptAccountRows({ accounts, isManaging, onChoose }: KeptAccountRowsProps) {
-  const words = useWords(authLoginWords);
+  const messages = useMessages(authLoginMessages);
   const currentId = useSession((session) => session.userid);
   return (
-    <Rows inset="icon" label={words.accounts}>
+    <Rows inset="icon" label={messages.accounts}>
       {accounts.map((account) => {
         const isCurrent = account.userid === currentId;
         const canChoose = !isCurrent && !isManaging;
-        const needs = account.has_security_password || account.passkeys.length > 0 ? [] : [words.needsPassword];
+        const needs = account.has_security_password || account.passkeys.length > 0 ? [] : [messages.needsPassword];
         return (
           <Row
             key={account.userid}
             lead={<Avatar name={account.nickname} src={account.avatar ?? undefined} />}
             title={<PersonName isQuiet={!isCurrent}>{account.nickname}</PersonName>}
-            note={[words.account(account.account), ...needs].join(' · ')}
-            end={isCurrent ? <Tag>{words.current}</Tag> : undefined}
+            note={[messages.account(account.account), ...needs].join(' · ')}
+            end={isCurrent ? <Tag>{messages.current}</Tag> : undefined}
             hasChevron={canChoose}
             onClick={canChoose ? () => onChoose(account) : undefined}
             trailing={
               isManaging && !isCurrent ? (
                 <IconButton
                   icon="trash"
-                  label={words.remove(account.nickname)}
+                  label={messages.remove(account.nickname)}
                   onClick={() => void offerRemoval(account)}
                 />
               ) : undefined
@@ -53,16 +53,16 @@ export function KeptAccountRows({ accounts, isManaging, onChoose }: KeptAccountR
 }
 
 async function offerRemoval(account: KeptAccount): Promise<void> {
-  const words = wordsNow(authLoginWords);
+  const messages = wordsNow(authLoginMessages);
   const isSure = await showModal({
-    title: words.removeTitle(account.nickname),
-    text: words.removeText,
-    confirm: words.remove(account.nickname),
-    cancel: words.keep,
+    title: messages.removeTitle(account.nickname),
+    text: messages.removeText,
+    confirm: messages.remove(account.nickname),
+    cancel: messages.keep,
     kind: 'inked',
   });
   if (!isSure) return;
   await forgetAccount(account.userid);
-  showToast({ text: words.removed, icon: 'check' });
+  showToast({ text: messages.removed, icon: 'check' });
   await invalidate('POST /api/customers');
 }

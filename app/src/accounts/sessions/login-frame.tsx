@@ -4,7 +4,7 @@ import { useLanguage } from '@eh/ui/reader/catalogue.ts';
 import { changeSettings } from '@eh/ui/reader/settings.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import type { ReactNode } from 'react';
-import { languageNames } from '../../words/language-names.ts';
+import { languageNames } from '../../languages/language-names.ts';
 
 export interface LoginFrameProps {
   title: string;

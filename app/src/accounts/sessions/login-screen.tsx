@@ -1,7 +1,7 @@
 import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
 import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { Button } from '@eh/ui/button.tsx';
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
@@ -14,13 +14,13 @@ import { beginSession } from '../../session/session-life.ts';
 import { navigateTo } from '../../shell/navigation.ts';
 import type { PageParams } from '../../shell/page-stack.ts';
 import type { ScreenProps } from '../../shell/route.ts';
-import { loginWords } from './copy.ts';
 import { DeviceCheckLine } from './device-check-line.tsx';
 import { DeviceCodeStep } from './device-code-step.tsx';
 import { FormFields } from './form-fields.tsx';
 import type { FormErrors, FormValues } from './form-values.ts';
 import { checkForm, usualLoginFields } from './form-values.ts';
 import { LoginFrame } from './login-frame.tsx';
+import { loginMessages } from './messages.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { useDeviceCheck } from './use-device-check.ts';
@@ -28,7 +28,7 @@ import { UserNotice } from './user-notice.tsx';
 
 /** Login by the fields the server names; work of the device after wrong tries, a code on one it has not seen. */
 export function LoginScreen({ params }: ScreenProps) {
-  const words = useWords(loginWords);
+  const messages = useMessages(loginMessages);
   const language = useLanguage();
   const site = authSiteOf(params);
   const fields = useAnswer('GET /api/login/fields', {}).data?.fields ?? usualLoginFields(language);
@@ -63,7 +63,7 @@ export function LoginScreen({ params }: ScreenProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = checkForm(fields, values, words);
+    const found = checkForm(fields, values, messages);
     setErrors(found);
     if (Object.keys(found).length === 0) void check.alone(send);
   };
@@ -84,7 +84,7 @@ export function LoginScreen({ params }: ScreenProps) {
       <SecondFactorStep isPending={isBusy} onCode={(totp) => send({ totp })} onBack={() => setFactorAsked(false)} />
     );
   return (
-    <LoginFrame title={words.logIn} lead={site && words.goesOn(site)}>
+    <LoginFrame title={messages.logIn} lead={site && messages.goesOn(site)}>
       <form className="grid gap-5" onSubmit={handleSubmit} noValidate>
         <FormFields
           fields={fields}
@@ -98,21 +98,21 @@ export function LoginScreen({ params }: ScreenProps) {
         <DeviceCheckLine state={check.state} />
         <div className="pt-3">
           <Button kind="act" type="submit" isWide isPending={isBusy}>
-            {words.logIn}
+            {messages.logIn}
           </Button>
         </div>
         <PasskeyLogin />
         <KnownAccountsLink flow={authFlowOf(params)} />
         <div className="flex items-center justify-between">
           <button type="button" className="link" onClick={() => void navigateTo('register')}>
-            {words.createAccount}
+            {messages.createAccount}
           </button>
           <button type="button" className="link" onClick={() => void navigateTo('forgot-password')}>
-            {words.forgotPassword}
+            {messages.forgotPassword}
           </button>
         </div>
         <button type="button" className="link justify-self-start" onClick={() => void navigateTo('freeze-account')}>
-          {words.freezeAccount}
+          {messages.freezeAccount}
         </button>
       </form>
       <UserNotice />
@@ -122,13 +122,13 @@ export function LoginScreen({ params }: ScreenProps) {
 
 /** The way to the accounts of this device, where it may have some. */
 function KnownAccountsLink({ flow }: { flow: PageParams }) {
-  const words = useWords(loginWords);
+  const messages = useMessages(loginMessages);
   const [hasKey, setHasKey] = useState(false);
   useEffect(() => void findDeviceKey().then((key) => setHasKey(key !== null)), []);
   if (!hasKey) return null;
   return (
     <Button kind="line" isWide onClick={() => void navigateTo('auth-login', flow)}>
-      {words.knownAccounts}
+      {messages.knownAccounts}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { ask } from '../../api/ask.ts';
@@ -7,19 +7,19 @@ import { Refused } from '../../api/refused.ts';
 import { answerByPasskey, canUsePasskeys } from '../../parts/passkey.ts';
 import { deviceData } from '../../session/device.ts';
 import { beginSession } from '../../session/session-life.ts';
-import { loginWords } from './copy.ts';
+import { loginMessages } from './messages.ts';
 
 const asStranger = { says: 'modals', asStranger: true } as const;
 
 /** Logs in whoever has a passkey on this device: no name, no password, no code. */
 export function PasskeyLogin() {
-  const words = useWords(loginWords);
+  const messages = useMessages(loginMessages);
   const [isPending, setPending] = useState(false);
   if (!canUsePasskeys()) return null;
   const logIn = async () => {
     const question = await ask('POST /api/passkeys/login/question', {}, asStranger);
     const assertion = await answerByPasskey(question);
-    if (!assertion) return showToast(words.passkeyUnused);
+    if (!assertion) return showToast(messages.passkeyUnused);
     const answer = { question_id: question.question_id, assertion, device: deviceData() };
     const { token, userid } = await ask('POST /api/passkeys/login', answer, asStranger);
     return beginSession(token, userid);
@@ -37,7 +37,7 @@ export function PasskeyLogin() {
   };
   return (
     <Button kind="line" isWide isPending={isPending} onClick={() => void handleClick()}>
-      {words.passkeyLogIn}
+      {messages.passkeyLogIn}
     </Button>
   );
 }

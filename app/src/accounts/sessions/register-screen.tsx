@@ -3,7 +3,7 @@ import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/re
 import { profileRefusals } from '@eh/contract/accounts/users/refusals.ts';
 import { PASSWORD_MIN } from '@eh/contract/platform/limits.ts';
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
@@ -16,18 +16,18 @@ import { StrengthMeter } from '../../parts/strength-meter.tsx';
 import { deviceData, deviceId } from '../../session/device.ts';
 import { beginSession } from '../../session/session-life.ts';
 import { navigateBack } from '../../shell/navigation.ts';
-import { loginWords } from './copy.ts';
 import { DeviceCheckLine } from './device-check-line.tsx';
 import { FormFields } from './form-fields.tsx';
 import type { FormErrors, FormValues } from './form-values.ts';
 import { checkForm, checkNewPassword } from './form-values.ts';
 import { LoginFrame } from './login-frame.tsx';
+import { loginMessages } from './messages.ts';
 import { useDeviceCheck, type WorkProof } from './use-device-check.ts';
 import { UserNotice } from './user-notice.tsx';
 
 /** Opening an account, by the fields the server names. */
 export function RegisterScreen() {
-  const words = useWords(loginWords);
+  const messages = useMessages(loginMessages);
   const form = useAnswer('GET /api/register/fields', {});
   const [values, setValues] = useState<FormValues>({});
   const [errors, setErrors] = useState<FormErrors>({});
@@ -42,8 +42,8 @@ export function RegisterScreen() {
   };
   const register = useAct('POST /api/register', { says: 'modals' });
   const submit = async () => {
-    const found = checkForm(fields, values, words);
-    const short = checkNewPassword(values['password'] ?? '', words);
+    const found = checkForm(fields, values, messages);
+    const short = checkNewPassword(values['password'] ?? '', messages);
     const all = short === null || found['password'] ? found : { ...found, password: short };
     setErrors(all);
     if (Object.keys(all).length > 0) return;
@@ -66,7 +66,7 @@ export function RegisterScreen() {
     const found = checkForm(
       fields.filter((field) => field.name === 'account'),
       values,
-      words,
+      messages,
     );
     setErrors(found);
     if (Object.keys(found).length > 0) return null;
@@ -75,7 +75,7 @@ export function RegisterScreen() {
       const sent = await check.send({ call, account }, (proof) =>
         ask(call, { account, ...proof, device_id: deviceId() }, { says: 'modals' }),
       );
-      showToast({ text: words.codeSent, icon: 'check' });
+      showToast({ text: messages.codeSent, icon: 'check' });
       return sent.resend_seconds;
     } catch (error) {
       handleRefusal(error);
@@ -86,7 +86,7 @@ export function RegisterScreen() {
   };
 
   return (
-    <LoginFrame title={words.register} onBack={() => void navigateBack()}>
+    <LoginFrame title={messages.register} onBack={() => void navigateBack()}>
       {form.isError && <LoadFailed onRetry={() => void form.refetch()} />}
       <form className="grid gap-5" onSubmit={handleSubmit} noValidate>
         <FormFields
@@ -94,7 +94,7 @@ export function RegisterScreen() {
           values={values}
           errors={errors}
           isNewPassword
-          passwordHint={words.passwordHint(PASSWORD_MIN)}
+          passwordHint={messages.passwordHint(PASSWORD_MIN)}
           sendCode={<SendCodeButton onSend={sendCode} />}
           onChange={(name, value) => {
             setValues({ ...values, [name]: value });
@@ -109,12 +109,12 @@ export function RegisterScreen() {
         {form.data && (
           <div className="pt-3">
             <Button kind="act" type="submit" isWide isPending={register.isPending || check.state !== 'idle'}>
-              {words.register}
+              {messages.register}
             </Button>
           </div>
         )}
         <button type="button" className="link justify-self-start" onClick={() => void navigateBack()}>
-          {words.haveAccount}
+          {messages.haveAccount}
         </button>
       </form>
       <UserNotice />

@@ -1,12 +1,12 @@
 import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { CodeInput } from '@eh/ui/code-input.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { loginWords } from './copy.ts';
 import { LoginFrame } from './login-frame.tsx';
+import { loginMessages } from './messages.ts';
 
 export interface SecondFactorStepProps {
   isPending: boolean;
@@ -19,7 +19,7 @@ const RECOVERY_LENGTH = 20;
 
 /** The second step of a login that an authenticator guards; a recovery code stands in for a lost phone. */
 export function SecondFactorStep({ isPending, onCode, onBack }: SecondFactorStepProps) {
-  const words = useWords(loginWords);
+  const messages = useMessages(loginMessages);
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -30,7 +30,8 @@ export function SecondFactorStep({ isPending, onCode, onBack }: SecondFactorStep
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim().length < CODE_DIGITS) setError(isRecovery ? words.required(words.recoveryCode) : words.sixDigits);
+    if (code.trim().length < CODE_DIGITS)
+      setError(isRecovery ? messages.required(messages.recoveryCode) : messages.sixDigits);
     else if (!isPending) void prove(code);
   };
   const handleSwitch = () => {
@@ -39,11 +40,15 @@ export function SecondFactorStep({ isPending, onCode, onBack }: SecondFactorStep
     setError(undefined);
   };
   return (
-    <LoginFrame title={words.factorTitle} lead={isRecovery ? words.recoveryLead : words.factorLead} onBack={onBack}>
+    <LoginFrame
+      title={messages.factorTitle}
+      lead={isRecovery ? messages.recoveryLead : messages.factorLead}
+      onBack={onBack}
+    >
       <form className="grid gap-5" onSubmit={handleSubmit} noValidate>
         {isRecovery ? (
           <TextField
-            label={words.recoveryCode}
+            label={messages.recoveryCode}
             value={code}
             error={error}
             maxLength={RECOVERY_LENGTH}
@@ -54,7 +59,7 @@ export function SecondFactorStep({ isPending, onCode, onBack }: SecondFactorStep
           />
         ) : (
           <CodeInput
-            label={words.factorCode}
+            label={messages.factorCode}
             value={code}
             error={error}
             onChange={setCode}
@@ -62,11 +67,11 @@ export function SecondFactorStep({ isPending, onCode, onBack }: SecondFactorStep
           />
         )}
         <Button kind="act" type="submit" isWide isPending={isPending}>
-          {words.confirm}
+          {messages.confirm}
         </Button>
         <div>
           <button type="button" className="link" onClick={handleSwitch}>
-            {isRecovery ? words.useApp : words.useRecovery}
+            {isRecovery ? messages.useApp : messages.useRecovery}
           </button>
         </div>
       </form>

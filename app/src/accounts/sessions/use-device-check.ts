@@ -3,7 +3,7 @@ import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { useRef, useState } from 'react';
 import { Refused } from '../../api/refused.ts';
-import { loginWords } from './copy.ts';
+import { loginMessages } from './messages.ts';
 
 export type CheckState = 'idle' | 'checking' | 'ready';
 
@@ -93,6 +93,6 @@ async function workAfter(refused: Refused, call: CheckedCall, account: string): 
     return await doWork({ call, account, level: refused.number('level') ?? 0 });
   } catch (cause) {
     if (cause instanceof Refused) throw cause;
-    throw new Refused(refused.outcome, wordsNow(loginWords).checkFailed);
+    throw new Refused(refused.outcome, wordsNow(loginMessages).checkFailed);
   }
 }

@@ -8,7 +8,7 @@ import { invalidate } from '../../api/queries.ts';
 import { Refused } from '../../api/refused.ts';
 import { type KeptAccount, logInByKeptPasskey, logInByPaymentPassword } from '../../session/kept-accounts.ts';
 import { beginSession } from '../../session/session-life.ts';
-import { loginWords } from './copy.ts';
+import { loginMessages } from './messages.ts';
 
 /** Looking at the list, proving oneself for one account, or giving its authenticator's code as well. */
 export type SwitchStep =
@@ -58,7 +58,7 @@ export function useSwitching(): Switching {
       try {
         const session = await logInByKeptPasskey(account);
         if (session) await beginSession(session.token, session.userid);
-        else showToast(wordsNow(loginWords).passkeyUnused);
+        else showToast(wordsNow(loginMessages).passkeyUnused);
       } catch (cause) {
         if (!(cause instanceof Refused)) throw cause;
         setStep(afterRefusal(cause, account, ''));

@@ -1,10 +1,10 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { modifyWords } from './copy.ts';
 import { type Crop, dragged, squareOf, wholeCrop, withinPicture, ZOOM_MAX } from './crop.ts';
+import { modifyMessages } from './messages.ts';
 
 export interface CropSheetProps {
   picture: ImageBitmap | null;
@@ -27,9 +27,9 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 
 /** Chooses the square of a picture: dragged by finger or arrow keys, enlarged by the slider. */
 export function CropSheet({ picture, isPending, onClose, onCropped }: CropSheetProps) {
-  const words = useWords(modifyWords);
+  const messages = useMessages(modifyMessages);
   return (
-    <Sheet isOpen={picture !== null} onClose={onClose} title={words.crop} isLocked={isPending}>
+    <Sheet isOpen={picture !== null} onClose={onClose} title={messages.crop} isLocked={isPending}>
       {picture && <CropView key={picture.width} picture={picture} isPending={isPending} onCropped={onCropped} />}
     </Sheet>
   );
@@ -38,7 +38,7 @@ export function CropSheet({ picture, isPending, onClose, onCropped }: CropSheetP
 type CropViewProps = Pick<CropSheetProps, 'isPending' | 'onCropped'> & { picture: ImageBitmap };
 
 function CropView({ picture, isPending, onCropped }: CropViewProps) {
-  const words = useWords(modifyWords);
+  const messages = useMessages(modifyMessages);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState<Crop>(wholeCrop);
   const [from, setFrom] = useState<{ x: number; y: number } | null>(null);
@@ -68,7 +68,7 @@ function CropView({ picture, isPending, onCropped }: CropViewProps) {
       <button
         type="button"
         className="crop-view"
-        aria-label={words.cropHint}
+        aria-label={messages.cropHint}
         onKeyDown={handleKey}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -81,7 +81,7 @@ function CropView({ picture, isPending, onCropped }: CropViewProps) {
         <canvas ref={canvas} width={SIDE} height={SIDE} />
       </button>
       <label className="grid w-full gap-2">
-        <span className="field-label">{words.zoom}</span>
+        <span className="field-label">{messages.zoom}</span>
         <input
           type="range"
           className="crop-zoom"
@@ -93,7 +93,7 @@ function CropView({ picture, isPending, onCropped }: CropViewProps) {
         />
       </label>
       <Button kind="act" isWide isPending={isPending} onClick={handleDone}>
-        {words.usePicture}
+        {messages.usePicture}
       </Button>
     </div>
   );

@@ -3,7 +3,7 @@ import { CodeLines } from '@eh/ui/code-input.tsx';
 import { Keypad } from '@eh/ui/keypad.tsx';
 import { useSettings } from '@eh/ui/reader/settings.ts';
 import { ORDERED_DIGITS, pickRandomly, shuffledDigits } from '@eh/ui/shuffled-digits.ts';
-import { useUiWords } from '@eh/ui/words.tsx';
+import { useUiMessages } from '@eh/ui/ui-messages.tsx';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { StepTitle } from '../../parts/step-title.tsx';
 
@@ -16,7 +16,7 @@ export interface DigitsEntryProps {
 
 /** Six covered digits on the app's own pad; typed on a keyboard as well. */
 export function DigitsEntry({ label, hint, error, onComplete }: DigitsEntryProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const { isKeypadShuffled } = useSettings();
   const [digits] = useState(() => (isKeypadShuffled ? shuffledDigits(pickRandomly) : ORDERED_DIGITS));
   const [entered, setEntered] = useState('');
@@ -42,7 +42,7 @@ export function DigitsEntry({ label, hint, error, onComplete }: DigitsEntryProps
         <StepTitle>{label}</StepTitle>
         <div className="mt-6">
           <CodeLines length={CODE_DIGITS} filled={entered} isCovered />
-          <output className="sr-only">{words.digitsEntered(entered.length, CODE_DIGITS)}</output>
+          <output className="sr-only">{messages.digitsEntered(entered.length, CODE_DIGITS)}</output>
         </div>
         <p className={error === undefined ? 'note mt-4' : 'note mt-4 text-sell'} role={error ? 'alert' : undefined}>
           {error ?? hint}

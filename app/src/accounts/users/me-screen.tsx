@@ -4,7 +4,7 @@ import { CopyButton } from '@eh/ui/copy-button.tsx';
 import { Header } from '@eh/ui/header.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { Avatar, PersonName } from '@eh/ui/person.tsx';
-import { useWords, wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { useMessages, wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
 import { Band } from '@eh/ui/section-header.tsx';
@@ -16,47 +16,52 @@ import { useProfile } from '../../session/session-store.ts';
 import { MainTabs } from '../../shell/main-tabs.tsx';
 import { showModal } from '../../shell/modals.ts';
 import { linkTo } from '../../shell/page-link.tsx';
-import { meWords } from './copy.ts';
+import { meMessages } from './messages.ts';
 import { OwnFigures, useOwnSummary } from './own-figures.tsx';
 import { SecurityHead } from './security/security-head.tsx';
 import { SettingsRows } from './settings-rows.tsx';
-import { statWords } from './stat-copy.ts';
+import { statMessages } from './stat-messages.ts';
 
 /** Me: who one is, how one trades, how well that is guarded, and everything one can set. */
 export function MeScreen() {
-  const words = useWords(meWords);
-  const stats = useWords(statWords);
+  const messages = useMessages(meMessages);
+  const stats = useMessages(statMessages);
   const profile = useProfile();
   const summary = useOwnSummary();
   useEffect(() => void refreshProfile(), []);
   const scan = <IconButton icon="scan" label={stats.scan} {...linkTo('scan')} />;
   return (
     <Screen head={<Header title={<span />} trailing={scan} />} foot={<MainTabs current="tabme" />}>
-      <h1 className="sr-only">{words.me}</h1>
+      <h1 className="sr-only">{messages.me}</h1>
       {profile && <Who profile={profile} />}
       <OwnFigures summary={summary} />
       {profile && <SecurityHead profile={profile} leadsTo="centre" />}
       <Band />
       <TradingRows summary={summary} />
       <Band />
-      <Rows inset="icon" label={words.groups.money}>
-        <Row icon="card" title={<Name>{words.paymentAccounts}</Name>} hasChevron {...linkTo('payment-information')} />
-        <Row icon="bills" title={<Name>{words.bills}</Name>} hasChevron {...linkTo('wallet-orders')} />
-        <Row icon="ledger" title={<Name>{words.solvency}</Name>} hasChevron {...linkTo('solvency')} />
-        <Row icon="book" title={<Name>{words.addressBook}</Name>} hasChevron {...linkTo('address-list')} />
-        <Row icon="users" title={<Name>{words.related}</Name>} hasChevron {...linkTo('related')} />
+      <Rows inset="icon" label={messages.groups.money}>
+        <Row
+          icon="card"
+          title={<Name>{messages.paymentAccounts}</Name>}
+          hasChevron
+          {...linkTo('payment-information')}
+        />
+        <Row icon="bills" title={<Name>{messages.bills}</Name>} hasChevron {...linkTo('wallet-orders')} />
+        <Row icon="ledger" title={<Name>{messages.solvency}</Name>} hasChevron {...linkTo('solvency')} />
+        <Row icon="book" title={<Name>{messages.addressBook}</Name>} hasChevron {...linkTo('address-list')} />
+        <Row icon="users" title={<Name>{messages.related}</Name>} hasChevron {...linkTo('related')} />
       </Rows>
       <Band />
-      <Rows inset="icon" label={words.groups.security}>
-        <Row icon="edit" title={<Name>{words.modify}</Name>} hasChevron {...linkTo('modify')} />
-        <Row icon="key" title={<Name>{words.secrets}</Name>} hasChevron {...linkTo('security')} />
-        <Row icon="device" title={<Name>{words.devices}</Name>} hasChevron {...linkTo('devices')} />
+      <Rows inset="icon" label={messages.groups.security}>
+        <Row icon="edit" title={<Name>{messages.modify}</Name>} hasChevron {...linkTo('modify')} />
+        <Row icon="key" title={<Name>{messages.secrets}</Name>} hasChevron {...linkTo('security')} />
+        <Row icon="device" title={<Name>{messages.devices}</Name>} hasChevron {...linkTo('devices')} />
       </Rows>
       <Band />
       <SettingsRows />
       <Band />
-      <Row icon="users" title={<Name>{words.switchAccount}</Name>} hasChevron {...linkTo('auth-login')} />
-      <Row icon="logout" title={<Name>{words.logOut}</Name>} onClick={() => void offerLogOut()} />
+      <Row icon="users" title={<Name>{messages.switchAccount}</Name>} hasChevron {...linkTo('auth-login')} />
+      <Row icon="logout" title={<Name>{messages.logOut}</Name>} onClick={() => void offerLogOut()} />
       <div className="h-6" />
     </Screen>
   );
@@ -64,8 +69,8 @@ export function MeScreen() {
 
 /** What runs, with how much of it beside. */
 function TradingRows({ summary }: { summary: ReturnType<typeof useOwnSummary> }) {
-  const words = useWords(meWords);
-  const stats = useWords(statWords);
+  const messages = useMessages(meMessages);
+  const stats = useMessages(statMessages);
   const unread = useInbox(unreadCount);
   const { running_trades: running = 0, unread_lines: lines = 0, open_complaints: open = 0 } = summary ?? {};
   const until = summary?.answer_until ?? null;
@@ -73,13 +78,13 @@ function TradingRows({ summary }: { summary: ReturnType<typeof useOwnSummary> })
     <Rows inset="icon" label={stats.trading}>
       <Row
         icon="list"
-        title={<Name>{words.trades}</Name>}
+        title={<Name>{messages.trades}</Name>}
         note={lines > 0 ? stats.unreadLines(lines) : undefined}
         end={running > 0 && <Beside>{stats.running(running)}</Beside>}
         hasChevron
         {...linkTo('trades')}
       />
-      <Row icon="store" title={<Name>{words.listings}</Name>} hasChevron {...linkTo('sales')} />
+      <Row icon="store" title={<Name>{messages.listings}</Name>} hasChevron {...linkTo('sales')} />
       <Row
         icon="scale"
         title={<Name>{stats.complaints}</Name>}
@@ -109,10 +114,10 @@ function Name({ children }: { children: string }) {
 }
 
 function Who({ profile }: { profile: Profile }) {
-  const words = useWords(meWords);
-  const stats = useWords(statWords);
+  const messages = useMessages(meMessages);
+  const stats = useMessages(statMessages);
   const isVerified = profile.identity_status === IDENTITY_VERIFIED;
-  const state = isVerified ? words.verified(profile.real_name ?? '') : words.notVerified;
+  const state = isVerified ? messages.verified(profile.real_name ?? '') : messages.notVerified;
   return (
     <section className="flex items-center gap-3 px-page pt-5 pb-4">
       <Avatar name={profile.nickname} src={profile.avatar ?? undefined} size="big" />
@@ -121,22 +126,22 @@ function Who({ profile }: { profile: Profile }) {
           <PersonName isVerified={isVerified}>{profile.nickname}</PersonName>
         </p>
         <p className="note">
-          {state} · {words.account(groupByFour(profile.account))}
+          {state} · {messages.account(groupByFour(profile.account))}
         </p>
       </div>
-      <CopyButton text={profile.account} what={words.accountCopied} />
+      <CopyButton text={profile.account} what={messages.accountCopied} />
       <IconButton icon="qr" label={stats.myCode} {...linkTo('wallet')} />
     </section>
   );
 }
 
 async function offerLogOut(): Promise<void> {
-  const words = wordsNow(meWords);
+  const messages = wordsNow(meMessages);
   const wantsOut = await showModal({
-    title: words.logOutTitle,
-    text: words.logOutText,
-    confirm: words.logOut,
-    cancel: words.stay,
+    title: messages.logOutTitle,
+    text: messages.logOutText,
+    confirm: messages.logOut,
+    cancel: messages.stay,
     kind: 'act',
   });
   if (wantsOut) logOut();

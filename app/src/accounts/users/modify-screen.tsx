@@ -2,7 +2,7 @@ import { NICKNAME_MAX, UPLOAD_BYTES_MAX } from '@eh/contract/platform/limits.ts'
 import { Button } from '@eh/ui/button.tsx';
 import { Header } from '@eh/ui/header.tsx';
 import { Avatar } from '@eh/ui/person.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
@@ -14,14 +14,14 @@ import { sendAvatar } from '../../api/upload.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 import { useProfile } from '../../session/session-store.ts';
 import { navigateBack } from '../../shell/navigation.ts';
-import { modifyWords } from './copy.ts';
 import { CropSheet } from './crop-sheet.tsx';
+import { modifyMessages } from './messages.ts';
 
 /** What others see of a person: his picture and his name. */
 export function ModifyScreen() {
-  const words = useWords(modifyWords);
+  const messages = useMessages(modifyMessages);
   return (
-    <Screen head={<Header title={words.title} onBack={() => void navigateBack()} />}>
+    <Screen head={<Header title={messages.title} onBack={() => void navigateBack()} />}>
       <Picture />
       <Nickname />
     </Screen>
@@ -29,18 +29,18 @@ export function ModifyScreen() {
 }
 
 function Picture() {
-  const words = useWords(modifyWords);
+  const messages = useMessages(modifyMessages);
   const profile = useProfile();
   const chooser = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [isPending, setPending] = useState(false);
   const handlePick = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > UPLOAD_BYTES_MAX) return showToast({ text: words.tooLarge, icon: 'warn' });
+    if (file.size > UPLOAD_BYTES_MAX) return showToast({ text: messages.tooLarge, icon: 'warn' });
     try {
       setPicture(await createImageBitmap(file));
     } catch {
-      showToast({ text: words.unreadable, icon: 'warn' });
+      showToast({ text: messages.unreadable, icon: 'warn' });
     }
   };
   const handleCropped = async (file: File) => {
@@ -49,7 +49,7 @@ function Picture() {
       await sendAvatar(file);
       await refreshProfile();
       setPicture(null);
-      showToast({ text: words.pictureSaved, icon: 'check' });
+      showToast({ text: messages.pictureSaved, icon: 'check' });
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause;
       if (!cause.isUncertain) showToast(cause.text);
@@ -61,14 +61,14 @@ function Picture() {
     <section className="flex items-center gap-4 px-page pt-5 pb-4">
       <Avatar name={profile?.nickname ?? ''} src={profile?.avatar ?? undefined} size="big" />
       <Button kind="line" size="small" onClick={() => chooser.current?.click()}>
-        {words.choosePicture}
+        {messages.choosePicture}
       </Button>
       <input
         ref={chooser}
         type="file"
         hidden
         accept="image/jpeg,image/png"
-        aria-label={words.choosePicture}
+        aria-label={messages.choosePicture}
         onChange={(event) => {
           void handlePick(event.target.files?.[0]);
           event.target.value = '';
@@ -85,21 +85,21 @@ function Picture() {
 }
 
 function Nickname() {
-  const words = useWords(modifyWords);
+  const messages = useMessages(modifyMessages);
   const profile = useProfile();
   const [nickname, setNickname] = useState(profile?.nickname ?? '');
   const [error, setError] = useState<string>();
   const change = useAct('POST /api/set/nickname', { says: 'modals' });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (nickname.trim() === '') return setError(words.required);
+    if (nickname.trim() === '') return setError(messages.required);
     return change.mutate(
       { nickname },
       {
         onSuccess: (answer) => {
           setNickname(answer.nickname);
           void refreshProfile();
-          showToast({ text: words.nameSaved, icon: 'check' });
+          showToast({ text: messages.nameSaved, icon: 'check' });
         },
         onError: (refused) => setError(refused.text),
       },
@@ -108,8 +108,8 @@ function Nickname() {
   return (
     <form className="grid gap-5 px-page pb-8" onSubmit={handleSubmit} noValidate>
       <TextField
-        label={words.nickname}
-        hint={words.nicknameHint}
+        label={messages.nickname}
+        hint={messages.nicknameHint}
         value={nickname}
         error={error}
         maxLength={NICKNAME_MAX}
@@ -120,7 +120,7 @@ function Nickname() {
         }}
       />
       <Button kind="act" type="submit" isWide isPending={change.isPending}>
-        {words.save}
+        {messages.save}
       </Button>
     </form>
   );

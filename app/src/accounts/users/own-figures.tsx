@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useAnswer } from '../../api/queries.ts';
-import { statWords } from './stat-copy.ts';
+import { statMessages } from './stat-messages.ts';
 
 type Summary = AnswerOf<'GET /api/people/me'>;
 
@@ -14,32 +14,32 @@ export function useOwnSummary(): Summary | undefined {
 
 /** How one trades, as others see it. */
 export function OwnFigures({ summary }: { summary: Summary | undefined }) {
-  const words = useWords(statWords);
+  const messages = useMessages(statMessages);
   const reputation = summary?.reputation;
   const release = reputation?.average_release_seconds ?? null;
   const completion = reputation?.completion_percent ?? null;
   return (
     <dl className="own-figures">
-      <Figure name={words.recent} value={reputation && words.trades(reputation.trades_30_days)} />
-      <Figure name={words.completion} value={completion === null ? undefined : `${completion}%`} />
+      <Figure name={messages.recent} value={reputation && messages.trades(reputation.trades_30_days)} />
+      <Figure name={messages.completion} value={completion === null ? undefined : `${completion}%`} />
       <Figure
-        name={words.release}
-        value={release === null ? undefined : words.minutes(Math.max(1, Math.round(release / MINUTE_SECONDS)))}
+        name={messages.release}
+        value={release === null ? undefined : messages.minutes(Math.max(1, Math.round(release / MINUTE_SECONDS)))}
       />
     </dl>
   );
 }
 
 function Figure({ name, value }: { name: string; value: string | undefined }) {
-  const words = useWords(statWords);
+  const messages = useMessages(statMessages);
   return (
     <div>
       <dt className="note">{name}</dt>
       <dd>
         {value ?? (
           <>
-            <span aria-hidden="true">{words.none}</span>
-            <span className="sr-only">{words.noneYet}</span>
+            <span aria-hidden="true">{messages.none}</span>
+            <span className="sr-only">{messages.noneYet}</span>
           </>
         )}
       </dd>

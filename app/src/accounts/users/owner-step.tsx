@@ -1,12 +1,12 @@
 import { PASSWORD_MAX } from '@eh/contract/platform/limits.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { PasswordField } from '@eh/ui/password-field.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { StepTitle } from '../../parts/step-title.tsx';
-import { passwordWords } from './copy.ts';
+import { passwordMessages } from './messages.ts';
 
 export interface OwnerStepProps {
   /** The verified name of somebody who is verified, otherwise the login password. */
@@ -20,24 +20,24 @@ const NAME_MAX = 60;
 
 /** What only the owner knows, before a payment password is set. */
 export function OwnerStep({ asksFor, error, isPending, onProof }: OwnerStepProps) {
-  const words = useWords(passwordWords);
+  const messages = useMessages(passwordMessages);
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState<string>();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() === '') return setMissing(words.required);
+    if (typed.trim() === '') return setMissing(messages.required);
     setMissing(undefined);
     return onProof(asksFor === 'name' ? { real_name: typed.trim() } : { password: typed });
   };
   const shared = { value: typed, error: missing ?? error };
   return (
     <form className="grid gap-5 px-page pt-2" onSubmit={handleSubmit} noValidate>
-      <StepTitle>{asksFor === 'name' ? words.confirmWithName : words.confirmWithLogin}</StepTitle>
+      <StepTitle>{asksFor === 'name' ? messages.confirmWithName : messages.confirmWithLogin}</StepTitle>
       {asksFor === 'name' ? (
         <TextField
           {...shared}
-          label={words.realName}
-          hint={words.realNameHint}
+          label={messages.realName}
+          hint={messages.realNameHint}
           maxLength={NAME_MAX}
           autoComplete="off"
           spellCheck={false}
@@ -46,14 +46,14 @@ export function OwnerStep({ asksFor, error, isPending, onProof }: OwnerStepProps
       ) : (
         <PasswordField
           {...shared}
-          label={words.loginPassword}
+          label={messages.loginPassword}
           maxLength={PASSWORD_MAX}
           autoComplete="current-password"
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
       <Button kind="act" type="submit" isWide isPending={isPending}>
-        {words.finish}
+        {messages.finish}
       </Button>
     </form>
   );

@@ -4,7 +4,7 @@ import { IDENTITY_VERIFIED } from '@eh/contract/accounts/users/gates.ts';
 import { isTrivialPaymentPassword } from '@eh/contract/accounts/users/trivial-payment-password.ts';
 import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/limits.ts';
 import { Header } from '@eh/ui/header.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
@@ -17,8 +17,8 @@ import { deviceId } from '../../session/device.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 import { useProfile } from '../../session/session-store.ts';
 import { navigateBack } from '../../shell/navigation.ts';
-import { passwordWords } from './copy.ts';
 import { DigitsEntry } from './digits-entry.tsx';
+import { passwordMessages } from './messages.ts';
 import { OwnerStep } from './owner-step.tsx';
 
 /** Digits twice, then what only the owner knows; a change begins with a code. */
@@ -35,7 +35,7 @@ type Phase =
 
 /** Sets the payment password, or changes it. */
 export function SecurityPasswordScreen() {
-  const words = useWords(passwordWords);
+  const messages = useMessages(passwordMessages);
   const profile = useProfile();
   const [hasOne] = useState(profile?.has_security_password ?? false);
   const isNameAsked = hasOne && profile?.identity_status === IDENTITY_VERIFIED;
@@ -50,28 +50,30 @@ export function SecurityPasswordScreen() {
       return setPhase(afterRefusal(error, digits, proof.code));
     }
     await refreshProfile();
-    showToast({ text: words.setDone, icon: 'check' });
+    showToast({ text: messages.setDone, icon: 'check' });
     await navigateBack();
   };
   // Said at once: whoever types them a second time, and then what only the owner knows, should not hear it last.
   const handleFirst = (digits: string, code: string | undefined) => {
-    if (isTrivialPaymentPassword(digits)) return setPhase({ step: 'enter', code, error: words.tooEasy });
+    if (isTrivialPaymentPassword(digits)) return setPhase({ step: 'enter', code, error: messages.tooEasy });
     return setPhase({ step: 'again', digits, code });
   };
   const handleAgain = (again: string, { digits, code }: { digits: string; code?: string | undefined }) => {
-    if (again !== digits) return setPhase({ step: 'enter', code, error: words.differs });
+    if (again !== digits) return setPhase({ step: 'enter', code, error: messages.differs });
     return setPhase({ step: 'confirm', digits, code });
   };
   return (
-    <Screen head={<Header title={hasOne ? words.changeTitle : words.setTitle} onBack={() => void navigateBack()} />}>
+    <Screen
+      head={<Header title={hasOne ? messages.changeTitle : messages.setTitle} onBack={() => void navigateBack()} />}
+    >
       {phase.step === 'prove' && (
         <ProveStep error={phase.error} onProved={(code) => setPhase({ step: 'enter', code })} />
       )}
       {phase.step === 'enter' && (
         <DigitsEntry
           key="enter"
-          label={words.enterNew}
-          hint={hasOne ? words.pause(PAUSE_AFTER_CHANGE_HOURS) : words.why}
+          label={messages.enterNew}
+          hint={hasOne ? messages.pause(PAUSE_AFTER_CHANGE_HOURS) : messages.why}
           error={phase.error}
           onComplete={(digits) => handleFirst(digits, phase.code)}
         />
@@ -79,8 +81,8 @@ export function SecurityPasswordScreen() {
       {phase.step === 'again' && (
         <DigitsEntry
           key="again"
-          label={words.enterAgain}
-          hint={words.trivial}
+          label={messages.enterAgain}
+          hint={messages.trivial}
           error={undefined}
           onComplete={(again) => handleAgain(again, phase)}
         />
@@ -112,7 +114,7 @@ function afterRefusal(refused: Refused, digits: string, code: string | undefined
 }
 
 function ProveStep({ error, onProved }: { error: string | undefined; onProved: (code: string) => void }) {
-  const words = useWords(passwordWords);
+  const messages = useMessages(passwordMessages);
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState(error);
   const purpose = codePurposes.securityPassword;
@@ -128,7 +130,7 @@ function ProveStep({ error, onProved }: { error: string | undefined; onProved: (
   };
   return (
     <div className="grid gap-5 px-page pt-2">
-      <StepTitle>{words.codeTitle}</StepTitle>
+      <StepTitle>{messages.codeTitle}</StepTitle>
       <CodeField
         purpose={purpose}
         value={code}
@@ -137,7 +139,7 @@ function ProveStep({ error, onProved }: { error: string | undefined; onProved: (
         onError={setWrong}
         onComplete={(typed) => void handleCode(typed)}
       />
-      <p className="note">{words.pause(PAUSE_AFTER_CHANGE_HOURS)}</p>
+      <p className="note">{messages.pause(PAUSE_AFTER_CHANGE_HOURS)}</p>
     </div>
   );
 }

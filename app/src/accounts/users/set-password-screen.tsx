@@ -5,7 +5,7 @@ import { Button } from '@eh/ui/button.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { Header } from '@eh/ui/header.tsx';
 import { PasswordField } from '@eh/ui/password-field.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent } from 'react';
@@ -16,17 +16,17 @@ import { CodeField } from '../../parts/code-field.tsx';
 import { StrengthMeter } from '../../parts/strength-meter.tsx';
 import { refreshProfile } from '../../session/session-life.ts';
 import { useProfile } from '../../session/session-store.ts';
-import { shellWords } from '../../shell/copy.ts';
+import { shellMessages } from '../../shell/messages.ts';
 import { navigateBack } from '../../shell/navigation.ts';
-import { passwordWords } from './copy.ts';
+import { passwordMessages } from './messages.ts';
 
 type FieldName = 'old' | 'fresh' | 'again';
 type Errors = Partial<Record<FieldName | 'code', string>>;
 
 /** Changes the login password; every other device is logged out by it. */
 export function SetPasswordScreen() {
-  const words = useWords(passwordWords);
-  const shell = useWords(shellWords);
+  const messages = useMessages(passwordMessages);
+  const shell = useMessages(shellMessages);
   const formId = useId();
   const [values, setValues] = useState<Record<FieldName, string>>({ old: '', fresh: '', again: '' });
   const [errors, setErrors] = useState<Errors>({});
@@ -39,10 +39,10 @@ export function SetPasswordScreen() {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const found: Errors = {
-      ...(values.old === '' && { old: words.required }),
-      ...(values.fresh.length < PASSWORD_MIN && { fresh: words.tooShort(PASSWORD_MIN) }),
-      ...(values.again !== values.fresh && { again: words.differs }),
-      ...(isCodeAsked && code.length < CODE_DIGITS && { code: words.sixDigits }),
+      ...(values.old === '' && { old: messages.required }),
+      ...(values.fresh.length < PASSWORD_MIN && { fresh: messages.tooShort(PASSWORD_MIN) }),
+      ...(values.again !== values.fresh && { again: messages.differs }),
+      ...(isCodeAsked && code.length < CODE_DIGITS && { code: messages.sixDigits }),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -50,7 +50,7 @@ export function SetPasswordScreen() {
       { old_password: values.old, password: values.fresh, ...(isCodeAsked && { code }) },
       {
         onSuccess: () => {
-          showToast({ text: words.saved, icon: 'check' });
+          showToast({ text: messages.saved, icon: 'check' });
           void navigateBack();
         },
         onError: (refused) => sayRefusal(refused, setErrors),
@@ -73,20 +73,20 @@ export function SetPasswordScreen() {
   );
   return (
     <Screen
-      head={<Header title={words.loginTitle} onBack={() => void navigateBack()} />}
+      head={<Header title={messages.loginTitle} onBack={() => void navigateBack()} />}
       foot={
         <Foot label={shell.actions}>
           <Button kind="act" type="submit" form={formId} isWide isPending={change.isPending}>
-            {words.save}
+            {messages.save}
           </Button>
         </Foot>
       }
     >
       <form id={formId} className="grid gap-5 px-page pt-4" onSubmit={handleSubmit} noValidate>
-        {field('old', words.oldPassword)}
-        {field('fresh', words.newPassword, words.hint(PASSWORD_MIN))}
+        {field('old', messages.oldPassword)}
+        {field('fresh', messages.newPassword, messages.hint(PASSWORD_MIN))}
         <StrengthMeter password={values.fresh} ownNames={ownNames} />
-        {field('again', words.repeat)}
+        {field('again', messages.repeat)}
         {isCodeAsked && (
           <CodeField
             purpose={codePurposes.password}
@@ -96,7 +96,7 @@ export function SetPasswordScreen() {
             onError={(error) => setErrors(error === undefined ? withoutCode(errors) : { ...errors, code: error })}
           />
         )}
-        <p className="note">{words.otherDevices}</p>
+        <p className="note">{messages.otherDevices}</p>
       </form>
     </Screen>
   );

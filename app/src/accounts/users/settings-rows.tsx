@@ -1,5 +1,5 @@
 import { Icon } from '@eh/ui/icon.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { LanguageChoice, ThemeChoice } from '@eh/ui/reader/kept-settings.ts';
 import { changeSettings, useSettings } from '@eh/ui/reader/settings.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
@@ -7,32 +7,32 @@ import { Sheet } from '@eh/ui/sheet.tsx';
 import { SwitchRow } from '@eh/ui/switch.tsx';
 import { RadioTicks } from '@eh/ui/tick.tsx';
 import { useState } from 'react';
+import { languageNames } from '../../languages/language-names.ts';
 import { APP_VERSION } from '../../session/app-version.ts';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { linkTo } from '../../shell/page-link.tsx';
-import { languageNames } from '../../words/language-names.ts';
-import { meWords } from './copy.ts';
+import { meMessages } from './messages.ts';
 
 /** Language, appearance and sound of this device, and what tells about the app. */
 export function SettingsRows() {
-  const words = useWords(meWords);
+  const messages = useMessages(meMessages);
   const { language, theme, hasSound, isKeypadShuffled } = useSettings();
   const [open, setOpen] = useState<'language' | 'theme' | null>(null);
-  const languages: Record<LanguageChoice, string> = { system: words.system, ...languageNames };
-  const themes: Record<ThemeChoice, string> = { system: words.system, light: words.light, dark: words.dark };
+  const languages: Record<LanguageChoice, string> = { system: messages.system, ...languageNames };
+  const themes: Record<ThemeChoice, string> = { system: messages.system, light: messages.light, dark: messages.dark };
   return (
     <>
-      <Rows inset="icon" label={words.groups.settings}>
+      <Rows inset="icon" label={messages.groups.settings}>
         <Row
           icon="globe"
-          title={<span className="text-ink">{words.language}</span>}
+          title={<span className="text-ink">{messages.language}</span>}
           end={<span className="text-muted">{languages[language]}</span>}
           hasChevron
           onClick={() => setOpen('language')}
         />
         <Row
           icon="moon"
-          title={<span className="text-ink">{words.appearance}</span>}
+          title={<span className="text-ink">{messages.appearance}</span>}
           end={<span className="text-muted">{themes[theme]}</span>}
           hasChevron
           onClick={() => setOpen('theme')}
@@ -41,7 +41,7 @@ export function SettingsRows() {
           label={
             <span className="flex items-center gap-3 text-ink">
               <Icon name="sound" />
-              {words.sound}
+              {messages.sound}
             </span>
           }
           isOn={hasSound}
@@ -51,7 +51,7 @@ export function SettingsRows() {
           label={
             <span className="flex items-center gap-3 text-ink">
               <Icon name="lock" />
-              {words.shuffledKeypad}
+              {messages.shuffledKeypad}
             </span>
           }
           isOn={isKeypadShuffled}
@@ -59,30 +59,30 @@ export function SettingsRows() {
         />
         <Row
           icon="bell"
-          title={<span className="text-ink">{words.announcements}</span>}
+          title={<span className="text-ink">{messages.announcements}</span>}
           hasChevron
           {...linkTo('announcement')}
         />
         <Row
           icon="list"
-          title={<span className="text-ink">{words.noticeToUsers}</span>}
+          title={<span className="text-ink">{messages.noticeToUsers}</span>}
           hasChevron
           {...linkTo('notice-to-users')}
         />
         <Row
           icon="service"
-          title={<span className="text-ink">{words.help}</span>}
+          title={<span className="text-ink">{messages.help}</span>}
           hasChevron
           onClick={openCustomerService}
         />
         <Row
           icon="info"
-          title={<span className="text-ink">{words.about}</span>}
+          title={<span className="text-ink">{messages.about}</span>}
           end={<span className="text-muted">{APP_VERSION}</span>}
         />
       </Rows>
       <ChoiceSheet
-        title={words.language}
+        title={messages.language}
         names={languages}
         value={language}
         isOpen={open === 'language'}
@@ -90,7 +90,7 @@ export function SettingsRows() {
         onChoose={(choice) => changeSettings({ language: choice })}
       />
       <ChoiceSheet
-        title={words.appearance}
+        title={messages.appearance}
         names={themes}
         value={theme}
         isOpen={open === 'theme'}

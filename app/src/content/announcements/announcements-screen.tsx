@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { Blank } from '@eh/ui/blank.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { Header } from '@eh/ui/header.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { Screen } from '@eh/ui/screen.tsx';
@@ -15,7 +15,7 @@ import { answerKey } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
-import { bulletinWords } from './copy.ts';
+import { bulletinMessages } from './messages.ts';
 
 type Announcement = AnswerOf<'GET /api/bulletins'>['rows'][number];
 
@@ -25,7 +25,7 @@ const MINUTE_MILLISECONDS = 60_000;
 
 /** The announcements; the one that was tapped at home stands open. */
 export function AnnouncementsScreen({ params }: ScreenProps) {
-  const words = useWords(bulletinWords);
+  const messages = useMessages(bulletinMessages);
   const list = useInfiniteQuery({
     queryKey: answerKey('GET /api/bulletins'),
     queryFn: ({ pageParam, signal }) =>
@@ -35,10 +35,12 @@ export function AnnouncementsScreen({ params }: ScreenProps) {
   });
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
-    <Screen head={<Header title={words.title} onBack={() => void navigateBack()} />}>
+    <Screen head={<Header title={messages.title} onBack={() => void navigateBack()} />}>
       {list.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
       {list.isError && <LoadFailed onRetry={() => void list.refetch()} />}
-      {list.isSuccess && rows.length === 0 && <Blank drawing="messages" title={words.none} text={words.noneText} />}
+      {list.isSuccess && rows.length === 0 && (
+        <Blank drawing="messages" title={messages.none} text={messages.noneText} />
+      )}
       <ul className="rows">
         {rows.map((row) => (
           <li key={row.id}>
@@ -54,7 +56,7 @@ export function AnnouncementsScreen({ params }: ScreenProps) {
             isPending={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
           >
-            {words.more}
+            {messages.more}
           </Button>
         </div>
       )}
@@ -68,7 +70,7 @@ interface AnnouncementRowProps {
 }
 
 function AnnouncementRow({ announcement, isOpenAtFirst }: AnnouncementRowProps) {
-  const words = useWords(bulletinWords);
+  const messages = useMessages(bulletinMessages);
   const formats = useFormats();
   const nowAt = useServerSeconds(MINUTE_MILLISECONDS);
   const id = useId();
@@ -79,7 +81,7 @@ function AnnouncementRow({ announcement, isOpenAtFirst }: AnnouncementRowProps) 
       <summary className="row" aria-labelledby={`${id}-title ${id}-time`}>
         <span className="row-text">
           <span className="label" id={`${id}-title`}>
-            {title} {isPinned && <Tag>{words.pinned}</Tag>}
+            {title} {isPinned && <Tag>{messages.pinned}</Tag>}
           </span>
           <time id={`${id}-time`} className="note" dateTime={new Date(publishedAt * SECOND).toISOString()}>
             {isOpen ? formats.dateTime(publishedAt) : formats.relative(publishedAt, nowAt)}

@@ -1,18 +1,18 @@
 import { Blank } from '@eh/ui/blank.tsx';
 import { Header } from '@eh/ui/header.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { useZoom } from '@eh/ui/use-zoom.ts';
 import { useState } from 'react';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
-import { fileWords } from './copy.ts';
+import { fileMessages } from './messages.ts';
 import { useShownFile } from './use-shown-file.ts';
 
 /** A picture by itself: enlarged by wheel, pinch, double press or the buttons. */
 export function PreviewImageScreen({ params }: ScreenProps) {
-  const words = useWords(fileWords);
+  const messages = useMessages(fileMessages);
   const file = useShownFile(params);
   const [isBroken, setBroken] = useState(false);
   const { zoom, frame, handlers, zoomIn, zoomOut } = useZoom(file.url ?? '');
@@ -22,25 +22,25 @@ export function PreviewImageScreen({ params }: ScreenProps) {
       ground="canvas"
       head={
         <Header
-          title={words.picture}
+          title={messages.picture}
           onBack={() => void navigateBack()}
           trailing={
             !isGone && (
               <>
-                <IconButton icon="minus" label={words.zoomOut} onClick={zoomOut} />
-                <IconButton icon="plus" label={words.zoomIn} onClick={zoomIn} />
+                <IconButton icon="minus" label={messages.zoomOut} onClick={zoomOut} />
+                <IconButton icon="plus" label={messages.zoomIn} onClick={zoomIn} />
               </>
             )
           }
         />
       }
     >
-      {isGone && <Blank drawing="broken" title={words.gone} text={words.goneText} />}
+      {isGone && <Blank drawing="broken" title={messages.gone} text={messages.goneText} />}
       {file.url !== null && !isGone && (
         <div ref={frame} className="preview" {...handlers}>
           <img
             src={file.url}
-            alt={words.picture}
+            alt={messages.picture}
             draggable={false}
             style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
             onError={() => setBroken(true)}

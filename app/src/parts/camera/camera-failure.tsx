@@ -1,8 +1,8 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { cameraWords } from './copy.ts';
 import { refusedPart } from './media-permission.ts';
+import { cameraMessages } from './messages.ts';
 
 export interface CameraFailureProps {
   failure: 'not_asked' | 'refused' | 'none';
@@ -13,7 +13,7 @@ export interface CameraFailureProps {
 
 /** Why there is no picture, how to try again, and what to do instead. */
 export function CameraFailure({ failure, onRetry, children }: CameraFailureProps) {
-  const words = useWords(cameraWords);
+  const messages = useMessages(cameraMessages);
   const [part, setPart] = useState<'camera' | 'microphone'>('camera');
   useEffect(() => {
     if (failure === 'refused') void refusedPart().then(setPart);
@@ -23,16 +23,16 @@ export function CameraFailure({ failure, onRetry, children }: CameraFailureProps
     <div className="camera-failure" role="alert">
       {failure === 'refused' ? (
         <>
-          <p className="strong">{isMicrophone ? words.noMicrophoneTitle : words.refusedTitle}</p>
-          <p>{isMicrophone ? words.noMicrophoneText : words.refusedText}</p>
+          <p className="strong">{isMicrophone ? messages.noMicrophoneTitle : messages.refusedTitle}</p>
+          <p>{isMicrophone ? messages.noMicrophoneText : messages.refusedText}</p>
         </>
       ) : (
-        <p className="strong">{words.noCamera}</p>
+        <p className="strong">{messages.noCamera}</p>
       )}
       {children}
       <div className="pt-3">
         <Button kind="line" onClick={onRetry}>
-          {words.retry}
+          {messages.retry}
         </Button>
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { Header } from '@eh/ui/header.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { cameraWords } from './copy.ts';
+import { cameraMessages } from './messages.ts';
 
 export interface CameraFrameProps {
   title: string;
@@ -15,7 +15,7 @@ export interface CameraFrameProps {
 
 /** The dark page of a camera: everything but the picture steps back. */
 export function CameraFrame({ title, onClose, trailing, foot, children }: CameraFrameProps) {
-  const words = useWords(cameraWords);
+  const messages = useMessages(cameraMessages);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const heading = frame.current?.querySelector('h1');
@@ -27,7 +27,7 @@ export function CameraFrame({ title, onClose, trailing, foot, children }: Camera
     <div ref={frame} className="screen on-black camera-screen">
       <Header
         title={title}
-        leading={<IconButton icon="close" label={words.close} onClick={onClose} />}
+        leading={<IconButton icon="close" label={messages.close} onClick={onClose} />}
         trailing={trailing}
       />
       <main className="camera-main">{children}</main>

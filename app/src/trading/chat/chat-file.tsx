@@ -1,17 +1,17 @@
 import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Thumb } from '@eh/ui/thumb.tsx';
 import { useState } from 'react';
 import { currentLine } from '../../lines/lines.ts';
-import { chatWords } from './copy.ts';
+import { chatMessages } from './messages.ts';
 import type { Line } from './queries.ts';
 
 /** A file in the chat: small here, whole at a press. Papers open in a view of their own: in a frame browsers show none that is shut in. */
 export function ChatFile({ file }: { file: NonNullable<Line['file']> }) {
-  const words = useWords(chatWords);
+  const messages = useMessages(chatMessages);
   const [isOpen, setOpen] = useState(false);
   const kind = kindOf(file.media_type);
-  const label = words[kind];
+  const label = messages[kind];
   const src = currentLine() + file.url;
   const handleOpen = () => {
     if (kind !== 'document') return setOpen(true);

@@ -3,31 +3,31 @@ import { MESSAGE_LENGTH_MAX } from '@eh/contract/trading/chat/parts.ts';
 import { Chip, Chips } from '@eh/ui/chip.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useRef, useState } from 'react';
 import { smallerPicture } from '../../parts/smaller-picture.ts';
-import { chatWords } from './copy.ts';
+import { chatMessages } from './messages.ts';
 import type { Chat } from './queries.ts';
 import { sendFile, sendText } from './queries.ts';
 
 /** Where one writes: quick replies, a file, a line. Read-only once the chat is closed. */
 export function ChatFoot({ id, chat }: { id: string; chat: Chat }) {
-  const words = useWords(chatWords);
+  const messages = useMessages(chatMessages);
   const formats = useFormats();
   if (!chat.is_open)
     return (
-      <Foot label={words.actions}>
-        <p className="note">{words.closed}</p>
+      <Foot label={messages.actions}>
+        <p className="note">{messages.closed}</p>
       </Foot>
     );
   return (
-    <Foot label={words.actions}>
-      {chat.closes_at !== null && <p className="note">{words.closes(formats.dateTime(chat.closes_at))}</p>}
+    <Foot label={messages.actions}>
+      {chat.closes_at !== null && <p className="note">{messages.closes(formats.dateTime(chat.closes_at))}</p>}
       {chat.closes_at === null && (
-        <Chips label={words.quick}>
-          {words.quickOf[chat.trade.side].map((text) => (
+        <Chips label={messages.quick}>
+          {messages.quickOf[chat.trade.side].map((text) => (
             <Chip key={text} onClick={() => void sendText(id, text)}>
               {text}
             </Chip>
@@ -40,7 +40,7 @@ export function ChatFoot({ id, chat }: { id: string; chat: Chat }) {
 }
 
 function Composer({ id }: { id: string }) {
-  const words = useWords(chatWords);
+  const messages = useMessages(chatMessages);
   const [text, setText] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
   const handleSend = () => {
@@ -51,7 +51,7 @@ function Composer({ id }: { id: string }) {
   const handleFile = (file: File | undefined) => {
     if (!file) return;
     const problem = problemOf(file);
-    if (problem) showToast({ text: words.refused[problem], icon: 'warn' });
+    if (problem) showToast({ text: messages.refused[problem], icon: 'warn' });
     else void smallerPicture(file).then((smaller) => sendFile(id, smaller));
   };
   return (
@@ -62,7 +62,7 @@ function Composer({ id }: { id: string }) {
         handleSend();
       }}
     >
-      <IconButton icon="plus" label={words.add} onClick={() => chooser.current?.click()} />
+      <IconButton icon="plus" label={messages.add} onClick={() => chooser.current?.click()} />
       <input
         ref={chooser}
         type="file"
@@ -75,13 +75,13 @@ function Composer({ id }: { id: string }) {
       />
       <input
         className="chat-input"
-        aria-label={words.message}
-        placeholder={words.message}
+        aria-label={messages.message}
+        placeholder={messages.message}
         maxLength={MESSAGE_LENGTH_MAX}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <IconButton icon="send" label={words.send} onClick={handleSend} />
+      <IconButton icon="send" label={messages.send} onClick={handleSend} />
     </form>
   );
 }

@@ -1,19 +1,19 @@
 import type { TradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { Icon } from '@eh/ui/icon.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { OutboxEntry } from '../../outbox/entry.ts';
 import { discardFromOutbox, useOutbox } from '../../outbox/outbox.ts';
 import { ChatFile } from './chat-file.tsx';
-import { chatWords } from './copy.ts';
+import { chatMessages } from './messages.ts';
 import type { Chat, Line } from './queries.ts';
 import { earlierLines, laneOf } from './queries.ts';
 
 /** What was said, oldest first, then what this phone has not got out yet. Stays at its end while lines come. */
 export function ChatLog({ id, chat }: { id: string; chat: Chat }) {
-  const words = useWords(chatWords);
+  const words = useMessages(chatMessages);
   const [earlier, setEarlier] = useState<Chat | null>(null);
   const lines = [...(earlier?.messages ?? []), ...chat.messages];
   const arrived = new Set(lines.map((line) => line.client_id));
@@ -56,7 +56,7 @@ export function ChatLog({ id, chat }: { id: string; chat: Chat }) {
 }
 
 function LineView({ line, isRead }: { line: Line; isRead: boolean }) {
-  const words = useWords(chatWords);
+  const words = useMessages(chatMessages);
   const formats = useFormats();
   const time = formats.time(line.at);
   if (line.author === 'system') {
@@ -95,7 +95,7 @@ function LineView({ line, isRead }: { line: Line; isRead: boolean }) {
 
 /** A message that is still on this phone: in its turn, on its way, or refused. */
 function WaitingLine({ entry }: { entry: OutboxEntry }) {
-  const words = useWords(chatWords);
+  const words = useMessages(chatMessages);
   const text = 'text' in entry.request ? (entry.request.text ?? '') : '';
   const name = entry.files[0]?.file.name;
   return (

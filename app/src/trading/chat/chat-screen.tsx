@@ -5,7 +5,7 @@ import { Header } from '@eh/ui/header.tsx';
 import { Icon } from '@eh/ui/icon.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { useShownCurrencies } from '../../parts/currencies.ts';
@@ -16,7 +16,7 @@ import { linkTo } from '../../shell/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
 import { ChatFoot } from './chat-foot.tsx';
 import { ChatLog } from './chat-log.tsx';
-import { chatWords } from './copy.ts';
+import { chatMessages } from './messages.ts';
 import type { Chat } from './queries.ts';
 import { useChat, useReadMark } from './queries.ts';
 
@@ -25,16 +25,16 @@ const SKELETON_ROWS = 5;
 /** The chat of a trade: where it stands on top, what was said, and where to write. */
 export function ChatScreen({ params }: ScreenProps) {
   const id = params['id'] ?? '';
-  const words = useWords(chatWords);
+  const messages = useMessages(chatMessages);
   const query = useChat(id);
   const chat = query.data;
   useReadMark(id, chat);
   const head = (
     <div className="chat-head">
       <Header
-        title={chat?.trade.counterparty.nickname ?? words.title}
+        title={chat?.trade.counterparty.nickname ?? messages.title}
         onBack={() => void navigateBack()}
-        trailing={<IconButton icon="service" label={words.service} onClick={openCustomerService} />}
+        trailing={<IconButton icon="service" label={messages.service} onClick={openCustomerService} />}
       />
       {chat && <PinnedTrade trade={chat.trade} />}
     </div>
@@ -50,18 +50,18 @@ export function ChatScreen({ params }: ScreenProps) {
 
 /** The trade in a line, with its clock, and the one warning that every chat needs. */
 function PinnedTrade({ trade }: { trade: Chat['trade'] }) {
-  const words = useWords(chatWords);
+  const messages = useMessages(chatMessages);
   const { coin, fiat } = useShownCurrencies();
   const amount = moneyText(trade.amount, coin);
   const name = statusNames.get(trade.status) ?? 'suspended';
   return (
-    <section aria-label={words.order}>
+    <section aria-label={messages.order}>
       <a className="chat-trade" {...linkTo(trade.side === 'buyer' ? 'buy-trade' : 'sale-trade', { id: trade.id })}>
         <span className="min-w-0 flex-1">
           <span className="label block">
-            {words.states[name]} · {moneyText(trade.fiat_amount, fiat)}
+            {messages.states[name]} · {moneyText(trade.fiat_amount, fiat)}
           </span>
-          <span className="note block">{trade.side === 'buyer' ? words.buy(amount) : words.sell(amount)}</span>
+          <span className="note block">{trade.side === 'buyer' ? messages.buy(amount) : messages.sell(amount)}</span>
         </span>
         {trade.deadline_at !== null && (
           <Clock deadlineAt={trade.deadline_at} whose={trade.is_my_turn ? 'mine' : 'theirs'} />
@@ -70,7 +70,7 @@ function PinnedTrade({ trade }: { trade: Chat['trade'] }) {
       </a>
       <p className="chat-caution note">
         <Icon name="shield" size={16} />
-        <span>{words.keepHere}</span>
+        <span>{messages.keepHere}</span>
       </p>
     </section>
   );

@@ -1,11 +1,11 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useAct } from '../../api/queries.ts';
-import { complaintWords } from './copy.ts';
 import { EvidenceFields, isOnItsWay, useEvidence } from './evidence-fields.tsx';
+import { complaintMessages } from './messages.ts';
 import type { Complaint } from './queries.ts';
 import { keepComplaint, refetchComplaint } from './queries.ts';
 import { VideoProof } from './video-proof.tsx';
@@ -18,22 +18,22 @@ export interface ComplaintSheetProps {
 
 /** A side answers: in words, with pictures, papers and a video that shows a code. */
 export function AnswerSheet({ complaint, isOpen, onClose }: ComplaintSheetProps) {
-  const words = useWords(complaintWords).answer;
+  const messages = useMessages(complaintMessages).answer;
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={words.title}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={messages.title}>
       {isOpen && <AnswerForm complaint={complaint} onDone={onClose} />}
     </Sheet>
   );
 }
 
 function AnswerForm({ complaint, onDone }: { complaint: Complaint; onDone: () => void }) {
-  const words = useWords(complaintWords).answer;
+  const messages = useMessages(complaintMessages).answer;
   const evidence = useEvidence();
   const [isMissing, setMissing] = useState(false);
   const send = useAct('POST /api/complain/complain', {
     onDone: (answer) => {
       keepComplaint(answer);
-      showToast({ text: words.sent, icon: 'check' });
+      showToast({ text: messages.sent, icon: 'check' });
       onDone();
     },
   });
@@ -54,9 +54,9 @@ function AnswerForm({ complaint, onDone }: { complaint: Complaint; onDone: () =>
   return (
     <div className="flex flex-col gap-4 px-page pb-4">
       <VideoProof complaint={complaint} />
-      <EvidenceFields evidence={evidence} error={isMissing ? words.missing : undefined} />
+      <EvidenceFields evidence={evidence} error={isMissing ? messages.missing : undefined} />
       <Button kind="act" isWide isDisabled={isOnItsWay(evidence)} isPending={send.isPending} onClick={handleSend}>
-        {words.send}
+        {messages.send}
       </Button>
     </div>
   );

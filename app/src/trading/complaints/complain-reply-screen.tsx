@@ -1,4 +1,4 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Band } from '@eh/ui/section-header.tsx';
 import { linkTo } from '../../shell/page-link.tsx';
@@ -6,7 +6,7 @@ import type { ScreenProps } from '../../shell/route.ts';
 import { ComplaintActs } from './complaint-acts.tsx';
 import { ComplaintFacts } from './complaint-facts.tsx';
 import { ComplaintPage } from './complaint-page.tsx';
-import { complaintWords } from './copy.ts';
+import { complaintMessages } from './messages.ts';
 import { ProposalCard } from './proposal-card.tsx';
 import type { Complaint } from './queries.ts';
 import { SaidSoFar } from './said-so-far.tsx';
@@ -14,12 +14,12 @@ import { TurnHead } from './turn-head.tsx';
 
 /** A complaint while it runs: whose turn, what it is about, what is proposed, what was said. */
 export function ComplainReplyScreen({ params }: ScreenProps) {
-  const words = useWords(complaintWords);
-  return <ComplaintPage title={words.title} tradeId={params['id'] ?? ''} Body={Body} Acts={ComplaintActs} />;
+  const messages = useMessages(complaintMessages);
+  return <ComplaintPage title={messages.title} tradeId={params['id'] ?? ''} Body={Body} Acts={ComplaintActs} />;
 }
 
 function Body({ complaint }: { complaint: Complaint }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const trade = complaint.side === 'buyer' ? 'buy-trade' : 'sale-trade';
   return (
     <>
@@ -27,7 +27,7 @@ function Body({ complaint }: { complaint: Complaint }) {
       <ProposalCard complaint={complaint} />
       <ComplaintFacts complaint={complaint} />
       <Rows>
-        <Row title={words.viewTrade} hasChevron {...linkTo(trade, { id: complaint.transaction_id })} />
+        <Row title={messages.viewTrade} hasChevron {...linkTo(trade, { id: complaint.transaction_id })} />
       </Rows>
       <Band />
       <SaidSoFar complaint={complaint} />

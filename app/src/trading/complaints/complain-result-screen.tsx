@@ -1,7 +1,7 @@
 import { Amount } from '@eh/ui/amount.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Band, SectionHeader } from '@eh/ui/section-header.tsx';
 import { Sum } from '@eh/ui/sums.tsx';
@@ -12,7 +12,7 @@ import type { ScreenProps } from '../../shell/route.ts';
 import { ComplaintActs } from './complaint-acts.tsx';
 import { ComplaintFacts } from './complaint-facts.tsx';
 import { ComplaintPage } from './complaint-page.tsx';
-import { complaintWords } from './copy.ts';
+import { complaintMessages } from './messages.ts';
 import type { Complaint } from './queries.ts';
 import { ReviewSheet } from './review-sheet.tsx';
 import { ReviewState } from './review-state.tsx';
@@ -21,8 +21,8 @@ import { TurnHead } from './turn-head.tsx';
 
 /** How a complaint ended: the decision, who decided, when and why, the money's way, and the one review. */
 export function ComplainResultScreen({ params }: ScreenProps) {
-  const words = useWords(complaintWords);
-  return <ComplaintPage title={words.resultTitle} tradeId={params['id'] ?? ''} Body={Body} Acts={Acts} />;
+  const messages = useMessages(complaintMessages);
+  return <ComplaintPage title={messages.resultTitle} tradeId={params['id'] ?? ''} Body={Body} Acts={Acts} />;
 }
 
 function Body({ complaint }: { complaint: Complaint }) {
@@ -39,23 +39,25 @@ function Body({ complaint }: { complaint: Complaint }) {
 }
 
 function Verdict({ complaint }: { complaint: Complaint }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const formats = useFormats();
   const { result } = complaint;
   if (!result) return <TurnHead complaint={complaint} />;
-  const decider = words.result.endedBy[result.ended_by];
+  const decider = messages.result.endedBy[result.ended_by];
   return (
     <>
       <section className="px-page pt-4 pb-3">
-        <h2 className="title">{words.outcome[result.outcome]}</h2>
+        <h2 className="title">{messages.outcome[result.outcome]}</h2>
         <p className="text-muted">{decider}</p>
         {result.reason !== '' && <p className="mt-3 break-words">{result.reason}</p>}
       </section>
       <KeyValues>
-        <KeyValue name={words.result.decidedBy}>
-          {result.signatures === 0 ? decider : `${words.official} · ${words.result.signatures(result.signatures)}`}
+        <KeyValue name={messages.result.decidedBy}>
+          {result.signatures === 0
+            ? decider
+            : `${messages.official} · ${messages.result.signatures(result.signatures)}`}
         </KeyValue>
-        <KeyValue name={words.result.at}>{formats.dateTime(result.at)}</KeyValue>
+        <KeyValue name={messages.result.at}>{formats.dateTime(result.at)}</KeyValue>
       </KeyValues>
       <MoneysWay result={result} />
     </>
@@ -64,18 +66,18 @@ function Verdict({ complaint }: { complaint: Complaint }) {
 
 /** Closed by two lines: what was in escrow has left it. */
 function MoneysWay({ result }: { result: NonNullable<Complaint['result']> }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const { coin } = useShownCurrencies();
-  if (result.outcome === 'withdrawn') return <p className="px-page py-4">{words.result.stays}</p>;
+  if (result.outcome === 'withdrawn') return <p className="px-page py-4">{messages.result.stays}</p>;
   return (
     <section className="pb-4">
-      <SectionHeader title={words.result.way} />
+      <SectionHeader title={messages.result.way} />
       <div className="px-page">
         <div className="flex justify-between py-1">
-          <span className="text-muted">{words.parts.buyer}</span>
+          <span className="text-muted">{messages.parts.buyer}</span>
           <Amount value={result.buyer_amount} currency={coin} />
         </div>
-        <Sum label={<span className="text-muted">{words.parts.seller}</span>}>
+        <Sum label={<span className="text-muted">{messages.parts.seller}</span>}>
           <Amount value={result.seller_amount} currency={coin} />
         </Sum>
       </div>
@@ -84,7 +86,7 @@ function MoneysWay({ result }: { result: NonNullable<Complaint['result']> }) {
 }
 
 function Acts({ complaint }: { complaint: Complaint }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const formats = useFormats();
   const [isAsking, setAsking] = useState(false);
   const { review_until: until } = complaint;
@@ -94,16 +96,16 @@ function Acts({ complaint }: { complaint: Complaint }) {
   if (until === null)
     return (
       <Button kind="inked" isWide onClick={view}>
-        {words.viewTrade}
+        {messages.viewTrade}
       </Button>
     );
   return (
     <div className="grid grid-cols-2 items-start gap-3">
-      <Button kind="line" isWide note={words.review.open(formats.dateTime(until))} onClick={() => setAsking(true)}>
-        {words.review.ask}
+      <Button kind="line" isWide note={messages.review.open(formats.dateTime(until))} onClick={() => setAsking(true)}>
+        {messages.review.ask}
       </Button>
       <Button kind="inked" isWide onClick={view}>
-        {words.viewTrade}
+        {messages.viewTrade}
       </Button>
       <ReviewSheet complaint={complaint} isOpen={isAsking} onClose={() => setAsking(false)} />
     </div>

@@ -6,7 +6,7 @@ import { Header } from '@eh/ui/header.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { MoneyField } from '@eh/ui/money-field.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { RadioTicks } from '@eh/ui/tick.tsx';
@@ -18,19 +18,19 @@ import { LoadFailed } from '../../parts/load-failed.tsx';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { navigateBack, redirectTo } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
-import { complaintWords } from './copy.ts';
 import { EvidenceFields, isOnItsWay, useEvidence } from './evidence-fields.tsx';
+import { complaintMessages } from './messages.ts';
 import { checkOpening, type OpeningFault } from './opening.ts';
 import type { Side, Trade } from './queries.ts';
 import { keepComplaint, useDisputedTrade } from './queries.ts';
 
 /** One side complains about a trade: why, what it really was, and what proves it. */
 export function ComplainScreen({ params }: ScreenProps) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const query = useOwnTrade(params['id'] ?? '', sideIn(params['side']));
   if (query.data) return <ComplainForm trade={query.data} />;
   return (
-    <Screen head={<Header title={words.openTitle} onBack={() => void navigateBack()} />}>
+    <Screen head={<Header title={messages.openTitle} onBack={() => void navigateBack()} />}>
       {query.isPending && <SkeletonRows shape="facts" count={4} />}
       {query.isError && <LoadFailed onRetry={() => void query.refetch()} />}
     </Screen>
@@ -50,7 +50,7 @@ function sideIn(param: string | undefined): Side | null {
 }
 
 function ComplainForm({ trade }: { trade: Trade }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const evidence = useEvidence();
   const [kind, setKind] = useState<ComplaintKind | null>(null);
   const [sum, setSum] = useState('');
@@ -60,7 +60,7 @@ function ComplainForm({ trade }: { trade: Trade }) {
   const open = useAct('POST /api/complain/complain', {
     onDone: (complaint) => {
       keepComplaint(complaint);
-      showToast({ text: words.open.done, icon: 'check' });
+      showToast({ text: messages.open.done, icon: 'check' });
       void redirectTo('complain-reply', { id: trade.id });
     },
   });
@@ -76,38 +76,38 @@ function ComplainForm({ trade }: { trade: Trade }) {
       videos: [...evidence.videos.ids],
     });
   };
-  const service = <IconButton icon="service" label={words.service} onClick={openCustomerService} />;
+  const service = <IconButton icon="service" label={messages.service} onClick={openCustomerService} />;
   return (
     <Screen
-      head={<Header title={words.openTitle} onBack={() => void navigateBack()} trailing={service} />}
+      head={<Header title={messages.openTitle} onBack={() => void navigateBack()} trailing={service} />}
       foot={
-        <Foot label={words.actions}>
+        <Foot label={messages.actions}>
           <Button kind="act" isWide isDisabled={isOnItsWay(evidence)} isPending={open.isPending} onClick={handleSubmit}>
-            {words.open.submit}
+            {messages.open.submit}
           </Button>
         </Foot>
       }
     >
       <div className="flex flex-col gap-5 px-page pt-4 pb-6">
-        <Aside lines={[words.open.talkFirst, words.open.stops]} />
+        <Aside lines={[messages.open.talkFirst, messages.open.stops]} />
         <div>
           <RadioTicks
-            label={words.open.kindLabel}
+            label={messages.open.kindLabel}
             isLabelShown
-            options={complaintKinds[trade.side].map((value) => ({ value, label: sentence(words.kinds[value]) }))}
+            options={complaintKinds[trade.side].map((value) => ({ value, label: sentence(messages.kinds[value]) }))}
             value={kind}
             onChange={setKind}
           />
           {faults.includes('kind') && (
             <p className="note text-sell" role="alert">
-              {words.open.chooseKind}
+              {messages.open.chooseKind}
             </p>
           )}
         </div>
         {kind !== null && kindsWithSum.includes(kind) && (
           <SumField trade={trade} kind={kind} value={sum} isWrong={faults.includes('sum')} onChange={setSum} />
         )}
-        <EvidenceFields evidence={evidence} error={faults.includes('text') ? words.answer.missing : undefined} />
+        <EvidenceFields evidence={evidence} error={faults.includes('text') ? messages.answer.missing : undefined} />
       </div>
     </Screen>
   );
@@ -122,13 +122,13 @@ interface SumFieldProps {
 }
 
 function SumField({ trade, kind, value, isWrong, onChange }: SumFieldProps) {
-  const words = useWords(complaintWords).open;
+  const messages = useMessages(complaintMessages).open;
   const { fiat } = useShownCurrencies();
   return (
     <MoneyField
-      label={words.sum[trade.side]}
-      hint={words.sumHint(moneyText(trade.fiat_amount, fiat))}
-      error={isWrong ? words.sumWrong[kind === 'received_less' ? 'less' : 'more'] : undefined}
+      label={messages.sum[trade.side]}
+      hint={messages.sumHint(moneyText(trade.fiat_amount, fiat))}
+      error={isWrong ? messages.sumWrong[kind === 'received_less' ? 'less' : 'more'] : undefined}
       value={value}
       onChange={onChange}
       currency={fiat}

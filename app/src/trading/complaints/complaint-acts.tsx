@@ -1,7 +1,7 @@
 import { Amount } from '@eh/ui/amount.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { Pair } from '@eh/ui/pair.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useAct } from '../../api/queries.ts';
@@ -11,20 +11,20 @@ import { showModal } from '../../shell/modals.ts';
 import { navigateTo } from '../../shell/navigation.ts';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { leftActOf, phaseOf } from './complaint-state.ts';
-import { complaintWords } from './copy.ts';
+import { complaintMessages } from './messages.ts';
 import { ObjectSheet } from './object-sheet.tsx';
 import type { Complaint } from './queries.ts';
 import { keepComplaint, refetchComplaint } from './queries.ts';
 
 /** What one can do now. The risky act stands left and narrow. */
 export function ComplaintActs({ complaint }: { complaint: Complaint }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const phase = phaseOf(complaint);
   if (phase === 'consent') return <ConsentActs complaint={complaint} />;
   if (phase === 'over')
     return (
       <Button kind="inked" isWide onClick={() => void navigateTo('complain-result', { id: complaint.transaction_id })}>
-        {words.seeResult}
+        {messages.seeResult}
       </Button>
     );
   if (phase === 'paused') return null;
@@ -32,7 +32,7 @@ export function ComplaintActs({ complaint }: { complaint: Complaint }) {
 }
 
 function TalkActs({ complaint }: { complaint: Complaint }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const [isAnswering, setAnswering] = useState(false);
   const isMine = phaseOf(complaint) === 'answer';
   return (
@@ -40,7 +40,7 @@ function TalkActs({ complaint }: { complaint: Complaint }) {
       <Pair isLean>
         <LeftButton complaint={complaint} />
         <Button kind={isMine ? 'act' : 'inked'} onClick={() => setAnswering(true)}>
-          {isMine ? words.answer.button : words.answer.more}
+          {isMine ? messages.answer.button : messages.answer.more}
         </Button>
       </Pair>
       <AnswerSheet complaint={complaint} isOpen={isAnswering} onClose={() => setAnswering(false)} />
@@ -49,7 +49,7 @@ function TalkActs({ complaint }: { complaint: Complaint }) {
 }
 
 function LeftButton({ complaint }: { complaint: Complaint }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   switch (leftActOf(complaint)) {
     case 'withdraw':
       return <WithdrawButton complaint={complaint} />;
@@ -58,54 +58,64 @@ function LeftButton({ complaint }: { complaint: Complaint }) {
     case 'release':
       return (
         <Button kind="line" onClick={() => void navigateTo('sale-trade', { id: complaint.transaction_id })}>
-          {words.release}
+          {messages.release}
         </Button>
       );
   }
 }
 
 function WithdrawButton({ complaint }: { complaint: Complaint }) {
-  const words = useWords(complaintWords).withdraw;
+  const messages = useMessages(complaintMessages).withdraw;
   const withdraw = useAct('POST /api/complain/withdraw', {
     onDone: (answer) => {
       keepComplaint(answer);
-      showToast({ text: words.done, icon: 'check' });
+      showToast({ text: messages.done, icon: 'check' });
     },
   });
   const handleClick = async () => {
-    const keeps = await showModal({ title: words.title, text: words.text, confirm: words.keep, cancel: words.button });
+    const keeps = await showModal({
+      title: messages.title,
+      text: messages.text,
+      confirm: messages.keep,
+      cancel: messages.button,
+    });
     if (!keeps) withdraw.mutate({ transaction_id: complaint.transaction_id }, { onError: refetchComplaint });
   };
   return (
     <Button kind="line" isPending={withdraw.isPending} onClick={() => void handleClick()}>
-      {words.button}
+      {messages.button}
     </Button>
   );
 }
 
 function GiveUpButton({ complaint }: { complaint: Complaint }) {
-  const words = useWords(complaintWords).give;
+  const messages = useMessages(complaintMessages).give;
   const { coin } = useShownCurrencies();
   const [isAsking, setAsking] = useState(false);
   const giveUp = useAct('POST /api/complain/give_up', { says: 'modals' });
   const handleClick = async () => {
-    const keeps = await showModal({ title: words.title, text: words.text, confirm: words.keep, cancel: words.giveUp });
+    const keeps = await showModal({
+      title: messages.title,
+      text: messages.text,
+      confirm: messages.keep,
+      cancel: messages.giveUp,
+    });
     if (!keeps) setAsking(true);
   };
   const handlePassword = async (security_password: string) => {
     keepComplaint(await giveUp.mutateAsync({ transaction_id: complaint.transaction_id, security_password }));
     setAsking(false);
-    showToast({ text: words.done, icon: 'check' });
+    showToast({ text: messages.done, icon: 'check' });
   };
   return (
     <>
       <Button kind="line" onClick={() => void handleClick()}>
-        {words.giveUp}
+        {messages.giveUp}
       </Button>
       <PaymentPassword
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        purpose={words.purpose}
+        purpose={messages.purpose}
         amount={<Amount value={complaint.amount} currency={coin} size="figure" />}
         onPassword={handlePassword}
       />
@@ -114,7 +124,7 @@ function GiveUpButton({ complaint }: { complaint: Complaint }) {
 }
 
 function ConsentActs({ complaint }: { complaint: Complaint }) {
-  const words = useWords(complaintWords).proposal;
+  const messages = useMessages(complaintMessages).proposal;
   const { coin } = useShownCurrencies();
   const [sheet, setSheet] = useState<'agree' | 'object' | null>(null);
   const agree = useAct('POST /api/complain/agree', { says: 'modals' });
@@ -124,23 +134,23 @@ function ConsentActs({ complaint }: { complaint: Complaint }) {
     const request = { transaction_id: complaint.transaction_id, ruling_id: rulingId, security_password };
     keepComplaint(await agree.mutateAsync(request));
     setSheet(null);
-    showToast({ text: words.agreed, icon: 'check' });
+    showToast({ text: messages.agreed, icon: 'check' });
   };
   return (
     <>
       <Pair isLean>
         <Button kind="line" onClick={() => setSheet('object')}>
-          {words.object}
+          {messages.object}
         </Button>
         <Button kind="act" onClick={() => setSheet('agree')}>
-          {words.agree}
+          {messages.agree}
         </Button>
       </Pair>
       <ObjectSheet complaint={complaint} isOpen={sheet === 'object'} onClose={() => setSheet(null)} />
       <PaymentPassword
         isOpen={sheet === 'agree'}
         onClose={() => setSheet(null)}
-        purpose={words.agreePurpose}
+        purpose={messages.agreePurpose}
         amount={<Amount value={gets ?? '0.00'} currency={coin} size="figure" />}
         onPassword={handlePassword}
       />

@@ -3,7 +3,7 @@ import { Blank } from '@eh/ui/blank.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { Header } from '@eh/ui/header.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import type { ComponentType } from 'react';
@@ -13,7 +13,7 @@ import { LoadFailed } from '../../parts/load-failed.tsx';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { settleModals } from '../../shell/modals.ts';
 import { navigateBack } from '../../shell/navigation.ts';
-import { complaintWords } from './copy.ts';
+import { complaintMessages } from './messages.ts';
 import type { Complaint } from './queries.ts';
 import { useComplaint } from './queries.ts';
 
@@ -28,18 +28,18 @@ const SKELETON_ROWS = 6;
 
 /** The frame of a complaint's pages: loads it, says when there is none, keeps customer service one tap away. */
 export function ComplaintPage({ title, tradeId, Body, Acts }: ComplaintPageProps) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const query = useComplaint(tradeId);
   useEffect(() => settleModals(tradeId), [tradeId]);
   const complaint = query.data;
-  const service = <IconButton icon="service" label={words.service} onClick={openCustomerService} />;
+  const service = <IconButton icon="service" label={messages.service} onClick={openCustomerService} />;
   return (
     <Screen
       head={<Header title={title} onBack={() => void navigateBack()} trailing={service} />}
       foot={
         complaint &&
         !complaint.is_paused && (
-          <Foot label={words.actions}>
+          <Foot label={messages.actions}>
             <Acts complaint={complaint} />
           </Foot>
         )
@@ -53,8 +53,8 @@ export function ComplaintPage({ title, tradeId, Body, Acts }: ComplaintPageProps
 }
 
 function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const words = useWords(complaintWords).notFound;
+  const messages = useMessages(complaintMessages).notFound;
   const isNone = error instanceof Refused && error.code === complaintRefusals.ComplaintNotFound.code;
   if (!isNone) return <LoadFailed onRetry={onRetry} />;
-  return <Blank drawing="no-match" title={words.title} text={words.text} />;
+  return <Blank drawing="no-match" title={messages.title} text={messages.text} />;
 }

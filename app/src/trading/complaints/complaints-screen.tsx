@@ -5,7 +5,7 @@ import { Header } from '@eh/ui/header.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
 import { PersonName } from '@eh/ui/person.tsx';
 import { PullList } from '@eh/ui/pull-list.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
@@ -14,12 +14,12 @@ import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
 import { useId, useState } from 'react';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
-import { pullWords } from '../../parts/pull-copy.ts';
+import { pullMessages } from '../../parts/pull-messages.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import { phaseOf } from './complaint-state.ts';
-import { complaintWords } from './copy.ts';
-import { complaintListWords } from './list-copy.ts';
+import { complaintListMessages } from './list-messages.ts';
+import { complaintMessages } from './messages.ts';
 import { type ComplaintRow, useComplaints } from './queries.ts';
 
 const SKELETON_ROWS = 4;
@@ -27,37 +27,41 @@ const tabs = ['open', 'all'] as const;
 
 /** The own complaints: what waits for this person first. */
 export function ComplaintsScreen() {
-  const pulling = useWords(pullWords);
-  const words = useWords(complaintListWords);
+  const pulling = useMessages(pullMessages);
+  const messages = useMessages(complaintListMessages);
   const panelId = useId();
   const [tab, setTab] = useState<(typeof tabs)[number]>('open');
   const complaints = useComplaints(tab === 'open');
   const rows = complaints.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
-    <Screen head={<Header title={words.title} onBack={() => void navigateBack()} />}>
+    <Screen head={<Header title={messages.title} onBack={() => void navigateBack()} />}>
       <Tabs
-        label={words.views}
+        label={messages.views}
         panelId={panelId}
         current={tab}
         onSelect={setTab}
-        tabs={tabs.map((key) => ({ key, label: words.tabs[key] }))}
+        tabs={tabs.map((key) => ({ key, label: messages.tabs[key] }))}
       />
       <TabPanel id={panelId} current={tab}>
         <PullList
           onRefresh={() => complaints.refetch()}
-          words={pulling}
+          messages={pulling}
           onMore={complaints.hasNextPage ? () => void complaints.fetchNextPage() : undefined}
           isLoadingMore={complaints.isFetchingNextPage}
-          end={rows.length > 0 ? words.end : undefined}
+          end={rows.length > 0 ? messages.end : undefined}
         >
           {complaints.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
           {complaints.isError && <LoadFailed onRetry={() => void complaints.refetch()} />}
           {complaints.isSuccess && rows.length === 0 && (
-            <Blank drawing="receipt" title={tab === 'open' ? words.noneOpen : words.none} text={words.noneText} />
+            <Blank
+              drawing="receipt"
+              title={tab === 'open' ? messages.noneOpen : messages.none}
+              text={messages.noneText}
+            />
           )}
-          <ComplaintGroup title={words.mine} rows={rows.filter((row) => row.is_my_turn)} />
-          <ComplaintGroup title={words.others} rows={rows.filter((row) => row.is_open && !row.is_my_turn)} />
-          <ComplaintGroup title={words.over} rows={rows.filter((row) => !row.is_open)} />
+          <ComplaintGroup title={messages.mine} rows={rows.filter((row) => row.is_my_turn)} />
+          <ComplaintGroup title={messages.others} rows={rows.filter((row) => row.is_open && !row.is_my_turn)} />
+          <ComplaintGroup title={messages.over} rows={rows.filter((row) => !row.is_open)} />
         </PullList>
       </TabPanel>
     </Screen>
@@ -79,19 +83,19 @@ function ComplaintGroup({ title, rows }: { title: string; rows: readonly Complai
 }
 
 function ComplaintItem({ row }: { row: ComplaintRow }) {
-  const words = useWords(complaintListWords);
-  const { kinds } = useWords(complaintWords);
+  const messages = useMessages(complaintListMessages);
+  const { kinds } = useMessages(complaintMessages);
   const formats = useFormats();
   const { coin, fiat } = useShownCurrencies();
   const phase = phaseOf({ ...row, proposal: null });
-  const state = phase === 'over' ? words.ended[row.outcome ?? 'withdrawn'] : words.states[phase];
+  const state = phase === 'over' ? messages.ended[row.outcome ?? 'withdrawn'] : messages.states[phase];
   return (
     <Row
       title={
         <>
           <span className="block text-ink first-letter:uppercase">{kinds[row.kind]}</span>
           <span className="note flex items-baseline gap-2">
-            {words.opened[row.side]} <Amount value={row.amount} currency={coin} />
+            {messages.opened[row.side]} <Amount value={row.amount} currency={coin} />
           </span>
         </>
       }

@@ -2,12 +2,12 @@ import { mediaTypesOf, SHOWN_VIDEO_BYTES_MAX } from '@eh/contract/files/uploads/
 import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
 import { EVIDENCE_IMAGES_MAX } from '@eh/contract/trading/complaints/kinds.ts';
 import { FilePicker } from '@eh/ui/file-picker.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { type Uploads, uploadRules, useUploads } from '../../parts/use-uploads.ts';
-import { complaintWords } from './copy.ts';
+import { complaintMessages } from './messages.ts';
 
 /** What a side writes and shows, on its way. */
 export interface Evidence {
@@ -32,13 +32,13 @@ const videoRules = { types: [...mediaTypesOf.video], maxCount: 1, maxBytes: SHOW
 
 /** Text, pictures or papers, and one video. */
 export function EvidenceFields({ evidence, error }: { evidence: Evidence; error: string | undefined }) {
-  const words = useWords(complaintWords).answer;
+  const messages = useMessages(complaintMessages).answer;
   const { text, setText, files, videos } = evidence;
   return (
     <>
       <TextArea
-        label={words.text}
-        placeholder={words.placeholder}
+        label={messages.text}
+        placeholder={messages.placeholder}
         aside={<span className="note">{`${text.length} / ${TEXTAREA_MAX}`}</span>}
         maxLength={TEXTAREA_MAX}
         value={text}
@@ -46,9 +46,9 @@ export function EvidenceFields({ evidence, error }: { evidence: Evidence; error:
         onChange={(event) => setText(event.target.value)}
       />
       <FilePicker
-        label={words.files}
-        aside={words.filesNote}
-        addLabel={words.addFile}
+        label={messages.files}
+        aside={messages.filesNote}
+        addLabel={messages.addFile}
         rules={uploadRules(EVIDENCE_IMAGES_MAX, papers)}
         files={files.files}
         onAdd={files.add}
@@ -58,14 +58,14 @@ export function EvidenceFields({ evidence, error }: { evidence: Evidence; error:
         isSquare
       />
       <FilePicker
-        label={words.video}
-        aside={words.videoNote}
-        addLabel={words.addVideo}
+        label={messages.video}
+        aside={messages.videoNote}
+        addLabel={messages.addVideo}
         rules={videoRules}
         files={videos.files.map((file) => ({ ...file, duration: '▶' }))}
         onAdd={videos.add}
         onRefuse={(name, reason) =>
-          reason === 'size' ? showToast({ text: words.videoTooLarge, icon: 'warn' }) : videos.refuse(name, reason)
+          reason === 'size' ? showToast({ text: messages.videoTooLarge, icon: 'warn' }) : videos.refuse(name, reason)
         }
         onRemove={videos.remove}
         onOpen={() => undefined}

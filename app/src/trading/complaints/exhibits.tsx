@@ -1,14 +1,14 @@
 import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Thumb } from '@eh/ui/thumb.tsx';
 import { useState } from 'react';
 import { currentLine } from '../../lines/lines.ts';
-import { complaintWords } from './copy.ts';
+import { complaintMessages } from './messages.ts';
 import type { Exhibit } from './queries.ts';
 
 /** Evidence, small. Pictures open whole; papers and videos open in a view of their own. */
 export function Exhibits({ files }: { files: readonly Exhibit[] }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const [place, setPlace] = useState<number | null>(null);
   const pictures = files.filter(isPicture);
   if (files.length === 0) return null;
@@ -23,13 +23,13 @@ export function Exhibits({ files }: { files: readonly Exhibit[] }) {
           key={file.id}
           isSquare
           src={isPicture(file) ? addressOf(file.url) : undefined}
-          label={isVideo(file) ? words.video : words.exhibit(at + 1)}
+          label={isVideo(file) ? messages.video : messages.exhibit(at + 1)}
           duration={isVideo(file) ? (file.proof_code ?? '…') : undefined}
           onClick={() => handleOpen(file)}
         />
       ))}
       <PictureViewer
-        pictures={pictures.map((file, at) => ({ src: addressOf(file.url), label: words.exhibit(at + 1) }))}
+        pictures={pictures.map((file, at) => ({ src: addressOf(file.url), label: messages.exhibit(at + 1) }))}
         place={place}
         onPlace={setPlace}
         onClose={() => setPlace(null)}

@@ -1,24 +1,24 @@
 import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useAct } from '../../api/queries.ts';
 import type { ComplaintSheetProps } from './answer-sheet.tsx';
-import { complaintWords } from './copy.ts';
+import { complaintMessages } from './messages.ts';
 import { keepComplaint, refetchComplaint } from './queries.ts';
 
 /** The asked side does not agree, and says why. */
 export function ObjectSheet({ complaint, isOpen, onClose }: ComplaintSheetProps) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const object = useAct('POST /api/complain/object', {
     onDone: (answer) => {
       keepComplaint(answer);
-      showToast({ text: words.proposal.objected, icon: 'check' });
+      showToast({ text: messages.proposal.objected, icon: 'check' });
       onClose();
     },
   });
@@ -29,17 +29,17 @@ export function ObjectSheet({ complaint, isOpen, onClose }: ComplaintSheetProps)
     object.mutate(request, { onError: refetchComplaint });
   };
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={words.proposal.objectTitle}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={messages.proposal.objectTitle}>
       <div className="flex flex-col gap-4 px-page pb-4">
         <TextArea
-          label={words.answer.text}
+          label={messages.answer.text}
           maxLength={TEXTAREA_MAX}
           value={text}
-          error={isMissing ? words.answer.missing : undefined}
+          error={isMissing ? messages.answer.missing : undefined}
           onChange={(event) => setText(event.target.value)}
         />
         <Button kind="act" isWide isPending={object.isPending} onClick={handleSend}>
-          {words.answer.send}
+          {messages.answer.send}
         </Button>
       </div>
     </Sheet>

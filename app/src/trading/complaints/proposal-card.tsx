@@ -1,24 +1,24 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { complaintWords } from './copy.ts';
+import { complaintMessages } from './messages.ts';
 import type { Complaint } from './queries.ts';
 import { RulingSum } from './ruling-sum.tsx';
 
 /** The outcome that customer service proposes, with its reason and what silence means. */
 export function ProposalCard({ complaint }: { complaint: Complaint }) {
-  const words = useWords(complaintWords).proposal;
+  const messages = useMessages(complaintMessages).proposal;
   const formats = useFormats();
   const { proposal, turn_until: until } = complaint;
   if (!proposal) return null;
   return (
-    <section className="flex flex-col gap-2 px-page pt-5" aria-label={words.title}>
-      <h2 className="title">{words.title}</h2>
+    <section className="flex flex-col gap-2 px-page pt-5" aria-label={messages.title}>
+      <h2 className="title">{messages.title}</h2>
       <p className="break-words">{proposal.reason}</p>
       <RulingSum ruling={proposal} isSettled={false} />
       <p className="note">
         {proposal.is_mine_to_answer && until !== null
-          ? words.note(formats.dateTime(until))
-          : words.waits(complaint.counterparty.nickname)}
+          ? messages.note(formats.dateTime(until))
+          : messages.waits(complaint.counterparty.nickname)}
       </p>
     </section>
   );

@@ -1,25 +1,25 @@
 import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
 import { Aside } from '@eh/ui/aside.tsx';
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useAct } from '../../api/queries.ts';
 import type { ComplaintSheetProps } from './answer-sheet.tsx';
-import { complaintWords } from './copy.ts';
+import { complaintMessages } from './messages.ts';
 import { keepComplaint, refetchComplaint } from './queries.ts';
 
 /** Asks for the one review of a decision. */
 export function ReviewSheet({ complaint, isOpen, onClose }: ComplaintSheetProps) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const ask = useAct('POST /api/complain/review', {
     onDone: (answer) => {
       keepComplaint(answer);
-      showToast({ text: words.review.sent, icon: 'check' });
+      showToast({ text: messages.review.sent, icon: 'check' });
       onClose();
     },
   });
@@ -29,18 +29,18 @@ export function ReviewSheet({ complaint, isOpen, onClose }: ComplaintSheetProps)
     ask.mutate({ transaction_id: complaint.transaction_id, text }, { onError: refetchComplaint });
   };
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={words.review.title}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={messages.review.title}>
       <div className="flex flex-col gap-4 px-page pb-4">
-        <Aside lines={[words.review.note]} />
+        <Aside lines={[messages.review.note]} />
         <TextArea
-          label={words.review.text}
+          label={messages.review.text}
           maxLength={TEXTAREA_MAX}
           value={text}
-          error={isMissing ? words.answer.missing : undefined}
+          error={isMissing ? messages.answer.missing : undefined}
           onChange={(event) => setText(event.target.value)}
         />
         <Button kind="act" isWide isPending={ask.isPending} onClick={handleSend}>
-          {words.review.ask}
+          {messages.review.ask}
         </Button>
       </div>
     </Sheet>

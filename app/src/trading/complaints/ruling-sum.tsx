@@ -1,8 +1,8 @@
 import { Amount } from '@eh/ui/amount.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Sub, Sum } from '@eh/ui/sums.tsx';
 import { useShownCurrencies } from '../../parts/currencies.ts';
-import { complaintWords } from './copy.ts';
+import { complaintMessages } from './messages.ts';
 
 export interface RulingSumProps {
   ruling: {
@@ -16,17 +16,17 @@ export interface RulingSumProps {
 
 /** Which way the coins go, and how many of them. */
 export function RulingSum({ ruling, isSettled }: RulingSumProps) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const { coin } = useShownCurrencies();
   const Close = isSettled ? Sum : Sub;
   return (
     <>
-      <p className="label">{words.outcome[ruling.outcome]}</p>
+      <p className="label">{messages.outcome[ruling.outcome]}</p>
       <div className="flex justify-between py-1">
-        <span className="text-muted">{words.parts.buyer}</span>
+        <span className="text-muted">{messages.parts.buyer}</span>
         <Amount value={ruling.buyer_amount} currency={coin} />
       </div>
-      <Close label={<span className="text-muted">{words.parts.seller}</span>}>
+      <Close label={<span className="text-muted">{messages.parts.seller}</span>}>
         <Amount value={ruling.seller_amount} currency={coin} />
       </Close>
     </>

@@ -1,17 +1,17 @@
 import { Clock } from '@eh/ui/clock.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { Steps } from '@eh/ui/steps.tsx';
 import { WaitingCard } from '@eh/ui/waiting-card.tsx';
 import { phaseOf, stepOf } from './complaint-state.ts';
-import { complaintWords } from './copy.ts';
+import { complaintMessages } from './messages.ts';
 import type { Complaint } from './queries.ts';
 import { refetchComplaint } from './queries.ts';
 
 /** Whose turn it is and until when, above everything else. Orange only when it is mine. */
 export function TurnHead({ complaint }: { complaint: Complaint }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const phase = phaseOf(complaint);
   const isMine = phase === 'answer' || phase === 'consent';
   return (
@@ -22,22 +22,24 @@ export function TurnHead({ complaint }: { complaint: Complaint }) {
         <OthersTurn complaint={complaint} />
       )}
       <div className="px-page pt-4">
-        <Steps label={words.steps} steps={words.stepNames} current={stepOf(phase)} />
+        <Steps label={messages.steps} steps={messages.stepNames} current={stepOf(phase)} />
       </div>
     </>
   );
 }
 
 function MyTurn({ complaint, until }: { complaint: Complaint; until: number }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const formats = useFormats();
   const theirs = complaint.side === 'buyer' ? 'seller' : 'buyer';
   const isAsked = phaseOf(complaint) === 'consent';
-  const title = isAsked ? words.turn.consent : words.turn.mine;
+  const title = isAsked ? messages.turn.consent : messages.turn.mine;
   return (
     <section className="pt-3" aria-label={title}>
       <WaitingCard title={title} deadlineAt={until} until={formats.dateTime(until)}>
-        {isAsked ? words.turnNote.consent : words.turnNote.exhibits(complaint.exhibits[theirs], words.sides[theirs])}
+        {isAsked
+          ? messages.turnNote.consent
+          : messages.turnNote.exhibits(complaint.exhibits[theirs], messages.sides[theirs])}
       </WaitingCard>
     </section>
   );
@@ -46,7 +48,7 @@ function MyTurn({ complaint, until }: { complaint: Complaint; until: number }) {
 function OthersTurn({ complaint }: { complaint: Complaint }) {
   const formats = useFormats();
   const now = useServerSeconds();
-  const { title, note } = useTurnWords(complaint, (at) => formats.dateTime(at), now);
+  const { title, note } = useTurnMessages(complaint, (at) => formats.dateTime(at), now);
   const hasClock = complaint.turn_until !== null && complaint.turn_until > now;
   return (
     <section className="px-page pt-3">
@@ -61,12 +63,12 @@ function OthersTurn({ complaint }: { complaint: Complaint }) {
   );
 }
 
-function useTurnWords(
+function useTurnMessages(
   complaint: Complaint,
   timeOf: (at: number) => string,
   now: number,
 ): { readonly title: string; readonly note: string } {
-  const { turn, turnNote } = useWords(complaintWords);
+  const { turn, turnNote } = useMessages(complaintMessages);
   const name = complaint.counterparty.nickname;
   switch (phaseOf(complaint)) {
     case 'otherAnswers':

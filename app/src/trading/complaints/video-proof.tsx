@@ -1,27 +1,27 @@
 import { Aside } from '@eh/ui/aside.tsx';
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useAct } from '../../api/queries.ts';
-import { complaintWords } from './copy.ts';
+import { complaintMessages } from './messages.ts';
 import type { Complaint } from './queries.ts';
 import { keepComplaint } from './queries.ts';
 
 /** How to record a proof, with the one-time code that makes it one. */
 export function VideoProof({ complaint }: { complaint: Complaint }) {
-  const words = useWords(complaintWords).proof;
+  const messages = useMessages(complaintMessages).proof;
   const formats = useFormats();
   const ask = useAct('POST /api/complain/proof', { onDone: keepComplaint });
   const { proof } = complaint;
   return (
-    <section className="flex flex-col gap-3" aria-label={words.title}>
-      <Aside title={words.title} lines={words.lines} />
+    <section className="flex flex-col gap-3" aria-label={messages.title}>
+      <Aside title={messages.title} lines={messages.lines} />
       {proof && (
         <output className="flex items-baseline justify-between">
           <span>
-            {words.code} <b className="strong digits">{proof.code}</b>
+            {messages.code} <b className="strong digits">{proof.code}</b>
           </span>
-          <span className="note">{words.until(formats.time(proof.until))}</span>
+          <span className="note">{messages.until(formats.time(proof.until))}</span>
         </output>
       )}
       <Button
@@ -30,7 +30,7 @@ export function VideoProof({ complaint }: { complaint: Complaint }) {
         isPending={ask.isPending}
         onClick={() => ask.mutate({ transaction_id: complaint.transaction_id })}
       >
-        {proof ? words.again : words.get}
+        {proof ? messages.again : messages.get}
       </Button>
     </section>
   );

@@ -1,18 +1,18 @@
 import { MethodTag } from '@eh/ui/method-tag.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { partWords } from '../../parts/copy.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { partMessages } from '../../parts/messages.ts';
 import { useChannels } from './queries.ts';
 
 /** Payment methods by their names and bars of colour. */
 export function MethodTags({ channels }: { channels: readonly string[] }) {
-  const words = useWords(partWords);
+  const messages = useMessages(partMessages);
   const known = useChannels().data?.channels ?? [];
   return channels.map((id) => {
     const channel = known.find((other) => other.id === id);
     return (
       <MethodTag key={id} colour={channel?.colour ?? 'card'}>
         {channel?.name ?? id}
-        {channel?.paused && ` · ${words.methodPaused}`}
+        {channel?.paused && ` · ${messages.methodPaused}`}
       </MethodTag>
     );
   });

@@ -1,27 +1,27 @@
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
 import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { useAct } from '../../api/queries.ts';
 import { currentLine } from '../../lines/lines.ts';
 import { PaymentPassword } from '../../parts/payment-password.tsx';
-import { accountWords } from './copy.ts';
+import { accountMessages } from './messages.ts';
 import type { PaymentAccount, PaymentChannel } from './queries.ts';
 
 /** What is known of an account; its number whole only for the payment password, and only while this page is open. */
 export function AccountFacts({ account, channel }: { account: PaymentAccount; channel: PaymentChannel }) {
-  const words = useWords(accountWords);
+  const messages = useMessages(accountMessages);
   const labelOf = (name: string, otherwise: string) =>
     channel.fields.find((field) => field.name === name)?.label ?? otherwise;
   return (
     <KeyValues>
-      <KeyValue name={words.method}>{channel.name}</KeyValue>
-      <KeyValue name={words.holder}>{account.holder}</KeyValue>
-      {account.bank_name !== null && <KeyValue name={words.bank}>{account.bank_name}</KeyValue>}
-      <NumberFact account={account} label={labelOf('number', words.number)} />
-      {account.branch !== null && <KeyValue name={labelOf('branch', words.branch)}>{account.branch}</KeyValue>}
+      <KeyValue name={messages.method}>{channel.name}</KeyValue>
+      <KeyValue name={messages.holder}>{account.holder}</KeyValue>
+      {account.bank_name !== null && <KeyValue name={messages.bank}>{account.bank_name}</KeyValue>}
+      <NumberFact account={account} label={labelOf('number', messages.number)} />
+      {account.branch !== null && <KeyValue name={labelOf('branch', messages.branch)}>{account.branch}</KeyValue>}
       {account.qr_url !== null && (
-        <KeyValue name={words.qr}>
+        <KeyValue name={messages.qr}>
           <CodeActs url={currentLine() + account.qr_url} />
         </KeyValue>
       )}
@@ -30,7 +30,7 @@ export function AccountFacts({ account, channel }: { account: PaymentAccount; ch
 }
 
 function NumberFact({ account, label }: { account: PaymentAccount; label: string }) {
-  const words = useWords(accountWords);
+  const messages = useMessages(accountMessages);
   const [number, setNumber] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const unveil = useAct('POST /api/wallet/unveil', { says: 'modals' });
@@ -46,15 +46,15 @@ function NumberFact({ account, label }: { account: PaymentAccount; label: string
       <KeyValue name="">
         {number === null ? (
           <button type="button" className="link" onClick={() => setAsking(true)}>
-            {words.unveil}
+            {messages.unveil}
           </button>
         ) : (
-          <span className="note">{words.unveiled}</span>
+          <span className="note">{messages.unveiled}</span>
         )}
         <PaymentPassword
           isOpen={isAsking}
           onClose={() => setAsking(false)}
-          purpose={words.purpose.unveil}
+          purpose={messages.purpose.unveil}
           onPassword={handlePassword}
         />
       </KeyValue>
@@ -63,18 +63,18 @@ function NumberFact({ account, label }: { account: PaymentAccount; label: string
 }
 
 function CodeActs({ url }: { url: string }) {
-  const words = useWords(accountWords);
+  const messages = useMessages(accountMessages);
   const [isOpen, setOpen] = useState(false);
   return (
     <span className="inline-flex gap-4">
       <button type="button" className="link" onClick={() => setOpen(true)}>
-        {words.showQr}
+        {messages.showQr}
       </button>
       <a className="link" href={url} download>
-        {words.saveQr}
+        {messages.saveQr}
       </a>
       <PictureViewer
-        pictures={[{ src: url, label: words.qr }]}
+        pictures={[{ src: url, label: messages.qr }]}
         place={isOpen ? 0 : null}
         onPlace={() => undefined}
         onClose={() => setOpen(false)}

@@ -5,7 +5,7 @@ import { Aside } from '@eh/ui/aside.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { ChipChoice } from '@eh/ui/chip.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
@@ -18,10 +18,10 @@ import { LoadFailed } from '../../parts/load-failed.tsx';
 import { PaymentPassword } from '../../parts/payment-password.tsx';
 import { deviceId } from '../../session/device.ts';
 import { useProfile } from '../../session/session-store.ts';
-import { shellWords } from '../../shell/copy.ts';
+import { shellMessages } from '../../shell/messages.ts';
 import { ChannelFields } from './channel-fields.tsx';
-import { accountWords } from './copy.ts';
 import { fieldOf, filled, missingIn, type Values, wrongCardsIn } from './form-values.ts';
+import { accountMessages } from './messages.ts';
 import { freshenAccounts, useChannels } from './queries.ts';
 import { useWaitLines } from './use-wait-lines.ts';
 
@@ -34,8 +34,8 @@ export interface AccountFormProps {
 
 /** A new account: the method, the fields that the server names for it, the payment password. */
 export function AccountForm({ head, channelId: firstChannelId, onSaved }: AccountFormProps) {
-  const words = useWords(accountWords);
-  const shell = useWords(shellWords);
+  const messages = useMessages(accountMessages);
+  const shell = useMessages(shellMessages);
   const formId = useId();
   const channels = useChannels();
   const [channelId, setChannelId] = useState(firstChannelId);
@@ -56,9 +56,9 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
     const wrongCards = channel ? wrongCardsIn(channel, values) : [];
     const isCodeShort = needsCode && code.length < CODE_DIGITS;
     setErrors({
-      ...Object.fromEntries(missing.map((name) => [name, words.required])),
-      ...Object.fromEntries(wrongCards.map((name) => [name, words.badCard])),
-      ...(isCodeShort ? { code: words.sixDigits } : {}),
+      ...Object.fromEntries(missing.map((name) => [name, messages.required])),
+      ...Object.fromEntries(wrongCards.map((name) => [name, messages.badCard])),
+      ...(isCodeShort ? { code: messages.sixDigits } : {}),
     });
     if (missing.length === 0 && wrongCards.length === 0 && !isCodeShort) setAskingPassword(true);
   };
@@ -76,11 +76,11 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
       if (field === null || !(error instanceof Refused)) throw error;
       setErrors({ [field]: error.text });
       // Whose it is cannot be said here; that it was reported can, and what to do.
-      if (error.code === paymentAccountRefusals.PaymentAccountTaken.code) showToast(words.takenHint);
+      if (error.code === paymentAccountRefusals.PaymentAccountTaken.code) showToast(messages.takenHint);
       return setAskingPassword(false);
     }
     freshenAccounts();
-    showToast({ text: words.saved, icon: 'check' });
+    showToast({ text: messages.saved, icon: 'check' });
     setAskingPassword(false);
     await onSaved();
   };
@@ -90,7 +90,7 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
       foot={
         <Foot label={shell.actions}>
           <Button kind="act" type="submit" form={formId} isWide isDisabled={!channel} isPending={add.isPending}>
-            {words.next}
+            {messages.next}
           </Button>
         </Foot>
       }
@@ -100,7 +100,7 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
       {channel && (
         <form id={formId} className="grid gap-5 px-page pt-4 pb-6" onSubmit={handleSubmit} noValidate>
           <ChipChoice
-            label={words.method}
+            label={messages.method}
             isLabelShown
             options={all.map((each) => ({ value: each.id, label: each.name }))}
             value={channel.id}
@@ -132,13 +132,13 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
               onError={(text) => setErrors((before) => ({ ...before, code: text }))}
             />
           )}
-          <Aside lines={[...channel.rules, ...(channel.is_fiat ? [...waitLines, words.scam] : [])]} />
+          <Aside lines={[...channel.rules, ...(channel.is_fiat ? [...waitLines, messages.scam] : [])]} />
         </form>
       )}
       <PaymentPassword
         isOpen={isAskingPassword}
         onClose={() => setAskingPassword(false)}
-        purpose={words.purpose.add}
+        purpose={messages.purpose.add}
         onPassword={handlePassword}
       />
     </Screen>

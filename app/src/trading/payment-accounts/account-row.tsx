@@ -1,12 +1,12 @@
 import { MethodTag } from '@eh/ui/method-tag.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Row } from '@eh/ui/row.tsx';
 import { Tag } from '@eh/ui/tag.tsx';
 import type { ReactNode } from 'react';
 import { linkTo } from '../../shell/page-link.tsx';
 import { BankMark } from './bank-mark.tsx';
-import { accountWords } from './copy.ts';
+import { accountMessages } from './messages.ts';
 import type { PaymentAccount, PaymentChannel } from './queries.ts';
 
 export interface AccountRowProps {
@@ -18,7 +18,7 @@ export interface AccountRowProps {
 
 /** One account of the list: its bank or method, masked number, holder, and what is special about it. */
 export function AccountRow({ account, channel, grip }: AccountRowProps) {
-  const words = useWords(accountWords);
+  const messages = useMessages(accountMessages);
   const formats = useFormats();
   const name = account.bank_name ?? channel?.name ?? account.channel;
   return (
@@ -29,14 +29,14 @@ export function AccountRow({ account, channel, grip }: AccountRowProps) {
         <>
           <span className="digits">{account.number}</span> · {account.holder}
           {account.waits_until !== null && (
-            <span className="block">{words.waitsUntil(formats.dateTime(account.waits_until))}</span>
+            <span className="block">{messages.waitsUntil(formats.dateTime(account.waits_until))}</span>
           )}
         </>
       }
       trailing={
         <>
-          {account.is_default && <Tag kind="on">{words.isDefault}</Tag>}
-          {account.is_paused && <Tag>{words.paused}</Tag>}
+          {account.is_default && <Tag kind="on">{messages.isDefault}</Tag>}
+          {account.is_paused && <Tag>{messages.paused}</Tag>}
           {grip}
         </>
       }

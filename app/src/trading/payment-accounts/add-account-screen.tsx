@@ -1,16 +1,16 @@
 import { Header } from '@eh/ui/header.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
 import { AccountForm } from './account-form.tsx';
-import { accountWords } from './copy.ts';
+import { accountMessages } from './messages.ts';
 
 /** A new receiving or paying account. */
 export function AddAccountScreen({ params }: ScreenProps) {
-  const words = useWords(accountWords);
+  const messages = useMessages(accountMessages);
   return (
     <AccountForm
-      head={<Header title={words.add} onBack={() => void navigateBack()} />}
+      head={<Header title={messages.add} onBack={() => void navigateBack()} />}
       channelId={params['channel']}
       onSaved={() => navigateBack()}
     />

@@ -1,7 +1,7 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { useAnswer } from '../../api/queries.ts';
-import { accountWords } from './copy.ts';
+import { accountMessages } from './messages.ts';
 
 export interface CardNumberFieldProps {
   label: string;
@@ -18,7 +18,7 @@ const CARD_DIGITS_MIN = 12;
 
 /** The number of a bank card, in groups of four; says at once when its digits cannot be right. */
 export function CardNumberField({ label, value, error, placeholder, maxLength, onChange }: CardNumberFieldProps) {
-  const words = useWords(accountWords);
+  const messages = useMessages(accountMessages);
   const found = useCardBank(value);
   const isWrong = found.data?.is_valid === false && value.length > CARD_DIGITS_MIN;
   return (
@@ -26,7 +26,7 @@ export function CardNumberField({ label, value, error, placeholder, maxLength, o
       label={label}
       value={value.replace(/(\d{4})(?=\d)/g, '$1 ')}
       error={error}
-      hint={isWrong ? words.badCard : undefined}
+      hint={isWrong ? messages.badCard : undefined}
       placeholder={placeholder}
       inputMode="numeric"
       autoComplete="cc-number"

@@ -4,7 +4,7 @@ import { Aside } from '@eh/ui/aside.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { Pair } from '@eh/ui/pair.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent, ReactNode } from 'react';
@@ -14,10 +14,10 @@ import { Refused } from '../../api/refused.ts';
 import { CodeField } from '../../parts/code-field.tsx';
 import { PaymentPassword } from '../../parts/payment-password.tsx';
 import { deviceId } from '../../session/device.ts';
-import { shellWords } from '../../shell/copy.ts';
+import { shellMessages } from '../../shell/messages.ts';
 import { ChannelFields } from './channel-fields.tsx';
-import { accountWords } from './copy.ts';
 import { fieldOf, filled, type Values } from './form-values.ts';
+import { accountMessages } from './messages.ts';
 import type { AddingRules, PaymentAccount, PaymentChannel } from './queries.ts';
 import { freshenAccounts } from './queries.ts';
 import { useWaitLines } from './use-wait-lines.ts';
@@ -33,8 +33,8 @@ export interface ChangeFormProps {
 
 /** Changes the details of an account; the holder stays, and what is left empty stays. */
 export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFormProps) {
-  const words = useWords(accountWords);
-  const shell = useWords(shellWords);
+  const messages = useMessages(accountMessages);
+  const shell = useMessages(shellMessages);
   const formId = useId();
   const [values, setValues] = useState<Values>({ branch: account.branch ?? '' });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
@@ -44,7 +44,7 @@ export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFor
   const update = useAct('POST /api/wallet/update', { says: 'modals' });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (adding.needs_code && code.length < CODE_DIGITS) setErrors({ code: words.sixDigits });
+    if (adding.needs_code && code.length < CODE_DIGITS) setErrors({ code: messages.sixDigits });
     else setAskingPassword(true);
   };
   const handlePassword = async (password: string) => {
@@ -62,7 +62,7 @@ export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFor
       return setAskingPassword(false);
     }
     freshenAccounts();
-    showToast({ text: words.changed, icon: 'check' });
+    showToast({ text: messages.changed, icon: 'check' });
     onDone();
   };
   return (
@@ -72,10 +72,10 @@ export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFor
         <Foot label={shell.actions}>
           <Pair isLean>
             <Button kind="line" isWide onClick={onDone}>
-              {words.cancel}
+              {messages.cancel}
             </Button>
             <Button kind="act" type="submit" form={formId} isWide isPending={update.isPending}>
-              {words.saveChange}
+              {messages.saveChange}
             </Button>
           </Pair>
         </Foot>
@@ -83,7 +83,7 @@ export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFor
     >
       <form id={formId} className="grid gap-5 px-page pt-4 pb-6" onSubmit={handleSubmit} noValidate>
         <p className="note">
-          {account.number} · {words.changeNote}
+          {account.number} · {messages.changeNote}
         </p>
         <ChannelFields
           channel={channel}
@@ -112,7 +112,7 @@ export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFor
       <PaymentPassword
         isOpen={isAskingPassword}
         onClose={() => setAskingPassword(false)}
-        purpose={words.purpose.change}
+        purpose={messages.purpose.change}
         onPassword={handlePassword}
       />
     </Screen>

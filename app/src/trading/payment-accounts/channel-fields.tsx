@@ -1,8 +1,8 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { BankField } from './bank-field.tsx';
 import { CardNumberField } from './card-number-field.tsx';
-import { accountWords } from './copy.ts';
+import { accountMessages } from './messages.ts';
 import { QrField } from './qr-field.tsx';
 import type { ChannelField, PaymentChannel } from './queries.ts';
 
@@ -16,7 +16,7 @@ export interface ChannelFieldsProps {
 
 /** The form of a payment method, field by field as the server names them. */
 export function ChannelFields({ channel, fields, values, errors, onChange }: ChannelFieldsProps) {
-  const words = useWords(accountWords);
+  const messages = useMessages(accountMessages);
   return fields.map((field) => {
     const shared = {
       label: field.label,
@@ -58,7 +58,7 @@ export function ChannelFields({ channel, fields, values, errors, onChange }: Cha
           <TextField
             key={field.name}
             {...shared}
-            hint={field.name === 'holder' ? words.holderHint : undefined}
+            hint={field.name === 'holder' ? messages.holderHint : undefined}
             autoComplete={field.name === 'holder' ? 'name' : 'off'}
             spellCheck={false}
             onChange={(event) => handleChange(event.target.value)}

@@ -1,5 +1,5 @@
 import { Header } from '@eh/ui/header.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SectionHeader } from '@eh/ui/section-header.tsx';
@@ -11,7 +11,7 @@ import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
 import { BankMark } from './bank-mark.tsx';
 import { chooseBank } from './chosen-bank.ts';
-import { accountWords } from './copy.ts';
+import { accountMessages } from './messages.ts';
 import type { Bank } from './queries.ts';
 import { useBanks } from './queries.ts';
 
@@ -19,7 +19,7 @@ const SKELETON_ROWS = 8;
 
 /** All banks by their first letter, to search or to scroll through. */
 export function ChooseBankScreen({ params }: ScreenProps) {
-  const words = useWords(accountWords);
+  const messages = useMessages(accountMessages);
   const banks = useBanks();
   const [search, setSearch] = useState('');
   const found = (banks.data?.banks ?? []).filter((bank) => matches(bank, search));
@@ -29,10 +29,10 @@ export function ChooseBankScreen({ params }: ScreenProps) {
     void navigateBack();
   };
   return (
-    <Screen head={<Header title={words.chooseBank} onBack={() => void navigateBack()} />}>
+    <Screen head={<Header title={messages.chooseBank} onBack={() => void navigateBack()} />}>
       <div className="px-page pt-2">
         <TextField
-          label={words.searchBank}
+          label={messages.searchBank}
           value={search}
           type="search"
           autoComplete="off"
@@ -41,7 +41,9 @@ export function ChooseBankScreen({ params }: ScreenProps) {
       </div>
       {banks.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
       {banks.isError && <LoadFailed onRetry={() => void banks.refetch()} />}
-      {banks.isSuccess && found.length === 0 && <p className="px-page py-8 text-center text-muted">{words.noBank}</p>}
+      {banks.isSuccess && found.length === 0 && (
+        <p className="px-page py-8 text-center text-muted">{messages.noBank}</p>
+      )}
       {groups.map(([initial, group]) => (
         <section key={initial}>
           <SectionHeader title={initial} />

@@ -3,7 +3,7 @@ import { Blank } from '@eh/ui/blank.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { Header } from '@eh/ui/header.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { SwitchRow } from '@eh/ui/switch.tsx';
@@ -12,13 +12,13 @@ import { useState } from 'react';
 import { useAct } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { PaymentPassword } from '../../parts/payment-password.tsx';
-import { shellWords } from '../../shell/copy.ts';
+import { shellMessages } from '../../shell/messages.ts';
 import { showModal } from '../../shell/modals.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { ChangeForm } from './change-form.tsx';
-import { accountWords } from './copy.ts';
+import { accountMessages } from './messages.ts';
 import type { PaymentAccount, PaymentChannel } from './queries.ts';
 import { freshenAccounts, useAccounts, useChannels } from './queries.ts';
 
@@ -26,13 +26,13 @@ type Change = Pick<RequestOf<'POST /api/wallet/update'>, 'is_default' | 'is_paus
 
 /** One own account: see it, show its number, change it, make it the default of its channel, pause it, delete it. */
 export function EditAccountScreen({ params }: ScreenProps) {
-  const words = useWords(accountWords);
+  const messages = useMessages(accountMessages);
   const accounts = useAccounts();
   const channels = useChannels();
   const [isChanging, setChanging] = useState(false);
   const account = accounts.data?.accounts.find((each) => each.id === params['id']);
   const channel = channels.data?.channels.find((each) => each.id === account?.channel);
-  const head = <Header title={words.edit} onBack={() => void (isChanging ? setChanging(false) : navigateBack())} />;
+  const head = <Header title={messages.edit} onBack={() => void (isChanging ? setChanging(false) : navigateBack())} />;
   const adding = channels.data?.adding;
   if (account && channel && adding && isChanging)
     return <ChangeForm {...{ head, account, channel, adding }} onDone={() => setChanging(false)} />;
@@ -43,7 +43,7 @@ export function EditAccountScreen({ params }: ScreenProps) {
     >
       {(accounts.isPending || channels.isPending) && <SkeletonRows shape="facts" count={4} />}
       {accounts.isError && <LoadFailed onRetry={() => void accounts.refetch()} />}
-      {accounts.isSuccess && !account && <Blank drawing="receipt" title={words.notFound} text={words.noneText} />}
+      {accounts.isSuccess && !account && <Blank drawing="receipt" title={messages.notFound} text={messages.noneText} />}
       {account && channel && (
         <>
           <AccountFacts account={account} channel={channel} />
@@ -55,36 +55,36 @@ export function EditAccountScreen({ params }: ScreenProps) {
 }
 
 function AccountSwitches({ account, channel }: { account: PaymentAccount; channel: PaymentChannel }) {
-  const words = useWords(accountWords);
+  const messages = useMessages(accountMessages);
   const [change, setChange] = useState<Change | null>(null);
   const update = useAct('POST /api/wallet/update', { says: 'modals' });
   const handlePassword = async (password: string) => {
     await update.mutateAsync({ id: account.id, ...change, security_password: password });
     freshenAccounts();
-    showToast({ text: words.changed, icon: 'check' });
+    showToast({ text: messages.changed, icon: 'check' });
     setChange(null);
   };
   return (
     <>
       <div className="band mt-4" />
       <SwitchRow
-        label={words.defaultOf(channel.name)}
+        label={messages.defaultOf(channel.name)}
         isOn={account.is_default}
         isDisabled={account.is_default}
         onChange={(isOn) => setChange({ is_default: isOn })}
       />
       <SwitchRow
-        label={words.pause}
-        note={words.pauseNote}
+        label={messages.pause}
+        note={messages.pauseNote}
         isOn={account.is_paused}
         isDisabled={account.is_used}
         onChange={(isOn) => setChange({ is_paused: isOn })}
       />
-      {account.is_used && <p className="note px-page py-3">{words.used}</p>}
+      {account.is_used && <p className="note px-page py-3">{messages.used}</p>}
       <PaymentPassword
         isOpen={change !== null}
         onClose={() => setChange(null)}
-        purpose={words.purpose.change}
+        purpose={messages.purpose.change}
         onPassword={handlePassword}
       />
     </>
@@ -92,34 +92,39 @@ function AccountSwitches({ account, channel }: { account: PaymentAccount; channe
 }
 
 function AccountFoot({ account, onChange }: { account: PaymentAccount; onChange: () => void }) {
-  const words = useWords(accountWords);
-  const shell = useWords(shellWords);
+  const messages = useMessages(accountMessages);
+  const shell = useMessages(shellMessages);
   const [isAskingPassword, setAskingPassword] = useState(false);
   const remove = useAct('POST /api/wallet/delete', { says: 'modals' });
   const handleRemove = async () => {
-    const question = { title: words.removeTitle, text: words.removeText, confirm: words.keep, cancel: words.remove };
+    const question = {
+      title: messages.removeTitle,
+      text: messages.removeText,
+      confirm: messages.keep,
+      cancel: messages.remove,
+    };
     if (!(await showModal({ ...question, kind: 'inked' }))) setAskingPassword(true);
   };
   const handlePassword = async (password: string) => {
     await remove.mutateAsync({ id: account.id, security_password: password });
     freshenAccounts();
-    showToast({ text: words.deleted, icon: 'trash' });
+    showToast({ text: messages.deleted, icon: 'trash' });
     await navigateBack();
   };
   return (
     <Foot label={shell.actions}>
       <div className="grid w-full grid-cols-2 gap-3">
         <Button kind="line" isWide isDisabled={account.is_used} onClick={() => void handleRemove()}>
-          {words.removeShort}
+          {messages.removeShort}
         </Button>
         <Button kind="line" isWide isDisabled={account.is_used} onClick={onChange}>
-          {words.change}
+          {messages.change}
         </Button>
       </div>
       <PaymentPassword
         isOpen={isAskingPassword}
         onClose={() => setAskingPassword(false)}
-        purpose={words.purpose.remove}
+        purpose={messages.purpose.remove}
         onPassword={handlePassword}
       />
     </Foot>

@@ -2,16 +2,16 @@ import { Blank } from '@eh/ui/blank.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { Header, HeaderText } from '@eh/ui/header.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Rows } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { useState } from 'react';
 import { LoadFailed } from '../../parts/load-failed.tsx';
-import { shellWords } from '../../shell/copy.ts';
+import { shellMessages } from '../../shell/messages.ts';
 import { navigateBack, navigateTo } from '../../shell/navigation.ts';
 import { AccountRow } from './account-row.tsx';
-import { accountWords } from './copy.ts';
+import { accountMessages } from './messages.ts';
 import { useAccounts, useChannels } from './queries.ts';
 import { SortedAccounts } from './sorted-accounts.tsx';
 
@@ -19,8 +19,8 @@ const SKELETON_ROWS = 3;
 
 /** The accounts one pays from and is paid to, in an order of one's own. */
 export function PaymentAccountsScreen() {
-  const words = useWords(accountWords);
-  const shell = useWords(shellWords);
+  const messages = useMessages(accountMessages);
+  const shell = useMessages(shellMessages);
   const accounts = useAccounts();
   const channels = useChannels().data?.channels ?? [];
   const [isSorting, setSorting] = useState(false);
@@ -28,18 +28,20 @@ export function PaymentAccountsScreen() {
   const canSort = rows.length > 1;
   const addButton = (
     <Button kind="act" isWide onClick={() => void navigateTo('add-chain')}>
-      {words.add}
+      {messages.add}
     </Button>
   );
   return (
     <Screen
       head={
         <Header
-          title={words.title}
+          title={messages.title}
           onBack={() => void navigateBack()}
           trailing={
             canSort && (
-              <HeaderText onClick={() => setSorting(!isSorting)}>{isSorting ? words.sorted : words.sort}</HeaderText>
+              <HeaderText onClick={() => setSorting(!isSorting)}>
+                {isSorting ? messages.sorted : messages.sort}
+              </HeaderText>
             )
           }
         />
@@ -49,7 +51,7 @@ export function PaymentAccountsScreen() {
       {accounts.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
       {accounts.isError && <LoadFailed onRetry={() => void accounts.refetch()} />}
       {accounts.isSuccess && rows.length === 0 && (
-        <Blank drawing="receipt" title={words.none} text={words.noneText} actions={addButton} />
+        <Blank drawing="receipt" title={messages.none} text={messages.noneText} actions={addButton} />
       )}
       {isSorting && canSort ? (
         <SortedAccounts accounts={rows} channels={channels} />

@@ -1,11 +1,11 @@
 import { isReceivingCode } from '@eh/contract/trading/payment-accounts/payment-codes.ts';
 import { FilePicker } from '@eh/ui/file-picker.tsx';
 import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readQr } from '../../parts/qr/read-qr.ts';
 import { uploadRules, useUploads } from '../../parts/use-uploads.ts';
-import { accountWords } from './copy.ts';
+import { accountMessages } from './messages.ts';
 import type { PaymentChannel } from './queries.ts';
 
 export interface QrFieldProps {
@@ -19,7 +19,7 @@ const pictures = ['image/jpeg', 'image/png'];
 
 /** The picture of a receiving code. It is read here first: a contact's code or a photo of a cat is said before it is sent. */
 export function QrField({ channel, label, error, onChange }: QrFieldProps) {
-  const words = useWords(accountWords);
+  const messages = useMessages(accountMessages);
   const uploads = useUploads('qr');
   const [fault, setFault] = useState<string>();
   const [isOpen, setOpen] = useState(false);
@@ -32,8 +32,8 @@ export function QrField({ channel, label, error, onChange }: QrFieldProps) {
     if (!file) return;
     setFault(undefined);
     const said = await readQr(file);
-    if (said.kind !== 'code') return setFault(words.noCode);
-    if (!isReceivingCode(channel.id, said.text)) return setFault(words.notReceiving(channel.name));
+    if (said.kind !== 'code') return setFault(messages.noCode);
+    if (!isReceivingCode(channel.id, said.text)) return setFault(messages.notReceiving(channel.name));
     uploads.add([file]);
   };
   return (
@@ -41,7 +41,7 @@ export function QrField({ channel, label, error, onChange }: QrFieldProps) {
       <FilePicker
         label={label}
         aside="JPG, PNG, 52 MB"
-        addLabel={words.chooseFile}
+        addLabel={messages.chooseFile}
         rules={uploadRules(1, pictures)}
         files={uploads.files}
         onAdd={(files) => void handleAdd(files)}

@@ -1,10 +1,10 @@
 import { Icon } from '@eh/ui/icon.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Rows } from '@eh/ui/row.tsx';
 import { useState } from 'react';
 import { useAct } from '../../api/queries.ts';
 import { AccountRow } from './account-row.tsx';
-import { accountWords } from './copy.ts';
+import { accountMessages } from './messages.ts';
 import type { PaymentAccount, PaymentChannel } from './queries.ts';
 import { freshenAccounts } from './queries.ts';
 import { useSorting } from './use-sorting.ts';
@@ -16,18 +16,18 @@ export interface SortedAccountsProps {
 
 /** The accounts while they are put in order: by dragging a grip, or with the arrow keys on it. Each move is kept at once. */
 export function SortedAccounts({ accounts, channels }: SortedAccountsProps) {
-  const words = useWords(accountWords);
+  const messages = useMessages(accountMessages);
   const [said, setSaid] = useState('');
   const order = useAct('POST /api/wallet/order', { onDone: freshenAccounts });
   const sorting = useSorting(accounts, (sorted, movedId) => {
     const ids = sorted.map((account) => account.id);
     order.mutate({ ids });
-    setSaid(words.nowAt(ids.indexOf(movedId) + 1, ids.length));
+    setSaid(messages.nowAt(ids.indexOf(movedId) + 1, ids.length));
   });
   return (
     <>
       <p className="note px-page pt-3 pb-1" id="sorting-hint">
-        {words.sortHint}
+        {messages.sortHint}
       </p>
       <Rows>
         {sorting.things.map((account) => (
@@ -40,7 +40,7 @@ export function SortedAccounts({ accounts, channels }: SortedAccountsProps) {
                 type="button"
                 className="grip"
                 data-held={sorting.draggedId === account.id ? '' : undefined}
-                aria-label={words.move(account.number)}
+                aria-label={messages.move(account.number)}
                 aria-describedby="sorting-hint"
                 {...sorting.gripOf(account.id)}
               >

@@ -1,27 +1,27 @@
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { SectionHeader } from '@eh/ui/section-header.tsx';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { linkTo } from '../../shell/page-link.tsx';
-import { peopleWords } from './copy.ts';
+import { peopleMessages } from './messages.ts';
 import { type PersonPage, useListingsOf } from './queries.ts';
 
 /** What he sells now; each leads to where one buys it. */
 export function ListingsOf({ page }: { page: PersonPage }) {
-  const words = useWords(peopleWords);
+  const messages = useMessages(peopleMessages);
   const { coin, fiat } = useShownCurrencies();
   const listings = useListingsOf(page.person.userid, !page.is_blocked).data?.rows ?? [];
   return (
     <section>
-      <SectionHeader title={words.listings} />
-      {listings.length === 0 && <p className="px-page pb-4 text-muted">{words.noListings}</p>}
-      <Rows label={words.listings}>
+      <SectionHeader title={messages.listings} />
+      {listings.length === 0 && <p className="px-page pb-4 text-muted">{messages.noListings}</p>}
+      <Rows label={messages.listings}>
         {listings.map((listing) => (
           <Row
             key={listing.id}
             title={<span className="text-ink">{moneyText(listing.price, fiat)}</span>}
-            note={words.limits(`${moneyText(listing.minimum, fiat)} – ${moneyText(listing.maximum, fiat)}`)}
+            note={messages.limits(`${moneyText(listing.minimum, fiat)} – ${moneyText(listing.maximum, fiat)}`)}
             end={moneyText(listing.remaining, coin)}
             hasChevron
             {...linkTo(page.is_self ? 'my-sale-order' : 'buy-apply', { id: listing.id })}

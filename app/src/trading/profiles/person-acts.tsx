@@ -1,21 +1,21 @@
-import { useWords, wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { useMessages, wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useAct } from '../../api/queries.ts';
 import { showModal } from '../../shell/modals.ts';
-import { peopleWords } from './copy.ts';
+import { peopleMessages } from './messages.ts';
 import { type PersonPage, refreshPeople } from './queries.ts';
 import { ReportSheet } from './report-sheet.tsx';
 
 /** Block and report: what one does against somebody, away from what one does with him. */
 export function PersonActs({ page }: { page: PersonPage }) {
-  const words = useWords(peopleWords);
+  const messages = useMessages(peopleMessages);
   const [isReporting, setReporting] = useState(false);
   const { userid, nickname } = page.person;
   const block = useAct('POST /api/people/block', {
     onDone: () => {
-      showToast({ text: page.is_blocked ? words.unblockDone : words.blockDone, icon: 'check' });
+      showToast({ text: page.is_blocked ? messages.unblockDone : messages.blockDone, icon: 'check' });
       refreshPeople();
     },
   });
@@ -25,16 +25,16 @@ export function PersonActs({ page }: { page: PersonPage }) {
   const report = page.my_report;
   return (
     <>
-      <Rows inset="icon" label={words.acts}>
+      <Rows inset="icon" label={messages.acts}>
         <Row
           icon="hold"
-          title={page.is_blocked ? words.unblock : words.block}
+          title={page.is_blocked ? messages.unblock : messages.block}
           onClick={block.isPending ? undefined : () => void handleBlock()}
         />
         <Row
           icon="flag"
-          title={words.report}
-          note={report === null ? undefined : words.reported[report.outcome]}
+          title={messages.report}
+          note={report === null ? undefined : messages.reported[report.outcome]}
           onClick={report?.outcome === 'open' ? undefined : () => setReporting(true)}
         />
       </Rows>
@@ -44,12 +44,12 @@ export function PersonActs({ page }: { page: PersonPage }) {
 }
 
 async function wantsToBlock(nickname: string): Promise<boolean> {
-  const words = wordsNow(peopleWords);
+  const messages = wordsNow(peopleMessages);
   return showModal({
-    title: words.blockTitle(nickname),
-    text: words.blockText,
-    confirm: words.block,
-    cancel: words.keep,
+    title: messages.blockTitle(nickname),
+    text: messages.blockText,
+    confirm: messages.block,
+    cancel: messages.keep,
     kind: 'inked',
   });
 }

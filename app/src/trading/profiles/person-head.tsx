@@ -1,16 +1,16 @@
 import { Button } from '@eh/ui/button.tsx';
 import { Avatar, PersonName } from '@eh/ui/person.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { useAct } from '../../api/queries.ts';
-import { peopleWords } from './copy.ts';
+import { peopleMessages } from './messages.ts';
 import { type PersonPage, refreshPeople } from './queries.ts';
 
 const DAY_SECONDS = 86_400;
 
 /** Who it is, since when, and whether one follows him. */
 export function PersonHead({ page }: { page: PersonPage }) {
-  const words = useWords(peopleWords);
+  const messages = useMessages(peopleMessages);
   const now = useServerSeconds();
   const follow = useAct('POST /api/people/follow', { onDone: refreshPeople });
   const { person } = page;
@@ -21,7 +21,7 @@ export function PersonHead({ page }: { page: PersonPage }) {
         <h2 className="title">
           <PersonName isVerified={person.is_verified}>{person.nickname}</PersonName>
         </h2>
-        <p className="note">{words.joined(Math.max(0, Math.floor((now - person.registered_at) / DAY_SECONDS)))}</p>
+        <p className="note">{messages.joined(Math.max(0, Math.floor((now - person.registered_at) / DAY_SECONDS)))}</p>
       </div>
       {!page.is_self && !page.is_blocked && (
         <Button
@@ -30,7 +30,7 @@ export function PersonHead({ page }: { page: PersonPage }) {
           isPending={follow.isPending}
           onClick={() => follow.mutate({ userid: person.userid, is_on: !page.is_followed })}
         >
-          {page.is_followed ? words.unfollow : words.follow}
+          {page.is_followed ? messages.unfollow : messages.follow}
         </Button>
       )}
     </section>

@@ -1,22 +1,22 @@
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { SectionHeader } from '@eh/ui/section-header.tsx';
-import { peopleWords } from './copy.ts';
+import { peopleMessages } from './messages.ts';
 import type { PersonPage } from './queries.ts';
 
 const MINUTE_SECONDS = 60;
 
 /** What his trades say, each number counted from them. */
 export function PersonRecord({ page }: { page: PersonPage }) {
-  const words = useWords(peopleWords);
-  const { facts } = words;
+  const messages = useMessages(peopleMessages);
+  const { facts } = messages;
   const { record } = page;
   const { reputation } = page.person;
   const minutes = (seconds: number | null) =>
     seconds === null ? facts.none : facts.minutes(Math.max(1, Math.round(seconds / MINUTE_SECONDS)));
   return (
     <section>
-      <SectionHeader title={words.record} />
+      <SectionHeader title={messages.record} />
       <KeyValues>
         <KeyValue name={facts.counted}>{facts.countedText(reputation.counted, reputation.people)}</KeyValue>
         <KeyValue name={facts.completion}>
@@ -37,7 +37,7 @@ export function PersonRecord({ page }: { page: PersonPage }) {
         <KeyValue name={facts.blockers}>{facts.people(record.blockers)}</KeyValue>
         {!page.is_self && <KeyValue name={facts.withMe}>{facts.trades(page.trades_with_me)}</KeyValue>}
       </KeyValues>
-      <p className="note px-page pt-2 pb-4">{words.recordText}</p>
+      <p className="note px-page pt-2 pb-4">{messages.recordText}</p>
     </section>
   );
 }

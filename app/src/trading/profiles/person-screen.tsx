@@ -2,7 +2,7 @@ import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
 import { Aside } from '@eh/ui/aside.tsx';
 import { Blank } from '@eh/ui/blank.tsx';
 import { Header } from '@eh/ui/header.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { Band } from '@eh/ui/section-header.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
@@ -10,8 +10,8 @@ import { Refused } from '../../api/refused.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
-import { peopleWords } from './copy.ts';
 import { ListingsOf } from './listings-of.tsx';
+import { peopleMessages } from './messages.ts';
 import { PersonActs } from './person-acts.tsx';
 import { PersonHead } from './person-head.tsx';
 import { PersonRecord } from './person-record.tsx';
@@ -22,11 +22,11 @@ const SKELETON_ROWS = 8;
 
 /** Somebody one trades with: his record, what he sells, what others said, and how one stands to him. */
 export function PersonScreen({ params }: ScreenProps) {
-  const words = useWords(peopleWords);
+  const messages = useMessages(peopleMessages);
   const query = usePerson(params['id'] ?? '');
   const page = query.data;
   return (
-    <Screen head={<Header title={page?.person.nickname ?? words.title} onBack={() => void navigateBack()} />}>
+    <Screen head={<Header title={page?.person.nickname ?? messages.title} onBack={() => void navigateBack()} />}>
       {query.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
       {!page && query.isError && <PersonMissing error={query.error} onRetry={() => void query.refetch()} />}
       {page && <PersonParts page={page} />}
@@ -35,13 +35,13 @@ export function PersonScreen({ params }: ScreenProps) {
 }
 
 function PersonParts({ page }: { page: PersonPage }) {
-  const words = useWords(peopleWords);
+  const messages = useMessages(peopleMessages);
   return (
     <>
       <PersonHead page={page} />
       {page.is_blocked && (
         <div className="px-page pb-4">
-          <Aside lines={[words.blocked]} />
+          <Aside lines={[messages.blocked]} />
         </div>
       )}
       <PersonRecord page={page} />
@@ -61,8 +61,8 @@ function PersonParts({ page }: { page: PersonPage }) {
 }
 
 function PersonMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const words = useWords(peopleWords).missing;
+  const messages = useMessages(peopleMessages).missing;
   const isUnknown = error instanceof Refused && error.code === peopleRefusals.PersonNotFound.code;
   if (!isUnknown) return <LoadFailed onRetry={onRetry} />;
-  return <Blank drawing="no-match" title={words.title} text={words.text} />;
+  return <Blank drawing="no-match" title={messages.title} text={messages.text} />;
 }

@@ -1,23 +1,23 @@
 import { Button } from '@eh/ui/button.tsx';
 import { Icon } from '@eh/ui/icon.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Rows } from '@eh/ui/row.tsx';
 import { SectionHeader } from '@eh/ui/section-header.tsx';
-import { ratingTagWords } from '../../parts/rating-words.ts';
-import { peopleWords } from './copy.ts';
+import { ratingTagMessages } from '../../parts/rating-messages.ts';
+import { peopleMessages } from './messages.ts';
 import { type PersonPage, type Said, useRatings } from './queries.ts';
 
 /** What others said of him after trades, without their names. */
 export function RatingsOf({ page }: { page: PersonPage }) {
-  const words = useWords(peopleWords);
+  const messages = useMessages(peopleMessages);
   const count = page.record.good + page.record.bad;
   const ratings = useRatings(page.person.userid, count > 0);
   return (
     <section>
-      <SectionHeader title={words.said} aside={count > 0 ? count : undefined} />
-      {count === 0 && <p className="px-page pb-4 text-muted">{words.noneSaid}</p>}
-      <Rows label={words.said}>
+      <SectionHeader title={messages.said} aside={count > 0 ? count : undefined} />
+      {count === 0 && <p className="px-page pb-4 text-muted">{messages.noneSaid}</p>}
+      <Rows label={messages.said}>
         {(ratings.data ?? []).map((said, place) => (
           <SaidRow key={`${said.created_at} ${place}`} said={said} />
         ))}
@@ -30,7 +30,7 @@ export function RatingsOf({ page }: { page: PersonPage }) {
             isPending={ratings.isFetchingNextPage}
             onClick={() => void ratings.fetchNextPage()}
           >
-            {words.more}
+            {messages.more}
           </Button>
         </div>
       )}
@@ -39,19 +39,19 @@ export function RatingsOf({ page }: { page: PersonPage }) {
 }
 
 function SaidRow({ said }: { said: Said }) {
-  const words = useWords(peopleWords);
-  const tags = useWords(ratingTagWords);
+  const messages = useMessages(peopleMessages);
+  const tags = useMessages(ratingTagMessages);
   const formats = useFormats();
   return (
     <div className="px-page py-3">
       <p className="flex items-center gap-2">
         <Icon name={said.is_good ? 'check' : 'warn'} size={16} />
-        <span className="label">{said.is_good ? words.good : words.bad}</span>
+        <span className="label">{said.is_good ? messages.good : messages.bad}</span>
         <span className="note">{said.tags.map((tag) => tags[tag]).join(' · ')}</span>
       </p>
       {said.words !== '' && <p className="[overflow-wrap:anywhere]">{said.words}</p>}
       <p className="note">
-        {words.by[said.side]} · {formats.dateTime(said.created_at)}
+        {messages.by[said.side]} · {formats.dateTime(said.created_at)}
       </p>
     </div>
   );

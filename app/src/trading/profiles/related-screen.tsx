@@ -1,7 +1,7 @@
 import { Blank } from '@eh/ui/blank.tsx';
 import { Header } from '@eh/ui/header.tsx';
 import { Avatar } from '@eh/ui/person.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
@@ -11,26 +11,26 @@ import { useAnswer } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/page-link.tsx';
-import { peopleWords } from './copy.ts';
+import { peopleMessages } from './messages.ts';
 
 type Kind = 'followed' | 'blocked';
 const SKELETON_ROWS = 5;
 
 /** Whom one follows and whom one has blocked. */
 export function RelatedScreen() {
-  const words = useWords(peopleWords).related;
+  const messages = useMessages(peopleMessages).related;
   const [kind, setKind] = useState<Kind>('followed');
   const panelId = useId();
   return (
-    <Screen head={<Header title={words.title} onBack={() => void navigateBack()} />}>
+    <Screen head={<Header title={messages.title} onBack={() => void navigateBack()} />}>
       <Tabs
-        label={words.title}
+        label={messages.title}
         panelId={panelId}
         current={kind}
         onSelect={setKind}
         tabs={[
-          { key: 'followed', label: words.kinds.followed },
-          { key: 'blocked', label: words.kinds.blocked },
+          { key: 'followed', label: messages.kinds.followed },
+          { key: 'blocked', label: messages.kinds.blocked },
         ]}
       />
       <TabPanel id={panelId} current={kind}>
@@ -41,14 +41,14 @@ export function RelatedScreen() {
 }
 
 function RelatedList({ kind }: { kind: Kind }) {
-  const words = useWords(peopleWords).related;
+  const messages = useMessages(peopleMessages).related;
   const list = useAnswer('POST /api/people/related', { kind });
   if (list.isPending) return <SkeletonRows shape="facts" count={SKELETON_ROWS} />;
   if (!list.data) return <LoadFailed onRetry={() => void list.refetch()} />;
   if (list.data.rows.length === 0)
-    return <Blank drawing="no-match" title={words.empty[kind]} text={words.emptyText[kind]} />;
+    return <Blank drawing="no-match" title={messages.empty[kind]} text={messages.emptyText[kind]} />;
   return (
-    <Rows label={words.kinds[kind]}>
+    <Rows label={messages.kinds[kind]}>
       {list.data.rows.map((person) => (
         <Row
           key={person.userid}

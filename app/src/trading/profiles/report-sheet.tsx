@@ -4,13 +4,13 @@ import { Aside } from '@eh/ui/aside.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { ChipChoice } from '@eh/ui/chip.tsx';
 import { FieldHint } from '@eh/ui/field.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useAct } from '../../api/queries.ts';
-import { peopleWords } from './copy.ts';
+import { peopleMessages } from './messages.ts';
 import { type PersonPage, refreshPeople } from './queries.ts';
 
 export interface ReportSheetProps {
@@ -21,13 +21,13 @@ export interface ReportSheetProps {
 
 /** Puts somebody before the operators, with a cause and in one's own words. */
 export function ReportSheet({ page, isOpen, onClose }: ReportSheetProps) {
-  const words = useWords(peopleWords).reportSheet;
+  const messages = useMessages(peopleMessages).reportSheet;
   const [cause, setCause] = useState<ReportCause | null>(null);
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
   const report = useAct('POST /api/people/report', {
     onDone: () => {
-      showToast({ text: words.sent, icon: 'check' });
+      showToast({ text: messages.sent, icon: 'check' });
       refreshPeople();
       onClose();
     },
@@ -38,27 +38,27 @@ export function ReportSheet({ page, isOpen, onClose }: ReportSheetProps) {
     report.mutate({ userid: page.person.userid, cause, words: text.trim() });
   };
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={words.title(page.person.nickname)}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={messages.title(page.person.nickname)}>
       <div className="flex flex-col gap-4 px-page pb-4">
-        <Aside lines={[words.note]} />
+        <Aside lines={[messages.note]} />
         <ChipChoice
-          label={words.cause}
+          label={messages.cause}
           isLabelShown
-          options={reportCauses.map((value) => ({ value, label: words.causes[value] }))}
+          options={reportCauses.map((value) => ({ value, label: messages.causes[value] }))}
           value={cause}
           onChange={setCause}
         />
-        <FieldHint id="report-cause" error={isTried && cause === null ? words.missingCause : undefined} />
+        <FieldHint id="report-cause" error={isTried && cause === null ? messages.missingCause : undefined} />
         <TextArea
-          label={words.words}
+          label={messages.messages}
           aside={<span className="note">{`${text.length} / ${TEXTAREA_MAX}`}</span>}
           maxLength={TEXTAREA_MAX}
           value={text}
-          error={isTried && text.trim() === '' ? words.missing : undefined}
+          error={isTried && text.trim() === '' ? messages.missing : undefined}
           onChange={(event) => setText(event.target.value)}
         />
         <Button kind="act" isWide isPending={report.isPending} onClick={handleSend}>
-          {words.send}
+          {messages.send}
         </Button>
       </div>
     </Sheet>

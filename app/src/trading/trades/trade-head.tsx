@@ -1,10 +1,10 @@
 import { Clock } from '@eh/ui/clock.tsx';
 import { Icon } from '@eh/ui/icon.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Ruler } from '@eh/ui/ruler.tsx';
 import { Steps } from '@eh/ui/steps.tsx';
-import { tradeWords } from './copy.ts';
+import { tradeMessages } from './messages.ts';
 import type { Trade } from './queries.ts';
 import { refetchTrade } from './queries.ts';
 import { cancelReasonOf, stateOf, stepOf } from './trade-state.ts';
@@ -17,8 +17,8 @@ export interface TradeHeadProps {
 
 /** What the state is, in a sentence, and how long there is. */
 export function TradeHead({ trade, line }: TradeHeadProps) {
-  const words = useWords(tradeWords);
-  const { title } = words.heads[trade.side][stateOf(trade)];
+  const messages = useMessages(tradeMessages);
+  const { title } = messages.heads[trade.side][stateOf(trade)];
   const step = stepOf(trade);
   const subLine = useSubLine(trade);
   return (
@@ -48,7 +48,7 @@ export function TradeHead({ trade, line }: TradeHeadProps) {
       <TradeRuler trade={trade} />
       {step !== null && (
         <div className="mt-4">
-          <Steps label={words.steps} steps={words.stepNames} current={step} />
+          <Steps label={messages.steps} steps={messages.stepNames} current={step} />
         </div>
       )}
     </section>
@@ -56,17 +56,17 @@ export function TradeHead({ trade, line }: TradeHeadProps) {
 }
 
 function useSubLine(trade: Trade): string {
-  const words = useWords(tradeWords);
+  const messages = useMessages(tradeMessages);
   const formats = useFormats();
   const state = stateOf(trade);
-  if (state === 'cancelled') return words.cancelled[trade.side][cancelReasonOf(trade)];
-  if (trade.money_state === 'split') return words.split;
-  if (state === 'succeeded' && trade.is_automatic) return words.automatic[trade.side];
-  return words.heads[trade.side][state].sub(trade.deadline_at === null ? '' : formats.time(trade.deadline_at));
+  if (state === 'cancelled') return messages.cancelled[trade.side][cancelReasonOf(trade)];
+  if (trade.money_state === 'split') return messages.split;
+  if (state === 'succeeded' && trade.is_automatic) return messages.automatic[trade.side];
+  return messages.heads[trade.side][state].sub(trade.deadline_at === null ? '' : formats.time(trade.deadline_at));
 }
 
 function TradeRuler({ trade }: { trade: Trade }) {
-  const words = useWords(tradeWords).ruler;
+  const messages = useMessages(tradeMessages).ruler;
   const formats = useFormats();
   if (trade.deadline_at === null || trade.deadline_from === null) return null;
   const start = beginnings[stateOf(trade)];
@@ -80,8 +80,10 @@ function TradeRuler({ trade }: { trade: Trade }) {
       <Ruler
         startedAt={trade.deadline_from}
         deadlineAt={trade.deadline_at}
-        from={start && isFromStart ? words[start](from) : from}
-        until={releases && trade.side === 'seller' ? words.release(until) : trade.is_my_turn ? words.due(until) : until}
+        from={start && isFromStart ? messages[start](from) : from}
+        until={
+          releases && trade.side === 'seller' ? messages.release(until) : trade.is_my_turn ? messages.due(until) : until
+        }
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { Foot } from '@eh/ui/foot.tsx';
 import { Header } from '@eh/ui/header.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import type { ComponentType } from 'react';
@@ -13,7 +13,7 @@ import { useShownCurrencies } from '../../parts/currencies.ts';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { settleModals } from '../../shell/modals.ts';
 import { navigateBack } from '../../shell/navigation.ts';
-import { tradeWords } from './copy.ts';
+import { tradeMessages } from './messages.ts';
 import { ComplaintTurn } from './parts/complaint-turn.tsx';
 import { MethodPaused } from './parts/method-paused.tsx';
 import { OfficialWord } from './parts/official-word.tsx';
@@ -37,12 +37,12 @@ const SKELETON_ROWS = 7;
 
 /** The page of a trade from one side: where it stands and how long there is, then what its state needs. */
 export function TradePage({ side, id, Body, Acts }: TradePageProps) {
-  const words = useWords(tradeWords);
+  const messages = useMessages(tradeMessages);
   const { coin } = useShownCurrencies();
   const [line, showLine] = useState<string | null>(null);
   const query = useTrade(side, id);
   useTradeReminder(id, (isUrged) => {
-    if (isUrged) showLine(words.reminded);
+    if (isUrged) showLine(messages.reminded);
     void refetchTrade({ side, id });
   });
   useEffect(() => settleModals(id), [id]);
@@ -50,10 +50,10 @@ export function TradePage({ side, id, Body, Acts }: TradePageProps) {
   const service = (
     <>
       <ChatButton id={id} />
-      <IconButton icon="service" label={words.service} onClick={openCustomerService} />
+      <IconButton icon="service" label={messages.service} onClick={openCustomerService} />
     </>
   );
-  const title = words.pageTitle[side](trade ? moneyText(trade.amount, coin) : '').trim();
+  const title = messages.pageTitle[side](trade ? moneyText(trade.amount, coin) : '').trim();
   return (
     <TradeLineContext value={showLine}>
       <Screen
@@ -61,7 +61,7 @@ export function TradePage({ side, id, Body, Acts }: TradePageProps) {
         foot={
           trade &&
           !isIdle(trade) && (
-            <Foot label={words.actions}>
+            <Foot label={messages.actions}>
               <Acts trade={trade} />
             </Foot>
           )

@@ -1,11 +1,11 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useRef } from 'react';
 import { useAct } from '../../api/queries.ts';
 import { Refused } from '../../api/refused.ts';
-import { tradeWords } from './copy.ts';
+import { tradeMessages } from './messages.ts';
 import type { Trade } from './queries.ts';
 import { keepTrade, refetchTrade } from './queries.ts';
 import { useTradeLine } from './trade-line.ts';
@@ -36,7 +36,7 @@ export interface TradeActEffects {
 
 /** An act on a trade. Who loses a race is shown the new state and told so; nobody is left with a bare error. */
 export function useTradeAct<Name extends TradeCall>(name: Name, trade: Trade, effects: TradeActEffects = {}) {
-  const words = useWords(tradeWords);
+  const messages = useMessages(tradeMessages);
   const showLine = useTradeLine();
   const act = useAct(name, { says: 'modals', onDone: (answer) => keepTrade(answer) });
   const handleRefused = async (refused: Refused) => {
@@ -44,7 +44,7 @@ export function useTradeAct<Name extends TradeCall>(name: Name, trade: Trade, ef
     if (!lostRaces.includes(refused.code)) return showToast({ text: refused.text, icon: 'warn' });
     const now = await refetchTrade(trade);
     effects.onOver?.();
-    showLine(now ? words.movedOn(words.heads[now.side][stateOf(now)].title) : refused.text);
+    showLine(now ? messages.movedOn(messages.heads[now.side][stateOf(now)].title) : refused.text);
   };
   const isRunning = useRef(false);
   const run = async (request: RequestOf<Name>) => {

@@ -1,10 +1,10 @@
 import { Header, HeaderText } from '@eh/ui/header.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { navigateBack, navigateTo } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
-import { exchangeWords } from './copy.ts';
-import { frameWords } from './frame-copy.ts';
+import { frameMessages } from './frame-messages.ts';
+import { exchangeMessages } from './messages.ts';
 import { PurchasePage } from './purchase-page.tsx';
 import { useOffer } from './queries.ts';
 import { QuoteForm } from './quote-form.tsx';
@@ -12,8 +12,8 @@ import { Loaded } from './usdt-frame.tsx';
 
 /** Coins for USDT: first a quote, then the address they go to, and what the chain says of them. */
 export function BuyWithUsdtScreen({ params }: ScreenProps) {
-  const words = useWords(exchangeWords);
-  const frame = useWords(frameWords);
+  const messages = useMessages(exchangeMessages);
+  const frame = useMessages(frameMessages);
   const [watchedId, setWatchedId] = useState<string | null>(params['id'] ?? null);
   const [isAsking, setAsking] = useState(false);
   const offer = useOffer();
@@ -28,7 +28,7 @@ export function BuyWithUsdtScreen({ params }: ScreenProps) {
   };
   const head = (
     <Header
-      title={words.title}
+      title={messages.title}
       onBack={() => void navigateBack()}
       trailing={<HeaderText onClick={() => void navigateTo('exchange-records')}>{frame.records}</HeaderText>}
     />

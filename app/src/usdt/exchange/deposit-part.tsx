@@ -4,13 +4,13 @@ import { Clock } from '@eh/ui/clock.tsx';
 import { CopyButton } from '@eh/ui/copy-button.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
 import { QrCode } from '@eh/ui/qr-code.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { drawCodePicture } from '../../parts/code-picture.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { AddressText } from './address-text.tsx';
-import { exchangeWords } from './copy.ts';
-import { frameWords } from './frame-copy.ts';
+import { frameMessages } from './frame-messages.ts';
+import { exchangeMessages } from './messages.ts';
 import type { Purchase } from './queries.ts';
 import { shortUsdt } from './quote.ts';
 import { Confirmations } from './usdt-frame.tsx';
@@ -20,33 +20,33 @@ const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
 
 /** Where the USDT go, how long the rate is held, and what the chain says so far. */
 export function DepositPart({ purchase }: { purchase: Purchase }) {
-  const words = useWords(exchangeWords);
-  const frame = useWords(frameWords);
+  const messages = useMessages(exchangeMessages);
+  const frame = useMessages(frameMessages);
   const { quote } = purchase;
   return (
     <div className="pb-6">
       <section className="flex items-center justify-between px-page pt-3">
-        <h2 className="title">{words.send}</h2>
+        <h2 className="title">{messages.send}</h2>
         {quote && purchase.deposit === null && <Clock deadlineAt={quote.expires_at} whose="mine" size="big" isSpoken />}
       </section>
       {quote && (
         <section className="px-page pt-4">
-          <p className="text-muted">{words.amount}</p>
+          <p className="text-muted">{messages.amount}</p>
           <div className="flex items-center justify-between">
             <div className="min-w-0 grow">
               <FittedAmount value={shortUsdt(quote.usdt)} currency={usdtCurrency} />
             </div>
-            <CopyButton text={shortUsdt(quote.usdt)} what={words.amount} />
+            <CopyButton text={shortUsdt(quote.usdt)} what={messages.amount} />
           </div>
         </section>
       )}
       <div className="mt-3 flex flex-col items-center">
-        <QrCode text={purchase.payment_uri} label={words.code} size={CODE_EDGE} />
+        <QrCode text={purchase.payment_uri} label={messages.code} size={CODE_EDGE} />
         <SaveCode purchase={purchase} />
       </div>
       <div className="mt-3">
         <KeyValues>
-          <KeyValue name={words.address} copy={purchase.address}>
+          <KeyValue name={messages.address} copy={purchase.address}>
             <AddressText text={purchase.address} />
           </KeyValue>
           <KeyValue name={frame.network}>
@@ -64,31 +64,31 @@ export function DepositPart({ purchase }: { purchase: Purchase }) {
 
 /** The code as a picture: who pays from a wallet on this very phone can open it there. */
 function SaveCode({ purchase }: { purchase: Purchase }) {
-  const words = useWords(exchangeWords);
-  const { networkName } = useWords(frameWords);
+  const messages = useMessages(exchangeMessages);
+  const { networkName } = useMessages(frameMessages);
   const { payment_uri: code, purchase_no: number, address, chain, quote } = purchase;
   const handleSave = async () => {
     const half = Math.ceil(address.length / 2);
     const amount = quote ? [`${shortUsdt(quote.usdt)} USDT`] : [];
     const lines = [...amount, networkName[chain], address.slice(0, half), address.slice(half)];
-    saveFile(await drawCodePicture({ code, name: words.send, fileName: `eh-usdt-${number}.png`, lines }));
-    showToast({ text: words.codeSaved, icon: 'check' });
+    saveFile(await drawCodePicture({ code, name: messages.send, fileName: `eh-usdt-${number}.png`, lines }));
+    showToast({ text: messages.codeSaved, icon: 'check' });
   };
   return (
     <button type="button" className="link min-h-tap" onClick={() => void handleSave()}>
-      {words.saveCode}
+      {messages.saveCode}
     </button>
   );
 }
 
 function Progress({ purchase }: { purchase: Purchase }) {
-  const words = useWords(exchangeWords);
+  const messages = useMessages(exchangeMessages);
   const { deposit, confirmations_needed: needed } = purchase;
-  if (deposit === null) return <Aside title={words.waiting} lines={[words.waitingText]} />;
+  if (deposit === null) return <Aside title={messages.waiting} lines={[messages.waitingText]} />;
   return (
     <output className="sub block pt-3">
-      <Confirmations label={words.seen(shortUsdt(deposit.usdt))} done={deposit.confirmations} needed={needed} />
-      <p className="note mt-2">{words.leave}</p>
+      <Confirmations label={messages.seen(shortUsdt(deposit.usdt))} done={deposit.confirmations} needed={needed} />
+      <p className="note mt-2">{messages.leave}</p>
     </output>
   );
 }

@@ -4,7 +4,7 @@ import { Blank } from '@eh/ui/blank.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { Chip, Chips } from '@eh/ui/chip.tsx';
 import { Header } from '@eh/ui/header.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Row } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
@@ -13,13 +13,13 @@ import { useState } from 'react';
 import { navigateBack, navigateTo } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
-import { exchangeWords } from './copy.ts';
-import { frameWords } from './frame-copy.ts';
+import { frameMessages } from './frame-messages.ts';
+import { exchangeMessages } from './messages.ts';
 import { PurchasePage } from './purchase-page.tsx';
 import type { Purchase } from './queries.ts';
 import { usePurchases } from './queries.ts';
 import { shortUsdt } from './quote.ts';
-import { redeemWords } from './redeem-copy.ts';
+import { redeemMessages } from './redeem-messages.ts';
 import { RedemptionPage } from './redemption-page.tsx';
 import { RedemptionRecords } from './redemption-records.tsx';
 import { RecordList } from './usdt-frame.tsx';
@@ -44,7 +44,7 @@ export function ExchangeRecordsScreen({ params }: ScreenProps) {
 
 /** It stays readable when buying or redeeming is closed. */
 function Record({ of, id }: { of: Of; id: string }) {
-  const frame = useWords(frameWords);
+  const frame = useMessages(frameMessages);
   const head = <Header title={frame.record} onBack={() => void navigateBack()} />;
   return of === 'bought' ? (
     <PurchasePage id={id} head={head} onAgain={() => void navigateTo('buy-with-usdt')} />
@@ -54,14 +54,14 @@ function Record({ of, id }: { of: Of; id: string }) {
 }
 
 function Records({ first }: { first: Of }) {
-  const words = useWords(redeemWords);
+  const messages = useMessages(redeemMessages);
   const [of, setOf] = useState<Of>(first);
   return (
-    <Screen head={<Header title={words.recordsTitle} onBack={() => void navigateBack()} />}>
+    <Screen head={<Header title={messages.recordsTitle} onBack={() => void navigateBack()} />}>
       <Tabs
-        label={words.both}
+        label={messages.both}
         look="ruled"
-        tabs={kinds.map((key) => ({ key, label: words[key] }))}
+        tabs={kinds.map((key) => ({ key, label: messages[key] }))}
         current={of}
         onSelect={setOf}
         panelId={PANEL}
@@ -74,18 +74,18 @@ function Records({ first }: { first: Of }) {
 }
 
 function Purchases() {
-  const words = useWords(exchangeWords);
+  const messages = useMessages(exchangeMessages);
   const [status, setStatus] = useState<(typeof filters)[number] | null>(null);
   return (
     <>
       <div className="py-2">
-        <Chips label={words.filter}>
+        <Chips label={messages.filter}>
           <Chip isOn={status === null} onClick={() => setStatus(null)}>
-            {words.all}
+            {messages.all}
           </Chip>
           {filters.map((each) => (
             <Chip key={each} isOn={each === status} onClick={() => setStatus(each)}>
-              {words.status[each]}
+              {messages.status[each]}
             </Chip>
           ))}
         </Chips>
@@ -98,8 +98,8 @@ function Purchases() {
 }
 
 function PurchaseRow({ purchase }: { purchase: Purchase }) {
-  const words = useWords(exchangeWords);
-  const frame = useWords(frameWords);
+  const messages = useMessages(exchangeMessages);
+  const frame = useMessages(frameMessages);
   const formats = useFormats();
   const { credit, quote, deposit, confirmations_needed: needed, status } = purchase;
   const usdt = credit?.usdt ?? deposit?.usdt ?? quote?.usdt ?? '0';
@@ -112,8 +112,8 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
       end={<Amount value={amount} isSigned={credit !== null} />}
       endNote={
         isConfirming
-          ? `${words.status[status]} ${frame.confirmations(deposit.confirmations, needed)}`
-          : words.status[status]
+          ? `${messages.status[status]} ${frame.confirmations(deposit.confirmations, needed)}`
+          : messages.status[status]
       }
       {...linkTo('exchange-records', { of: 'bought', id: purchase.id })}
     />
@@ -121,11 +121,11 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
 }
 
 function NoPurchases() {
-  const words = useWords(exchangeWords);
+  const messages = useMessages(exchangeMessages);
   const buy = (
     <Button kind="act" isWide {...linkTo('buy-with-usdt')}>
-      {words.title}
+      {messages.title}
     </Button>
   );
-  return <Blank drawing="receipt" title={words.noneTitle} text={words.noneText} actions={buy} />;
+  return <Blank drawing="receipt" title={messages.noneTitle} text={messages.noneText} actions={buy} />;
 }

@@ -2,20 +2,20 @@ import { purchaseStatus } from '@eh/contract/usdt/exchange/status.ts';
 import { FittedAmount } from '@eh/ui/amount.tsx';
 import { Drawing } from '@eh/ui/drawing.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Sum } from '@eh/ui/sums.tsx';
 import { useShownCurrencies } from '../../parts/currencies.ts';
-import { exchangeWords } from './copy.ts';
-import { frameWords } from './frame-copy.ts';
+import { frameMessages } from './frame-messages.ts';
+import { exchangeMessages } from './messages.ts';
 import type { Purchase } from './queries.ts';
 import { shortUsdt } from './quote.ts';
 import { NumberLine, TransactionLine } from './usdt-frame.tsx';
 
 /** A purchase that is over: what was credited, at which rate and why, or that nothing came. */
 export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
-  const words = useWords(exchangeWords);
-  const frame = useWords(frameWords);
+  const messages = useMessages(exchangeMessages);
+  const frame = useMessages(frameMessages);
   const { coin } = useShownCurrencies();
   const formats = useFormats();
   const { credit, quote, deposit } = purchase;
@@ -23,9 +23,9 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
     <div className="px-page pt-2 pb-6">
       <output className="block text-center">
         <Drawing name="receipt" />
-        <h2 className="title mt-4">{titleOf(purchase, words)}</h2>
+        <h2 className="title mt-4">{titleOf(purchase, messages)}</h2>
         <p className="text-muted">
-          {credit === null ? words.overText : credit.is_at_quote ? words.atQuote : words.notAtQuote}
+          {credit === null ? messages.overText : credit.is_at_quote ? messages.atQuote : messages.notAtQuote}
         </p>
       </output>
       {credit && (
@@ -37,8 +37,8 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
       )}
       <div className="mt-4">
         <KeyValues isFlush>
-          {credit && <KeyValue name={words.came}>{shortUsdt(credit.usdt)} USDT</KeyValue>}
-          {quote && <KeyValue name={words.quoted}>{shortUsdt(quote.usdt)} USDT</KeyValue>}
+          {credit && <KeyValue name={messages.came}>{shortUsdt(credit.usdt)} USDT</KeyValue>}
+          {quote && <KeyValue name={messages.quoted}>{shortUsdt(quote.usdt)} USDT</KeyValue>}
           {(credit ?? quote) && (
             <KeyValue name={frame.rate}>{frame.rateLine((credit ?? quote)?.rate ?? '', purchase.currency)}</KeyValue>
           )}
@@ -52,7 +52,7 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
   );
 }
 
-function titleOf({ status }: Purchase, words: (typeof exchangeWords)['en']): string {
-  if (status === purchaseStatus.credited) return words.credited;
-  return status === purchaseStatus.cancelled ? words.cancelled : words.expired;
+function titleOf({ status }: Purchase, messages: (typeof exchangeMessages)['en']): string {
+  if (status === purchaseStatus.credited) return messages.credited;
+  return status === purchaseStatus.cancelled ? messages.cancelled : messages.expired;
 }

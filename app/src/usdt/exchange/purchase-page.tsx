@@ -1,14 +1,14 @@
 import { purchaseStatus } from '@eh/contract/usdt/exchange/status.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { refreshProfile } from '../../session/session-life.ts';
-import { exchangeWords } from './copy.ts';
 import { DepositPart } from './deposit-part.tsx';
-import { frameWords } from './frame-copy.ts';
+import { frameMessages } from './frame-messages.ts';
+import { exchangeMessages } from './messages.ts';
 import { PurchaseFacts } from './purchase-facts.tsx';
 import type { Purchase } from './queries.ts';
 import { isOpen, useCancelQuote, usePurchase } from './queries.ts';
@@ -40,19 +40,19 @@ export function PurchasePage({ id, head, onAgain }: PurchasePageProps) {
 }
 
 function PurchaseFoot({ purchase, onAgain }: { purchase: Purchase; onAgain: () => void }) {
-  const words = useWords(exchangeWords);
-  const { actions } = useWords(frameWords);
+  const messages = useMessages(exchangeMessages);
+  const { actions } = useMessages(frameMessages);
   const cancel = useCancelQuote();
   const { id, status } = purchase;
   if (status === purchaseStatus.confirming) return null;
-  if (status !== purchaseStatus.waiting) return <OverFoot again={words.again} onAgain={onAgain} />;
+  if (status !== purchaseStatus.waiting) return <OverFoot again={messages.again} onAgain={onAgain} />;
   const handleCancel = async () => {
-    if (await wantsToEnd(words, `purchase ${id}`)) cancel.mutate({ id });
+    if (await wantsToEnd(messages, `purchase ${id}`)) cancel.mutate({ id });
   };
   return (
     <Foot label={actions}>
       <Button kind="line" isWide isPending={cancel.isPending} onClick={() => void handleCancel()}>
-        {words.cancel}
+        {messages.cancel}
       </Button>
     </Foot>
   );

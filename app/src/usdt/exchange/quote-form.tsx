@@ -6,7 +6,7 @@ import { Button } from '@eh/ui/button.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
 import { MoneyField } from '@eh/ui/money-field.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { Sub } from '@eh/ui/sums.tsx';
 import { Tabs } from '@eh/ui/tabs.tsx';
@@ -17,12 +17,12 @@ import { useShownCurrencies } from '../../parts/currencies.ts';
 import { readText, useTyped } from '../../parts/use-typed.ts';
 import { useConfigs } from '../../session/session-store.ts';
 import { PageLink } from '../../shell/page-link.tsx';
-import { exchangeWords } from './copy.ts';
-import { frameWords } from './frame-copy.ts';
+import { frameMessages } from './frame-messages.ts';
+import { exchangeMessages } from './messages.ts';
 import type { Offer } from './queries.ts';
 import { useQuote } from './queries.ts';
 import { coinsFor, isWithin, plainTyped, shortUsdt } from './quote.ts';
-import { redeemWords } from './redeem-copy.ts';
+import { redeemMessages } from './redeem-messages.ts';
 import { Closed } from './usdt-frame.tsx';
 
 const MINUTE_SECONDS = 60;
@@ -36,8 +36,8 @@ export interface QuoteFormProps {
 
 /** How much, on which network, and what one gets for it. */
 export function QuoteForm({ offer, head, onQuote }: QuoteFormProps) {
-  const words = useWords(exchangeWords);
-  const frame = useWords(frameWords);
+  const messages = useMessages(exchangeMessages);
+  const frame = useMessages(frameMessages);
   const [usdt, setUsdt] = useTyped('buy with usdt', { first: '', read: readText });
   const [chosen, setChosen] = useState<UsdtChain | null>(null);
   const quote = useQuote((purchase) => onQuote(purchase.id));
@@ -45,7 +45,7 @@ export function QuoteForm({ offer, head, onQuote }: QuoteFormProps) {
   const closedText = usdtClosedText(useConfigs()?.modal ?? {});
   const network = offer.chains.find(({ chain }) => chain === chosen) ?? offer.chains[0];
   if (!offer.is_open || !network) return <Closed head={head} title={closedText} />;
-  if (rate === null) return <Closed head={head} title={words.title} text={frame.noRate} />;
+  if (rate === null) return <Closed head={head} title={messages.title} text={frame.noRate} />;
   const isRight = isWithin(usdt, offer.minimum, offer.maximum);
   const limits = [shortUsdt(offer.minimum), shortUsdt(offer.maximum)] as const;
   return (
@@ -60,7 +60,7 @@ export function QuoteForm({ offer, head, onQuote }: QuoteFormProps) {
             isPending={quote.isPending}
             onClick={() => quote.mutate({ chain: network.chain, usdt: plainTyped(usdt), rate })}
           >
-            {words.hold}
+            {messages.hold}
           </Button>
         </Foot>
       }
@@ -74,13 +74,13 @@ export function QuoteForm({ offer, head, onQuote }: QuoteFormProps) {
       />
       <div className="px-page pt-6">
         <MoneyField
-          label={words.pay}
+          label={messages.pay}
           value={usdt}
           onChange={setUsdt}
           currency={usdtCurrency}
           decimals={USDT_DECIMALS}
-          hint={words.payHint(limits[0])}
-          error={usdt === '' || isRight ? undefined : words.outOfRange(...limits)}
+          hint={messages.payHint(limits[0])}
+          error={usdt === '' || isRight ? undefined : messages.outOfRange(...limits)}
         />
       </div>
       <Terms offer={offer} network={network} rate={rate} usdt={usdt} />
@@ -96,9 +96,9 @@ interface TermsProps {
 }
 
 function Terms({ offer, network, rate, usdt }: TermsProps) {
-  const words = useWords(exchangeWords);
-  const frame = useWords(frameWords);
-  const redeem = useWords(redeemWords);
+  const messages = useMessages(exchangeMessages);
+  const frame = useMessages(frameMessages);
+  const redeem = useMessages(redeemMessages);
   const { coin } = useShownCurrencies();
   const minutes = Math.max(1, Math.round(network.seconds / MINUTE_SECONDS));
   return (
@@ -111,11 +111,11 @@ function Terms({ offer, network, rate, usdt }: TermsProps) {
         <KeyValues isFlush>
           <KeyValue name={frame.rate}>{frame.rateLine(rate, offer.currency)}</KeyValue>
           <KeyValue name={frame.held}>{frame.minutes(offer.quote_minutes)}</KeyValue>
-          <KeyValue name={words.arrives}>{words.arrivesText(network.confirmations, minutes)}</KeyValue>
+          <KeyValue name={messages.arrives}>{messages.arrivesText(network.confirmations, minutes)}</KeyValue>
         </KeyValues>
       </div>
       <div className="mt-5">
-        <Aside title={words.only(network.network)} lines={[words.onlyText]} />
+        <Aside title={messages.only(network.network)} lines={[messages.onlyText]} />
       </div>
       <p className="mt-5">
         <PageLink to="redeem-usdt" className="link">

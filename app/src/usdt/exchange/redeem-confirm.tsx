@@ -7,7 +7,7 @@ import { Clock } from '@eh/ui/clock.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { Sum } from '@eh/ui/sums.tsx';
 import type { ReactNode } from 'react';
@@ -17,9 +17,9 @@ import { useShownCurrencies } from '../../parts/currencies.ts';
 import { PaymentPassword } from '../../parts/payment-password.tsx';
 import { deviceId } from '../../session/device.ts';
 import { AddressText } from './address-text.tsx';
-import { frameWords } from './frame-copy.ts';
+import { frameMessages } from './frame-messages.ts';
 import { freeSumsAt, shortUsdt } from './quote.ts';
-import { redeemWords } from './redeem-copy.ts';
+import { redeemMessages } from './redeem-messages.ts';
 import { type RedeemOffer, type Redemption, useRequest } from './redeem-queries.ts';
 
 export interface RedeemConfirmProps {
@@ -35,8 +35,8 @@ const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
 
 /** The quote beside the address, to be compared before the password: what is paid out cannot be called back. */
 export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested }: RedeemConfirmProps) {
-  const words = useWords(redeemWords);
-  const frame = useWords(frameWords);
+  const messages = useMessages(redeemMessages);
+  const frame = useMessages(frameMessages);
   const { coin } = useShownCurrencies();
   const [step, setStep] = useState<'check' | 'code' | 'password'>('check');
   const [code, setCode] = useState('');
@@ -46,7 +46,7 @@ export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested
   const free = freeSumsAt(offer, address);
   const needsCode = minor(quote.amount) > minor(free.without_code);
   const amount = moneyText(quote.amount, coin);
-  const waits = offer.new_address_hours === 0 ? [] : [words.newAddress(offer.new_address_hours)];
+  const waits = offer.new_address_hours === 0 ? [] : [messages.newAddress(offer.new_address_hours)];
   return (
     <Screen
       head={head}
@@ -58,13 +58,13 @@ export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested
             onClick={() => (isOver ? onBack() : setStep(needsCode ? 'code' : 'password'))}
             isPending={request.isPending}
           >
-            {isOver ? words.back : words.redeem(amount)}
+            {isOver ? messages.back : messages.redeem(amount)}
           </Button>
         </Foot>
       }
     >
       <section className="flex items-center justify-between px-page pt-3">
-        <h2 className="title">{words.confirmTitle}</h2>
+        <h2 className="title">{messages.confirmTitle}</h2>
         <Clock deadlineAt={quote.expires_at} whose="mine" size="big" isSpoken onEnd={() => setOver(true)} />
       </section>
       <div className="px-page pt-4 pb-6">
@@ -72,28 +72,28 @@ export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested
           <FittedAmount value={shortUsdt(quote.usdt)} currency={usdtCurrency} />
         </Sum>
         <KeyValues isFlush>
-          <KeyValue name={words.give}>{amount}</KeyValue>
+          <KeyValue name={messages.give}>{amount}</KeyValue>
           <KeyValue name={frame.rate}>{frame.rateLine(quote.rate, quote.currency)}</KeyValue>
           <KeyValue name={frame.network}>{frame.networkName[quote.chain]}</KeyValue>
-          <KeyValue name={words.address}>
+          <KeyValue name={messages.address}>
             <AddressText text={address} />
           </KeyValue>
         </KeyValues>
         <div className="mt-5">
           {isOver ? (
-            <Aside title={words.quoteOver} lines={[]} />
+            <Aside title={messages.quoteOver} lines={[]} />
           ) : (
-            <Aside title={words.finalTitle} lines={[words.finalText, ...waits]} />
+            <Aside title={messages.finalTitle} lines={[messages.finalText, ...waits]} />
           )}
         </div>
       </div>
       <CodeSheet
         isOpen={step === 'code'}
         purpose={codePurposes.withdraw}
-        words={{
-          title: words.codeTitle,
-          text: words.codeText(moneyText(free.without_code, coin)),
-          next: words.next,
+        messages={{
+          title: messages.codeTitle,
+          text: messages.codeText(moneyText(free.without_code, coin)),
+          next: messages.next,
         }}
         code={code}
         onCode={setCode}
@@ -103,7 +103,7 @@ export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested
       <PaymentPassword
         isOpen={step === 'password'}
         onClose={() => setStep('check')}
-        purpose={words.purpose(`${address.slice(0, 6)}…${address.slice(-6)}`)}
+        purpose={messages.purpose(`${address.slice(0, 6)}…${address.slice(-6)}`)}
         amount={<Amount value={quote.amount} currency={coin} size="title" />}
         onPassword={(password) =>
           request.mutateAsync({

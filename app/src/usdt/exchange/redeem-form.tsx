@@ -6,7 +6,7 @@ import { Foot } from '@eh/ui/foot.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
 import { MoneyField } from '@eh/ui/money-field.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { Sub } from '@eh/ui/sums.tsx';
 import { Tabs } from '@eh/ui/tabs.tsx';
@@ -14,9 +14,9 @@ import { TextField } from '@eh/ui/text-field.tsx';
 import { type ReactNode, useState } from 'react';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { MovingPaused, useMovingPausedUntil } from '../../parts/moving-paused.tsx';
-import { frameWords } from './frame-copy.ts';
+import { frameMessages } from './frame-messages.ts';
 import { freeSumsAt, isOfOtherNetwork, isWholeAddress, plainTyped, shortUsdt, usdtFor } from './quote.ts';
-import { redeemWords } from './redeem-copy.ts';
+import { redeemMessages } from './redeem-messages.ts';
 import { isOfAddress, type RedeemOffer, type Redemption, useRedeemQuote } from './redeem-queries.ts';
 import { Closed } from './usdt-frame.tsx';
 
@@ -39,17 +39,17 @@ const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
 
 /** How many coins, and the address that the USDT go to. */
 export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormProps) {
-  const words = useWords(redeemWords);
-  const frame = useWords(frameWords);
+  const messages = useMessages(redeemMessages);
+  const frame = useMessages(frameMessages);
   const { coin } = useShownCurrencies();
   const isPaused = useMovingPausedUntil() !== null;
   const quote = useRedeemQuote(onQuote);
   const [isTyping, setTyping] = useState(false);
   const { rate } = offer;
   const network = offer.chains.find(({ chain }) => chain === draft.chain) ?? offer.chains[0];
-  if (!offer.is_open || !network) return <Closed head={head} title={words.title} text={words.closed} />;
-  if (rate === null) return <Closed head={head} title={words.title} text={frame.noRate} />;
-  const error = faultOf(draft.amount, offer, words, (text) => moneyText(text, coin));
+  if (!offer.is_open || !network) return <Closed head={head} title={messages.title} text={messages.closed} />;
+  if (rate === null) return <Closed head={head} title={messages.title} text={frame.noRate} />;
+  const error = faultOf(draft.amount, offer, messages, (text) => moneyText(text, coin));
   const free = freeSumsAt(offer, draft.address);
   const isOther = isOfOtherNetwork(network.chain, draft.address);
   const isWhole = isWholeAddress(network.chain, draft.address);
@@ -60,15 +60,15 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
   const refused = isOfAddress(quote.error) && quote.variables?.address === address ? quote.error?.text : undefined;
   const isLeft = draft.address !== '' && !isTyping;
   const addressFault = isOther
-    ? words.otherNetwork(network.network)
-    : (refused ?? (isLeft && !isWhole ? words.badAddress(network.network) : undefined));
+    ? messages.otherNetwork(network.network)
+    : (refused ?? (isLeft && !isWhole ? messages.badAddress(network.network) : undefined));
   return (
     <Screen
       head={head}
       foot={
         <Foot label={frame.actions}>
           <Button kind="act" isWide isDisabled={!isReady} isPending={quote.isPending} onClick={ask}>
-            {words.next}
+            {messages.next}
           </Button>
         </Foot>
       }
@@ -85,18 +85,18 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
       )}
       <div className="grid gap-7 px-page pt-4">
         <MoneyField
-          label={words.give}
+          label={messages.give}
           value={draft.amount}
           onChange={(amount) => onDraft({ ...draft, amount })}
           currency={coin}
           decimals={COIN_DECIMALS}
-          max={{ label: words.all, onClick: () => onDraft({ ...draft, amount: offer.movable }) }}
-          hint={words.movable(moneyText(offer.movable, coin))}
+          max={{ label: messages.all, onClick: () => onDraft({ ...draft, amount: offer.movable }) }}
+          hint={messages.movable(moneyText(offer.movable, coin))}
           error={error}
         />
         <TextField
-          label={words.address}
-          hint={words.addressHint(network.network)}
+          label={messages.address}
+          hint={messages.addressHint(network.network)}
           error={addressFault}
           value={draft.address}
           onChange={(event) => onDraft({ ...draft, address: event.target.value })}
@@ -116,17 +116,17 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
           <KeyValues isFlush>
             <KeyValue name={frame.rate}>{frame.rateLine(rate, offer.currency)}</KeyValue>
             <KeyValue name={frame.network}>{frame.networkName[network.chain]}</KeyValue>
-            <KeyValue name={words.limits}>
-              {words.limitsText(moneyText(offer.minimum, coin), moneyText(offer.maximum, coin))}
+            <KeyValue name={messages.limits}>
+              {messages.limitsText(moneyText(offer.minimum, coin), moneyText(offer.maximum, coin))}
             </KeyValue>
-            <KeyValue name={words.left}>{moneyText(offer.left_today, coin)}</KeyValue>
-            <KeyValue name={words.codeless(offer.window_hours)}>{moneyText(free.without_code, coin)}</KeyValue>
-            <KeyValue name={words.oneApproval(offer.window_hours)}>{moneyText(free.one_approval, coin)}</KeyValue>
+            <KeyValue name={messages.left}>{moneyText(offer.left_today, coin)}</KeyValue>
+            <KeyValue name={messages.codeless(offer.window_hours)}>{moneyText(free.without_code, coin)}</KeyValue>
+            <KeyValue name={messages.oneApproval(offer.window_hours)}>{moneyText(free.one_approval, coin)}</KeyValue>
           </KeyValues>
           <output className="note mt-2 block" aria-live="polite">
             {[
-              ...(coinMinor(draft.amount) > coinMinor(free.without_code) ? [words.willCode] : []),
-              ...(coinMinor(draft.amount) > coinMinor(free.one_approval) ? [words.willTwo] : []),
+              ...(coinMinor(draft.amount) > coinMinor(free.without_code) ? [messages.willCode] : []),
+              ...(coinMinor(draft.amount) > coinMinor(free.one_approval) ? [messages.willTwo] : []),
             ].join(' ')}
           </output>
         </div>
@@ -139,15 +139,15 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
 function faultOf(
   typed: string,
   offer: RedeemOffer,
-  words: (typeof redeemWords)['en'],
+  messages: (typeof redeemMessages)['en'],
   shown: (text: string) => string,
 ): string | undefined {
   if (typed === '') return undefined;
   const amount = coinMinor(typed);
-  if (amount > coinMinor(offer.movable)) return words.tooMuch;
+  if (amount > coinMinor(offer.movable)) return messages.tooMuch;
   if (amount < coinMinor(offer.minimum) || amount > coinMinor(offer.maximum))
-    return words.outOfRange(shown(offer.minimum), shown(offer.maximum));
-  return amount > coinMinor(offer.left_today) ? words.overDay : undefined;
+    return messages.outOfRange(shown(offer.minimum), shown(offer.maximum));
+  return amount > coinMinor(offer.left_today) ? messages.overDay : undefined;
 }
 
 function coinMinor(text: string): bigint {

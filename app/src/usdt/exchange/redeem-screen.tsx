@@ -1,12 +1,12 @@
 import { Header, HeaderText } from '@eh/ui/header.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { navigateBack, navigateTo } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
-import { frameWords } from './frame-copy.ts';
+import { frameMessages } from './frame-messages.ts';
 import { RedeemConfirm } from './redeem-confirm.tsx';
-import { redeemWords } from './redeem-copy.ts';
 import { type RedeemDraft, RedeemForm } from './redeem-form.tsx';
+import { redeemMessages } from './redeem-messages.ts';
 import { type Redemption, useRedeemOffer } from './redeem-queries.ts';
 import { RedemptionPage } from './redemption-page.tsx';
 import { Loaded } from './usdt-frame.tsx';
@@ -15,8 +15,8 @@ const nothingTyped: RedeemDraft = { amount: '', address: '', chain: null };
 
 /** USDT for coins: how much and where to, then a quote to check, then the redemption until it is paid out. */
 export function RedeemScreen({ params }: ScreenProps) {
-  const words = useWords(redeemWords);
-  const frame = useWords(frameWords);
+  const messages = useMessages(redeemMessages);
+  const frame = useMessages(frameMessages);
   const [watchedId, setWatchedId] = useState<string | null>(params['id'] ?? null);
   const [isAsking, setAsking] = useState(false);
   const [draft, setDraft] = useState(nothingTyped);
@@ -35,7 +35,7 @@ export function RedeemScreen({ params }: ScreenProps) {
   };
   const head = (
     <Header
-      title={words.title}
+      title={messages.title}
       onBack={() => (quote !== null && underWay === null ? setQuote(null) : void navigateBack())}
       trailing={
         <HeaderText onClick={() => void navigateTo('exchange-records', { of: 'redeemed' })}>{frame.records}</HeaderText>

@@ -5,7 +5,7 @@ import { Foot } from '@eh/ui/foot.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
 import { Pair } from '@eh/ui/pair.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { Steps } from '@eh/ui/steps.tsx';
@@ -15,9 +15,9 @@ import { useEffect } from 'react';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 import { AddressText } from './address-text.tsx';
-import { frameWords } from './frame-copy.ts';
+import { frameMessages } from './frame-messages.ts';
 import { shortUsdt } from './quote.ts';
-import { redeemWords } from './redeem-copy.ts';
+import { redeemMessages } from './redeem-messages.ts';
 import { isUnderWay, type Redemption, useRedemption, useTakeBack } from './redeem-queries.ts';
 import { Confirmations, Loaded, NumberLine, OverFoot, TransactionLine, wantsToEnd } from './usdt-frame.tsx';
 
@@ -50,17 +50,21 @@ export function RedemptionPage({ id, head, onAgain }: RedemptionPageProps) {
 }
 
 function Standing({ redemption }: { redemption: Redemption }) {
-  const words = useWords(redeemWords);
-  const frame = useWords(frameWords);
+  const messages = useMessages(redeemMessages);
+  const frame = useMessages(frameMessages);
   const { status, payout, confirmations_needed: needed } = redemption;
   return (
     <div className="px-page pt-3">
       {status > 0 && (
-        <Steps label={words.progress} steps={[words.reviewed, words.paidOut, words.arrived]} current={stepOf(status)} />
+        <Steps
+          label={messages.progress}
+          steps={[messages.reviewed, messages.paidOut, messages.arrived]}
+          current={stepOf(status)}
+        />
       )}
       <output className="block pt-4">
-        <h2 className="title">{words.states[status]}</h2>
-        <p className="text-muted">{words.says[status]}</p>
+        <h2 className="title">{messages.states[status]}</h2>
+        <p className="text-muted">{messages.says[status]}</p>
       </output>
       {status === redemptionStatus.sent && (
         <div className="mt-3">
@@ -77,8 +81,8 @@ function stepOf(status: Redemption['status']): number {
 }
 
 function Facts({ redemption }: { redemption: Redemption }) {
-  const words = useWords(redeemWords);
-  const frame = useWords(frameWords);
+  const messages = useMessages(redeemMessages);
+  const frame = useMessages(frameMessages);
   const { coin } = useShownCurrencies();
   const formats = useFormats();
   const { payout, address, reason, payable_at: payableAt } = redemption;
@@ -90,15 +94,15 @@ function Facts({ redemption }: { redemption: Redemption }) {
         <FittedAmount value={shortUsdt(redemption.usdt)} currency={usdtCurrency} />
       </Total>
       <KeyValues isFlush>
-        {reason !== null && <KeyValue name={words.reason}>{reason}</KeyValue>}
+        {reason !== null && <KeyValue name={messages.reason}>{reason}</KeyValue>}
         {payableAt !== null && isUnderWay(redemption) && payout === null && (
-          <KeyValue name={words.payableAt}>{formats.dateTime(payableAt)}</KeyValue>
+          <KeyValue name={messages.payableAt}>{formats.dateTime(payableAt)}</KeyValue>
         )}
-        <KeyValue name={words.give}>{moneyText(redemption.amount, coin)}</KeyValue>
+        <KeyValue name={messages.give}>{moneyText(redemption.amount, coin)}</KeyValue>
         <KeyValue name={frame.rate}>{frame.rateLine(redemption.rate, redemption.currency)}</KeyValue>
         <KeyValue name={frame.network}>{frame.networkName[redemption.chain]}</KeyValue>
         {address !== null && (
-          <KeyValue name={words.address} copy={address}>
+          <KeyValue name={messages.address} copy={address}>
             <AddressText text={address} />
           </KeyValue>
         )}
@@ -111,22 +115,22 @@ function Facts({ redemption }: { redemption: Redemption }) {
 }
 
 function RedemptionFoot({ redemption, onAgain }: { redemption: Redemption; onAgain: () => void }) {
-  const words = useWords(redeemWords);
-  const { actions } = useWords(frameWords);
+  const messages = useMessages(redeemMessages);
+  const { actions } = useMessages(frameMessages);
   const takeBack = useTakeBack();
   const { id, status } = redemption;
-  if (status !== redemptionStatus.underReview) return <OverFoot again={words.again} onAgain={onAgain} />;
+  if (status !== redemptionStatus.underReview) return <OverFoot again={messages.again} onAgain={onAgain} />;
   const handleTakeBack = async () => {
-    if (await wantsToEnd(words, `redemption ${id}`)) takeBack.mutate({ id });
+    if (await wantsToEnd(messages, `redemption ${id}`)) takeBack.mutate({ id });
   };
   return (
     <Foot label={actions}>
       <Pair>
         <Button kind="line" isPending={takeBack.isPending} onClick={() => void handleTakeBack()}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
         <Button kind="act" onClick={onAgain}>
-          {words.again}
+          {messages.again}
         </Button>
       </Pair>
     </Foot>

@@ -2,13 +2,13 @@ import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import { Amount } from '@eh/ui/amount.tsx';
 import { Blank } from '@eh/ui/blank.tsx';
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Row } from '@eh/ui/row.tsx';
 import { linkTo } from '../../shell/page-link.tsx';
-import { frameWords } from './frame-copy.ts';
+import { frameMessages } from './frame-messages.ts';
 import { shortUsdt } from './quote.ts';
-import { redeemWords } from './redeem-copy.ts';
+import { redeemMessages } from './redeem-messages.ts';
 import { type Redemption, useRedemptions } from './redeem-queries.ts';
 import { RecordList } from './usdt-frame.tsx';
 
@@ -22,8 +22,8 @@ export function RedemptionRecords() {
 }
 
 function RedemptionRow({ redemption }: { redemption: Redemption }) {
-  const words = useWords(redeemWords);
-  const frame = useWords(frameWords);
+  const messages = useMessages(redeemMessages);
+  const frame = useMessages(frameMessages);
   const formats = useFormats();
   const { status, payout, confirmations_needed: needed } = redemption;
   const isSent = status === redemptionStatus.sent && payout !== null;
@@ -34,7 +34,9 @@ function RedemptionRow({ redemption }: { redemption: Redemption }) {
       note={formats.dateTime(redemption.created_at)}
       end={<Amount value={isPaid ? `-${redemption.amount}` : redemption.amount} isSigned={isPaid} />}
       endNote={
-        isSent ? `${words.states[status]} ${frame.confirmations(payout.confirmations, needed)}` : words.states[status]
+        isSent
+          ? `${messages.states[status]} ${frame.confirmations(payout.confirmations, needed)}`
+          : messages.states[status]
       }
       {...linkTo('exchange-records', { of: 'redeemed', id: redemption.id })}
     />
@@ -42,11 +44,11 @@ function RedemptionRow({ redemption }: { redemption: Redemption }) {
 }
 
 function NoRedemptions() {
-  const words = useWords(redeemWords);
+  const messages = useMessages(redeemMessages);
   const redeem = (
     <Button kind="act" isWide {...linkTo('redeem-usdt')}>
-      {words.title}
+      {messages.title}
     </Button>
   );
-  return <Blank drawing="receipt" title={words.noneTitle} text={words.noneText} actions={redeem} />;
+  return <Blank drawing="receipt" title={messages.noneTitle} text={messages.noneText} actions={redeem} />;
 }

@@ -5,17 +5,17 @@ import { KeyValue } from '@eh/ui/key-values.tsx';
 import { Pair } from '@eh/ui/pair.tsx';
 import { SegmentedProgress } from '@eh/ui/progress.tsx';
 import { PullList } from '@eh/ui/pull-list.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Rows } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../../parts/load-failed.tsx';
-import { pullWords } from '../../parts/pull-copy.ts';
+import { pullMessages } from '../../parts/pull-messages.ts';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { showModal } from '../../shell/modals.ts';
 import { linkTo } from '../../shell/page-link.tsx';
-import { frameWords } from './frame-copy.ts';
+import { frameMessages } from './frame-messages.ts';
 
 const SKELETON_ROWS = 6;
 const HASH_SHOWN = 10;
@@ -49,10 +49,10 @@ export function Loaded<Data>({ head, query, children }: LoadedProps<Data>) {
 
 /** This way is closed, or there is nothing to quote from: said whole, with somebody to ask. */
 export function Closed({ head, title, text }: { head: ReactNode; title: string; text?: string }) {
-  const words = useWords(frameWords);
+  const messages = useMessages(frameMessages);
   const ask = (
     <Button kind="line" isWide onClick={openCustomerService}>
-      {words.service}
+      {messages.service}
     </Button>
   );
   return (
@@ -64,8 +64,8 @@ export function Closed({ head, title, text }: { head: ReactNode; title: string; 
 
 /** How far the chain has come. */
 export function Confirmations({ label, done, needed }: { label: string; done: number; needed: number }) {
-  const words = useWords(frameWords);
-  const text = words.confirmations(done, needed);
+  const messages = useMessages(frameMessages);
+  const text = messages.confirmations(done, needed);
   return (
     <>
       <div className="flex justify-between">
@@ -73,25 +73,25 @@ export function Confirmations({ label, done, needed }: { label: string; done: nu
         <span className="digits">{text}</span>
       </div>
       <div className="mt-2">
-        <SegmentedProgress label={words.confirming} value={done} max={needed} text={text} />
+        <SegmentedProgress label={messages.confirming} value={done} max={needed} text={text} />
       </div>
     </>
   );
 }
 
 export function TransactionLine({ hash }: { hash: string }) {
-  const words = useWords(frameWords);
+  const messages = useMessages(frameMessages);
   return (
-    <KeyValue name={words.transaction} copy={hash}>
+    <KeyValue name={messages.transaction} copy={hash}>
       <span className="digits">{hash.slice(0, HASH_SHOWN)}…</span>
     </KeyValue>
   );
 }
 
 export function NumberLine({ number }: { number: string }) {
-  const words = useWords(frameWords);
+  const messages = useMessages(frameMessages);
   return (
-    <KeyValue name={words.number} copy={number}>
+    <KeyValue name={messages.number} copy={number}>
       <span className="digits">{number}</span>
     </KeyValue>
   );
@@ -99,12 +99,12 @@ export function NumberLine({ number }: { number: string }) {
 
 /** What can be done once it is over: look at the bills, or begin again. */
 export function OverFoot({ again, onAgain }: { again: string; onAgain: () => void }) {
-  const words = useWords(frameWords);
+  const messages = useMessages(frameMessages);
   return (
-    <Foot label={words.actions}>
+    <Foot label={messages.actions}>
       <Pair>
         <Button kind="line" {...linkTo('wallet-orders')}>
-          {words.toBills}
+          {messages.toBills}
         </Button>
         <Button kind="act" onClick={onAgain}>
           {again}
@@ -116,10 +116,10 @@ export function OverFoot({ again, onAgain }: { again: string; onAgain: () => voi
 
 /** Whether somebody wants to give up what he began; the filled button keeps it. */
 export async function wantsToEnd(
-  words: { cancelTitle: string; cancelText: string; keep: string; cancel: string },
+  messages: { cancelTitle: string; cancelText: string; keep: string; cancel: string },
   subject: string,
 ): Promise<boolean> {
-  const { cancelTitle: title, cancelText: text, keep: confirm, cancel } = words;
+  const { cancelTitle: title, cancelText: text, keep: confirm, cancel } = messages;
   return !(await showModal({ title, text, confirm, cancel, subject }));
 }
 
@@ -141,16 +141,16 @@ export interface RecordListProps<Data> {
 
 /** Records page by page, refreshed by a pull. */
 export function RecordList<Data>({ query, children, none }: RecordListProps<Data>) {
-  const pulling = useWords(pullWords);
-  const words = useWords(frameWords);
+  const pulling = useMessages(pullMessages);
+  const messages = useMessages(frameMessages);
   const records = query.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <PullList
       onRefresh={() => query.refetch()}
-      words={pulling}
+      messages={pulling}
       onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
       isLoadingMore={query.isFetchingNextPage}
-      end={records.length > 0 ? words.end : undefined}
+      end={records.length > 0 ? messages.end : undefined}
     >
       {query.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
       {query.isError && <LoadFailed onRetry={() => void query.refetch()} />}

@@ -5,7 +5,7 @@ import { Foot } from '@eh/ui/foot.tsx';
 import { Header } from '@eh/ui/header.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
 import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { isInAccountsZone, useAccountsFormats } from '@eh/ui/reader/formats.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SectionHeader } from '@eh/ui/section-header.tsx';
@@ -17,8 +17,8 @@ import { navigateBack } from '../../shell/navigation.ts';
 import { PageLink } from '../../shell/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
 import { billTitle, isOwnMove } from './bill-title.ts';
-import { billWords } from './copy.ts';
 import { EntryCheck } from './entry-check.tsx';
+import { billMessages } from './messages.ts';
 import { MoneyPath } from './money-path.tsx';
 import type { Bill, BillDetail } from './queries.ts';
 import { useBill } from './queries.ts';
@@ -27,15 +27,15 @@ const SKELETON_ROWS = 6;
 
 /** One line of the statement: how much, what caused it and the way there, and the entry of the books behind it. */
 export function BillScreen({ params }: ScreenProps) {
-  const words = useWords(billWords);
+  const messages = useMessages(billMessages);
   const bill = useBill(params['id'] ?? '');
   return (
     <Screen
-      head={<Header title={words.detail} onBack={() => void navigateBack()} />}
+      head={<Header title={messages.detail} onBack={() => void navigateBack()} />}
       foot={
-        <Foot label={words.actions}>
+        <Foot label={messages.actions}>
           <Button kind="line" isWide onClick={openCustomerService}>
-            {words.wrong}
+            {messages.wrong}
           </Button>
         </Foot>
       }
@@ -48,7 +48,7 @@ export function BillScreen({ params }: ScreenProps) {
 }
 
 function BillFacts({ detail }: { detail: BillDetail }) {
-  const words = useWords(billWords);
+  const messages = useMessages(billMessages);
   const { coin } = useShownCurrencies();
   const language = useLanguage();
   const formats = useAccountsFormats();
@@ -59,26 +59,28 @@ function BillFacts({ detail }: { detail: BillDetail }) {
         <p className="text-muted">{billTitle(bill, language)}</p>
         <FittedAmount value={bill.amount} currency={coin} isSigned={!isOwnMove(bill)} />
         {bill.counted !== bill.amount && (
-          <p className="note">{isOwnMove(bill) ? words.ownMoveText : words.countedAs(moneyText(bill.counted, coin))}</p>
+          <p className="note">
+            {isOwnMove(bill) ? messages.ownMoveText : messages.countedAs(moneyText(bill.counted, coin))}
+          </p>
         )}
         {bill.memo !== '' && <p className="text-muted">{bill.memo}</p>}
       </section>
       <KeyValues>
-        <KeyValue name={words.time}>
-          {isInAccountsZone(bill.at) ? formats.dateTime(bill.at) : words.zoned(formats.dateTime(bill.at))}
+        <KeyValue name={messages.time}>
+          {isInAccountsZone(bill.at) ? formats.dateTime(bill.at) : messages.zoned(formats.dateTime(bill.at))}
         </KeyValue>
-        <KeyValue name={words.after[bill.account]}>{moneyText(bill.balance_after, coin)}</KeyValue>
+        <KeyValue name={messages.after[bill.account]}>{moneyText(bill.balance_after, coin)}</KeyValue>
         <CauseFact bill={bill} />
-        <KeyValue name={words.entry} copy={bill.id}>
+        <KeyValue name={messages.entry} copy={bill.id}>
           <span className="digits">{bill.id.slice(0, ENTRY_SHOWN)}</span>
         </KeyValue>
       </KeyValues>
-      <SectionHeader title={words.path} />
+      <SectionHeader title={messages.path} />
       <section className="px-page pb-6">
         <MoneyPath detail={detail} />
-        <p className="note mt-4">{block ? words.sealed(groupDigits(`${block.height}`)) : words.notSealed}</p>
+        <p className="note mt-4">{block ? messages.sealed(groupDigits(`${block.height}`)) : messages.notSealed}</p>
         {block && (
-          <p className="note digits clip" title={words.blockHash}>
+          <p className="note digits clip" title={messages.blockHash}>
             {block.hash}
           </p>
         )}
@@ -96,8 +98,8 @@ const ENTRY_SHOWN = 13;
 
 /** What caused it, by its number; a link where it has a page of its own. */
 function CauseFact({ bill }: { bill: Bill }) {
-  const words = useWords(billWords).cause;
-  const name = isNamed(bill.cause.kind) ? words[bill.cause.kind] : words.other;
+  const messages = useMessages(billMessages).cause;
+  const name = isNamed(bill.cause.kind) ? messages[bill.cause.kind] : messages.other;
   const shown = bill.cause.no ?? bill.cause.id.slice(0, ENTRY_SHOWN);
   const way = wayTo(bill);
   return (
@@ -113,10 +115,10 @@ function CauseFact({ bill }: { bill: Bill }) {
   );
 }
 
-type Named = Exclude<keyof (typeof billWords)['en']['cause'], 'other'>;
+type Named = Exclude<keyof (typeof billMessages)['en']['cause'], 'other'>;
 
 function isNamed(kind: string): kind is Named {
-  return kind !== 'other' && kind in billWords.en.cause;
+  return kind !== 'other' && kind in billMessages.en.cause;
 }
 
 /** Where the cause of a bill is shown, when it has a page of its own. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type FileWords, writeBillsFile } from './bills-file.ts';
-import { billWords } from './copy.ts';
+import { type FileMessages, writeBillsFile } from './bills-file.ts';
+import { billMessages } from './messages.ts';
 import type { Bill } from './queries.ts';
 
 const bill: Bill = {
@@ -16,10 +16,14 @@ const bill: Bill = {
   counterparty: '房东 "老王"',
   memo: "=cmd|' /C calc'!A0",
 };
-const words: FileWords = { ...billWords['zh-CN'].file, language: 'zh-CN', account: billWords['zh-CN'].account };
+const messages: FileMessages = {
+  ...billMessages['zh-CN'].file,
+  language: 'zh-CN',
+  account: billMessages['zh-CN'].account,
+};
 
 test('opens right in Excel: a mark for UTF-8, its line ends, plain numbers, times of the statement', () => {
-  const file = writeBillsFile([bill], words);
+  const file = writeBillsFile([bill], messages);
   expect(file.startsWith('\uFEFF时间')).toBe(true);
   expect(file.endsWith('\r\n')).toBe(true);
   const [, line = ''] = file.split('\r\n');

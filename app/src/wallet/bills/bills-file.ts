@@ -4,26 +4,26 @@ import { timeText } from '../../parts/days.ts';
 import { numberCell, textCell, writeTable } from '../../parts/table-file.ts';
 import type { Bill } from './queries.ts';
 
-export interface FileWords {
+export interface FileMessages {
   readonly columns: readonly string[];
   readonly language: Language;
   readonly account: Readonly<Record<Bill['account'], string>>;
 }
 
 /** The lines of a statement as a file that Excel and its like open as it is meant: amounts are numbers, what people wrote is text. */
-export function writeBillsFile(bills: readonly Bill[], words: FileWords): string {
+export function writeBillsFile(bills: readonly Bill[], messages: FileMessages): string {
   const lines = bills.map((bill) => [
     timeText(bill.at),
-    billName(words.language, { type: bill.type, causeKind: bill.cause.kind }),
+    billName(messages.language, { type: bill.type, causeKind: bill.cause.kind }),
     bill.amount,
     bill.counted,
     bill.currency,
-    words.account[bill.account],
+    messages.account[bill.account],
     bill.balance_after,
     textCell(bill.counterparty ?? ''),
     textCell(bill.memo),
     numberCell(bill.cause.no ?? ''),
     bill.id,
   ]);
-  return writeTable(words.columns, lines);
+  return writeTable(messages.columns, lines);
 }

@@ -7,7 +7,7 @@ import { Header } from '@eh/ui/header.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { groupDigits } from '@eh/ui/money-text.ts';
 import { PullList } from '@eh/ui/pull-list.tsx';
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { isInAccountsZone, useAccountsFormats } from '@eh/ui/reader/formats.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
@@ -15,7 +15,7 @@ import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LoadFailed } from '../../parts/load-failed.tsx';
-import { pullWords } from '../../parts/pull-copy.ts';
+import { pullMessages } from '../../parts/pull-messages.ts';
 import { useSettled } from '../../parts/use-settled.ts';
 import { keepParams, navigateBack } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/page-link.tsx';
@@ -32,9 +32,9 @@ import {
 } from './bill-filters.ts';
 import { type BillMonth, dayOfBill, groupBills } from './bill-groups.ts';
 import { billTitle, isOwnMove } from './bill-title.ts';
-import { billWords } from './copy.ts';
 import { ExportSheet } from './export-sheet.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { billMessages } from './messages.ts';
 import type { Bill } from './queries.ts';
 import { useStatement } from './queries.ts';
 
@@ -42,8 +42,8 @@ const SKELETON_ROWS = 7;
 
 /** The statement: every line of the own accounts by month, read from the books. */
 export function BillsScreen({ params }: ScreenProps) {
-  const words = useWords(billWords);
-  const pulling = useWords(pullWords);
+  const messages = useMessages(billMessages);
+  const pulling = useMessages(pullMessages);
   const filters = filtersOf(params);
   const setFilters = (wanted: BillFilters) => keepParams(paramsOf(wanted));
   const [sheet, setSheet] = useState<'filter' | 'export' | null>(null);
@@ -60,21 +60,21 @@ export function BillsScreen({ params }: ScreenProps) {
     <>
       <IconButton
         icon="filter"
-        label={words.filter.title}
+        label={messages.filter.title}
         hasDot={hasFineFilters(filters)}
         onClick={() => setSheet('filter')}
       />
-      <IconButton icon="download" label={words.file.title} onClick={() => setSheet('export')} />
+      <IconButton icon="download" label={messages.file.title} onClick={() => setSheet('export')} />
     </>
   );
   return (
-    <Screen head={<Header title={words.title} onBack={() => void navigateBack()} trailing={icons} />}>
+    <Screen head={<Header title={messages.title} onBack={() => void navigateBack()} trailing={icons} />}>
       <SearchField search={filters.search} onSearch={(search) => change({ search })} />
       <div className="py-2">
-        <Chips label={words.kinds}>
+        <Chips label={messages.kinds}>
           {(Object.keys(kinds) as Kind[]).map((each) => (
             <Chip key={each} isOn={each === filters.kind} onClick={() => change({ kind: each })}>
-              {words.kind[each]}
+              {messages.kind[each]}
             </Chip>
           ))}
           {(['in', 'out'] as const).map((each) => (
@@ -83,24 +83,24 @@ export function BillsScreen({ params }: ScreenProps) {
               isOn={each === filters.sign}
               onClick={() => change({ sign: each === filters.sign ? null : each })}
             >
-              {words[each]}
+              {messages[each]}
             </Chip>
           ))}
         </Chips>
       </div>
       <PullList
         onRefresh={() => statement.refetch()}
-        words={pulling}
+        messages={pulling}
         onMore={statement.hasNextPage ? () => void statement.fetchNextPage() : undefined}
         isLoadingMore={statement.isFetchingNextPage}
-        end={months.length > 0 ? words.end : undefined}
+        end={months.length > 0 ? messages.end : undefined}
       >
         {statement.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
         {statement.isError && <LoadFailed onRetry={() => void statement.refetch()} />}
         {statement.isSuccess && months.length === 0 && !statement.hasNextPage && (
           <NoBills isFiltered={Object.keys(paramsOf(filters)).length > 0} onClear={() => setFilters(noFilters)} />
         )}
-        {newest && !isInAccountsZone(newest.at) && <p className="note px-page pt-2">{words.zone}</p>}
+        {newest && !isInAccountsZone(newest.at) && <p className="note px-page pt-2">{messages.zone}</p>}
         {months.map((month) => (
           <MonthOfBills key={month.month} month={month} />
         ))}
@@ -118,7 +118,7 @@ interface SearchFieldProps {
 
 /** Looks for what is typed once the typing rests; what clears the filters clears it too. */
 function SearchField({ search, onSearch }: SearchFieldProps) {
-  const words = useWords(billWords);
+  const messages = useMessages(billMessages);
   const [typed, setTyped] = useState(search);
   const [kept, setKept] = useState(search);
   if (search !== kept) {
@@ -135,9 +135,9 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
       <TextField
         type="search"
         enterKeyHint="search"
-        label={words.search}
+        label={messages.search}
         isLabelHidden
-        placeholder={words.search}
+        placeholder={messages.search}
         value={typed}
         maxLength={BILL_SEARCH_MAX}
         onChange={(event) => setTyped(event.target.value)}
@@ -147,7 +147,7 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
 }
 
 function MonthOfBills({ month }: { month: BillMonth }) {
-  const words = useWords(billWords);
+  const messages = useMessages(billMessages);
   const name = useMonthName(month.month);
   return (
     <section className="month">
@@ -155,7 +155,8 @@ function MonthOfBills({ month }: { month: BillMonth }) {
         <h2 className="title">{name}</h2>
         {month.sums && (
           <p className="note">
-            {words.in} <Amount value={month.sums.in} isSigned /> {words.out} <Amount value={`-${month.sums.out}`} />
+            {messages.in} <Amount value={month.sums.in} isSigned /> {messages.out}{' '}
+            <Amount value={`-${month.sums.out}`} />
           </p>
         )}
       </div>
@@ -169,40 +170,40 @@ function MonthOfBills({ month }: { month: BillMonth }) {
 }
 
 function BillRow({ bill }: { bill: Bill }) {
-  const words = useWords(billWords);
+  const messages = useMessages(billMessages);
   const language = useLanguage();
   const formats = useAccountsFormats();
   return (
     <Row
       lead={<span className="note day">{dayOfBill(bill.at)}</span>}
       title={<span className="clip">{billTitle(bill, language)}</span>}
-      note={noteOf(bill, formats.time(bill.at), words)}
+      note={noteOf(bill, formats.time(bill.at), messages)}
       end={<Amount value={bill.amount} isSigned={!isOwnMove(bill)} />}
-      endNote={balanceOf(bill, words)}
+      endNote={balanceOf(bill, messages)}
       {...linkTo('bill', { id: bill.id })}
     />
   );
 }
 
-function noteOf(bill: Bill, time: string, words: (typeof billWords)['en']): string {
-  const parts = [time, ...(isOwnMove(bill) ? [words.ownMove] : []), ...(bill.memo === '' ? [] : [bill.memo])];
+function noteOf(bill: Bill, time: string, messages: (typeof billMessages)['en']): string {
+  const parts = [time, ...(isOwnMove(bill) ? [messages.ownMove] : []), ...(bill.memo === '' ? [] : [bill.memo])];
   return parts.join(' · ');
 }
 
 /** What the account of the line held afterwards; another than the free balance is named. */
-function balanceOf({ account, balance_after: after }: Bill, words: (typeof billWords)['en']): string {
-  return account === 'available' ? groupDigits(after) : `${words.account[account]} ${groupDigits(after)}`;
+function balanceOf({ account, balance_after: after }: Bill, messages: (typeof billMessages)['en']): string {
+  return account === 'available' ? groupDigits(after) : `${messages.account[account]} ${groupDigits(after)}`;
 }
 
 function NoBills({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const words = useWords(billWords);
-  if (!isFiltered) return <Blank drawing="receipt" title={words.none} text={words.noneText} />;
+  const messages = useMessages(billMessages);
+  if (!isFiltered) return <Blank drawing="receipt" title={messages.none} text={messages.noneText} />;
   const clear = (
     <Button kind="line" isWide onClick={onClear}>
-      {words.clear}
+      {messages.clear}
     </Button>
   );
-  return <Blank drawing="no-match" title={words.noMatch} text={words.noneText} actions={clear} />;
+  return <Blank drawing="no-match" title={messages.noMatch} text={messages.noneText} actions={clear} />;
 }
 
 function useMonthName(month: string): string {

@@ -2,25 +2,25 @@ import type { EntryProof } from '@eh/contract/ledger/journal/entry-proof.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { Icon } from '@eh/ui/icon.tsx';
 import { groupDigits } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { useProfile } from '../../session/session-store.ts';
 import { checkEntry, type EntryFinding, publishedFor } from './check-entry.ts';
-import { billWords } from './copy.ts';
+import { billMessages } from './messages.ts';
 import type { BillDetail } from './queries.ts';
 
 const INDENT = 2;
 
 /** In one tap whether this very bill stands in the sealed books, checked on this device; the proof can be kept. */
 export function EntryCheck({ detail }: { detail: BillDetail }) {
-  const words = useWords(billWords).proof;
+  const messages = useMessages(billMessages).proof;
   const { found, isChecking, check } = useCheck(detail);
   if (!found)
     return (
       <Button kind="line" isWide isPending={isChecking} onClick={() => void check()}>
-        {words.check}
+        {messages.check}
       </Button>
     );
   return (
@@ -28,24 +28,24 @@ export function EntryCheck({ detail }: { detail: BillDetail }) {
       <output className="flex gap-3 py-3">
         <Icon name={found.finding.kind === 'holds' ? 'shield' : 'warn'} />
         <span>
-          <span className="strong block">{words[found.finding.kind]}</span>
-          <span className="note block">{textOf(found.finding, words)}</span>
+          <span className="strong block">{messages[found.finding.kind]}</span>
+          <span className="note block">{textOf(found.finding, messages)}</span>
         </span>
       </output>
       <Button kind="line" isWide onClick={() => saveProof(found.proof, detail.bill.id)}>
         <Icon name="download" size={16} />
-        {words.save}
+        {messages.save}
       </Button>
-      <p className="note mt-2">{words.offline}</p>
+      <p className="note mt-2">{messages.offline}</p>
     </>
   );
 }
 
-function textOf(finding: EntryFinding, words: (typeof billWords)['en']['proof']): string {
-  if (finding.kind !== 'holds') return finding.kind === 'fails' ? words.failsText : words.cannotText;
+function textOf(finding: EntryFinding, messages: (typeof billMessages)['en']['proof']): string {
+  if (finding.kind !== 'holds') return finding.kind === 'fails' ? messages.failsText : messages.cannotText;
   const { height, published } = finding;
-  if (!published) return words.notPublished(groupDigits(`${height}`));
-  return words.published(groupDigits(`${height}`), groupDigits(`${published.height}`), published.day);
+  if (!published) return messages.notPublished(groupDigits(`${height}`));
+  return messages.published(groupDigits(`${height}`), groupDigits(`${published.height}`), published.day);
 }
 
 function saveProof(proof: EntryProof, id: string): void {

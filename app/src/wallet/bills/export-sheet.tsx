@@ -1,9 +1,9 @@
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type Reading, SaveSheet } from '../../parts/save-sheet.tsx';
 import type { BillRequest } from './bill-filters.ts';
 import { writeBillsFile } from './bills-file.ts';
-import { billWords } from './copy.ts';
 import { fetchBills } from './fetch-bills.ts';
+import { billMessages } from './messages.ts';
 import { StatementPaper } from './statement-paper.tsx';
 
 export interface ExportSheetProps {
@@ -14,14 +14,17 @@ export interface ExportSheetProps {
 
 /** Saves the bills under the filters as a file. */
 export function ExportSheet({ isOpen, filter, onClose }: ExportSheetProps) {
-  const words = useWords(billWords);
+  const messages = useMessages(billMessages);
   const language = useLanguage();
   const read = async (reading: Reading) => {
     const bills = await fetchBills(filter, reading);
-    return { rows: bills.length, text: writeBillsFile(bills, { ...words.file, language, account: words.account }) };
+    return {
+      rows: bills.length,
+      text: writeBillsFile(bills, { ...messages.file, language, account: messages.account }),
+    };
   };
   return (
-    <SaveSheet isOpen={isOpen} words={words.file} read={read} onClose={onClose}>
+    <SaveSheet isOpen={isOpen} messages={messages.file} read={read} onClose={onClose}>
       <StatementPaper filter={filter} />
     </SaveSheet>
   );

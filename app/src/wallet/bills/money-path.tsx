@@ -1,22 +1,22 @@
 import { groupDigits } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { billWords } from './copy.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { billMessages } from './messages.ts';
 import type { BillDetail } from './queries.ts';
 
 type Line = BillDetail['lines'][number];
 
 /** The entry as a bookkeeper writes it: each account with what left it or came to it, and both sides' sum. */
 export function MoneyPath({ detail }: { detail: BillDetail }) {
-  const words = useWords(billWords);
+  const messages = useMessages(billMessages);
   const { lines, totals } = detail;
   const isMixed = totals.length > 1;
   return (
     <table className="entry">
       <thead>
         <tr>
-          <th scope="col">{words.columns.account}</th>
-          <th scope="col">{words.columns.debit}</th>
-          <th scope="col">{words.columns.credit}</th>
+          <th scope="col">{messages.columns.account}</th>
+          <th scope="col">{messages.columns.debit}</th>
+          <th scope="col">{messages.columns.credit}</th>
         </tr>
       </thead>
       <tbody>
@@ -33,7 +33,7 @@ export function MoneyPath({ detail }: { detail: BillDetail }) {
       <tfoot>
         {totals.map(({ currency, amount }) => (
           <tr key={currency}>
-            <th scope="row">{words.total}</th>
+            <th scope="row">{messages.total}</th>
             <td>{sized(amount, currency, isMixed)}</td>
             <td>{sized(amount, currency, isMixed)}</td>
           </tr>
@@ -44,9 +44,9 @@ export function MoneyPath({ detail }: { detail: BillDetail }) {
 }
 
 function AccountName({ line }: { line: Line }) {
-  const words = useWords(billWords);
-  const owner = line.name ?? words.owner[line.owner];
-  return line.purpose === null ? owner : `${owner} · ${words.purpose[line.purpose]}`;
+  const messages = useMessages(billMessages);
+  const owner = line.name ?? messages.owner[line.owner];
+  return line.purpose === null ? owner : `${owner} · ${messages.purpose[line.purpose]}`;
 }
 
 /** The currency stands beside the number only where an entry has two. */

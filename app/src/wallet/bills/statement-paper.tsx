@@ -2,17 +2,17 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
 import { Pair } from '@eh/ui/pair.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { LINKS_FRESH_MILLISECONDS } from '../../parts/paper-links.ts';
 import type { BillRequest } from './bill-filters.ts';
-import { billWords } from './copy.ts';
+import { billMessages } from './messages.ts';
 
 /** The statement on paper: first what it will say, then the signed file in either language. */
 export function StatementPaper({ filter }: { filter: BillRequest }) {
-  const words = useWords(billWords).file;
+  const messages = useMessages(billMessages).file;
   const { coin } = useShownCurrencies();
   const [statement, setStatement] = useState<AnswerOf<'POST /api/report/statement'> | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -30,35 +30,35 @@ export function StatementPaper({ filter }: { filter: BillRequest }) {
     setAsking(false);
   };
   return (
-    <section className="border-line border-t px-page py-4" aria-label={words.paper}>
-      <p className="label">{words.paper}</p>
-      <p className="note mt-2 mb-3">{words.paperText}</p>
+    <section className="border-line border-t px-page py-4" aria-label={messages.paper}>
+      <p className="label">{messages.paper}</p>
+      <p className="note mt-2 mb-3">{messages.paperText}</p>
       {statement ? (
         <>
           <output className="mb-3 block">
             <span className="block">
-              {words.paperReady(
+              {messages.paperReady(
                 groupDigits(`${statement.lines}`),
                 moneyText(statement.out, coin),
                 moneyText(statement.in, coin),
               )}
             </span>
             <span className="note block">
-              {words.balances(moneyText(statement.opening, coin), moneyText(statement.closing, coin))}
+              {messages.balances(moneyText(statement.opening, coin), moneyText(statement.closing, coin))}
             </span>
           </output>
           <Pair>
             <Button kind="line" isWide href={statement.pdf['zh-CN']}>
-              {words.paperSave['zh-CN']}
+              {messages.paperSave['zh-CN']}
             </Button>
             <Button kind="line" isWide href={statement.pdf.en}>
-              {words.paperSave.en}
+              {messages.paperSave.en}
             </Button>
           </Pair>
         </>
       ) : (
         <Button kind="line" isWide isPending={isAsking} onClick={() => void handleMake()}>
-          {words.paperMake}
+          {messages.paperMake}
         </Button>
       )}
     </section>

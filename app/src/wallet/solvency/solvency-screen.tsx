@@ -5,7 +5,7 @@ import { Header } from '@eh/ui/header.tsx';
 import { Icon } from '@eh/ui/icon.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
 import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
@@ -19,7 +19,7 @@ import { saveFile } from '../../parts/save-file.ts';
 import { useProfile } from '../../session/session-store.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import { checkOwn, type Finding, type OwnProof, type Published } from './check-own.ts';
-import { solvencyWords } from './copy.ts';
+import { solvencyMessages } from './messages.ts';
 
 const SKELETON_ROWS = 6;
 const HASH_SHOWN = 16;
@@ -27,37 +27,37 @@ const INDENT = 2;
 
 /** The proof of the books: what is published, and in one tap whether the own balance is in it. */
 export function SolvencyScreen() {
-  const words = useWords(solvencyWords);
+  const messages = useMessages(solvencyMessages);
   const published = useAnswer('GET /api/solvency', {});
   const [day] = published.data?.days ?? [];
   const { found, isChecking, check } = useCheck();
   return (
     <Screen
-      head={<Header title={words.title} onBack={() => void navigateBack()} />}
+      head={<Header title={messages.title} onBack={() => void navigateBack()} />}
       foot={
         day && (
-          <Foot label={words.actions}>
+          <Foot label={messages.actions}>
             {found ? (
               <Button kind="line" isWide onClick={() => saveProof(found.proof)}>
                 <Icon name="download" size={16} />
-                {words.save}
+                {messages.save}
               </Button>
             ) : (
               <Button kind="act" isWide isPending={isChecking} onClick={() => void check()}>
-                {words.check}
+                {messages.check}
               </Button>
             )}
           </Foot>
         )
       }
     >
-      <p className="px-page pt-4 text-muted">{words.lead}</p>
+      <p className="px-page pt-4 text-muted">{messages.lead}</p>
       {published.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
       {published.isError && <LoadFailed onRetry={() => void published.refetch()} />}
-      {published.isSuccess && !day && <Blank drawing="receipt" title={words.none} text={words.noneText} />}
+      {published.isSuccess && !day && <Blank drawing="receipt" title={messages.none} text={messages.noneText} />}
       {found && day && <Found finding={found.finding} day={day} />}
       {day && <PublishedFacts day={day} />}
-      {found && <p className="note px-page pb-6">{words.offline}</p>}
+      {found && <p className="note px-page pb-6">{messages.offline}</p>}
     </Screen>
   );
 }
@@ -89,15 +89,15 @@ function useCheck() {
 }
 
 function Found({ finding, day }: { finding: Finding; day: Published }) {
-  const words = useWords(solvencyWords);
+  const messages = useMessages(solvencyMessages);
   const { coin } = useShownCurrencies();
   const said = {
     holds: () => [
-      words.holds,
-      finding.kind === 'holds' ? words.holdsText(moneyText(finding.amount, coin), moneyText(day.owed, coin)) : '',
+      messages.holds,
+      finding.kind === 'holds' ? messages.holdsText(moneyText(finding.amount, coin), moneyText(day.owed, coin)) : '',
     ],
-    fails: () => [words.fails, words.failsText],
-    cannot: () => [words.title, words.cannot],
+    fails: () => [messages.fails, messages.failsText],
+    cannot: () => [messages.title, messages.cannot],
   }[finding.kind]();
   return (
     <output className="flex flex-col items-center px-page pt-6 text-center">
@@ -109,30 +109,30 @@ function Found({ finding, day }: { finding: Finding; day: Published }) {
 }
 
 function PublishedFacts({ day }: { day: Published }) {
-  const words = useWords(solvencyWords);
+  const messages = useMessages(solvencyMessages);
   const formats = useFormats();
   const { coin } = useShownCurrencies();
   return (
     <section className="px-page pt-5 pb-6">
       <KeyValues isFlush>
-        <KeyValue name={words.day}>{formats.dateTime(day.made_at)}</KeyValue>
-        <KeyValue name={words.owed}>{moneyText(day.owed, coin)}</KeyValue>
-        <KeyValue name={words.fees}>{moneyText(day.fees, coin)}</KeyValue>
+        <KeyValue name={messages.day}>{formats.dateTime(day.made_at)}</KeyValue>
+        <KeyValue name={messages.owed}>{moneyText(day.owed, coin)}</KeyValue>
+        <KeyValue name={messages.fees}>{moneyText(day.fees, coin)}</KeyValue>
       </KeyValues>
-      <Sum label={words.circulation}>
+      <Sum label={messages.circulation}>
         <span className="digits strong">{moneyText(day.circulation, coin)}</span>
       </Sum>
       <div className="mt-4">
         <KeyValues isFlush>
-          <KeyValue name={words.reserve}>{groupDigits(day.reserve_usdt)} USDT</KeyValue>
+          <KeyValue name={messages.reserve}>{groupDigits(day.reserve_usdt)} USDT</KeyValue>
           {day.reserve_addresses.map((address) => (
-            <KeyValue key={address} name={words.addresses} copy={address}>
+            <KeyValue key={address} name={messages.addresses} copy={address}>
               <span className="digits break-all">{address}</span>
             </KeyValue>
           ))}
-          {day.block && <KeyValue name={words.block}>{groupDigits(`${day.block.height}`)}</KeyValue>}
-          <KeyValue name={words.leaves}>{groupDigits(`${day.leaves}`)}</KeyValue>
-          <KeyValue name={words.root} copy={day.root_hash}>
+          {day.block && <KeyValue name={messages.block}>{groupDigits(`${day.block.height}`)}</KeyValue>}
+          <KeyValue name={messages.leaves}>{groupDigits(`${day.leaves}`)}</KeyValue>
+          <KeyValue name={messages.root} copy={day.root_hash}>
             <span className="digits">{day.root_hash.slice(0, HASH_SHOWN)}…</span>
           </KeyValue>
         </KeyValues>

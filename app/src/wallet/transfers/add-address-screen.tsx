@@ -1,15 +1,15 @@
 import { Button } from '@eh/ui/button.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { Header } from '@eh/ui/header.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useSettled } from '../../parts/use-settled.ts';
 import { navigateBack } from '../../shell/navigation.ts';
-import { addressWords } from './address-copy.ts';
-import { walletWords } from './copy.ts';
+import { addressMessages } from './address-messages.ts';
+import { walletMessages } from './messages.ts';
 import { useAddAddress, useRecipient } from './queries.ts';
 import { RecipientField } from './recipient-field.tsx';
 
@@ -17,8 +17,8 @@ const LABEL_MAX = 30;
 
 /** Keeps an account in the address book, after showing whose it is. */
 export function AddAddressScreen() {
-  const { actions } = useWords(walletWords);
-  const words = useWords(addressWords);
+  const { actions } = useMessages(walletMessages);
+  const messages = useMessages(addressMessages);
   const [recipient, setRecipient] = useState('');
   const [label, setLabel] = useState('');
   const typed = recipient.replaceAll(/\s/g, '');
@@ -26,7 +26,7 @@ export function AddAddressScreen() {
   const found = useRecipient(settled);
   const counterparty = settled === typed ? (found.data ?? null) : null;
   const add = useAddAddress(() => {
-    showToast({ text: words.saved, icon: 'check' });
+    showToast({ text: messages.saved, icon: 'check' });
     void navigateBack();
   });
   const name = label.trim() === '' ? (counterparty?.nickname ?? '') : label.trim();
@@ -35,11 +35,11 @@ export function AddAddressScreen() {
   };
   return (
     <Screen
-      head={<Header title={words.addTitle} onBack={() => void navigateBack()} />}
+      head={<Header title={messages.addTitle} onBack={() => void navigateBack()} />}
       foot={
         <Foot label={actions}>
           <Button kind="act" isWide isDisabled={!counterparty} isPending={add.isPending} onClick={handleSave}>
-            {words.save}
+            {messages.save}
           </Button>
         </Foot>
       }
@@ -55,8 +55,8 @@ export function AddAddressScreen() {
           />
         </div>
         <TextField
-          label={words.label}
-          hint={words.labelHint}
+          label={messages.label}
+          hint={messages.labelHint}
           value={label}
           maxLength={LABEL_MAX}
           onChange={(event) => setLabel(event.target.value)}

@@ -2,7 +2,7 @@ import { Blank } from '@eh/ui/blank.tsx';
 import { Header, HeaderText } from '@eh/ui/header.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { Avatar } from '@eh/ui/person.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
@@ -14,7 +14,7 @@ import { showModal } from '../../shell/modals.ts';
 import { navigateBack, navigateTo } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import { accountText } from './account-text.ts';
-import { addressWords } from './address-copy.ts';
+import { addressMessages } from './address-messages.ts';
 import { counterpartyName } from './counterparty-name.ts';
 import type { Address } from './queries.ts';
 import { useAddresses, useDropAddress } from './queries.ts';
@@ -23,19 +23,19 @@ const SKELETON_ROWS = 4;
 
 /** The accounts one often sends to; a tap begins a transfer. */
 export function AddressListScreen() {
-  const words = useWords(addressWords);
+  const messages = useMessages(addressMessages);
   const [search, setSearch] = useState('');
   const addresses = useAddresses(useSettled(search.trim()));
   const rows = addresses.data?.accounts ?? [];
-  const add = <HeaderText onClick={() => void navigateTo('add-address')}>{words.add}</HeaderText>;
+  const add = <HeaderText onClick={() => void navigateTo('add-address')}>{messages.add}</HeaderText>;
   return (
-    <Screen head={<Header title={words.title} onBack={() => void navigateBack()} trailing={add} />}>
+    <Screen head={<Header title={messages.title} onBack={() => void navigateBack()} trailing={add} />}>
       <div className="px-page pt-2">
         <TextField
-          label={words.search}
+          label={messages.search}
           isLabelHidden
           type="search"
-          placeholder={words.search}
+          placeholder={messages.search}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
@@ -43,7 +43,7 @@ export function AddressListScreen() {
       {addresses.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
       {addresses.isError && <LoadFailed onRetry={() => void addresses.refetch()} />}
       {addresses.isSuccess && rows.length === 0 && (
-        <Blank drawing="no-match" title={search === '' ? words.none : words.noMatch} text={words.noneText} />
+        <Blank drawing="no-match" title={search === '' ? messages.none : messages.noMatch} text={messages.noneText} />
       )}
       <Rows inset="icon">
         {rows.map((address) => (
@@ -55,14 +55,14 @@ export function AddressListScreen() {
 }
 
 function AddressRow({ address }: { address: Address }) {
-  const words = useWords(addressWords);
+  const messages = useMessages(addressMessages);
   const drop = useDropAddress();
   const { counterparty } = address;
   const handleDrop = async () => {
     const isKept = await showModal({
-      title: words.dropTitle(address.label),
-      confirm: words.keep,
-      cancel: words.drop,
+      title: messages.dropTitle(address.label),
+      confirm: messages.keep,
+      cancel: messages.drop,
       subject: `address ${address.id}`,
     });
     if (!isKept) drop.mutate({ id: address.id });
@@ -77,7 +77,7 @@ function AddressRow({ address }: { address: Address }) {
           {...linkTo('transfer', { recipient: counterparty.account })}
         />
       </div>
-      <IconButton icon="trash" label={`${words.drop} ${address.label}`} onClick={() => void handleDrop()} />
+      <IconButton icon="trash" label={`${messages.drop} ${address.label}`} onClick={() => void handleDrop()} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
@@ -9,10 +9,10 @@ import { useShownCurrencies } from '../../parts/currencies.ts';
 import { sharePicture } from '../../parts/picture-file.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { accountText } from './account-text.ts';
-import { walletWords } from './copy.ts';
 import { counterpartyName } from './counterparty-name.ts';
+import { walletMessages } from './messages.ts';
 import type { TransferReceipt } from './queries.ts';
-import { receiptWords } from './receipt-copy.ts';
+import { receiptMessages } from './receipt-messages.ts';
 import { drawReceiptPicture } from './receipt-picture.ts';
 
 export interface ReceiptSheetProps {
@@ -23,20 +23,20 @@ export interface ReceiptSheetProps {
 
 /** The receipt to keep or to send on: a picture for a chat, or the signed paper that anybody can check. */
 export function ReceiptSheet({ receipt: { transfer, paper }, isOpen, onClose }: ReceiptSheetProps) {
-  const words = useWords(receiptWords);
-  const facts = useWords(walletWords).done;
+  const messages = useMessages(receiptMessages);
+  const facts = useMessages(walletMessages).done;
   const { coin } = useShownCurrencies();
   const formats = useFormats();
   if (!paper || transfer.status !== transferStatus.succeeded) return null;
   const picture = () =>
     drawReceiptPicture({
-      title: words.paperTitle,
+      title: messages.paperTitle,
       amount: moneyText(transfer.amount, coin),
       state: facts.arrived,
       fileName: `eh-transfer-${transfer.transfer_no}.png`,
       facts: [
         [facts.party[transfer.direction], counterpartyName(transfer.counterparty)],
-        [words.account, accountText(transfer.counterparty.account)],
+        [messages.account, accountText(transfer.counterparty.account)],
         [facts.fee, moneyText(transfer.fee, coin)],
         ...(transfer.memo === '' ? [] : [[facts.memo, transfer.memo] as const]),
         [facts.time, formats.dateTime(transfer.created_at)],
@@ -45,7 +45,7 @@ export function ReceiptSheet({ receipt: { transfer, paper }, isOpen, onClose }: 
     });
   const handleSave = async () => {
     saveFile(await picture());
-    showToast({ text: words.saved, icon: 'check' });
+    showToast({ text: messages.saved, icon: 'check' });
     onClose();
   };
   const handleShare = async () => {
@@ -54,23 +54,23 @@ export function ReceiptSheet({ receipt: { transfer, paper }, isOpen, onClose }: 
     onClose();
   };
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={words.receipt}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={messages.receipt}>
       <div className="grid gap-3 px-page pb-6">
         <Button kind="inked" isWide onClick={() => void handleSave()}>
-          {words.savePicture}
+          {messages.savePicture}
         </Button>
         {'share' in navigator && (
           <Button kind="line" isWide onClick={() => void handleShare()}>
-            {words.sharePicture}
+            {messages.sharePicture}
           </Button>
         )}
         <Button kind="line" isWide href={paper.pdf['zh-CN']}>
-          {words.savePdf['zh-CN']}
+          {messages.savePdf['zh-CN']}
         </Button>
         <Button kind="line" isWide href={paper.pdf.en}>
-          {words.savePdf.en}
+          {messages.savePdf.en}
         </Button>
-        <p className="note">{words.signed(paper.key_id)}</p>
+        <p className="note">{messages.signed(paper.key_id)}</p>
       </div>
     </Sheet>
   );

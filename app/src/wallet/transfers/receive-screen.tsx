@@ -11,7 +11,7 @@ import { MoneyField } from '@eh/ui/money-field.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
 import { Pair } from '@eh/ui/pair.tsx';
 import { QrCode } from '@eh/ui/qr-code.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
@@ -25,7 +25,7 @@ import { useProfile } from '../../session/session-store.ts';
 import { navigateBack, navigateTo } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import { accountText } from './account-text.ts';
-import { walletWords } from './copy.ts';
+import { walletMessages } from './messages.ts';
 import { writePaymentCode } from './payment-code.ts';
 
 const CODE_EDGE = 232;
@@ -40,7 +40,7 @@ const nothing: Wish = { amount: '', memo: '' };
 
 /** The own account as a code to be paid by, with an amount and a note if one wants. */
 export function ReceiveScreen() {
-  const words = useWords(walletWords);
+  const messages = useMessages(walletMessages);
   const { coin } = useShownCurrencies();
   const profile = useProfile();
   const [wish, setWish] = useState<Wish>(nothing);
@@ -60,33 +60,33 @@ export function ReceiveScreen() {
     });
   const handleSave = async () => {
     saveFile(await picture());
-    showToast({ text: words.receive.saved, icon: 'check' });
+    showToast({ text: messages.receive.saved, icon: 'check' });
   };
   const handleShare = async () => {
     if (await sharePicture(await picture())) return;
-    if (await copyText(code)) showToast({ text: words.receive.account, icon: 'copy' });
+    if (await copyText(code)) showToast({ text: messages.receive.account, icon: 'copy' });
   };
   const records = (
     <>
-      <IconButton icon="scan" label={words.transfer.scan} {...linkTo('scan')} />
+      <IconButton icon="scan" label={messages.transfer.scan} {...linkTo('scan')} />
       <HeaderText onClick={() => void navigateTo('transfer-records', { direction: 'in' })}>
-        {words.receive.records}
+        {messages.receive.records}
       </HeaderText>
     </>
   );
   return (
     <Screen
-      head={<Header title={words.receive.title} onBack={() => void navigateBack()} trailing={records} />}
+      head={<Header title={messages.receive.title} onBack={() => void navigateBack()} trailing={records} />}
       foot={
-        <Foot label={words.actions}>
+        <Foot label={messages.actions}>
           <Pair>
             <Button kind="line" onClick={() => void handleSave()}>
               <Icon name="download" size={16} />
-              {words.receive.save}
+              {messages.receive.save}
             </Button>
             <Button kind="line" onClick={() => void handleShare()}>
               <Icon name="share" size={16} />
-              {words.receive.share}
+              {messages.receive.share}
             </Button>
           </Pair>
         </Foot>
@@ -94,30 +94,30 @@ export function ReceiveScreen() {
     >
       <div className="px-page pt-6 text-center">
         <p className="title">{profile.nickname}</p>
-        <p className="mt-0.5 text-muted">{words.receive.lead(coin.code)}</p>
+        <p className="mt-0.5 text-muted">{messages.receive.lead(coin.code)}</p>
         <div className="mt-6 flex justify-center">
-          <QrCode text={code} label={words.receive.code} size={CODE_EDGE} hasMark />
+          <QrCode text={code} label={messages.receive.code} size={CODE_EDGE} hasMark />
         </div>
         {wish.amount !== '' && (
           <div className="mt-5">
             <Amount value={wish.amount} currency={coin} size="figure" />
           </div>
         )}
-        {wish.memo !== '' && <p className="text-muted">{words.receive.memoLine(wish.memo)}</p>}
+        {wish.memo !== '' && <p className="text-muted">{messages.receive.memoLine(wish.memo)}</p>}
         <div className="mt-3 flex justify-center gap-7">
           <button type="button" className="link min-h-tap" onClick={() => setAsking(true)}>
-            {wish.amount === '' ? words.receive.setAmount : words.receive.changeAmount}
+            {wish.amount === '' ? messages.receive.setAmount : messages.receive.changeAmount}
           </button>
           {wish !== nothing && (
             <button type="button" className="link min-h-tap" onClick={() => setWish(nothing)}>
-              {words.receive.clear}
+              {messages.receive.clear}
             </button>
           )}
         </div>
       </div>
       <div className="mt-5">
         <KeyValues>
-          <KeyValue name={words.receive.account} copy={profile.account}>
+          <KeyValue name={messages.receive.account} copy={profile.account}>
             <span className="digits strong">{accountText(profile.account)}</span>
           </KeyValue>
         </KeyValues>
@@ -135,7 +135,7 @@ interface AmountSheetProps {
 }
 
 function AmountSheet({ wish, isOpen, onClose, onWish }: AmountSheetProps) {
-  const words = useWords(walletWords).receive;
+  const messages = useMessages(walletMessages).receive;
   const { coin } = useShownCurrencies();
   const [typed, setTyped] = useState(wish);
   const handleDone = () => {
@@ -149,23 +149,23 @@ function AmountSheet({ wish, isOpen, onClose, onWish }: AmountSheetProps) {
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={words.setAmount}
+      title={messages.setAmount}
       foot={
         <Button kind="act" isWide onClick={handleDone}>
-          {words.done}
+          {messages.done}
         </Button>
       }
     >
       <div className="grid gap-6 px-page pb-4">
         <MoneyField
-          label={words.amount}
+          label={messages.amount}
           value={typed.amount}
           onChange={(amount) => setTyped({ ...typed, amount })}
           currency={coin}
           decimals={COIN_DECIMALS}
         />
         <TextField
-          label={words.memo}
+          label={messages.memo}
           value={typed.memo}
           maxLength={MEMO_MAX}
           onChange={(event) => setTyped({ ...typed, memo: event.target.value })}

@@ -1,17 +1,17 @@
 import { Avatar } from '@eh/ui/person.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { walletWords } from './copy.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { walletMessages } from './messages.ts';
 import type { RecentReceiver } from './queries.ts';
 import { useRecentReceivers } from './queries.ts';
 
 /** Whom one sent to last, by one tap; stands while nobody is chosen. */
 export function RecentReceivers({ onChoose }: { onChoose: (account: string) => void }) {
-  const words = useWords(walletWords).transfer;
+  const messages = useMessages(walletMessages).transfer;
   const recent = useRecentReceivers().data?.recent ?? [];
   if (recent.length === 0) return null;
   return (
-    <section className="pt-5" aria-label={words.recent}>
-      <h2 className="note">{words.recent}</h2>
+    <section className="pt-5" aria-label={messages.recent}>
+      <h2 className="note">{messages.recent}</h2>
       <ul className="receivers">
         {recent.map((receiver) => (
           <li key={receiver.counterparty.account}>

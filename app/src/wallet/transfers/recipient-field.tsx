@@ -1,12 +1,12 @@
 import { Icon } from '@eh/ui/icon.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { Avatar } from '@eh/ui/person.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { Refused } from '../../api/refused.ts';
 import { linkTo } from '../../shell/page-link.tsx';
-import { walletWords } from './copy.ts';
 import { counterpartyName } from './counterparty-name.ts';
+import { walletMessages } from './messages.ts';
 import type { Counterparty } from './queries.ts';
 
 export interface RecipientFieldProps {
@@ -21,23 +21,23 @@ export interface RecipientFieldProps {
 
 /** To whom: what one types, and below it who that is, before any money is spoken of. */
 export function RecipientField({ value, onChange, counterparty, isLooking, fault, canScan }: RecipientFieldProps) {
-  const words = useWords(walletWords).transfer;
+  const messages = useMessages(walletMessages).transfer;
   return (
     <>
       <TextField
-        label={words.to}
+        label={messages.to}
         value={value}
-        placeholder={words.toHint}
+        placeholder={messages.toHint}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         error={fault instanceof Refused ? fault.text : undefined}
-        hint={isLooking ? words.looking : undefined}
+        hint={isLooking ? messages.looking : undefined}
         onChange={(event) => onChange(event.target.value)}
         trailing={
           <span className="flex">
-            {canScan === true && <IconButton icon="scan" label={words.scan} {...linkTo('scan')} />}
-            <IconButton icon="book" label={words.book} {...linkTo('address-list')} />
+            {canScan === true && <IconButton icon="scan" label={messages.scan} {...linkTo('scan')} />}
+            <IconButton icon="book" label={messages.book} {...linkTo('address-list')} />
           </span>
         }
       />
@@ -47,7 +47,7 @@ export function RecipientField({ value, onChange, counterparty, isLooking, fault
             <Avatar name={counterparty.nickname} src={counterparty.avatar ?? undefined} />
             <span className="min-w-0 flex-1">
               <span className="label clip block">{counterpartyName(counterparty)}</span>
-              <span className="note">{counterparty.real_name === null ? words.notVerified : words.verified}</span>
+              <span className="note">{counterparty.real_name === null ? messages.notVerified : messages.verified}</span>
             </span>
             <Icon name="check" size={16} />
           </span>

@@ -3,13 +3,13 @@ import { Amount, FittedAmount } from '@eh/ui/amount.tsx';
 import { Drawing } from '@eh/ui/drawing.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Sub, Sum } from '@eh/ui/sums.tsx';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { accountText } from './account-text.ts';
-import { walletWords } from './copy.ts';
 import { counterpartyName } from './counterparty-name.ts';
+import { walletMessages } from './messages.ts';
 import type { Transfer } from './queries.ts';
 
 export interface TransferFactsProps {
@@ -20,7 +20,7 @@ export interface TransferFactsProps {
 
 /** A transfer whole: its state first, then who, how much, what for and when. */
 export function TransferFacts({ transfer, balanceAfter = null }: TransferFactsProps) {
-  const words = useWords(walletWords).done;
+  const messages = useMessages(walletMessages).done;
   const { coin } = useShownCurrencies();
   const formats = useFormats();
   const isSettled = transfer.status === transferStatus.succeeded;
@@ -30,24 +30,24 @@ export function TransferFacts({ transfer, balanceAfter = null }: TransferFactsPr
       <StateHead transfer={transfer} />
       <div className="mt-6">
         <KeyValues isFlush>
-          <KeyValue name={words.party[transfer.direction]}>
+          <KeyValue name={messages.party[transfer.direction]}>
             {counterpartyName(transfer.counterparty)} · {accountText(transfer.counterparty.account)}
           </KeyValue>
-          <KeyValue name={words.fee}>{moneyText(transfer.fee, coin)}</KeyValue>
-          <KeyValue name={words.memo}>{transfer.memo === '' ? words.none : transfer.memo}</KeyValue>
-          {balanceAfter !== null && <KeyValue name={words.after}>{moneyText(balanceAfter, coin)}</KeyValue>}
-          <KeyValue name={words.time}>{formats.dateTime(transfer.created_at)}</KeyValue>
+          <KeyValue name={messages.fee}>{moneyText(transfer.fee, coin)}</KeyValue>
+          <KeyValue name={messages.memo}>{transfer.memo === '' ? messages.none : transfer.memo}</KeyValue>
+          {balanceAfter !== null && <KeyValue name={messages.after}>{moneyText(balanceAfter, coin)}</KeyValue>}
+          <KeyValue name={messages.time}>{formats.dateTime(transfer.created_at)}</KeyValue>
           {transfer.review_reasons.length > 0 && (
-            <KeyValue name={words.whyTitle}>
-              {transfer.review_reasons.map((reason) => words.why[reason]).join(' · ')}
+            <KeyValue name={messages.whyTitle}>
+              {transfer.review_reasons.map((reason) => messages.why[reason]).join(' · ')}
             </KeyValue>
           )}
-          {transfer.reason !== null && <KeyValue name={words.reason}>{transfer.reason}</KeyValue>}
-          <KeyValue name={words.number} copy={transfer.transfer_no}>
+          {transfer.reason !== null && <KeyValue name={messages.reason}>{transfer.reason}</KeyValue>}
+          <KeyValue name={messages.number} copy={transfer.transfer_no}>
             <span className="digits">{transfer.transfer_no}</span>
           </KeyValue>
         </KeyValues>
-        <Closing label={words.total}>
+        <Closing label={messages.total}>
           <Amount value={transfer.amount} currency={coin} size="figure" />
         </Closing>
       </div>
@@ -56,15 +56,15 @@ export function TransferFacts({ transfer, balanceAfter = null }: TransferFactsPr
 }
 
 function StateHead({ transfer }: { transfer: Transfer }) {
-  const words = useWords(walletWords).done;
+  const messages = useMessages(walletMessages).done;
   const { coin } = useShownCurrencies();
   const said = {
     [transferStatus.succeeded]: {
-      title: words.arrived,
-      text: transfer.direction === 'out' ? words.received(counterpartyName(transfer.counterparty)) : '',
+      title: messages.arrived,
+      text: transfer.direction === 'out' ? messages.received(counterpartyName(transfer.counterparty)) : '',
     },
-    [transferStatus.underReview]: { title: words.review, text: words.reviewText },
-    [transferStatus.failed]: { title: words.failed, text: words.failedText },
+    [transferStatus.underReview]: { title: messages.review, text: messages.reviewText },
+    [transferStatus.failed]: { title: messages.failed, text: messages.failedText },
   }[transfer.status];
   return (
     <output className="block text-center">

@@ -3,11 +3,11 @@ import { Amount } from '@eh/ui/amount.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
 import { MoneyField } from '@eh/ui/money-field.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Sum } from '@eh/ui/sums.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { useShownCurrencies } from '../../parts/currencies.ts';
-import { walletWords } from './copy.ts';
+import { walletMessages } from './messages.ts';
 import { RecentReceivers } from './recent-receivers.tsx';
 import { RecipientField } from './recipient-field.tsx';
 import type { useTransferDraft } from './use-transfer-draft.ts';
@@ -20,7 +20,7 @@ export interface TransferFormProps {
 
 /** The fields of a transfer and what it will cost. */
 export function TransferForm({ writing }: TransferFormProps) {
-  const words = useWords(walletWords).transfer;
+  const messages = useMessages(walletMessages).transfer;
   const { coin } = useShownCurrencies();
   const { draft, change, config, counterparty } = writing;
   const movable = moneyText(config?.movable ?? '0', coin);
@@ -38,29 +38,29 @@ export function TransferForm({ writing }: TransferFormProps) {
         {draft.recipient === '' && <RecentReceivers onChoose={(recipient) => change({ recipient })} />}
       </div>
       <MoneyField
-        label={words.amount}
+        label={messages.amount}
         value={draft.amount}
         onChange={(amount) => change({ amount })}
         currency={coin}
         decimals={COIN_DECIMALS}
-        max={{ label: words.all, onClick: () => change({ amount: config?.movable ?? '' }) }}
-        hint={config && words.movable(movable)}
-        error={writing.isTooMuch ? words.tooMuch : undefined}
+        max={{ label: messages.all, onClick: () => change({ amount: config?.movable ?? '' }) }}
+        hint={config && messages.movable(movable)}
+        error={writing.isTooMuch ? messages.tooMuch : undefined}
       />
       <TextField
-        label={words.memo}
+        label={messages.memo}
         value={draft.memo}
         maxLength={MEMO_MAX}
         onChange={(event) => change({ memo: event.target.value })}
       />
       <div>
         <KeyValues isFlush>
-          <KeyValue name={words.fee}>{moneyText(writing.fee, coin)}</KeyValue>
-          <KeyValue name={words.left}>{moneyText(writing.left, coin)}</KeyValue>
+          <KeyValue name={messages.fee}>{moneyText(writing.fee, coin)}</KeyValue>
+          <KeyValue name={messages.left}>{moneyText(writing.left, coin)}</KeyValue>
           <FreeSums writing={writing} />
         </KeyValues>
         <WhatFollows writing={writing} />
-        <Sum label={words.total}>
+        <Sum label={messages.total}>
           <Amount value={writing.total} currency={coin} size="figure" />
         </Sum>
       </div>
@@ -70,15 +70,15 @@ export function TransferForm({ writing }: TransferFormProps) {
 
 /** What may still go without a code and without a review, to the one it is written to. */
 function FreeSums({ writing: { config, free } }: TransferFormProps) {
-  const words = useWords(walletWords).transfer;
+  const messages = useMessages(walletMessages).transfer;
   const { coin } = useShownCurrencies();
   if (!config || !free) return null;
   const hours = config.window_hours;
   return (
     <>
-      <KeyValue name={words.codeless(hours)}>{moneyText(free.withoutCode, coin)}</KeyValue>
+      <KeyValue name={messages.codeless(hours)}>{moneyText(free.withoutCode, coin)}</KeyValue>
       {free.withoutReview !== null && (
-        <KeyValue name={words.free(hours)}>{moneyText(free.withoutReview, coin)}</KeyValue>
+        <KeyValue name={messages.free(hours)}>{moneyText(free.withoutReview, coin)}</KeyValue>
       )}
     </>
   );
@@ -86,10 +86,10 @@ function FreeSums({ writing: { config, free } }: TransferFormProps) {
 
 /** What will be asked for, said while the amount is typed and not after the password. */
 function WhatFollows({ writing: { free } }: TransferFormProps) {
-  const words = useWords(walletWords).transfer;
+  const messages = useMessages(walletMessages).transfer;
   const said = [
-    ...(free?.needsCode ? [words.willCode] : []),
-    ...(free?.isReviewed ? [words.willReview] : [words.freshNote]),
+    ...(free?.needsCode ? [messages.willCode] : []),
+    ...(free?.isReviewed ? [messages.willReview] : [messages.freshNote]),
   ];
   return (
     <output className="note mt-2 block" aria-live="polite">

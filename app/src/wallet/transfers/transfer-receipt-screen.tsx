@@ -7,7 +7,7 @@ import { Header, HeaderText } from '@eh/ui/header.tsx';
 import { Icon } from '@eh/ui/icon.tsx';
 import { groupDigits } from '@eh/ui/money-text.ts';
 import { Pair } from '@eh/ui/pair.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { useState } from 'react';
@@ -16,10 +16,10 @@ import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack, redirectTo } from '../../shell/navigation.ts';
 import { linkTo, PageLink } from '../../shell/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
-import { walletWords } from './copy.ts';
+import { walletMessages } from './messages.ts';
 import type { Transfer, TransferReceipt } from './queries.ts';
 import { useTransferReceipt } from './queries.ts';
-import { receiptWords } from './receipt-copy.ts';
+import { receiptMessages } from './receipt-messages.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { TakeBackButton } from './take-back-button.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
@@ -28,14 +28,14 @@ const SKELETON_ROWS = 6;
 
 /** What came of a transfer: the page after each one, and its receipt from then on. */
 export function TransferReceiptScreen({ params }: ScreenProps) {
-  const all = useWords(walletWords);
-  const words = all.done;
+  const all = useMessages(walletMessages);
+  const messages = all.done;
   const receipt = useTransferReceipt(params['id'] ?? '');
   const [isSaving, setSaving] = useState(false);
-  const finish = <HeaderText onClick={() => void navigateBack()}>{words.finish}</HeaderText>;
+  const finish = <HeaderText onClick={() => void navigateBack()}>{messages.finish}</HeaderText>;
   return (
     <Screen
-      head={<Header title={words.title} trailing={finish} />}
+      head={<Header title={messages.title} trailing={finish} />}
       foot={
         receipt.data && (
           <Foot label={all.actions}>
@@ -58,7 +58,7 @@ export function TransferReceiptScreen({ params }: ScreenProps) {
 }
 
 function Acts({ receipt: { transfer }, onSave }: { receipt: TransferReceipt; onSave: () => void }) {
-  const { again } = useWords(walletWords).done;
+  const { again } = useMessages(walletMessages).done;
   const first = <FirstAct transfer={transfer} onSave={onSave} />;
   if (transfer.direction === 'in') return first;
   return (
@@ -73,21 +73,21 @@ function Acts({ receipt: { transfer }, onSave }: { receipt: TransferReceipt; onS
 
 /** What one can do with it by its state: keep the receipt, take it back, look at the others. */
 function FirstAct({ transfer, onSave }: { transfer: Transfer; onSave: () => void }) {
-  const words = useWords(receiptWords);
+  const messages = useMessages(receiptMessages);
   switch (transfer.status) {
     case transferStatus.underReview:
       return <TakeBackButton transfer={transfer} />;
     case transferStatus.failed:
       return (
         <Button kind="line" {...linkTo('transfer-records')}>
-          {words.toRecords}
+          {messages.toRecords}
         </Button>
       );
     case transferStatus.succeeded:
       return (
         <Button kind="line" isWide={transfer.direction === 'in'} onClick={onSave}>
           <Icon name="file" size={16} />
-          {words.receipt}
+          {messages.receipt}
         </Button>
       );
   }
@@ -95,20 +95,20 @@ function FirstAct({ transfer, onSave }: { transfer: Transfer; onSave: () => void
 
 /** Where the books have it, with the way to its bill, which can be checked. */
 function WhereItStands({ paper }: { paper: TransferReceipt['paper'] }) {
-  const words = useWords(receiptWords);
+  const messages = useMessages(receiptMessages);
   if (!paper) return null;
   return (
     <p className="note px-page pb-6">
-      {paper.block ? words.sealed(groupDigits(`${paper.block.height}`)) : words.sealing}{' '}
+      {paper.block ? messages.sealed(groupDigits(`${paper.block.height}`)) : messages.sealing}{' '}
       <PageLink className="link" to="bill" params={{ id: paper.bill_id }}>
-        {words.toBill}
+        {messages.toBill}
       </PageLink>
     </p>
   );
 }
 
 function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const words = useWords(receiptWords);
+  const messages = useMessages(receiptMessages);
   const isGone = error instanceof Refused && error.code === transferRefusals.TransferNotFound.code;
-  return isGone ? <Blank drawing="no-match" title={words.missing} /> : <LoadFailed onRetry={onRetry} />;
+  return isGone ? <Blank drawing="no-match" title={messages.missing} /> : <LoadFailed onRetry={onRetry} />;
 }

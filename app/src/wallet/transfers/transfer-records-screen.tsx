@@ -6,7 +6,7 @@ import { Chip, Chips } from '@eh/ui/chip.tsx';
 import { Header } from '@eh/ui/header.tsx';
 import { Avatar } from '@eh/ui/person.tsx';
 import { PullList } from '@eh/ui/pull-list.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
@@ -14,15 +14,15 @@ import { Sheet } from '@eh/ui/sheet.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { useState } from 'react';
 import { LoadFailed } from '../../parts/load-failed.tsx';
-import { pullWords } from '../../parts/pull-copy.ts';
+import { pullMessages } from '../../parts/pull-messages.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
-import { walletWords } from './copy.ts';
 import { counterpartyName } from './counterparty-name.ts';
+import { walletMessages } from './messages.ts';
 import type { Direction, Transfer } from './queries.ts';
 import { useTransfer, useTransfers } from './queries.ts';
-import { receiptWords } from './receipt-copy.ts';
+import { receiptMessages } from './receipt-messages.ts';
 import { TakeBackButton } from './take-back-button.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
 
@@ -31,9 +31,9 @@ const directions = ['all', 'in', 'out'] as const;
 
 /** Everything sent and received, newest first. */
 export function TransferRecordsScreen({ params }: ScreenProps) {
-  const pulling = useWords(pullWords);
-  const all = useWords(walletWords);
-  const words = all.records;
+  const pulling = useMessages(pullMessages);
+  const all = useMessages(walletMessages);
+  const messages = all.records;
   const [direction, setDirection] = useState<Direction>(() => directionOf(params['direction']));
   const [openId, setOpenId] = useState<string | null>(params['id'] ?? null);
   const transfers = useTransfers(direction);
@@ -42,19 +42,19 @@ export function TransferRecordsScreen({ params }: ScreenProps) {
   const asked = useTransfer(listed === undefined && openId !== null ? openId : '');
   const opened = listed ?? (openId === null ? undefined : asked.data);
   return (
-    <Screen head={<Header title={words.title} onBack={() => void navigateBack()} />}>
+    <Screen head={<Header title={messages.title} onBack={() => void navigateBack()} />}>
       <div className="py-2">
-        <Chips label={words.filter}>
+        <Chips label={messages.filter}>
           {directions.map((each) => (
             <Chip key={each} isOn={directionOf(each) === direction} onClick={() => setDirection(directionOf(each))}>
-              {words[each]}
+              {messages[each]}
             </Chip>
           ))}
         </Chips>
       </div>
       <PullList
         onRefresh={() => transfers.refetch()}
-        words={pulling}
+        messages={pulling}
         onMore={transfers.hasNextPage ? () => void transfers.fetchNextPage() : undefined}
         isLoadingMore={transfers.isFetchingNextPage}
         end={rows.length > 0 ? all.end : undefined}
@@ -87,16 +87,16 @@ function footOf(transfer: Transfer) {
 }
 
 function ToReceipt({ id }: { id: string }) {
-  const words = useWords(receiptWords);
+  const messages = useMessages(receiptMessages);
   return (
     <Button kind="line" isWide {...linkTo('transfer-receipt', { id })}>
-      {words.receipt}
+      {messages.receipt}
     </Button>
   );
 }
 
 function TransferRow({ transfer, onOpen }: { transfer: Transfer; onOpen: () => void }) {
-  const words = useWords(walletWords).records;
+  const messages = useMessages(walletMessages).records;
   const formats = useFormats();
   const name = counterpartyName(transfer.counterparty);
   const value = transfer.direction === 'out' ? `-${transfer.amount}` : transfer.amount;
@@ -104,22 +104,22 @@ function TransferRow({ transfer, onOpen }: { transfer: Transfer; onOpen: () => v
     <Row
       lead={<Avatar name={transfer.counterparty.nickname} src={transfer.counterparty.avatar ?? undefined} />}
       title={<span className="clip">{name}</span>}
-      note={`${words[transfer.direction]} · ${formats.dateTime(transfer.created_at)}`}
+      note={`${messages[transfer.direction]} · ${formats.dateTime(transfer.created_at)}`}
       end={<Amount value={value} isSigned={transfer.status === transferStatus.succeeded} />}
-      endNote={words.status[transfer.status]}
+      endNote={messages.status[transfer.status]}
       onClick={onOpen}
     />
   );
 }
 
 function NoTransfers() {
-  const words = useWords(walletWords).records;
+  const messages = useMessages(walletMessages).records;
   const send = (
     <Button kind="act" isWide {...linkTo('transfer')}>
-      {words.send}
+      {messages.send}
     </Button>
   );
-  return <Blank drawing="receipt" title={words.none} text={words.noneText} actions={send} />;
+  return <Blank drawing="receipt" title={messages.none} text={messages.noneText} actions={send} />;
 }
 
 function directionOf(name: string | undefined): Direction {

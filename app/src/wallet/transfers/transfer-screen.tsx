@@ -5,7 +5,7 @@ import { Button } from '@eh/ui/button.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { Header, HeaderText } from '@eh/ui/header.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
@@ -20,8 +20,8 @@ import { deviceId } from '../../session/device.ts';
 import { showModal } from '../../shell/modals.ts';
 import { navigateBack, navigateTo, redirectTo } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
-import { walletWords } from './copy.ts';
 import { counterpartyName } from './counterparty-name.ts';
+import { walletMessages } from './messages.ts';
 import { useSend } from './queries.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { useTransferDraft } from './use-transfer-draft.ts';
@@ -30,8 +30,8 @@ type Step = 'write' | 'code' | 'password';
 
 /** Sends EH to somebody: who it goes to, what it costs and what is left stand there before the password is asked. */
 export function TransferScreen({ params }: ScreenProps) {
-  const all = useWords(walletWords);
-  const words = all.transfer;
+  const all = useMessages(walletMessages);
+  const messages = all.transfer;
   const { coin } = useShownCurrencies();
   const writing = useTransferDraft(params);
   const { draft, counterparty } = writing;
@@ -53,7 +53,12 @@ export function TransferScreen({ params }: ScreenProps) {
     } catch (cause) {
       if (!(cause instanceof Refused) || cause.code !== transferRefusals.SameJustNow.code) throw cause;
       setStep('write');
-      const question = { title: words.againTitle, text: cause.text, confirm: words.again, cancel: words.notAgain };
+      const question = {
+        title: messages.againTitle,
+        text: cause.text,
+        confirm: messages.again,
+        cancel: messages.notAgain,
+      };
       if (!(await showModal({ ...question, kind: 'inked' }))) return;
       if (!isPasskeyProof(password)) return attempt(password, true);
       // It was for the one act that was refused: the repeat is proved anew.
@@ -62,20 +67,20 @@ export function TransferScreen({ params }: ScreenProps) {
     }
   };
   const handleNext = () => {
-    if (!writing.isReady) showToast(writing.isTooMuch ? words.tooMuch : words.missing);
+    if (!writing.isReady) showToast(writing.isTooMuch ? messages.tooMuch : messages.missing);
     else setStep(writing.needsCode ? 'code' : 'password');
   };
   const name = counterparty ? counterpartyName(counterparty) : '';
-  const records = <HeaderText onClick={() => void navigateTo('transfer-records')}>{words.records}</HeaderText>;
+  const records = <HeaderText onClick={() => void navigateTo('transfer-records')}>{messages.records}</HeaderText>;
   return (
     <Screen
-      head={<Header title={words.title} onBack={() => void navigateBack()} trailing={records} />}
+      head={<Header title={messages.title} onBack={() => void navigateBack()} trailing={records} />}
       foot={
         <Foot label={all.actions}>
           <Button kind="act" isWide isDisabled={isPaused} onClick={handleNext}>
             {counterparty && writing.isReady
-              ? words.send(moneyText(writing.total, coin), counterparty.real_name ?? counterparty.nickname)
-              : words.sendEmpty}
+              ? messages.send(moneyText(writing.total, coin), counterparty.real_name ?? counterparty.nickname)
+              : messages.sendEmpty}
           </Button>
         </Foot>
       }
@@ -86,10 +91,10 @@ export function TransferScreen({ params }: ScreenProps) {
       <CodeSheet
         isOpen={step === 'code'}
         purpose={codePurposes.transferOrder}
-        words={{
-          title: words.codeTitle,
-          text: words.codeText(moneyText(writing.free?.withoutCode ?? '0', coin)),
-          next: words.next,
+        messages={{
+          title: messages.codeTitle,
+          text: messages.codeText(moneyText(writing.free?.withoutCode ?? '0', coin)),
+          next: messages.next,
         }}
         code={code}
         onCode={setCode}
@@ -102,7 +107,7 @@ export function TransferScreen({ params }: ScreenProps) {
           setIsProvedAgain(false);
           setStep('write');
         }}
-        purpose={words.purpose(name, counterparty?.account ?? '')}
+        purpose={messages.purpose(name, counterparty?.account ?? '')}
         amount={<Amount value={writing.total} currency={coin} size="title" />}
         onPassword={(password) => attempt(password, isProvedAgain)}
       />

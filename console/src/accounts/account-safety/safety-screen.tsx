@@ -1,16 +1,16 @@
 import { accountSafetyBounds } from '@eh/contract/accounts/account-safety/bounds.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { SwitchRow } from '@eh/ui/switch.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { type Drafted, RuleScreen } from '../../settings/rule-screen.tsx';
-import { safetyWords } from './copy.ts';
 import { draftOf, numberNames, type SafetyDraft, safetyOf, switchNames, valueOf } from './draft.ts';
+import { safetyMessages } from './messages.ts';
 import { accountSafety } from './queries.ts';
 
 /** What is asked around the guards of accounts: read by whoever is asked about a pause, set by owners. */
 export function AccountSafetyScreen() {
   return (
-    <RuleScreen words={useWords(safetyWords)} calls={accountSafety} draftOf={draftOf} rulesOf={safetyOf}>
+    <RuleScreen messages={useMessages(safetyMessages)} calls={accountSafety} draftOf={draftOf} rulesOf={safetyOf}>
       {(drafted) => (
         <>
           <PauseFields {...drafted} />
@@ -22,23 +22,23 @@ export function AccountSafetyScreen() {
 }
 
 function PauseFields({ draft, mayAct, onChange }: Drafted<SafetyDraft>) {
-  const words = useWords(safetyWords);
+  const messages = useMessages(safetyMessages);
   return (
     <fieldset className="setting-group">
-      <legend className="title">{words.pause}</legend>
-      <p className="note">{words.pauseText}</p>
+      <legend className="title">{messages.pause}</legend>
+      <p className="note">{messages.pauseText}</p>
       <div className="setting-fields">
         {numberNames.map((name) => (
           <TextField
             key={name}
-            label={words.fields[name]}
-            unit={words.units[name]}
+            label={messages.fields[name]}
+            unit={messages.units[name]}
             inputMode="numeric"
             value={draft.fields[name]}
             readOnly={!mayAct}
             error={
               valueOf(name, draft.fields[name]) === null
-                ? words.bounds(accountSafetyBounds[name].least, accountSafetyBounds[name].most)
+                ? messages.bounds(accountSafetyBounds[name].least, accountSafetyBounds[name].most)
                 : undefined
             }
             onChange={(event) => onChange({ ...draft, fields: { ...draft.fields, [name]: event.target.value } })}
@@ -50,13 +50,13 @@ function PauseFields({ draft, mayAct, onChange }: Drafted<SafetyDraft>) {
 }
 
 function CodeSwitches({ draft, mayAct, onChange }: Drafted<SafetyDraft>) {
-  const words = useWords(safetyWords);
+  const messages = useMessages(safetyMessages);
   return (
     <fieldset className="setting-group">
-      <legend className="title">{words.codes}</legend>
-      <p className="note">{words.codesText}</p>
+      <legend className="title">{messages.codes}</legend>
+      <p className="note">{messages.codesText}</p>
       {switchNames.map((name) => {
-        const [label, note] = words.switches[name];
+        const [label, note] = messages.switches[name];
         return (
           <SwitchRow
             key={name}

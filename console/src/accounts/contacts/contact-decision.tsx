@@ -1,11 +1,11 @@
 import { inLanguage } from '@eh/contract/platform/fault.ts';
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { showToast } from '@eh/ui/toast.tsx';
-import { deskWords } from '../../desk/copy.ts';
+import { deskMessages } from '../../desk/messages.ts';
 import { QueueDecision } from '../../desk/queue-decision.tsx';
 import type { LoggedInOperator } from '../../session/session-store.ts';
-import { contactWords } from './copy.ts';
+import { contactMessages } from './messages.ts';
 import { type ContactCase, useClaim, useDecide } from './queries.ts';
 
 export interface ContactDecisionProps {
@@ -16,8 +16,8 @@ export interface ContactDecisionProps {
 
 /** Binds the new phone or e-mail once two have signed it, or leaves all as it is; the person reads the reason. */
 export function ContactDecision({ request, operator, nextId }: ContactDecisionProps) {
-  const words = useWords(contactWords);
-  const desk = useWords(deskWords);
+  const messages = useMessages(contactMessages);
+  const desk = useMessages(deskMessages);
   const claim = useClaim();
   const decide = useDecide();
   const formats = useFormats();
@@ -26,7 +26,7 @@ export function ContactDecision({ request, operator, nextId }: ContactDecisionPr
 
   async function handleDecide(decision: 'pass' | 'reject', reason: string): Promise<boolean> {
     const { is_done: isDone } = await decide.mutateAsync({ id: request.id, decision, reason });
-    const done = decision === 'pass' ? words.passed : words.rejected;
+    const done = decision === 'pass' ? messages.passed : messages.rejected;
     showToast(isDone ? done : desk.waits);
     return isDone;
   }
@@ -42,17 +42,17 @@ export function ContactDecision({ request, operator, nextId }: ContactDecisionPr
           name: 'pass',
           label: desk.pass,
           keyName: 'P',
-          title: words.passTitle(request.target),
-          text: words.passText,
-          presets: words.passReasons,
+          title: messages.passTitle(request.target),
+          text: messages.passText,
+          presets: messages.passReasons,
         },
         {
           name: 'reject',
           label: desk.reject,
           keyName: 'R',
-          title: words.rejectTitle,
-          text: words.rejectText,
-          presets: words.rejectReasons,
+          title: messages.rejectTitle,
+          text: messages.rejectText,
+          presets: messages.rejectReasons,
         },
       ]}
       isClaiming={claim.isPending}
@@ -61,7 +61,7 @@ export function ContactDecision({ request, operator, nextId }: ContactDecisionPr
       onDecide={handleDecide}
       signature={first}
     >
-      <p className="aside">{words.explain}</p>
+      <p className="aside">{messages.explain}</p>
       {first ? (
         <p className="aside mt-2">
           {desk.signed(first.operator.name)} · {formats.dateTime(first.at)}

@@ -1,14 +1,14 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { SubjectHistory } from '../../audit/subject-history.tsx';
 import { QueueDesk } from '../../desk/queue-desk.tsx';
 import { ContactDecision } from './contact-decision.tsx';
 import { ContactFacts } from './contact-facts.tsx';
-import { contactWords } from './copy.ts';
+import { contactMessages } from './messages.ts';
 import { useContactCases, usePast } from './queries.ts';
 
 /** People who lost their phone or e-mail: what they ask, what they show, and the decision. */
 export function ContactsScreen({ caseId }: { caseId: string | null }) {
-  const words = useWords(contactWords);
+  const messages = useMessages(contactMessages);
   const query = useContactCases();
   const past = usePast(caseId, query.data);
   return (
@@ -17,14 +17,14 @@ export function ContactsScreen({ caseId }: { caseId: string | null }) {
       caseId={caseId}
       query={query}
       past={past}
-      words={words}
-      row={(request) => ({ name: request.person.nickname, figure: words.kinds[request.kind] })}
+      messages={messages}
+      row={(request) => ({ name: request.person.nickname, figure: messages.kinds[request.kind] })}
     >
       {(request, { operator, nextId }) => (
         <>
           <ContactFacts request={request} isMine={request.claimed_by?.id === operator?.id} />
           {operator && <ContactDecision key={request.id} request={request} operator={operator} nextId={nextId} />}
-          <SubjectHistory id={request.id} label={words.history} none={words.noHistory} />
+          <SubjectHistory id={request.id} label={messages.history} none={messages.noHistory} />
         </>
       )}
     </QueueDesk>

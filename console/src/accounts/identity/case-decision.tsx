@@ -1,5 +1,5 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { HandedNote } from '../../desk/handed-note.tsx';
@@ -11,7 +11,7 @@ import { useKeys } from '../../shell/keys.ts';
 import { openCase } from '../../shell/place.ts';
 import { ReasonForm } from '../../shell/reason-form.tsx';
 import { CaseFacts } from './case-facts.tsx';
-import { identityWords } from './copy.ts';
+import { identityMessages } from './messages.ts';
 import type { IdentityCase } from './queries.ts';
 import { useIdentityClaim, useIdentityDecide, useIdentityReopen } from './queries.ts';
 import { ReturnForm } from './return-form.tsx';
@@ -27,7 +27,7 @@ type Choice = 'pass' | 'return' | 'refer' | 'reopen';
 
 /** Claim, then pass, return single parts, or refer to a second operator; each is restated and needs a reason. */
 export function CaseDecision({ identity, operator, nextId }: CaseDecisionProps) {
-  const words = useWords(identityWords);
+  const messages = useMessages(identityMessages);
   const [choice, setChoice] = useState<Choice | null>(null);
   const claim = useIdentityClaim();
   const decide = useIdentityDecide();
@@ -42,7 +42,7 @@ export function CaseDecision({ identity, operator, nextId }: CaseDecisionProps) 
   ) {
     try {
       const { outcome } = await decide.mutateAsync({ id: identity.id, decision, note, returned: [...returned] });
-      showToast(words.outcomes[outcome](identity.account));
+      showToast(messages.outcomes[outcome](identity.account));
       openCase(nextId, 'identity');
     } catch {
       // The toast has said it; the list shows whether somebody else was first.
@@ -57,15 +57,15 @@ export function CaseDecision({ identity, operator, nextId }: CaseDecisionProps) 
   const isPending = decide.isPending || reopen.isPending;
   const shared = { isPending, onBack: () => setChoice(null) };
   return (
-    <section className="decide" aria-label={words.decide}>
+    <section className="decide" aria-label={messages.decide}>
       {isMine && <HandedNote caseId={identity.id} />}
       <CaseFacts identity={identity} />
       {identity.first_decision && (
         <p className="aside">
-          {words.firstSaid(identity.first_decision.operator, words.said[identity.first_decision.decision])}
+          {messages.firstSaid(identity.first_decision.operator, messages.said[identity.first_decision.decision])}
         </p>
       )}
-      {identity.first_decision && <SignerNote bar={identity.first_decision.bar} own={words.ownFirst} />}
+      {identity.first_decision && <SignerNote bar={identity.first_decision.bar} own={messages.ownFirst} />}
       <div className="decide-acts">
         {chosen === null && (
           <Acts
@@ -86,25 +86,25 @@ export function CaseDecision({ identity, operator, nextId }: CaseDecisionProps) 
         {chosen === 'pass' && (
           <ReasonForm
             {...shared}
-            title={words.passTitle(identity.full_name)}
-            confirm={words.pass}
-            firstReason={words.passNote}
+            title={messages.passTitle(identity.full_name)}
+            confirm={messages.pass}
+            firstReason={messages.passNote}
             onConfirm={(note) => void handleDecide('pass', note)}
           />
         )}
         {chosen === 'refer' && (
           <ReasonForm
             {...shared}
-            title={words.referTitle}
-            confirm={words.refer}
+            title={messages.referTitle}
+            confirm={messages.refer}
             onConfirm={(note) => void handleDecide('refer', note)}
           />
         )}
         {chosen === 'reopen' && (
           <ReasonForm
             {...shared}
-            title={words.reopenTitle}
-            confirm={words.reopen}
+            title={messages.reopenTitle}
+            confirm={messages.reopen}
             onConfirm={(note) => void handleReopen(note)}
           />
         )}
@@ -122,7 +122,7 @@ interface ActsProps {
 }
 
 function Acts({ identity, operator, isPending, onClaim, onChoose }: ActsProps) {
-  const words = useWords(identityWords);
+  const messages = useMessages(identityMessages);
   const holder = identity.claimed_by;
   const mayAct = operator.role !== 'auditor';
   const isWaiting = identity.state === 'waiting';
@@ -138,11 +138,11 @@ function Acts({ identity, operator, isPending, onClaim, onChoose }: ActsProps) {
     r: mayChoose('return') ? () => onChoose('return') : undefined,
     s: isMine ? () => onChoose('refer') : undefined,
   });
-  if (!mayAct) return <p className="aside">{words.readOnly}</p>;
+  if (!mayAct) return <p className="aside">{messages.readOnly}</p>;
   if (!isWaiting)
     return (
       <Button kind="line" isWide onClick={() => onChoose('reopen')}>
-        {words.reopen}
+        {messages.reopen}
       </Button>
     );
   if (isMine)
@@ -150,25 +150,25 @@ function Acts({ identity, operator, isPending, onClaim, onChoose }: ActsProps) {
       <HoldActs queue="identity" caseId={identity.id} isPending={isPending} onGiveBack={() => onClaim(false)}>
         {mayChoose('pass') && (
           <Button kind="act" isWide onClick={() => onChoose('pass')}>
-            {words.pass} <Key name="P" />
+            {messages.pass} <Key name="P" />
           </Button>
         )}
         <div className="pair">
           {mayChoose('return') && (
             <Button kind="line" onClick={() => onChoose('return')}>
-              {words.return} <Key name="R" />
+              {messages.return} <Key name="R" />
             </Button>
           )}
           <Button kind="line" onClick={() => onChoose('refer')}>
-            {words.refer} <Key name="S" />
+            {messages.refer} <Key name="S" />
           </Button>
         </div>
       </HoldActs>
     );
-  if (holder) return <p className="aside">{words.heldNote(holder.name)}</p>;
+  if (holder) return <p className="aside">{messages.heldNote(holder.name)}</p>;
   return (
-    <Button kind="act" isWide onClick={() => onClaim(true)} isPending={isPending} note={words.claimNote}>
-      {words.claim} <Key name="C" />
+    <Button kind="act" isWide onClick={() => onClaim(true)} isPending={isPending} note={messages.claimNote}>
+      {messages.claim} <Key name="C" />
     </Button>
   );
 }

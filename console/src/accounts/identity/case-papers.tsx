@@ -1,20 +1,20 @@
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { auditWords } from '../../audit/copy.ts';
+import { auditMessages } from '../../audit/messages.ts';
 import { useHistory } from '../../audit/queries.ts';
 import { PrivateFile } from '../../parts/private-file.tsx';
-import { identityWords } from './copy.ts';
+import { identityMessages } from './messages.ts';
 import type { IdentityCase, Paper } from './queries.ts';
 
 /** The papers side by side, the face, and what happened before. Papers open to whoever holds the case. */
 export function CasePapers({ identity }: { identity: IdentityCase }) {
-  const words = useWords(identityWords);
+  const messages = useMessages(identityMessages);
   const cards = identity.papers.filter(({ part }) => part !== 'face');
   const video = identity.papers.find(({ shows }) => shows === 'video');
   const stills = identity.papers.filter(({ shows }) => shows.startsWith('still_'));
   return (
-    <section className="proof" aria-label={words.papers}>
-      <p className="note">{identity.is_open ? words.logged : words.closed}</p>
+    <section className="proof" aria-label={messages.papers}>
+      <p className="note">{identity.is_open ? messages.logged : messages.closed}</p>
       {identity.is_open && (
         <>
           <div className="exhibits">
@@ -25,10 +25,10 @@ export function CasePapers({ identity }: { identity: IdentityCase }) {
           {video && (
             <>
               <h2 className="note mt-4">
-                {words.faceVideo(identity.facial_seconds)}
+                {messages.faceVideo(identity.facial_seconds)}
                 {identity.redone.includes('face') && (
                   <span className="tag ml-2" data-kind="mine">
-                    {words.redoneTag}
+                    {messages.redoneTag}
                   </span>
                 )}
               </h2>
@@ -48,36 +48,36 @@ export function CasePapers({ identity }: { identity: IdentityCase }) {
 }
 
 function PaperFile({ paper, isRedone }: { paper: Paper; isRedone: boolean }) {
-  const words = useWords(identityWords);
+  const messages = useMessages(identityMessages);
   const tag = (
     <span className="tag" data-kind="mine">
-      {words.redoneTag}
+      {messages.redoneTag}
     </span>
   );
   return (
     <PrivateFile
       fileId={paper.file_id}
-      name={words.shows[paper.shows]}
-      reason={words.reason}
+      name={messages.shows[paper.shows]}
+      reason={messages.reason}
       note={isRedone ? tag : undefined}
     />
   );
 }
 
 function Past({ identity }: { identity: IdentityCase }) {
-  const words = useWords(identityWords);
-  const { acts } = useWords(auditWords);
+  const messages = useMessages(identityMessages);
+  const { acts } = useMessages(auditMessages);
   const formats = useFormats();
   const language = useLanguage();
   const history = useHistory(identity.id).data ?? [];
   return (
     <table className="table">
-      <caption className="note">{words.submissions}</caption>
+      <caption className="note">{messages.submissions}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.when}</th>
-          <th scope="col">{words.who}</th>
-          <th scope="col">{words.what}</th>
+          <th scope="col">{messages.when}</th>
+          <th scope="col">{messages.who}</th>
+          <th scope="col">{messages.what}</th>
         </tr>
       </thead>
       <tbody>
@@ -91,12 +91,12 @@ function Past({ identity }: { identity: IdentityCase }) {
         {identity.rounds.map((round) => (
           <tr key={round.round}>
             <td>{formats.dateTime(round.submitted_at)}</td>
-            <td>{words.applicant}</td>
+            <td>{messages.applicant}</td>
             <td>
-              {words.round(round.round)}
+              {messages.round(round.round)}
               {round.returned.map(({ part, reason }) => (
                 <span key={part} className="block">
-                  {words.cameBack(words.parts[part], language === 'en' ? reason.en : reason.zh)}
+                  {messages.cameBack(messages.parts[part], language === 'en' ? reason.en : reason.zh)}
                 </span>
               ))}
             </td>

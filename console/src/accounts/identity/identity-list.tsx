@@ -1,10 +1,10 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { dueAt } from '../../desk/case-due.ts';
 import { Due } from '../../desk/due.tsx';
-import { shellWords } from '../../shell/copy.ts';
+import { shellMessages } from '../../shell/messages.ts';
 import { addressOf } from '../../shell/place.ts';
-import { identityWords } from './copy.ts';
+import { identityMessages } from './messages.ts';
 import type { IdentityLine } from './queries.ts';
 
 export interface IdentityListProps {
@@ -18,9 +18,9 @@ export interface IdentityListProps {
 
 /** The cases, names masked, with what is notable about each. */
 export function IdentityList({ cases, openId, operatorId, now, targetMinutes, onMore }: IdentityListProps) {
-  const words = useWords(identityWords);
-  const shell = useWords(shellWords);
-  if (cases.length === 0) return <p className="nothing">{words.empty}</p>;
+  const messages = useMessages(identityMessages);
+  const shell = useMessages(shellMessages);
+  if (cases.length === 0) return <p className="nothing">{messages.empty}</p>;
   return (
     <>
       <ul>
@@ -33,10 +33,10 @@ export function IdentityList({ cases, openId, operatorId, now, targetMinutes, on
             >
               <span className="label clip">{line.name}</span>
               <Due at={dueAt(line, targetMinutes)} now={now} />
-              <span className="note">{lineNote(line, words)}</span>
+              <span className="note">{lineNote(line, messages)}</span>
               {line.claimed_by && (
                 <span className="case-holder" data-mine={line.claimed_by.id === operatorId ? '' : undefined}>
-                  {line.claimed_by.id === operatorId ? words.heldByMe : words.heldBy(line.claimed_by.name)}
+                  {line.claimed_by.id === operatorId ? messages.heldByMe : messages.heldBy(line.claimed_by.name)}
                 </span>
               )}
             </a>
@@ -52,11 +52,11 @@ export function IdentityList({ cases, openId, operatorId, now, targetMinutes, on
   );
 }
 
-function lineNote(line: IdentityLine, words: (typeof identityWords)['en']): string {
+function lineNote(line: IdentityLine, messages: (typeof identityMessages)['en']): string {
   return [
-    words.documents[line.document],
-    ...(line.redone.length > 0 ? [words.redone(line.redone.length)] : []),
-    ...(line.same_number > 0 ? [words.sameNumber] : []),
-    ...(line.needs_second ? [words.second] : []),
+    messages.documents[line.document],
+    ...(line.redone.length > 0 ? [messages.redone(line.redone.length)] : []),
+    ...(line.same_number > 0 ? [messages.sameNumber] : []),
+    ...(line.needs_second ? [messages.second] : []),
   ].join(' · ');
 }

@@ -1,4 +1,4 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { useState } from 'react';
 import { type CaseFilter, casesToShow } from '../../desk/case-due.ts';
@@ -9,23 +9,23 @@ import { useFittingPages } from '../../desk/use-fitting-pages.ts';
 import { useMe } from '../../session/queries.ts';
 import type { LoggedInOperator } from '../../session/session-store.ts';
 import { ageText, MINUTE_SECONDS } from '../../shell/age.ts';
-import { shellWords } from '../../shell/copy.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { LoadState } from '../../shell/load-state.tsx';
+import { shellMessages } from '../../shell/messages.ts';
 import { nextCase } from '../../shell/next-case.ts';
 import { openCase, usePlace } from '../../shell/place.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { CaseDecision } from './case-decision.tsx';
 import { CasePapers } from './case-papers.tsx';
-import { identityWords } from './copy.ts';
 import { Figures } from './figures.tsx';
 import { IdentityList } from './identity-list.tsx';
+import { identityMessages } from './messages.ts';
 import { useIdentityCase, useIdentityCases } from './queries.ts';
 
 /** People who wait to be verified: the queue, one case with its papers, the decision beside them. */
 export function IdentityScreen({ caseId }: { caseId: string | null }) {
-  const words = useWords(identityWords);
-  const shell = useWords(shellWords);
+  const messages = useMessages(identityMessages);
+  const shell = useMessages(shellMessages);
   const now = useServerSeconds();
   const me = useMe().data;
   const place = usePlace();
@@ -50,7 +50,7 @@ export function IdentityScreen({ caseId }: { caseId: string | null }) {
   return (
     <div className="room">
       <TopBar
-        title={words.title}
+        title={messages.title}
         {...(queue
           ? { says: shell.inQueue(queue.count, waited < MINUTE_SECONDS ? null : ageText(waited, shell.ages)) }
           : {})}
@@ -63,7 +63,7 @@ export function IdentityScreen({ caseId }: { caseId: string | null }) {
         {isDecided ? (
           <DecidedList room="identity" openId={caseId} />
         ) : (
-          <section className="case-list" aria-label={words.queue}>
+          <section className="case-list" aria-label={messages.queue}>
             <Figures />
             <FilterChips filter={filter} onFilter={setFilter} />
             {list.data === undefined ? (
@@ -82,7 +82,7 @@ export function IdentityScreen({ caseId }: { caseId: string | null }) {
         )}
         {caseId === null || !me ? (
           <output className="nothing case-none">
-            <h2 className="title">{cases.length === 0 ? words.empty : words.choose}</h2>
+            <h2 className="title">{cases.length === 0 ? messages.empty : messages.choose}</h2>
           </output>
         ) : (
           <OpenCase key={caseId} id={caseId} operator={me.operator} nextId={targetOf(1)} />

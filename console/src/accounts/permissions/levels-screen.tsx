@@ -1,5 +1,5 @@
 import type { PermissionName } from '@eh/contract/operations/users/changes.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { SelectField } from '@eh/ui/select-field.tsx';
 import { SwitchRow } from '@eh/ui/switch.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { SettingsBody, SettingsScreen, useIsOwner } from '../../settings/settings-screen.tsx';
 import { addressOf } from '../../shell/place.ts';
 import { ReasonForm } from '../../shell/reason-form.tsx';
-import { levelWords } from './copy.ts';
+import { levelMessages } from './messages.ts';
 import { type Level, useChangeLevel, useLevels } from './queries.ts';
 
 /** What is to be changed, as it stood when it was chosen. */
@@ -18,16 +18,16 @@ interface Wish {
 
 /** What people of each level may do, closed by one owner and opened again by two. */
 export function LevelsScreen() {
-  const words = useWords(levelWords);
+  const messages = useMessages(levelMessages);
   return (
-    <SettingsScreen title={words.title} says={words.says} query={useLevels()}>
+    <SettingsScreen title={messages.title} says={messages.says} query={useLevels()}>
       {({ levels }) => <Levels levels={levels} />}
     </SettingsScreen>
   );
 }
 
 function Levels({ levels }: { levels: readonly Level[] }) {
-  const words = useWords(levelWords);
+  const messages = useMessages(levelMessages);
   const mayAct = useIsOwner();
   const [chosen, setChosen] = useState(0);
   const [wanted, setWanted] = useState<Wish | null>(null);
@@ -43,32 +43,32 @@ function Levels({ levels }: { levels: readonly Level[] }) {
 
   return (
     <SettingsBody
-      title={words.title}
+      title={messages.title}
       mayAct={mayAct}
-      words={{ unchanged: words.unchanged, readOnly: words.readOnly }}
+      messages={{ unchanged: messages.unchanged, readOnly: messages.readOnly }}
       state={change ? 'ready' : 'unchanged'}
       change={change && <LevelChange key={change.name} level={level.level} {...change} onEnd={() => setWanted(null)} />}
     >
       <div className="setting-group">
         <SelectField
-          label={words.level}
+          label={messages.level}
           value={String(chosen)}
           onChange={(event) => handleChoose(event.target.value)}
           options={levels.map((one) => ({
             value: String(one.level),
-            label: words.levelOption(one.level, one.permissions.filter((each) => !each.is_allowed).length),
+            label: messages.levelOption(one.level, one.permissions.filter((each) => !each.is_allowed).length),
           }))}
         />
       </div>
       <fieldset className="setting-group">
-        <legend className="title">{words.list(chosen)}</legend>
-        <p className="note">{words.listText}</p>
+        <legend className="title">{messages.list(chosen)}</legend>
+        <p className="note">{messages.listText}</p>
         {level.permissions.map(({ name, is_allowed: isAllowed }) => (
           <SwitchRow
             key={name}
             isFlush
-            label={words.names[name]}
-            note={name === change?.name ? words.differs : isAllowed ? undefined : words.closed}
+            label={messages.names[name]}
+            note={name === change?.name ? messages.differs : isAllowed ? undefined : messages.closed}
             isOn={isAllowed !== (name === change?.name)}
             isDisabled={!mayAct}
             onChange={() => setWanted(name === change?.name ? null : { name, isAllowed })}
@@ -77,9 +77,9 @@ function Levels({ levels }: { levels: readonly Level[] }) {
       </fieldset>
       {level.proposal !== null && (
         <p className="aside">
-          {words.waiting(level.proposal.proposed_by.name)}{' '}
+          {messages.waiting(level.proposal.proposed_by.name)}{' '}
           <a className="link" href={addressOf({ room: 'proposals', caseId: level.proposal.id })}>
-            {words.seeProposal}
+            {messages.seeProposal}
           </a>
         </p>
       )}
@@ -96,7 +96,7 @@ interface LevelChangeProps {
 
 /** The last step: what will hold for whom, and why. */
 function LevelChange({ level, name, is_allowed: isAllowed, onEnd }: LevelChangeProps) {
-  const words = useWords(levelWords);
+  const messages = useMessages(levelMessages);
   const change = useChangeLevel();
 
   async function handleConfirm(reason: string): Promise<void> {
@@ -106,15 +106,17 @@ function LevelChange({ level, name, is_allowed: isAllowed, onEnd }: LevelChangeP
       // The toast has said it; what was typed stays.
       return;
     }
-    showToast(isAllowed ? words.isClosed : words.isProposed);
+    showToast(isAllowed ? messages.isClosed : messages.isProposed);
     onEnd();
   }
 
   return (
     <ReasonForm
-      title={isAllowed ? words.closeTitle(level, words.names[name]) : words.openTitle(level, words.names[name])}
-      text={isAllowed ? words.closeText : words.openText}
-      confirm={isAllowed ? words.close : words.open}
+      title={
+        isAllowed ? messages.closeTitle(level, messages.names[name]) : messages.openTitle(level, messages.names[name])
+      }
+      text={isAllowed ? messages.closeText : messages.openText}
+      confirm={isAllowed ? messages.close : messages.open}
       isPending={change.isPending}
       onConfirm={(reason) => void handleConfirm(reason)}
       onBack={onEnd}

@@ -1,18 +1,18 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { RuleChangeForm } from '../../settings/rule-change.tsx';
 import { type RuleState, useRules } from '../../settings/rule-queries.ts';
 import { ChangeForm, SettingsBody, SettingsScreen, useIsOwner } from '../../settings/settings-screen.tsx';
 import { WaitingChange } from '../../settings/waiting-change.tsx';
 import { type AccountsDraft, accountRulesOf, accountsDraftOf } from './accounts-draft.ts';
-import { entryWords } from './copy.ts';
+import { entryMessages } from './messages.ts';
 import { kindsOf, NameGroup, useNames } from './name-group.tsx';
 import { NewAccountFields } from './new-account-fields.tsx';
 import { type EntryNames, type NewAccountRules, newAccountRules, useChangeEntry, useEntry } from './queries.ts';
 
 /** The switches of the house: by which names people log in and register, and what a new payment account goes through. */
 export function EntryScreen() {
-  const words = useWords(entryWords);
+  const messages = useMessages(entryMessages);
   const entry = useEntry();
   const accounts = useRules(newAccountRules);
   const both = entry.data && accounts.data ? { names: entry.data, accounts: accounts.data } : undefined;
@@ -26,14 +26,14 @@ export function EntryScreen() {
     refetch: () => Promise.all([entry.refetch(), accounts.refetch()]),
   };
   return (
-    <SettingsScreen title={words.title} says={words.says} query={query}>
+    <SettingsScreen title={messages.title} says={messages.says} query={query}>
       {(inForce) => <Switches {...inForce} />}
     </SettingsScreen>
   );
 }
 
 function Switches({ names, accounts }: { names: EntryNames; accounts: RuleState<NewAccountRules> }) {
-  const words = useWords(entryWords);
+  const messages = useMessages(entryMessages);
   const mayAct = useIsOwner();
   const [wantedNames, setNames] = useState<EntryNames | null>(null);
   const [wantedAccounts, setAccounts] = useState<AccountsDraft | null>(null);
@@ -45,9 +45,9 @@ function Switches({ names, accounts }: { names: EntryNames; accounts: RuleState<
   const group = { mayAct, inForce: names, shown, onWanted: setNames };
   return (
     <SettingsBody
-      title={words.switches}
+      title={messages.switches}
       mayAct={mayAct}
-      words={{ unchanged: words.unchanged }}
+      messages={{ unchanged: messages.unchanged }}
       waiting={<WaitingChange state={accounts} />}
       state={areAccountsNew && !rules ? 'wrong' : areNamesNew || areAccountsNew ? 'ready' : 'unchanged'}
       change={
@@ -59,28 +59,28 @@ function Switches({ names, accounts }: { names: EntryNames; accounts: RuleState<
               calls={newAccountRules}
               state={accounts}
               wanted={rules}
-              title={words.accountsTitle}
+              title={messages.accountsTitle}
               onEnd={() => setAccounts(null)}
             />
           )
         )
       }
     >
-      <NameGroup {...group} of="login_by" title={words.login} text={words.loginText} />
-      <NameGroup {...group} of="register_by" title={words.register} text={words.registerText} />
+      <NameGroup {...group} of="login_by" title={messages.login} text={messages.loginText} />
+      <NameGroup {...group} of="register_by" title={messages.register} text={messages.registerText} />
       <NewAccountFields draft={draft} mayAct={mayAct} onChange={setAccounts} />
     </SettingsBody>
   );
 }
 
 function ChangeNames({ wanted, onEnd }: { wanted: EntryNames; onEnd: () => void }) {
-  const words = useWords(entryWords);
+  const messages = useMessages(entryMessages);
   const change = useChangeEntry();
   const [login, register] = [useNames(wanted.login_by), useNames(wanted.register_by)];
   return (
     <ChangeForm
-      title={words.changeTitle}
-      text={words.changeText(login, register)}
+      title={messages.changeTitle}
+      text={messages.changeText(login, register)}
       isPending={change.isPending}
       onChange={(reason) => change.mutateAsync({ login_by: wanted.login_by, register_by: wanted.register_by, reason })}
       onEnd={onEnd}

@@ -1,7 +1,7 @@
-import { nameKindWords } from '@eh/contract/accounts/sessions/entry-fields.ts';
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { nameKindMessages } from '@eh/contract/accounts/sessions/entry-fields.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { SwitchRow } from '@eh/ui/switch.tsx';
-import { entryWords } from './copy.ts';
+import { entryMessages } from './messages.ts';
 import type { EntryNames } from './queries.ts';
 
 const kinds = ['mobile', 'email', 'username'] as const;
@@ -19,7 +19,7 @@ export interface NameGroupProps {
 
 /** By which names people log in, or register, one switch each; the last one stays. */
 export function NameGroup({ of, title, text, mayAct, inForce, shown, onWanted }: NameGroupProps) {
-  const words = useWords(entryWords);
+  const messages = useMessages(entryMessages);
   const names = shown[of];
   const shownAs = useNames(names);
   return (
@@ -34,21 +34,21 @@ export function NameGroup({ of, title, text, mayAct, inForce, shown, onWanted }:
           <SwitchRow
             key={kind}
             isFlush
-            label={words.kinds[kind]}
-            note={isLast ? words.oneStays : differs ? words.differs : undefined}
+            label={messages.kinds[kind]}
+            note={isLast ? messages.oneStays : differs ? messages.differs : undefined}
             isOn={isOn}
             isDisabled={!mayAct || isLast}
             onChange={(wants) => onWanted({ ...shown, [of]: switched(names, kind, wants) })}
           />
         );
       })}
-      <p className="note">{words.asShown(shownAs)}</p>
+      <p className="note">{messages.asShown(shownAs)}</p>
     </fieldset>
   );
 }
 
 export function useNames(names: readonly Kind[]): string {
-  return nameKindWords(names, useLanguage());
+  return nameKindMessages(names, useLanguage());
 }
 
 /** Both lists as one text, in the one order, so that they can be compared. */

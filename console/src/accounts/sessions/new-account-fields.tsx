@@ -1,10 +1,10 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { SwitchRow } from '@eh/ui/switch.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
-import { settingsWords } from '../../settings/copy.ts';
+import { settingsMessages } from '../../settings/messages.ts';
 import { amountOf } from '../../settings/typed.ts';
 import { type AccountsDraft, hoursOf } from './accounts-draft.ts';
-import { entryWords } from './copy.ts';
+import { entryMessages } from './messages.ts';
 
 export interface NewAccountFieldsProps {
   draft: AccountsDraft;
@@ -17,22 +17,22 @@ const AMOUNT_LENGTH_MAX = 15;
 
 /** What a new payment account has to go through. */
 export function NewAccountFields({ draft, mayAct, onChange }: NewAccountFieldsProps) {
-  const words = useWords(entryWords);
-  const { errors } = useWords(settingsWords);
+  const messages = useMessages(entryMessages);
+  const { errors } = useMessages(settingsMessages);
   return (
     <fieldset className="setting-group">
-      <legend className="title">{words.accounts}</legend>
-      <p className="note">{words.accountsText}</p>
+      <legend className="title">{messages.accounts}</legend>
+      <p className="note">{messages.accountsText}</p>
       <SwitchRow
         isFlush
-        label={words.needsCode}
+        label={messages.needsCode}
         isOn={draft.needsCode}
         isDisabled={!mayAct}
         onChange={(needsCode) => onChange({ ...draft, needsCode })}
       />
       <div className="setting-fields">
         <TextField
-          label={words.wait}
+          label={messages.wait}
           inputMode="numeric"
           value={draft.hours}
           maxLength={HOURS_LENGTH_MAX}
@@ -41,7 +41,7 @@ export function NewAccountFields({ draft, mayAct, onChange }: NewAccountFieldsPr
           onChange={(event) => onChange({ ...draft, hours: event.target.value })}
         />
         <TextField
-          label={words.bigSale}
+          label={messages.bigSale}
           inputMode="decimal"
           value={draft.bigSale}
           maxLength={AMOUNT_LENGTH_MAX}

@@ -1,22 +1,22 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { SwitchRow } from '@eh/ui/switch.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
-import { settingsWords } from '../../settings/copy.ts';
+import { settingsMessages } from '../../settings/messages.ts';
 import { type Drafted, RuleScreen } from '../../settings/rule-screen.tsx';
-import { holdWords } from './copy.ts';
 import { daysOf, draftOf, type HoldDraft, holdOf, levels } from './draft.ts';
+import { holdMessages } from './messages.ts';
 import { coinHold } from './queries.ts';
 
 /** For how long bought coins rest: read by whoever is asked about them, set by owners. */
 export function CoinHoldScreen() {
-  const words = useWords(holdWords);
+  const messages = useMessages(holdMessages);
   return (
     <RuleScreen
-      words={words}
+      messages={messages}
       calls={coinHold}
       draftOf={draftOf}
       rulesOf={holdOf}
-      changeTextOf={(hold, inForce) => (inForce.is_on && !hold.is_on ? words.off : undefined)}
+      changeTextOf={(hold, inForce) => (inForce.is_on && !hold.is_on ? messages.off : undefined)}
     >
       {(drafted) => (
         <>
@@ -29,13 +29,13 @@ export function CoinHoldScreen() {
 }
 
 function HoldSwitch({ draft, mayAct, onChange }: Drafted<HoldDraft>) {
-  const words = useWords(holdWords);
+  const messages = useMessages(holdMessages);
   return (
     <div className="setting-group">
       <SwitchRow
         isFlush
-        label={words.hold}
-        note={words.holdText}
+        label={messages.hold}
+        note={messages.holdText}
         isOn={draft.isOn}
         isDisabled={!mayAct}
         onChange={(isOn) => onChange({ ...draft, isOn })}
@@ -45,17 +45,17 @@ function HoldSwitch({ draft, mayAct, onChange }: Drafted<HoldDraft>) {
 }
 
 function Days({ draft, mayAct, onChange }: Drafted<HoldDraft>) {
-  const words = useWords(holdWords);
-  const { errors } = useWords(settingsWords);
+  const messages = useMessages(holdMessages);
+  const { errors } = useMessages(settingsMessages);
   return (
     <fieldset className="setting-group">
-      <legend className="note">{words.days}</legend>
+      <legend className="note">{messages.days}</legend>
       <div className="setting-fields">
         {levels.map((level) => (
           <TextField
             key={level}
-            label={words.levels[level]}
-            unit={words.unit}
+            label={messages.levels[level]}
+            unit={messages.unit}
             inputMode="numeric"
             value={draft.days[level]}
             readOnly={!mayAct}

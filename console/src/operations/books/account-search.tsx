@@ -1,11 +1,11 @@
 import { groupDigits } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { LoadState } from '../../shell/load-state.tsx';
 import { coinText } from '../../shell/money.ts';
 import { addressOf } from '../../shell/place.ts';
 import { SearchField } from '../../shell/search-field.tsx';
 import { ownerName } from './account-name.ts';
-import { bookWords } from './copy.ts';
+import { bookMessages } from './messages.ts';
 import type { BookAccount, useAccounts } from './queries.ts';
 
 export interface AccountSearchProps {
@@ -19,24 +19,30 @@ export interface AccountSearchProps {
 
 /** The search and the accounts it found; the house's own while nothing is typed. The slash key goes back to it. */
 export function AccountSearch({ text, onText, found, openId, isFirst }: AccountSearchProps) {
-  const words = useWords(bookWords);
+  const messages = useMessages(bookMessages);
   const entryId = found.data?.entry_id ?? null;
   return (
-    <section className="case-list" aria-label={words.found}>
+    <section className="case-list" aria-label={messages.found}>
       <search className="user-search">
-        <SearchField label={words.search} hint={words.searchHint} value={text} onChange={onText} isFirst={isFirst} />
+        <SearchField
+          label={messages.search}
+          hint={messages.searchHint}
+          value={text}
+          onChange={onText}
+          isFirst={isFirst}
+        />
       </search>
       {found.data === undefined && <LoadState error={found.error} onRetry={() => void found.refetch()} />}
       {entryId !== null && (
         <a className="case-row" href={addressOf({ room: 'books', accountId: null, entryId })}>
-          <span className="case-row-name label">{words.entry}</span>
+          <span className="case-row-name label">{messages.entry}</span>
           <span className="note digits books-long">{entryId}</span>
         </a>
       )}
       {found.data?.accounts.length === 0 && entryId === null && (
         <output className="nothing">
-          <h2 className="label">{words.none}</h2>
-          <p>{words.noneText}</p>
+          <h2 className="label">{messages.none}</h2>
+          <p>{messages.noneText}</p>
         </output>
       )}
       {groupsOf(found.data?.accounts ?? []).map((accounts) => (
@@ -47,13 +53,13 @@ export function AccountSearch({ text, onText, found, openId, isFirst }: AccountS
 }
 
 function Owned({ accounts, openId }: { accounts: readonly BookAccount[]; openId: string | null }) {
-  const words = useWords(bookWords);
+  const messages = useMessages(bookMessages);
   const owner = accounts[0]?.owner;
   if (!owner) return null;
   return (
-    <section aria-label={owner.nickname ?? words.house}>
+    <section aria-label={owner.nickname ?? messages.house}>
       <h2 className="books-owner">
-        <span className="label clip">{owner.kind === 'user' ? ownerName(owner, words) : words.house}</span>
+        <span className="label clip">{owner.kind === 'user' ? ownerName(owner, messages) : messages.house}</span>
         <span className="note digits">{owner.account}</span>
       </h2>
       <ul>
@@ -69,13 +75,13 @@ function Owned({ accounts, openId }: { accounts: readonly BookAccount[]; openId:
 
 /** What never moved has no lines to lead to. */
 function AccountLink({ account, isOpen }: { account: BookAccount; isOpen: boolean }) {
-  const words = useWords(bookWords);
-  const name = account.owner.kind === 'external' ? words.owners.external : words.purposes[account.purpose];
+  const messages = useMessages(bookMessages);
+  const name = account.owner.kind === 'external' ? messages.owners.external : messages.purposes[account.purpose];
   if (account.lines === 0)
     return (
       <span className="books-account">
         <span className="written-none">{name}</span>
-        <span className="note">{words.never}</span>
+        <span className="note">{messages.never}</span>
       </span>
     );
   return (
@@ -86,7 +92,7 @@ function AccountLink({ account, isOpen }: { account: BookAccount; isOpen: boolea
     >
       <span className="clip">{name}</span>
       <span>{coinText(account.balance, account.currency)}</span>
-      <span className="note books-lines">{words.lines(groupDigits(`${account.lines}`))}</span>
+      <span className="note books-lines">{messages.lines(groupDigits(`${account.lines}`))}</span>
     </a>
   );
 }

@@ -1,14 +1,14 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useDeferredValue, useState } from 'react';
 import { Fact } from '../../shell/fact.tsx';
 import { LoadState } from '../../shell/load-state.tsx';
 import { coinText } from '../../shell/money.ts';
 import { addressOf } from '../../shell/place.ts';
 import { accountName } from './account-name.ts';
-import { bookWords } from './copy.ts';
 import { type FilterDraft, filterOf, noFilter } from './filter-draft.ts';
 import { LineFilters } from './line-filters.tsx';
 import { LineTable } from './line-table.tsx';
+import { bookMessages } from './messages.ts';
 import { type BookAccount, useLines } from './queries.ts';
 
 export interface AccountViewProps {
@@ -18,23 +18,23 @@ export interface AccountViewProps {
 
 /** One account: what it and its neighbours hold, the filters, and its lines with what was left after each. */
 export function AccountView({ accountId, entryId }: AccountViewProps) {
-  const words = useWords(bookWords);
+  const messages = useMessages(bookMessages);
   const [draft, setDraft] = useState<FilterDraft>(noFilter);
   const lines = useLines(accountId, useDeferredValue(filterOf(draft)));
   const [first] = lines.data?.pages ?? [];
   if (!first)
     return (
-      <section className="proof" aria-label={words.account}>
+      <section className="proof" aria-label={messages.account}>
         <LoadState error={lines.error} onRetry={() => void lines.refetch()} />
       </section>
     );
   return (
-    <section className="proof" aria-label={words.account}>
+    <section className="proof" aria-label={messages.account}>
       <AccountHead account={first.account} />
       {first.beside.length > 0 && (
-        <dl className="facts books-beside" aria-label={words.beside}>
+        <dl className="facts books-beside" aria-label={messages.beside}>
           {first.beside.map((account) => (
-            <Fact key={account.id} name={words.purposes[account.purpose]}>
+            <Fact key={account.id} name={messages.purposes[account.purpose]}>
               {account.lines === 0 ? (
                 coinText(account.balance, account.currency)
               ) : (
@@ -53,19 +53,19 @@ export function AccountView({ accountId, entryId }: AccountViewProps) {
 }
 
 function AccountHead({ account }: { account: BookAccount }) {
-  const words = useWords(bookWords);
+  const messages = useMessages(bookMessages);
   const { owner } = account;
   return (
     <header className="proof-head">
       <div>
-        <h2 className="note">{accountName(account, words)}</h2>
+        <h2 className="note">{accountName(account, messages)}</h2>
         <p className="figure">{coinText(account.balance, account.currency)}</p>
       </div>
       {owner.userid !== null && (
         <p className="books-person">
           <span className="digits">{owner.account}</span>
           <a className="link" href={addressOf({ room: 'users', userId: owner.userid })}>
-            {words.person}
+            {messages.person}
           </a>
         </p>
       )}

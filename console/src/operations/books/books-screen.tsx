@@ -1,10 +1,10 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { AccountSearch } from './account-search.tsx';
 import { AccountView } from './account-view.tsx';
-import { bookWords } from './copy.ts';
 import { EntryView } from './entry-view.tsx';
+import { bookMessages } from './messages.ts';
 import { useAccounts } from './queries.ts';
 
 export interface BooksScreenProps {
@@ -14,14 +14,14 @@ export interface BooksScreenProps {
 
 /** The books: an account is found on the left, its lines stand in the middle, one entry with its cause on the right. */
 export function BooksScreen({ accountId, entryId }: BooksScreenProps) {
-  const words = useWords(bookWords);
+  const messages = useMessages(bookMessages);
   const [text, setText] = useState('');
   const found = useAccounts(text.trim());
   return (
     <div className="room">
       <TopBar
-        title={words.title}
-        says={words.says}
+        title={messages.title}
+        says={messages.says}
         updatedAt={found.dataUpdatedAt}
         isBroken={found.isError || found.isRefetchError}
       />
@@ -35,7 +35,7 @@ export function BooksScreen({ accountId, entryId }: BooksScreenProps) {
         />
         {accountId === null ? (
           <output className="nothing">
-            <h2 className="title">{words.choose}</h2>
+            <h2 className="title">{messages.choose}</h2>
           </output>
         ) : (
           <AccountView key={accountId} accountId={accountId} entryId={entryId} />

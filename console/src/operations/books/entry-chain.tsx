@@ -1,7 +1,7 @@
 import { Button } from '@eh/ui/button.tsx';
 import { Icon } from '@eh/ui/icon.tsx';
 import { groupDigits } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
 import { Key } from '../../shell/key.tsx';
@@ -9,14 +9,14 @@ import { useKeys } from '../../shell/keys.ts';
 import { addressOf } from '../../shell/place.ts';
 import { placeOfCause } from './cause-place.ts';
 import { checkEntry, type EntryFinding } from './check-entry.ts';
-import { bookWords } from './copy.ts';
+import { bookMessages } from './messages.ts';
 import { askProof, type BookEntry } from './queries.ts';
 
 type Found = EntryFinding | { readonly kind: 'none'; readonly why: string };
 
 /** The block that seals an entry, whether it really does so, checked here, and the way to what caused the entry. */
 export function EntryChain({ entry }: { entry: BookEntry }) {
-  const words = useWords(bookWords);
+  const messages = useMessages(bookMessages);
   const formats = useFormats();
   const { found, isChecking, prove } = useProof(entry);
   const place = placeOfCause(entry.cause);
@@ -27,16 +27,16 @@ export function EntryChain({ entry }: { entry: BookEntry }) {
   });
   return (
     <>
-      <h3 className="note books-chain">{words.chain}</h3>
+      <h3 className="note books-chain">{messages.chain}</h3>
       {block === null ? (
-        <output className="written-none">{words.sealing}</output>
+        <output className="written-none">{messages.sealing}</output>
       ) : (
         <dl className="books-block">
-          <dt className="label">{words.block(groupDigits(`${block.height}`))}</dt>
-          <dd className="note">{words.blockSays(block.entries, formats.dateTime(block.sealed_at))}</dd>
-          <dt className="note">{words.root}</dt>
+          <dt className="label">{messages.block(groupDigits(`${block.height}`))}</dt>
+          <dd className="note">{messages.blockSays(block.entries, formats.dateTime(block.sealed_at))}</dd>
+          <dt className="note">{messages.root}</dt>
           <dd className="note digits books-long">{block.root}</dd>
-          <dt className="note">{words.hash}</dt>
+          <dt className="note">{messages.hash}</dt>
           <dd className="note digits books-long">{block.hash}</dd>
         </dl>
       )}
@@ -44,11 +44,11 @@ export function EntryChain({ entry }: { entry: BookEntry }) {
       <div className="decide-acts">
         <div className="pair" data-lean="">
           <Button kind="line" onClick={() => void prove()} isPending={isChecking} isDisabled={block === null}>
-            {words.prove} <Key name="P" />
+            {messages.prove} <Key name="P" />
           </Button>
           {place !== null && (
             <Button kind="line" onClick={() => location.assign(addressOf(place))}>
-              {words.open} <Key name="O" />
+              {messages.open} <Key name="O" />
             </Button>
           )}
         </div>
@@ -58,30 +58,30 @@ export function EntryChain({ entry }: { entry: BookEntry }) {
 }
 
 function Finding({ found }: { found: Found }) {
-  const words = useWords(bookWords);
+  const messages = useMessages(bookMessages);
   const holds = found.kind === 'holds';
   return (
     <output className="books-finding" data-fails={found.kind === 'fails' ? '' : undefined}>
       <Icon name={holds ? 'shield' : 'warn'} size={20} />
       <span>
-        <span className="label books-no">{found.kind === 'none' ? words.noProof : words.proof[found.kind]}</span>
-        <span className="note">{saidOf(found, words.proof)}</span>
+        <span className="label books-no">{found.kind === 'none' ? messages.noProof : messages.proof[found.kind]}</span>
+        <span className="note">{saidOf(found, messages.proof)}</span>
       </span>
     </output>
   );
 }
 
-function saidOf(found: Found, words: (typeof bookWords)['en']['proof']): string {
+function saidOf(found: Found, messages: (typeof bookMessages)['en']['proof']): string {
   switch (found.kind) {
     case 'holds': {
       const { height, published } = found;
-      if (published === null) return words.notPublished(groupDigits(`${height}`));
-      return words.published(groupDigits(`${height}`), groupDigits(`${published.height}`), published.day);
+      if (published === null) return messages.notPublished(groupDigits(`${height}`));
+      return messages.published(groupDigits(`${height}`), groupDigits(`${published.height}`), published.day);
     }
     case 'fails':
-      return words.failsText;
+      return messages.failsText;
     case 'cannot':
-      return words.cannotText;
+      return messages.cannotText;
     case 'none':
       return found.why;
   }

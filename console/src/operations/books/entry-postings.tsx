@@ -1,19 +1,19 @@
 import { groupDigits } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Fragment } from 'react';
 import { addressOf } from '../../shell/place.ts';
 import { accountName } from './account-name.ts';
-import { bookWords } from './copy.ts';
+import { bookMessages } from './messages.ts';
 import type { BookPosting } from './queries.ts';
 import { totalsOf } from './totals.ts';
 
 /** Every account an entry moved, what left and what came, with what it held before and after; closed by two lines. */
 export function EntryPostings({ postings }: { postings: readonly BookPosting[] }) {
-  const words = useWords(bookWords);
-  const { columns } = words;
+  const messages = useMessages(bookMessages);
+  const { columns } = messages;
   return (
     <table className="table books-postings" data-slim="">
-      <caption className="sr-only">{words.entry}</caption>
+      <caption className="sr-only">{messages.entry}</caption>
       <thead>
         <tr>
           <th scope="col">{columns.account}</th>
@@ -33,7 +33,7 @@ export function EntryPostings({ postings }: { postings: readonly BookPosting[] }
       <tfoot>
         {totalsOf(postings).map(({ currency, amount }) => (
           <tr key={currency}>
-            <th scope="row">{`${words.total} ${currency}`}</th>
+            <th scope="row">{`${messages.total} ${currency}`}</th>
             <td className="num">{groupDigits(amount)}</td>
             <td className="num">{groupDigits(amount)}</td>
           </tr>
@@ -44,7 +44,7 @@ export function EntryPostings({ postings }: { postings: readonly BookPosting[] }
 }
 
 function Posting({ posting }: { posting: BookPosting }) {
-  const words = useWords(bookWords);
+  const messages = useMessages(bookMessages);
   const isOut = posting.amount.startsWith('-');
   const size = groupDigits(isOut ? posting.amount.slice(1) : posting.amount);
   return (
@@ -52,7 +52,7 @@ function Posting({ posting }: { posting: BookPosting }) {
       <tr>
         <td>
           <a className="link" href={addressOf({ room: 'books', accountId: posting.account_id, entryId: null })}>
-            {accountName(posting, words)}
+            {accountName(posting, messages)}
           </a>
         </td>
         <td className="num">{isOut ? size : ''}</td>
@@ -60,7 +60,7 @@ function Posting({ posting }: { posting: BookPosting }) {
       </tr>
       <tr className="books-held">
         <td colSpan={3} className="note">
-          {`${words.columns.before} ${signed(posting.balance_before)} → ${words.columns.after} ${signed(posting.balance_after)}`}
+          {`${messages.columns.before} ${signed(posting.balance_before)} → ${messages.columns.after} ${signed(posting.balance_after)}`}
         </td>
       </tr>
     </Fragment>

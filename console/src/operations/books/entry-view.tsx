@@ -1,33 +1,33 @@
 import { IconButton } from '@eh/ui/icon-button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { Fact } from '../../shell/fact.tsx';
 import { LoadState } from '../../shell/load-state.tsx';
 import { addressOf } from '../../shell/place.ts';
-import { bookWords } from './copy.ts';
 import { EntryChain } from './entry-chain.tsx';
 import { EntryPostings } from './entry-postings.tsx';
+import { bookMessages } from './messages.ts';
 import { type BookEntry, useEntry } from './queries.ts';
 
 /** One entry: all that it moved, before and after, what caused it and the way there, and the block that seals it. */
 export function EntryView({ entryId }: { entryId: string | null }) {
-  const words = useWords(bookWords);
+  const messages = useMessages(bookMessages);
   return (
-    <section className="decide" aria-label={words.entry}>
-      {entryId === null ? <p className="aside">{words.chooseLine}</p> : <Opened entryId={entryId} />}
+    <section className="decide" aria-label={messages.entry}>
+      {entryId === null ? <p className="aside">{messages.chooseLine}</p> : <Opened entryId={entryId} />}
     </section>
   );
 }
 
 function Opened({ entryId }: { entryId: string }) {
-  const words = useWords(bookWords);
+  const messages = useMessages(bookMessages);
   const entry = useEntry(entryId);
   if (!entry.data) return <LoadState error={entry.error} onRetry={() => void entry.refetch()} />;
   const { kind, postings } = entry.data;
   return (
     <>
-      <h2 className="label">{words.kinds[kind]}</h2>
+      <h2 className="label">{messages.kinds[kind]}</h2>
       <EntryPostings postings={postings} />
       <Cause entry={entry.data} />
       <EntryChain key={entryId} entry={entry.data} />
@@ -36,36 +36,36 @@ function Opened({ entryId }: { entryId: string }) {
 }
 
 function Cause({ entry }: { entry: BookEntry }) {
-  const words = useWords(bookWords);
+  const messages = useMessages(bookMessages);
   const formats = useFormats();
   const { cause } = entry;
   const bills = [...new Set(entry.postings.flatMap(({ bill }) => bill ?? []))];
   return (
     <dl className="facts facts-rows books-cause">
-      <Fact name={words.cause}>
-        {words.causes[cause.kind]}
+      <Fact name={messages.cause}>
+        {messages.causes[cause.kind]}
         {cause.no !== null && <span className="digits books-no">{cause.no}</span>}
       </Fact>
       {cause.people.map((person) => (
-        <Fact key={person.role} name={words.roles[person.role]}>
+        <Fact key={person.role} name={messages.roles[person.role]}>
           <a className="link" href={addressOf({ room: 'users', userId: person.userid })}>
             {person.nickname}
           </a>
         </Fact>
       ))}
-      {cause.memo !== '' && <Fact name={words.memo}>{cause.memo}</Fact>}
-      {bills.length > 0 && <Fact name={words.bill}>{bills.map((bill) => words.bills[bill]).join(' · ')}</Fact>}
-      <Fact name={words.at}>{formats.dateTime(entry.at)}</Fact>
-      <Copied name={words.key} text={entry.key} />
+      {cause.memo !== '' && <Fact name={messages.memo}>{cause.memo}</Fact>}
+      {bills.length > 0 && <Fact name={messages.bill}>{bills.map((bill) => messages.bills[bill]).join(' · ')}</Fact>}
+      <Fact name={messages.at}>{formats.dateTime(entry.at)}</Fact>
+      <Copied name={messages.key} text={entry.key} />
     </dl>
   );
 }
 
 function Copied({ name, text }: { name: string; text: string }) {
-  const words = useWords(bookWords);
+  const messages = useMessages(bookMessages);
   function handleCopy(): void {
     navigator.clipboard.writeText(text).then(
-      () => showToast(words.copied),
+      () => showToast(messages.copied),
       () => showToast({ text }),
     );
   }
@@ -73,7 +73,7 @@ function Copied({ name, text }: { name: string; text: string }) {
     <Fact name={name}>
       <span className="books-copied">
         <span className="note digits books-long">{text}</span>
-        <IconButton icon="copy" size={16} label={words.copy(name)} onClick={handleCopy} />
+        <IconButton icon="copy" size={16} label={messages.copy(name)} onClick={handleCopy} />
       </span>
     </Fact>
   );

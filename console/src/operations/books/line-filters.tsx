@@ -1,9 +1,9 @@
 import { entryKinds } from '@eh/contract/ledger/journal/entry-kinds.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { SelectField } from '@eh/ui/select-field.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
-import { bookWords } from './copy.ts';
 import { type FilterDraft, kindOf, wrongAmounts } from './filter-draft.ts';
+import { bookMessages } from './messages.ts';
 
 export interface LineFiltersProps {
   draft: FilterDraft;
@@ -12,11 +12,11 @@ export interface LineFiltersProps {
 
 /** Which lines are wanted: by what happened, direction, days and size. */
 export function LineFilters({ draft, onChange }: LineFiltersProps) {
-  const words = useWords(bookWords);
+  const messages = useMessages(bookMessages);
   const wrong = wrongAmounts(draft);
-  const all = { value: '', label: words.all };
+  const all = { value: '', label: messages.all };
   const typed = (name: 'from' | 'until' | 'least' | 'most') => ({
-    label: words[name],
+    label: messages[name],
     value: draft[name],
     onChange: (event: { target: { value: string } }) => onChange({ ...draft, [name]: event.target.value }),
     autoComplete: 'off',
@@ -24,22 +24,22 @@ export function LineFilters({ draft, onChange }: LineFiltersProps) {
   const size = (name: 'least' | 'most') => ({
     ...typed(name),
     inputMode: 'decimal' as const,
-    error: wrong.has(name) ? words.wrongAmount : undefined,
+    error: wrong.has(name) ? messages.wrongAmount : undefined,
   });
   return (
-    <search className="books-filters" aria-label={words.filters}>
+    <search className="books-filters" aria-label={messages.filters}>
       <SelectField
-        label={words.kind}
+        label={messages.kind}
         value={draft.kind}
-        options={[all, ...entryKinds.map((value) => ({ value, label: words.kinds[value] }))]}
+        options={[all, ...entryKinds.map((value) => ({ value, label: messages.kinds[value] }))]}
         onChange={(event) => onChange({ ...draft, kind: kindOf(event.target.value) })}
       />
       <TextField type="date" {...typed('from')} />
       <TextField {...size('least')} />
       <SelectField
-        label={words.sign}
+        label={messages.sign}
         value={draft.sign}
-        options={[all, ...(['in', 'out'] as const).map((value) => ({ value, label: words.signs[value] }))]}
+        options={[all, ...(['in', 'out'] as const).map((value) => ({ value, label: messages.signs[value] }))]}
         onChange={(event) => onChange({ ...draft, sign: signOf(event.target.value) })}
       />
       <TextField type="date" {...typed('until')} />

@@ -1,14 +1,14 @@
 import { Button } from '@eh/ui/button.tsx';
 import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Fragment } from 'react';
-import { shellWords } from '../../shell/copy.ts';
 import { useKeys } from '../../shell/keys.ts';
+import { shellMessages } from '../../shell/messages.ts';
 import { coinText } from '../../shell/money.ts';
 import { addressOf } from '../../shell/place.ts';
-import { bookWords } from './copy.ts';
 import { monthOf } from './filter-draft.ts';
+import { bookMessages } from './messages.ts';
 import type { BookAccount, BookLine, useLines } from './queries.ts';
 
 export interface LineTableProps {
@@ -19,8 +19,8 @@ export interface LineTableProps {
 
 /** The lines of an account by month, newest first; J and K walk through them. */
 export function LineTable({ account, lines, entryId }: LineTableProps) {
-  const words = useWords(bookWords);
-  const shell = useWords(shellWords);
+  const messages = useMessages(bookMessages);
+  const shell = useMessages(shellMessages);
   const rows = lines.data?.pages.flatMap((page) => page.rows) ?? [];
   const open = (row: BookLine | undefined) => {
     if (row) location.replace(addressOf({ room: 'books', accountId: account.id, entryId: row.entry_id }));
@@ -33,13 +33,13 @@ export function LineTable({ account, lines, entryId }: LineTableProps) {
       {rows.length === 0 && (
         <output className="nothing title">
           {lines.hasNextPage
-            ? words.notYet(groupDigits(`${lines.data?.pages.at(-1)?.looked_to ?? ''}`))
-            : words.noLines}
+            ? messages.notYet(groupDigits(`${lines.data?.pages.at(-1)?.looked_to ?? ''}`))
+            : messages.noLines}
         </output>
       )}
       {lines.hasNextPage && (
         <Button kind="line" onClick={() => void lines.fetchNextPage()} isPending={lines.isFetchingNextPage}>
-          {rows.length === 0 ? words.further : shell.more}
+          {rows.length === 0 ? messages.further : shell.more}
         </Button>
       )}
     </>
@@ -51,19 +51,19 @@ function Table({
   rows,
   entryId,
 }: Pick<LineTableProps, 'account' | 'entryId'> & { rows: readonly BookLine[] }) {
-  const words = useWords(bookWords);
+  const messages = useMessages(bookMessages);
   return (
     <table className="table books-table" data-slim="">
-      <caption className="sr-only">{words.list}</caption>
+      <caption className="sr-only">{messages.list}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.when}</th>
-          <th scope="col">{words.what}</th>
+          <th scope="col">{messages.when}</th>
+          <th scope="col">{messages.what}</th>
           <th scope="col" className="num">
-            {words.amount}
+            {messages.amount}
           </th>
           <th scope="col" className="num">
-            {words.after}
+            {messages.after}
           </th>
         </tr>
       </thead>
@@ -86,14 +86,14 @@ function Table({
 }
 
 function Line({ account, row, isOpen }: { account: BookAccount; row: BookLine; isOpen: boolean }) {
-  const words = useWords(bookWords);
+  const messages = useMessages(bookMessages);
   const formats = useFormats();
   return (
     <tr aria-current={isOpen ? 'true' : undefined}>
       <td>{formats.dateTime(row.at)}</td>
       <td>
         <a className="link" href={addressOf({ room: 'books', accountId: account.id, entryId: row.entry_id })}>
-          {words.kinds[row.kind]}
+          {messages.kinds[row.kind]}
         </a>
         {row.cause.no !== null && <span className="note digits books-no">{row.cause.no}</span>}
       </td>

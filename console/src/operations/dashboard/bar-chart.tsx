@@ -1,24 +1,24 @@
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { axisOf } from './axis.ts';
 import { barLabel, labelEvery } from './bar-label.ts';
-import { figureWords } from './copy.ts';
+import { figureMessages } from './messages.ts';
 import type { Figures } from './queries.ts';
 
 /** Trades released in each hour or day: this span in ink before the one before in grey. Each pair of bars says its numbers. */
 export function BarChart({ figures: { span, bars, bar_seconds: seconds } }: { figures: Figures }) {
-  const words = useWords(figureWords);
+  const messages = useMessages(figureMessages);
   const language = useLanguage();
   const axis = axisOf(Math.max(...bars.flatMap((bar) => [bar.released, bar.before])));
   const most = axis.at(-1) ?? 1;
   const isHourly = seconds < DAY_SECONDS;
-  const name = isHourly ? words.chart.hour : words.chart.day;
+  const name = isHourly ? messages.chart.hour : messages.chart.day;
   const every = labelEvery(bars.length, isHourly);
   return (
     <section aria-label={name}>
       <div className="flex justify-between">
         <h2 className="label">{name}</h2>
         <p className="note bar-legend">
-          <span data-span="current" /> {words.current[span]} <span data-span="before" /> {words.before[span]}
+          <span data-span="current" /> {messages.current[span]} <span data-span="before" /> {messages.before[span]}
         </p>
       </div>
       <div className="bar-plot">
@@ -32,8 +32,11 @@ export function BarChart({ figures: { span, bars, bar_seconds: seconds } }: { fi
         <ol className="bar-chart" data-wide={bars.length <= FEW ? '' : undefined}>
           {bars.map((bar, place) => {
             const label = barLabel(isHourly, bar.at, language);
-            const [current, before] = [`${words.current[span]} ${bar.released}`, `${words.before[span]} ${bar.before}`];
-            const says = words.bar(label, current, before);
+            const [current, before] = [
+              `${messages.current[span]} ${bar.released}`,
+              `${messages.before[span]} ${bar.before}`,
+            ];
+            const says = messages.bar(label, current, before);
             return (
               <li key={bar.at} title={says}>
                 <span className="sr-only">{says}</span>

@@ -2,23 +2,23 @@ import { type FigureSpan, figureSpans } from '@eh/contract/trading/trades/figure
 import { countdownText } from '@eh/ui/countdown.ts';
 import { MethodTag } from '@eh/ui/method-tag.tsx';
 import { Progress } from '@eh/ui/progress.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
 import { type ReactNode, useState } from 'react';
 import { SpanFields } from '../../desk/span-fields.tsx';
 import { methodColour } from '../../parts/method-colour.ts';
 import { ReserveChart } from '../../parts/reserve-chart.tsx';
-import { tradeWords } from '../../parts/trade-words.ts';
+import { tradeMessages } from '../../parts/trade-messages.ts';
 import { useMe } from '../../session/queries.ts';
 import { ageText } from '../../shell/age.ts';
-import { shellWords } from '../../shell/copy.ts';
 import { LoadState } from '../../shell/load-state.tsx';
+import { shellMessages } from '../../shell/messages.ts';
 import { coinText } from '../../shell/money.ts';
 import { addressOf, isQueueRoom } from '../../shell/place.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { BarChart } from './bar-chart.tsx';
-import { figureWords } from './copy.ts';
+import { figureMessages } from './messages.ts';
 import { percentOf } from './percent.ts';
 import { type Figures, useFigures } from './queries.ts';
 import { isTooLong, requestOf } from './span-choice.ts';
@@ -27,7 +27,7 @@ const PANEL = 'figures';
 
 /** A span as the books and the trades tell it: four figures, its hours or days, the methods, and what waits. */
 export function FiguresScreen() {
-  const words = useWords(figureWords);
+  const messages = useMessages(figureMessages);
   const [span, setSpan] = useState<FigureSpan>('day');
   const [days, setDays] = useState({ from: '', until: '' });
   const choice = { span, days };
@@ -36,15 +36,15 @@ export function FiguresScreen() {
   return (
     <div className="room">
       <TopBar
-        title={words.title}
-        says={words.says}
+        title={messages.title}
+        says={messages.says}
         updatedAt={query.dataUpdatedAt}
         isBroken={query.isError || query.isRefetchError}
       >
         <Tabs
-          label={words.range}
+          label={messages.range}
           look="segmented"
-          tabs={figureSpans.map((key) => ({ key, label: words.spans[key] }))}
+          tabs={figureSpans.map((key) => ({ key, label: messages.spans[key] }))}
           current={span}
           onSelect={setSpan}
           panelId={PANEL}
@@ -55,7 +55,9 @@ export function FiguresScreen() {
           {span === 'custom' && (
             <search className="figures-days">
               <SpanFields days={days} onDays={setDays} />
-              {needsDays && <output className="note">{isTooLong(choice) ? words.tooLong : words.chooseDays}</output>}
+              {needsDays && (
+                <output className="note">{isTooLong(choice) ? messages.tooLong : messages.chooseDays}</output>
+              )}
             </search>
           )}
           {needsDays ? null : query.data ? (
@@ -78,22 +80,28 @@ export function FiguresScreen() {
 }
 
 function Heads({ figures }: { figures: Figures }) {
-  const words = useWords(figureWords);
+  const messages = useMessages(figureMessages);
   const { span, in_span: ended, running } = figures;
   const { release_median_seconds: median, release_slow_seconds: slow } = ended;
-  const note = ended.ended === 0 ? words.nothingEnded[span] : words.cancelled(ended.cancelled, ended.ended);
+  const note = ended.ended === 0 ? messages.nothingEnded[span] : messages.cancelled(ended.cancelled, ended.ended);
   return (
     <div className="figures-heads">
-      <Head name={words.circulating} note={words.inEscrow(coinText(running.amount, figures.currency), running.count)}>
+      <Head
+        name={messages.circulating}
+        note={messages.inEscrow(coinText(running.amount, figures.currency), running.count)}
+      >
         {coinText(figures.circulating, figures.currency)}
       </Head>
-      <Head name={words.released[span]} note={words.compared[span](ended.released, figures.released_before)}>
+      <Head name={messages.released[span]} note={messages.compared[span](ended.released, figures.released_before)}>
         {coinText(ended.amount, figures.currency)}
       </Head>
-      <Head name={words.rate} note={note}>
+      <Head name={messages.rate} note={note}>
         {percentOf(ended.released, ended.ended) ?? '—'}
       </Head>
-      <Head name={words.time} note={slow === null ? words.nothingReleased[span] : words.slow(countdownText(slow))}>
+      <Head
+        name={messages.time}
+        note={slow === null ? messages.nothingReleased[span] : messages.slow(countdownText(slow))}
+      >
         {median === null ? '—' : countdownText(median)}
       </Head>
     </div>
@@ -117,26 +125,26 @@ function Head({ name, note, children }: { name: string; note: string; children: 
 }
 
 function Channels({ figures }: { figures: Figures }) {
-  const words = useWords(figureWords);
-  const trade = useWords(tradeWords);
+  const messages = useMessages(figureMessages);
+  const trade = useMessages(tradeMessages);
   return (
-    <section aria-label={words.channels}>
-      <h2 className="label">{words.channels}</h2>
+    <section aria-label={messages.channels}>
+      <h2 className="label">{messages.channels}</h2>
       {figures.channels.length === 0 ? (
-        <p className="written-none">{words.nothingEnded[figures.span]}</p>
+        <p className="written-none">{messages.nothingEnded[figures.span]}</p>
       ) : (
         <table className="table trade-table">
-          <caption className="sr-only">{words.channels}</caption>
+          <caption className="sr-only">{messages.channels}</caption>
           <thead>
             <tr>
-              <th scope="col">{words.channel}</th>
-              {[words.ended, words.amount, words.share, words.disputed].map((name) => (
+              <th scope="col">{messages.channel}</th>
+              {[messages.ended, messages.amount, messages.share, messages.disputed].map((name) => (
                 <th key={name} scope="col" className="num">
                   {name}
                 </th>
               ))}
               <th scope="col" className="figures-part">
-                <span className="sr-only">{words.part}</span>
+                <span className="sr-only">{messages.part}</span>
               </th>
             </tr>
           </thead>
@@ -152,7 +160,7 @@ function Channels({ figures }: { figures: Figures }) {
                 <td className="num">{row.disputed}</td>
                 <td>
                   <Progress
-                    label={words.part}
+                    label={messages.part}
                     value={row.ended}
                     max={figures.in_span.ended}
                     text={percentOf(row.ended, figures.in_span.ended) ?? ''}
@@ -169,23 +177,23 @@ function Channels({ figures }: { figures: Figures }) {
 
 /** The queues of this operator's role, with how many wait and since when. */
 function Queues() {
-  const words = useWords(figureWords);
-  const shell = useWords(shellWords);
+  const messages = useMessages(figureMessages);
+  const shell = useMessages(shellMessages);
   const now = useServerSeconds();
   const queues = useMe().data?.queues ?? [];
   return (
-    <section aria-label={words.queues}>
-      <h2 className="label">{words.queues}</h2>
+    <section aria-label={messages.queues}>
+      <h2 className="label">{messages.queues}</h2>
       <table className="table trade-table">
-        <caption className="sr-only">{words.queues}</caption>
+        <caption className="sr-only">{messages.queues}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.queue}</th>
+            <th scope="col">{messages.queue}</th>
             <th scope="col" className="num">
-              {words.waiting}
+              {messages.waiting}
             </th>
             <th scope="col" className="num">
-              {words.oldest}
+              {messages.oldest}
             </th>
           </tr>
         </thead>

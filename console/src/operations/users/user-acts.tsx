@@ -1,14 +1,14 @@
 import { permissionActions } from '@eh/contract/accounts/permissions/permission-actions.ts';
 import { LEVEL_MAX, permissionNames, routesToBan } from '@eh/contract/operations/users/changes.ts';
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { SelectField } from '@eh/ui/select-field.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { type ReactNode, useState } from 'react';
 import { addressOf } from '../../shell/place.ts';
 import { ReasonForm } from '../../shell/reason-form.tsx';
-import { userWords } from './copy.ts';
+import { userMessages } from './messages.ts';
 import { type UserChange, type UserProfile, useChangeUser } from './queries.ts';
 import { changeOfLimit, type Draft, type LimitChoice, may } from './user-draft.ts';
 
@@ -20,16 +20,16 @@ export interface UserActsProps {
 
 /** What this operator may do to the person. Each act says itself again and needs a reason before it is sent. */
 export function UserActs({ user, draft, onDraft }: UserActsProps) {
-  const words = useWords(userWords);
+  const messages = useMessages(userMessages);
   return (
-    <section className="decide" aria-label={words.acts}>
-      <h2 className="label">{words.acts}</h2>
-      {user.may.length === 0 && <p className="aside">{words.readOnly}</p>}
+    <section className="decide" aria-label={messages.acts}>
+      <h2 className="label">{messages.acts}</h2>
+      {user.may.length === 0 && <p className="aside">{messages.readOnly}</p>}
       {user.proposal !== null && (
         <p className="aside">
-          {words.waiting(user.proposal.proposed_by.name)}{' '}
+          {messages.waiting(user.proposal.proposed_by.name)}{' '}
           <a className="link" href={addressOf({ room: 'proposals', caseId: user.proposal.id })}>
-            {words.seeProposal}
+            {messages.seeProposal}
           </a>
         </p>
       )}
@@ -43,7 +43,7 @@ export function UserActs({ user, draft, onDraft }: UserActsProps) {
 }
 
 function ActButtons({ user, onDraft }: { user: UserProfile; onDraft: (draft: Draft) => void }) {
-  const words = useWords(userWords);
+  const messages = useMessages(userMessages);
   const ready = (change: UserChange) => onDraft({ kind: 'ready', change });
   const isFrozen = user.status < 0;
   const isRestricted = user.fund_status < 0;
@@ -51,7 +51,7 @@ function ActButtons({ user, onDraft }: { user: UserProfile; onDraft: (draft: Dra
     <div className="user-acts">
       {may(user, 'status') && (
         <Button kind="line" isWide onClick={() => ready({ kind: 'status', status: isFrozen ? 'normal' : 'frozen' })}>
-          {isFrozen ? words.unfreeze : words.freeze}
+          {isFrozen ? messages.unfreeze : messages.freeze}
         </Button>
       )}
       {may(user, 'fund_status') && (
@@ -60,22 +60,22 @@ function ActButtons({ user, onDraft }: { user: UserProfile; onDraft: (draft: Dra
           isWide
           onClick={() => ready({ kind: 'fund_status', fund_status: isRestricted ? 'normal' : 'restricted' })}
         >
-          {isRestricted ? words.unrestrict : words.restrict}
+          {isRestricted ? messages.unrestrict : messages.restrict}
         </Button>
       )}
       {may(user, 'level') && (
         <Button kind="line" isWide onClick={() => onDraft({ kind: 'level' })}>
-          {words.setLevel}
+          {messages.setLevel}
         </Button>
       )}
       {may(user, 'permission') && (
         <Button kind="line" isWide onClick={() => onDraft({ kind: 'limit' })}>
-          {words.setLimit}
+          {messages.setLimit}
         </Button>
       )}
       {may(user, 'sessions') && user.sessions.length > 0 && (
         <Button kind="line" isWide onClick={() => ready({ kind: 'sessions', session_id: null })}>
-          {words.endAll}
+          {messages.endAll}
         </Button>
       )}
     </div>
@@ -83,7 +83,7 @@ function ActButtons({ user, onDraft }: { user: UserProfile; onDraft: (draft: Dra
 }
 
 function ChangeForm({ user, draft, onEnd }: { user: UserProfile; draft: Draft; onEnd: () => void }) {
-  const words = useWords(userWords);
+  const messages = useMessages(userMessages);
   const [level, setLevel] = useState(user.level);
   const [limit, setLimit] = useState<LimitChoice>({ subject: 'permission:buy', setting: 'forbid', title: '' });
   const change = useChangeUser(user.id);
@@ -95,7 +95,7 @@ function ChangeForm({ user, draft, onEnd }: { user: UserProfile; draft: Draft; o
     try {
       const after = await change.mutateAsync({ change: wanted, reason });
       const isProposed = after.proposal !== null && after.proposal.id !== user.proposal?.id;
-      showToast(isProposed ? words.proposed : words.done(user.nickname));
+      showToast(isProposed ? messages.proposed : messages.done(user.nickname));
     } catch {
       // The toast has said it, and the profile is fetched anew.
       return;
@@ -117,10 +117,10 @@ function ChangeForm({ user, draft, onEnd }: { user: UserProfile; draft: Draft; o
 }
 
 function LevelField({ level, onLevel }: { level: number; onLevel: (level: number) => void }): ReactNode {
-  const words = useWords(userWords);
+  const messages = useMessages(userMessages);
   return (
     <SelectField
-      label={words.newLevel}
+      label={messages.newLevel}
       value={String(level)}
       onChange={(event) => onLevel(Number(event.target.value))}
       options={Array.from({ length: LEVEL_MAX + 1 }, (_, one) => ({ value: String(one), label: String(one) }))}
@@ -129,37 +129,37 @@ function LevelField({ level, onLevel }: { level: number; onLevel: (level: number
 }
 
 function LimitFields({ limit, onLimit }: { limit: LimitChoice; onLimit: (limit: LimitChoice) => void }): ReactNode {
-  const words = useWords(userWords);
+  const messages = useMessages(userMessages);
   const groups = Object.keys(permissionActions) as (keyof typeof permissionActions)[];
   const subjects = [
-    ...permissionNames.map((name) => ['permission', name, words.permissionNames[name]] as const),
-    ...groups.map((name) => ['group', name, words.groupNames[name]] as const),
-    ...routesToBan.map((name) => ['route', name, words.routeNames[name]] as const),
+    ...permissionNames.map((name) => ['permission', name, messages.permissionNames[name]] as const),
+    ...groups.map((name) => ['group', name, messages.groupNames[name]] as const),
+    ...routesToBan.map((name) => ['route', name, messages.routeNames[name]] as const),
   ];
   const isRoute = limit.subject.startsWith('route:');
   const settings = (['forbid', 'allow', 'level'] as const).filter((setting) => !isRoute || setting !== 'allow');
   return (
     <>
       <SelectField
-        label={words.what}
+        label={messages.what}
         value={limit.subject}
         onChange={(event) => onLimit({ ...limit, subject: event.target.value, setting: 'forbid' })}
         options={subjects.map(([kind, name, word]) => ({
           value: `${kind}:${name}`,
-          label: `${words.limitKinds[kind]} · ${word}`,
+          label: `${messages.limitKinds[kind]} · ${word}`,
         }))}
       />
       <SelectField
-        label={words.setting}
+        label={messages.setting}
         value={limit.setting}
         onChange={(event) =>
           onLimit({ ...limit, setting: settings.find((one) => one === event.target.value) ?? 'forbid' })
         }
-        options={settings.map((value) => ({ value, label: words.settings[value] }))}
+        options={settings.map((value) => ({ value, label: messages.settings[value] }))}
       />
       {isRoute && limit.setting === 'forbid' && (
         <TextField
-          label={words.banTitle}
+          label={messages.banTitle}
           value={limit.title}
           maxLength={80}
           required
@@ -172,21 +172,22 @@ function LimitFields({ limit, onLimit }: { limit: LimitChoice; onLimit: (limit: 
 
 /** How the form says what will happen. */
 function useSaid(user: UserProfile, draft: Draft): { title: string; text: string; confirm: string } {
-  const words = useWords(userWords);
+  const messages = useMessages(userMessages);
   const name = user.nickname;
-  if (draft.kind === 'level') return { title: words.levelTitle(name), text: words.levelText, confirm: words.setLevel };
-  const limits = { title: words.limitTitle(name), text: words.limitText, confirm: words.setLimit };
+  if (draft.kind === 'level')
+    return { title: messages.levelTitle(name), text: messages.levelText, confirm: messages.setLevel };
+  const limits = { title: messages.limitTitle(name), text: messages.limitText, confirm: messages.setLimit };
   if (draft.kind === 'limit') return limits;
   const { change } = draft;
   if (change.kind === 'status')
     return change.status === 'frozen'
-      ? { title: words.freezeTitle(name), text: words.freezeText, confirm: words.freeze }
-      : { title: words.unfreezeTitle(name), text: words.unfreezeText, confirm: words.unfreeze };
+      ? { title: messages.freezeTitle(name), text: messages.freezeText, confirm: messages.freeze }
+      : { title: messages.unfreezeTitle(name), text: messages.unfreezeText, confirm: messages.unfreeze };
   if (change.kind === 'fund_status')
     return change.fund_status === 'restricted'
-      ? { title: words.restrictTitle(name), text: words.restrictText, confirm: words.restrict }
-      : { title: words.unrestrictTitle(name), text: words.unrestrictText, confirm: words.unrestrict };
+      ? { title: messages.restrictTitle(name), text: messages.restrictText, confirm: messages.restrict }
+      : { title: messages.unrestrictTitle(name), text: messages.unrestrictText, confirm: messages.unrestrict };
   if (change.kind === 'sessions')
-    return { title: words.sessionsTitle(name), text: words.sessionsText, confirm: words.end };
-  return { ...limits, confirm: words.takeAway };
+    return { title: messages.sessionsTitle(name), text: messages.sessionsText, confirm: messages.end };
+  return { ...limits, confirm: messages.takeAway };
 }

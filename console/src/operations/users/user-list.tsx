@@ -1,11 +1,11 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { SelectField } from '@eh/ui/select-field.tsx';
-import { shellWords } from '../../shell/copy.ts';
 import { LoadState } from '../../shell/load-state.tsx';
+import { shellMessages } from '../../shell/messages.ts';
 import { addressOf } from '../../shell/place.ts';
 import { SearchField } from '../../shell/search-field.tsx';
-import { userWords } from './copy.ts';
+import { userMessages } from './messages.ts';
 import type { Standing, UserRow } from './queries.ts';
 
 export interface UserListProps {
@@ -24,25 +24,30 @@ const standings: readonly Standing[] = ['all', 'frozen', 'restricted'];
 
 /** The search and what it found. */
 export function UserList(props: UserListProps) {
-  const words = useWords(userWords);
-  const shell = useWords(shellWords);
+  const messages = useMessages(userMessages);
+  const shell = useMessages(shellMessages);
   return (
-    <section className="case-list" aria-label={words.list}>
+    <section className="case-list" aria-label={messages.list}>
       <search className="user-search">
-        <SearchField label={words.search} hint={words.searchHint} value={props.search} onChange={props.onSearch} />
+        <SearchField
+          label={messages.search}
+          hint={messages.searchHint}
+          value={props.search}
+          onChange={props.onSearch}
+        />
         <SelectField
-          label={words.standing}
+          label={messages.standing}
           isLabelHidden
           value={props.standing}
           onChange={(event) => props.onStanding(standings.find((one) => one === event.target.value) ?? 'all')}
-          options={standings.map((value) => ({ value, label: words.standings[value] }))}
+          options={standings.map((value) => ({ value, label: messages.standings[value] }))}
         />
       </search>
       {props.users === undefined && <LoadState error={props.error} onRetry={props.onRetry} />}
       {props.users?.length === 0 && (
         <output className="nothing">
-          <h2 className="label">{words.none}</h2>
-          <p>{words.noneText}</p>
+          <h2 className="label">{messages.none}</h2>
+          <p>{messages.noneText}</p>
         </output>
       )}
       <ul>
@@ -62,8 +67,9 @@ export function UserList(props: UserListProps) {
 }
 
 function UserLink({ user, isOpen }: { user: UserRow; isOpen: boolean }) {
-  const words = useWords(userWords);
-  const state = user.status < 0 ? words.standings.frozen : user.fund_status < 0 ? words.standings.restricted : null;
+  const messages = useMessages(userMessages);
+  const state =
+    user.status < 0 ? messages.standings.frozen : user.fund_status < 0 ? messages.standings.restricted : null;
   return (
     <a
       className="case-row"

@@ -1,9 +1,9 @@
 import { Button } from '@eh/ui/button.tsx';
 import { Icon } from '@eh/ui/icon.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
-import { userWords } from './copy.ts';
+import { userMessages } from './messages.ts';
 import type { UserProfile } from './queries.ts';
 import { changeOfRule, type Draft, may } from './user-draft.ts';
 
@@ -14,25 +14,25 @@ interface TableProps {
 
 /** Where the person is logged in now, each with the way to end it. */
 export function Sessions({ user, onDraft }: TableProps) {
-  const words = useWords(userWords);
+  const messages = useMessages(userMessages);
   const formats = useFormats();
   const now = useServerSeconds();
-  if (user.sessions.length === 0) return <Empty title={words.sessions} text={words.noSessions} />;
+  if (user.sessions.length === 0) return <Empty title={messages.sessions} text={messages.noSessions} />;
   return (
     <table className="table">
-      <caption className="note">{words.sessions}</caption>
+      <caption className="note">{messages.sessions}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.device}</th>
-          <th scope="col">{words.address}</th>
-          <th scope="col">{words.lastSeen}</th>
-          <th scope="col">{words.loggedIn}</th>
+          <th scope="col">{messages.device}</th>
+          <th scope="col">{messages.address}</th>
+          <th scope="col">{messages.lastSeen}</th>
+          <th scope="col">{messages.loggedIn}</th>
         </tr>
       </thead>
       <tbody>
         {user.sessions.map((session) => (
           <tr key={session.id}>
-            <td>{session.device === '' ? words.unknownDevice : session.device}</td>
+            <td>{session.device === '' ? messages.unknownDevice : session.device}</td>
             <td className="digits">{session.address}</td>
             <td>{formats.relative(session.last_seen_at, now)}</td>
             <td>
@@ -42,10 +42,10 @@ export function Sessions({ user, onDraft }: TableProps) {
                   <Button
                     kind="line"
                     size="small"
-                    aria-label={words.endOne(session.device === '' ? words.unknownDevice : session.device)}
+                    aria-label={messages.endOne(session.device === '' ? messages.unknownDevice : session.device)}
                     onClick={() => onDraft({ kind: 'ready', change: { kind: 'sessions', session_id: session.id } })}
                   >
-                    {words.end}
+                    {messages.end}
                   </Button>
                 )}
               </span>
@@ -59,21 +59,21 @@ export function Sessions({ user, onDraft }: TableProps) {
 
 /** What operators set for this person alone. */
 export function Rules({ user, onDraft }: TableProps) {
-  const words = useWords(userWords);
-  if (user.own_rules.length === 0) return <Empty title={words.rules} text={words.noRules} />;
+  const messages = useMessages(userMessages);
+  if (user.own_rules.length === 0) return <Empty title={messages.rules} text={messages.noRules} />;
   const names: Readonly<Record<string, string>> = {
-    ...prefixed('permission', words.permissionNames),
-    ...prefixed('group', words.groupNames),
-    ...prefixed('route', words.routeNames),
+    ...prefixed('permission', messages.permissionNames),
+    ...prefixed('group', messages.groupNames),
+    ...prefixed('route', messages.routeNames),
   };
   return (
     <table className="table">
-      <caption className="note">{words.rules}</caption>
+      <caption className="note">{messages.rules}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.what}</th>
-          <th scope="col">{words.setting}</th>
-          <th scope="col">{words.titleShown}</th>
+          <th scope="col">{messages.what}</th>
+          <th scope="col">{messages.setting}</th>
+          <th scope="col">{messages.titleShown}</th>
         </tr>
       </thead>
       <tbody>
@@ -82,9 +82,9 @@ export function Rules({ user, onDraft }: TableProps) {
           return (
             <tr key={`${rule.kind} ${rule.name}`}>
               <td>
-                {words.limitKinds[rule.kind]} · {name}
+                {messages.limitKinds[rule.kind]} · {name}
               </td>
-              <td>{rule.is_allowed ? words.settings.allow : words.settings.forbid}</td>
+              <td>{rule.is_allowed ? messages.settings.allow : messages.settings.forbid}</td>
               <td>
                 <span className="cell-end">
                   {rule.title}
@@ -92,10 +92,10 @@ export function Rules({ user, onDraft }: TableProps) {
                     <Button
                       kind="line"
                       size="small"
-                      aria-label={words.takeAwayOf(name)}
+                      aria-label={messages.takeAwayOf(name)}
                       onClick={() => onDraft({ kind: 'ready', change: changeOfRule(rule) })}
                     >
-                      {words.takeAway}
+                      {messages.takeAway}
                     </Button>
                   )}
                 </span>
@@ -110,18 +110,18 @@ export function Rules({ user, onDraft }: TableProps) {
 
 /** Where the person pays and is paid, and whether the names agree. */
 export function PaymentAccounts({ user }: { user: UserProfile }) {
-  const words = useWords(userWords);
-  const channels: Readonly<Record<string, string>> = words.channelNames;
-  if (user.payment_accounts.length === 0) return <Empty title={words.accounts} text={words.noAccounts} />;
+  const messages = useMessages(userMessages);
+  const channels: Readonly<Record<string, string>> = messages.channelNames;
+  if (user.payment_accounts.length === 0) return <Empty title={messages.accounts} text={messages.noAccounts} />;
   return (
     <table className="table">
-      <caption className="note">{words.accounts}</caption>
+      <caption className="note">{messages.accounts}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.channel}</th>
-          <th scope="col">{words.holder}</th>
-          <th scope="col">{words.number}</th>
-          <th scope="col">{words.match}</th>
+          <th scope="col">{messages.channel}</th>
+          <th scope="col">{messages.holder}</th>
+          <th scope="col">{messages.number}</th>
+          <th scope="col">{messages.match}</th>
         </tr>
       </thead>
       <tbody>
@@ -133,7 +133,7 @@ export function PaymentAccounts({ user }: { user: UserProfile }) {
             <td className={account.is_name_equal ? undefined : 'bad'}>
               <span className="with-icon">
                 <Icon name={account.is_name_equal ? 'check' : 'warn'} size={16} />
-                {account.is_name_equal ? words.isMatch : words.isNoMatch}
+                {account.is_name_equal ? messages.isMatch : messages.isNoMatch}
               </span>
             </td>
           </tr>

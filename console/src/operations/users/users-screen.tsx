@@ -1,9 +1,9 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { SubjectHistory } from '../../audit/subject-history.tsx';
 import { LoadState } from '../../shell/load-state.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
-import { userWords } from './copy.ts';
+import { userMessages } from './messages.ts';
 import { type Standing, type UserProfile, useProfile, useUsers } from './queries.ts';
 import { UserActs } from './user-acts.tsx';
 import type { Draft } from './user-draft.ts';
@@ -12,15 +12,15 @@ import { UserList } from './user-list.tsx';
 
 /** People: found on the left, known in the middle, changed on the right, and below what was done to them. */
 export function UsersScreen({ userId }: { userId: string | null }) {
-  const words = useWords(userWords);
+  const messages = useMessages(userMessages);
   const [search, setSearch] = useState('');
   const [standing, setStanding] = useState<Standing>('all');
   const list = useUsers(search.trim(), standing);
   return (
     <div className="room">
       <TopBar
-        title={words.title}
-        says={words.says}
+        title={messages.title}
+        says={messages.says}
         updatedAt={list.dataUpdatedAt}
         isBroken={list.isError || list.isRefetchError}
       />
@@ -38,7 +38,7 @@ export function UsersScreen({ userId }: { userId: string | null }) {
         />
         {userId === null ? (
           <output className="nothing case-none">
-            <h2 className="title">{words.choose}</h2>
+            <h2 className="title">{messages.choose}</h2>
           </output>
         ) : (
           <OpenUser key={userId} userId={userId} />
@@ -59,13 +59,13 @@ function OpenUser({ userId }: { userId: string }) {
 }
 
 function Opened({ user }: { user: UserProfile }) {
-  const words = useWords(userWords);
+  const messages = useMessages(userMessages);
   const [draft, setDraft] = useState<Draft | null>(null);
   return (
     <>
       <UserFacts user={user} onDraft={setDraft} />
       <UserActs user={user} draft={draft} onDraft={setDraft} />
-      <SubjectHistory id={user.id} label={words.history} none={words.noHistory} />
+      <SubjectHistory id={user.id} label={messages.history} none={messages.noHistory} />
     </>
   );
 }

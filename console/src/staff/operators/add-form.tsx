@@ -1,10 +1,10 @@
 import type { OperatorRole } from '@eh/contract/staff/operators/roles.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { useState } from 'react';
 import { ReasonForm } from '../../shell/reason-form.tsx';
-import { operatorWords } from './copy.ts';
 import type { GivenLink } from './invitation-card.tsx';
+import { operatorMessages } from './messages.ts';
 import { useAddOperator } from './queries.ts';
 import { RoleField } from './role-field.tsx';
 
@@ -18,7 +18,7 @@ const NAME = /^[a-z][a-z0-9_.-]{1,38}$/;
 
 /** Somebody new at the console: a name, a role, and why. The link of their invitation comes with the answer. */
 export function AddForm({ onAdded, onBack }: AddFormProps) {
-  const words = useWords(operatorWords);
+  const messages = useMessages(operatorMessages);
   const [name, setName] = useState('');
   const [role, setRole] = useState<OperatorRole>('support');
   const [isWrong, setWrong] = useState(false);
@@ -36,24 +36,24 @@ export function AddForm({ onAdded, onBack }: AddFormProps) {
   }
 
   return (
-    <section className="case-form" aria-label={words.addTitle}>
+    <section className="case-form" aria-label={messages.addTitle}>
       <ReasonForm
-        title={words.addTitle}
-        text={words.addText}
-        confirm={words.add}
+        title={messages.addTitle}
+        text={messages.addText}
+        confirm={messages.add}
         isPending={add.isPending}
         onConfirm={(reason) => void handleConfirm(reason)}
         onBack={onBack}
       >
         <TextField
-          label={words.name}
-          hint={words.nameHint}
+          label={messages.name}
+          hint={messages.nameHint}
           value={name}
           maxLength={NAME_MAX}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={isWrong && !NAME.test(name) ? words.nameWrong : undefined}
+          error={isWrong && !NAME.test(name) ? messages.nameWrong : undefined}
           onChange={(event) => setName(event.target.value.toLowerCase())}
         />
         <RoleField role={role} onRole={setRole} />

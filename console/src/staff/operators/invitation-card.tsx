@@ -1,7 +1,7 @@
 import { Button } from '@eh/ui/button.tsx';
 import { CopyButton } from '@eh/ui/copy-button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { operatorWords } from './copy.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { operatorMessages } from './messages.ts';
 
 /** The link of an invitation that was proposed a moment ago; it lives on this page only. */
 export interface GivenLink {
@@ -11,18 +11,18 @@ export interface GivenLink {
 
 /** What the proposer hands to the invited. It opens nothing before another owner approves, and not without their code. */
 export function InvitationCard({ given, onDone }: { given: GivenLink; onDone: () => void }) {
-  const words = useWords(operatorWords);
+  const messages = useMessages(operatorMessages);
   const address = `${location.origin}${location.pathname}#/invitation/${given.link}`;
   return (
-    <section className="told" aria-label={words.linkOf(given.name)}>
-      <h2 className="title">{words.linkOf(given.name)}</h2>
-      <p>{words.linkText}</p>
+    <section className="told" aria-label={messages.linkOf(given.name)}>
+      <h2 className="title">{messages.linkOf(given.name)}</h2>
+      <p>{messages.linkText}</p>
       <p className="told-secret">
         <span className="digits">{address}</span>
-        <CopyButton text={address} what={words.link} />
+        <CopyButton text={address} what={messages.link} />
       </p>
       <Button kind="act" onClick={onDone}>
-        {words.handedOver}
+        {messages.handedOver}
       </Button>
     </section>
   );

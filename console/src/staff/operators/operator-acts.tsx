@@ -1,12 +1,12 @@
 import type { OperatorRole } from '@eh/contract/staff/operators/roles.ts';
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import type { LoggedInOperator } from '../../session/session-store.ts';
 import { ReasonForm } from '../../shell/reason-form.tsx';
-import { operatorWords } from './copy.ts';
 import type { GivenLink } from './invitation-card.tsx';
+import { operatorMessages } from './messages.ts';
 import { type OperatorChange, type OperatorRow, useChangeOperator } from './queries.ts';
 import { RoleField } from './role-field.tsx';
 
@@ -20,24 +20,24 @@ type Draft = OperatorChange['kind'];
 
 /** What an owner may do to another operator; each act says itself again and needs a reason. */
 export function OperatorActs({ operator, me, onLink }: OperatorActsProps) {
-  const words = useWords(operatorWords);
+  const messages = useMessages(operatorMessages);
   const [draft, setDraft] = useState<Draft | null>(null);
   const mayAct = me.role === 'owner' && me.id !== operator.id;
   return (
-    <section className="decide" aria-label={words.acts}>
-      <h2 className="label">{words.acts}</h2>
-      {me.role !== 'owner' && <p className="aside">{words.readOnly}</p>}
-      {me.role === 'owner' && me.id === operator.id && <p className="aside">{words.own}</p>}
+    <section className="decide" aria-label={messages.acts}>
+      <h2 className="label">{messages.acts}</h2>
+      {me.role !== 'owner' && <p className="aside">{messages.readOnly}</p>}
+      {me.role === 'owner' && me.id === operator.id && <p className="aside">{messages.own}</p>}
       {mayAct && draft === null && (
         <div className="user-acts">
           <Button kind="line" isWide onClick={() => setDraft('role')}>
-            {words.setRole}
+            {messages.setRole}
           </Button>
           <Button kind="line" isWide onClick={() => setDraft('keys')}>
-            {words.newKeys}
+            {messages.newKeys}
           </Button>
           <Button kind="line" isWide onClick={() => setDraft('disabled')}>
-            {operator.is_disabled ? words.enable : words.disable}
+            {operator.is_disabled ? messages.enable : messages.disable}
           </Button>
         </div>
       )}
@@ -56,7 +56,7 @@ interface ChangeFormProps {
 }
 
 function ChangeForm({ operator: operatorNow, draft, onLink, onEnd }: ChangeFormProps) {
-  const words = useWords(operatorWords);
+  const messages = useMessages(operatorMessages);
   // As they stood when this was chosen: what somebody else has done meanwhile is not to be undone by the same press.
   const [operator] = useState(operatorNow);
   const [role, setRole] = useState<OperatorRole>(operator.role);
@@ -67,7 +67,7 @@ function ChangeForm({ operator: operatorNow, draft, onLink, onEnd }: ChangeFormP
     try {
       const request = { id: operator.id, reason, change: changeOf(operator, draft, role) };
       const { proposal, invitation_link: link } = await change.mutateAsync(request);
-      showToast(proposal === null ? words.done(operator.name) : words.proposed(operator.name));
+      showToast(proposal === null ? messages.done(operator.name) : messages.proposed(operator.name));
       if (link !== null) onLink({ name: operator.name, link });
     } catch {
       // The toast has said it, and the list is fetched anew.
@@ -100,15 +100,15 @@ function changeOf(operator: OperatorRow, draft: Draft, role: OperatorRole): Oper
 }
 
 function useSaid({ name, is_disabled: isDisabled }: OperatorRow, draft: Draft) {
-  const words = useWords(operatorWords);
+  const messages = useMessages(operatorMessages);
   switch (draft) {
     case 'role':
-      return { title: words.roleTitle(name), text: words.roleText, confirm: words.setRole };
+      return { title: messages.roleTitle(name), text: messages.roleText, confirm: messages.setRole };
     case 'keys':
-      return { title: words.keysTitle(name), text: words.keysText, confirm: words.newKeys };
+      return { title: messages.keysTitle(name), text: messages.keysText, confirm: messages.newKeys };
     case 'disabled':
       return isDisabled
-        ? { title: words.enableTitle(name), text: words.enableText, confirm: words.enable }
-        : { title: words.disableTitle(name), text: words.disableText, confirm: words.disable };
+        ? { title: messages.enableTitle(name), text: messages.enableText, confirm: messages.enable }
+        : { title: messages.disableTitle(name), text: messages.disableText, confirm: messages.disable };
   }
 }

@@ -1,17 +1,17 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { sessionWords } from '../../session/copy.ts';
+import { sessionMessages } from '../../session/messages.ts';
 import { Fact } from '../../shell/fact.tsx';
-import { operatorWords } from './copy.ts';
+import { operatorMessages } from './messages.ts';
 import type { OperatorRow } from './queries.ts';
 
 /** Who it is, by which role they work, and whether they may log in. */
 export function OperatorFacts({ operator }: { operator: OperatorRow }) {
-  const words = useWords(operatorWords);
-  const { roles } = useWords(sessionWords);
+  const messages = useMessages(operatorMessages);
+  const { roles } = useMessages(sessionMessages);
   const formats = useFormats();
   return (
-    <section className="proof" aria-label={words.facts}>
+    <section className="proof" aria-label={messages.facts}>
       <header className="proof-head">
         <div>
           <p className="note">{roles[operator.role]}</p>
@@ -19,11 +19,11 @@ export function OperatorFacts({ operator }: { operator: OperatorRow }) {
         </div>
       </header>
       <dl className="facts mt-3">
-        <Fact name={words.role}>{words.roleMay[operator.role]}</Fact>
-        <Fact name={words.state}>
-          {operator.is_disabled ? words.disabled : operator.is_invited ? words.invited : words.active}
+        <Fact name={messages.role}>{messages.roleMay[operator.role]}</Fact>
+        <Fact name={messages.state}>
+          {operator.is_disabled ? messages.disabled : operator.is_invited ? messages.invited : messages.active}
         </Fact>
-        <Fact name={words.since}>{formats.dateTime(operator.created_at)}</Fact>
+        <Fact name={messages.since}>{formats.dateTime(operator.created_at)}</Fact>
       </dl>
     </section>
   );

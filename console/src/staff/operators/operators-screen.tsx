@@ -1,22 +1,22 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { SubjectHistory } from '../../audit/subject-history.tsx';
-import { sessionWords } from '../../session/copy.ts';
+import { sessionMessages } from '../../session/messages.ts';
 import { useMe } from '../../session/queries.ts';
 import { LoadState } from '../../shell/load-state.tsx';
 import { addressOf } from '../../shell/place.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { AddForm } from './add-form.tsx';
-import { operatorWords } from './copy.ts';
 import { type GivenLink, InvitationCard } from './invitation-card.tsx';
+import { operatorMessages } from './messages.ts';
 import { OperatorActs } from './operator-acts.tsx';
 import { OperatorFacts } from './operator-facts.tsx';
 import { type OperatorRow, useOperators } from './queries.ts';
 
 /** The staff: who may log in, by which role, and how an owner changes that. */
 export function OperatorsScreen({ operatorId }: { operatorId: string | null }) {
-  const words = useWords(operatorWords);
+  const messages = useMessages(operatorMessages);
   const me = useMe().data?.operator;
   const list = useOperators();
   const [isAdding, setAdding] = useState(false);
@@ -32,19 +32,19 @@ export function OperatorsScreen({ operatorId }: { operatorId: string | null }) {
   return (
     <div className="room">
       <TopBar
-        title={words.title}
-        says={words.says}
+        title={messages.title}
+        says={messages.says}
         updatedAt={list.dataUpdatedAt}
         isBroken={list.isError || list.isRefetchError}
       >
         {isOwner && (
           <Button kind="line" size="small" isDisabled={isAdding} onClick={() => setAdding(true)}>
-            {words.add}
+            {messages.add}
           </Button>
         )}
       </TopBar>
       <main className="case">
-        <section className="case-list" aria-label={words.list}>
+        <section className="case-list" aria-label={messages.list}>
           {list.data === undefined && <LoadState error={list.error} onRetry={() => void list.refetch()} />}
           <ul>
             {list.data?.map((one) => (
@@ -64,12 +64,14 @@ export function OperatorsScreen({ operatorId }: { operatorId: string | null }) {
           <>
             <OperatorFacts operator={chosen} />
             <OperatorActs key={chosen.id} operator={chosen} me={me} onLink={handleLink} />
-            <SubjectHistory id={chosen.id} label={words.history} none={words.noHistory} />
+            <SubjectHistory id={chosen.id} label={messages.history} none={messages.noHistory} />
           </>
         )}
         {!isAdding && given === null && !chosen && (
           <output className="nothing case-none">
-            <h2 className="title">{operatorId === null || list.data === undefined ? words.choose : words.gone}</h2>
+            <h2 className="title">
+              {operatorId === null || list.data === undefined ? messages.choose : messages.gone}
+            </h2>
           </output>
         )}
       </main>
@@ -84,8 +86,8 @@ interface OperatorLinkProps {
 }
 
 function OperatorLink({ operator, isOpen, isMe }: OperatorLinkProps) {
-  const words = useWords(operatorWords);
-  const { roles } = useWords(sessionWords);
+  const messages = useMessages(operatorMessages);
+  const { roles } = useMessages(sessionMessages);
   return (
     <a
       className="case-row"
@@ -93,10 +95,10 @@ function OperatorLink({ operator, isOpen, isMe }: OperatorLinkProps) {
       aria-current={isOpen ? 'true' : undefined}
     >
       <span className="case-row-name label clip">{operator.name}</span>
-      <span className="note">{isMe ? words.you : ''}</span>
+      <span className="note">{isMe ? messages.you : ''}</span>
       <span className="note">{roles[operator.role]}</span>
-      {operator.is_disabled && <span className="case-holder">{words.disabled}</span>}
-      {operator.is_invited && <span className="case-holder">{words.invited}</span>}
+      {operator.is_disabled && <span className="case-holder">{messages.disabled}</span>}
+      {operator.is_invited && <span className="case-holder">{messages.invited}</span>}
     </a>
   );
 }

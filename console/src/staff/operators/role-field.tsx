@@ -1,8 +1,8 @@
 import { type OperatorRole, operatorRoles } from '@eh/contract/staff/operators/roles.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { SelectField } from '@eh/ui/select-field.tsx';
-import { sessionWords } from '../../session/copy.ts';
-import { operatorWords } from './copy.ts';
+import { sessionMessages } from '../../session/messages.ts';
+import { operatorMessages } from './messages.ts';
 
 export interface RoleFieldProps {
   role: OperatorRole;
@@ -11,12 +11,12 @@ export interface RoleFieldProps {
 
 /** A role, with what somebody of it may do. */
 export function RoleField({ role, onRole }: RoleFieldProps) {
-  const words = useWords(operatorWords);
-  const { roles } = useWords(sessionWords);
+  const messages = useMessages(operatorMessages);
+  const { roles } = useMessages(sessionMessages);
   return (
     <SelectField
-      label={words.role}
-      hint={words.roleMay[role]}
+      label={messages.role}
+      hint={messages.roleMay[role]}
       value={role}
       onChange={(event) => onRole(operatorRoles.find((one) => one === event.target.value) ?? role)}
       options={operatorRoles.map((value) => ({ value, label: roles[value] }))}

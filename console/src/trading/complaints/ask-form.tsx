@@ -1,13 +1,13 @@
 import { Button } from '@eh/ui/button.tsx';
 import { ChipChoice } from '@eh/ui/chip.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import { Tick } from '@eh/ui/tick.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useFocusAtFirst } from '../../shell/focus-at-first.ts';
 import { Key } from '../../shell/key.tsx';
-import { complaintWords } from './copy.ts';
+import { complaintMessages } from './messages.ts';
 import type { Case } from './queries.ts';
 import { useAskSide } from './queries.ts';
 
@@ -16,7 +16,7 @@ const sides = ['buyer', 'seller'] as const;
 
 /** Asks one side something: then it is that side's turn. A recording has to show a code that only it gets. */
 export function AskForm({ one, onEnd }: { one: Case; onEnd: () => void }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const [to, setTo] = useState<(typeof sides)[number]>('buyer');
   const [text, setText] = useState('');
   const [wantsVideo, setWantsVideo] = useState(false);
@@ -26,7 +26,7 @@ export function AskForm({ one, onEnd }: { one: Case; onEnd: () => void }) {
     if (text.trim() === '' || ask.isPending) return;
     try {
       await ask.mutateAsync({ id: one.id, to, text: text.trim(), wants_video: wantsVideo });
-      showToast(words.wasAsked(words.sides[to]));
+      showToast(messages.wasAsked(messages.sides[to]));
       onEnd();
     } catch {
       // The toast has said it; what was written stays.
@@ -41,17 +41,17 @@ export function AskForm({ one, onEnd }: { one: Case; onEnd: () => void }) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
   };
   return (
-    <form className="verdict" onSubmit={handleSubmit} aria-label={words.ask}>
-      <h2 className="title">{words.ask}</h2>
+    <form className="verdict" onSubmit={handleSubmit} aria-label={messages.ask}>
+      <h2 className="title">{messages.ask}</h2>
       <ChipChoice
-        label={words.askWhom}
+        label={messages.askWhom}
         isLabelShown
-        options={sides.map((value) => ({ value, label: words.sides[value] }))}
+        options={sides.map((value) => ({ value, label: messages.sides[value] }))}
         value={to}
         onChange={setTo}
       />
       <TextArea
-        label={words.question}
+        label={messages.question}
         aside={<span className="note">{`${text.length} / ${TEXT_MAX}`}</span>}
         value={text}
         maxLength={TEXT_MAX}
@@ -59,16 +59,16 @@ export function AskForm({ one, onEnd }: { one: Case; onEnd: () => void }) {
         onKeyDown={handleKey}
         ref={field}
       />
-      <Tick checked={wantsVideo} onChange={(event) => setWantsVideo(event.target.checked)} note={words.videoNote}>
-        {words.wantsVideo}
+      <Tick checked={wantsVideo} onChange={(event) => setWantsVideo(event.target.checked)} note={messages.videoNote}>
+        {messages.wantsVideo}
       </Tick>
-      <p className="note">{words.askNote}</p>
+      <p className="note">{messages.askNote}</p>
       <div className="pair" data-lean="">
         <Button kind="line" onClick={onEnd}>
-          {words.back} <Key name="Esc" />
+          {messages.back} <Key name="Esc" />
         </Button>
         <Button kind="act" type="submit" isDisabled={text.trim() === ''} isPending={ask.isPending}>
-          {words.ask} <Key name="Ctrl ↵" />
+          {messages.ask} <Key name="Ctrl ↵" />
         </Button>
       </div>
     </form>

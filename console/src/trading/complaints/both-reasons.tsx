@@ -1,9 +1,9 @@
 import { OFFICIAL_TEXT_MAX } from '@eh/contract/trading/complaints/kinds.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import type { KeyboardEvent, Ref } from 'react';
 import { Key } from '../../shell/key.tsx';
-import { complaintWords } from './copy.ts';
+import { complaintMessages } from './messages.ts';
 
 export interface Reason {
   readonly zh: string;
@@ -28,11 +28,11 @@ export interface BothReasonsProps {
 
 /** The reason that both sides read, each in its language. */
 export function BothReasons({ reason, onReason, onKeyDown, isMissing, firstField }: BothReasonsProps) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   return (['zh', 'en'] as const).map((language) => (
     <TextArea
       key={language}
-      label={words.reasonIn[language]}
+      label={messages.reasonIn[language]}
       lang={language === 'zh' ? 'zh-CN' : 'en'}
       aside={
         <span className="note">
@@ -43,7 +43,7 @@ export function BothReasons({ reason, onReason, onKeyDown, isMissing, firstField
       maxLength={OFFICIAL_TEXT_MAX}
       onChange={(event) => onReason({ ...reason, [language]: event.target.value })}
       onKeyDown={onKeyDown}
-      error={isMissing && reason[language].trim() === '' ? words.reasonMissing : undefined}
+      error={isMissing && reason[language].trim() === '' ? messages.reasonMissing : undefined}
       {...(language === 'zh' && firstField ? { ref: firstField } : {})}
     />
   ));

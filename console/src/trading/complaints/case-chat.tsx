@@ -2,17 +2,17 @@ import { MESSAGE_LENGTH_MAX } from '@eh/contract/trading/chat/parts.ts';
 import { eventName } from '@eh/contract/trading/trades/event-name.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { Icon } from '@eh/ui/icon.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { type FormEvent, type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { PrivateFile } from '../../parts/private-file.tsx';
-import { tradeWords } from '../../parts/trade-words.ts';
+import { tradeMessages } from '../../parts/trade-messages.ts';
 import { Key } from '../../shell/key.tsx';
 import { LoadState } from '../../shell/load-state.tsx';
-import { complaintWords } from './copy.ts';
 import { fileKindOf } from './file-kind.ts';
+import { complaintMessages } from './messages.ts';
 import type { Case, ChatLine } from './queries.ts';
 import { useCaseChat, useSay } from './queries.ts';
 
@@ -20,23 +20,23 @@ const SEARCH_MAX = 60;
 
 /** The chat of the trade, to whoever holds the case: to read, to search, and to write into as customer service. */
 export function CaseChat({ one, isMine }: { one: Case; isMine: boolean }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   return isMine ? (
     <OpenChat tradeId={one.transaction_id} complaintNo={one.complaint_no} />
   ) : (
-    <output className="nothing">{words.chatClosed}</output>
+    <output className="nothing">{messages.chatClosed}</output>
   );
 }
 
 function OpenChat({ tradeId, complaintNo }: { tradeId: string; complaintNo: string }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const [search, setSearch] = useState('');
   const chat = useCaseChat(tradeId, useDeferredValue(search.trim()));
   return (
     <>
       <TextField
         type="search"
-        label={words.searchChat}
+        label={messages.searchChat}
         value={search}
         maxLength={SEARCH_MAX}
         onChange={(event) => setSearch(event.target.value)}
@@ -45,8 +45,8 @@ function OpenChat({ tradeId, complaintNo }: { tradeId: string; complaintNo: stri
       {chat.data === undefined ? (
         <LoadState error={chat.error} onRetry={() => void chat.refetch()} />
       ) : (
-        <ol className="case-chat" aria-label={words.chat}>
-          {chat.data.length === 0 && <li className="note">{search === '' ? words.chatEmpty : words.noLine}</li>}
+        <ol className="case-chat" aria-label={messages.chat}>
+          {chat.data.length === 0 && <li className="note">{search === '' ? messages.chatEmpty : messages.noLine}</li>}
           {chat.data.map((line) => (
             <ChatRow key={line.position} line={line} complaintNo={complaintNo} />
           ))}
@@ -58,21 +58,21 @@ function OpenChat({ tradeId, complaintNo }: { tradeId: string; complaintNo: stri
 }
 
 function ChatRow({ line, complaintNo }: { line: ChatLine; complaintNo: string }) {
-  const words = useWords(complaintWords);
-  const trade = useWords(tradeWords);
+  const messages = useMessages(complaintMessages);
+  const trade = useMessages(tradeMessages);
   const formats = useFormats();
   return (
     <li className="case-chat-line" data-author={line.author}>
       <span className="note digits">{formats.time(line.at)}</span>
-      <span className="label">{words.authors[line.author]}</span>
+      <span className="label">{messages.authors[line.author]}</span>
       <div>
         {line.event && <p className="note">{trade.events[eventName({ ...line.event, from: null })]}</p>}
         {line.text !== '' && <p className="case-chat-text">{line.text}</p>}
-        {line.file && <ChatFile file={line.file} reason={words.lookReason(complaintNo)} />}
+        {line.file && <ChatFile file={line.file} reason={messages.lookReason(complaintNo)} />}
         {line.warnings.map((warning) => (
           <p key={warning} className="note with-icon facts-bad">
             <Icon name="warn" size={16} />
-            {words.warnings[warning]}
+            {messages.warnings[warning]}
           </p>
         ))}
       </div>
@@ -82,9 +82,9 @@ function ChatRow({ line, complaintNo }: { line: ChatLine; complaintNo: string })
 
 /** A file of the chat is opened like evidence: the look is recorded, and the operator's name stands over it. */
 function ChatFile({ file, reason }: { file: NonNullable<ChatLine['file']>; reason: string }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const [isOpen, setOpen] = useState(false);
-  const name = words.fileKinds[fileKindOf(file)];
+  const name = messages.fileKinds[fileKindOf(file)];
   if (isOpen) return <PrivateFile fileId={file.id} name={name} reason={reason} />;
   return (
     <button type="button" className="link" onClick={() => setOpen(true)}>
@@ -95,7 +95,7 @@ function ChatFile({ file, reason }: { file: NonNullable<ChatLine['file']>; reaso
 
 /** What is written here is read by both sides, under the name of customer service. */
 function SayForm({ tradeId }: { tradeId: string }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const [text, setText] = useState('');
   const say = useSay();
   const send = () => {
@@ -110,17 +110,17 @@ function SayForm({ tradeId }: { tradeId: string }) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
   };
   return (
-    <form className="case-say" onSubmit={handleSubmit} aria-label={words.say}>
+    <form className="case-say" onSubmit={handleSubmit} aria-label={messages.say}>
       <TextArea
-        label={words.say}
-        hint={words.sayHint}
+        label={messages.say}
+        hint={messages.sayHint}
         value={text}
         maxLength={MESSAGE_LENGTH_MAX}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKey}
       />
       <Button kind="line" size="small" type="submit" isDisabled={text.trim() === ''} isPending={say.isPending}>
-        {words.send} <Key name="Ctrl ↵" />
+        {messages.send} <Key name="Ctrl ↵" />
       </Button>
     </form>
   );

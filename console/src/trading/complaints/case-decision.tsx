@@ -1,5 +1,5 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { HandedNote } from '../../desk/handed-note.tsx';
 import { HoldActs } from '../../desk/hold-acts.tsx';
@@ -10,7 +10,7 @@ import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
 import { coinText } from '../../shell/money.ts';
 import { AskForm } from './ask-form.tsx';
-import { complaintWords } from './copy.ts';
+import { complaintMessages } from './messages.ts';
 import type { Case } from './queries.ts';
 import { useClaim } from './queries.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -25,13 +25,13 @@ export interface CaseDecisionProps {
 
 /** What the rules suggest and who signed first; then claim, ask, propose, decide or review. Nothing is prefilled. */
 export function CaseDecision({ one, operator, nextId }: CaseDecisionProps) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const [isAsking, setAsking] = useState(false);
   const isMine = one.claimed_by?.id === operator.id;
   const mayDecide = operator.role === 'owner' || operator.role === 'arbiter';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
-    <section className="decide" aria-label={words.decision} tabIndex={0}>
+    <section className="decide" aria-label={messages.decision} tabIndex={0}>
       {isMine && <HandedNote caseId={one.id} />}
       <Hints one={one} />
       {isMine && !isAsking && mayDecide && !one.is_review && <VerdictForm one={one} nextId={nextId} />}
@@ -44,37 +44,37 @@ export function CaseDecision({ one, operator, nextId }: CaseDecisionProps) {
 
 /** What the rules say by themselves, a proposal that stands, and a first signature that waits for another. */
 function Hints({ one }: { one: Case }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const { suggestion, proposal, first_signature: signature } = one;
   return (
     <>
-      <h2 className="note">{words.suggestion}</h2>
+      <h2 className="note">{messages.suggestion}</h2>
       {suggestion ? (
         <p>
-          <span className="label">{words.outcomes[suggestion.outcome]}</span>
+          <span className="label">{messages.outcomes[suggestion.outcome]}</span>
           {suggestion.outcome === 'split' &&
             ` ${suggestion.buyer_amount} / ${coinText(suggestion.seller_amount, one.currency)}`}
-          <span className="note block">{words.because[suggestion.because]}</span>
+          <span className="note block">{messages.because[suggestion.because]}</span>
         </p>
       ) : (
-        <p className="written-none">{words.noSuggestion}</p>
+        <p className="written-none">{messages.noSuggestion}</p>
       )}
       {proposal && (
         <p className="aside">
-          {words.proposed(words.outcomes[proposal.outcome], proposal.buyer_amount, proposal.seller_amount)}{' '}
-          {words.asked(words.sides[proposal.asks])}
+          {messages.proposed(messages.outcomes[proposal.outcome], proposal.buyer_amount, proposal.seller_amount)}{' '}
+          {messages.asked(messages.sides[proposal.asks])}
         </p>
       )}
       {signature && (
         <p className="aside">
-          {words.signed(signature.operator.name)}
-          {signature.outcome && ` ${words.kindsOf[signature.kind]}: ${words.outcomes[signature.outcome]}`}
+          {messages.signed(signature.operator.name)}
+          {signature.outcome && ` ${messages.kindsOf[signature.kind]}: ${messages.outcomes[signature.outcome]}`}
           {signature.buyer_amount !== null && ` ${coinText(signature.buyer_amount, one.currency)}`}
         </p>
       )}
       {signature && <SignatureNote signature={signature} />}
       {one.needs_four_eyes ? (
-        <p className="note">{words.fourEyes}</p>
+        <p className="note">{messages.fourEyes}</p>
       ) : (
         <AloneNote amount={one.amount} currency={one.currency} left={one.alone_left} />
       )}
@@ -89,7 +89,7 @@ interface ActsProps {
 }
 
 function Acts({ one, operator, onAsk }: ActsProps) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const claim = useClaim();
   const holder = one.claimed_by;
   const isMine = holder?.id === operator.id;
@@ -100,13 +100,13 @@ function Acts({ one, operator, onAsk }: ActsProps) {
     c: mayAct && holder === null ? () => take(true) : undefined,
     a: canAsk ? onAsk : undefined,
   });
-  if (!mayAct) return <p className="aside">{words.readOnly}</p>;
-  if (holder && !isMine) return <p className="aside">{words.heldNote(holder.name)}</p>;
+  if (!mayAct) return <p className="aside">{messages.readOnly}</p>;
+  if (holder && !isMine) return <p className="aside">{messages.heldNote(holder.name)}</p>;
   if (!isMine)
     return (
       <div className="decide-acts">
-        <Button kind="act" isWide onClick={() => take(true)} isPending={claim.isPending} note={words.claimNote}>
-          {words.claim} <Key name="C" />
+        <Button kind="act" isWide onClick={() => take(true)} isPending={claim.isPending} note={messages.claimNote}>
+          {messages.claim} <Key name="C" />
         </Button>
       </div>
     );
@@ -114,7 +114,7 @@ function Acts({ one, operator, onAsk }: ActsProps) {
     <div className="decide-acts">
       <HoldActs queue="complaints" caseId={one.id} isPending={claim.isPending} onGiveBack={() => take(false)}>
         <Button kind="line" isWide onClick={onAsk} isDisabled={!canAsk}>
-          {words.ask} <Key name="A" />
+          {messages.ask} <Key name="A" />
         </Button>
       </HoldActs>
     </div>

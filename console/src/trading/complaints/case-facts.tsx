@@ -1,44 +1,44 @@
 import { Icon } from '@eh/ui/icon.tsx';
 import { MethodTag } from '@eh/ui/method-tag.tsx';
 import { Avatar } from '@eh/ui/person.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { ListingEdits } from '../../parts/listing-edits.tsx';
 import { methodColour } from '../../parts/method-colour.ts';
 import { PolicyLines } from '../../parts/policy-lines.tsx';
-import { tradeWords } from '../../parts/trade-words.ts';
+import { tradeMessages } from '../../parts/trade-messages.ts';
 import { coinText, fiatText } from '../../shell/money.ts';
 import { addressOf } from '../../shell/place.ts';
-import { complaintWords } from './copy.ts';
+import { complaintMessages } from './messages.ts';
 import type { Case } from './queries.ts';
 
 /** The sums, both people with their accounts and whether the names match, and the lines of the release policy. */
 export function CaseFacts({ one }: { one: Case }) {
-  const words = useWords(complaintWords);
-  const trade = useWords(tradeWords);
+  const messages = useMessages(complaintMessages);
+  const trade = useMessages(tradeMessages);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
-    <section className="case-facts" aria-label={words.facts} tabIndex={0}>
-      <h2 className="note">{words.dispute}</h2>
+    <section className="case-facts" aria-label={messages.facts} tabIndex={0}>
+      <h2 className="note">{messages.dispute}</h2>
       <p className="figure facts-figure">{fiatText(one.disputed_fiat, one.fiat)}</p>
       <dl className="facts-rows">
-        <Fact name={words.due}>{fiatText(one.due_fiat, one.fiat)}</Fact>
+        <Fact name={messages.due}>{fiatText(one.due_fiat, one.fiat)}</Fact>
         {one.claimed_fiat !== null && (
-          <Fact name={words.claims(words.sides[one.opened_by])}>{fiatText(one.claimed_fiat, one.fiat)}</Fact>
+          <Fact name={messages.claims(messages.sides[one.opened_by])}>{fiatText(one.claimed_fiat, one.fiat)}</Fact>
         )}
-        <Fact name={words.escrow}>{coinText(one.amount, one.currency)}</Fact>
-        <Fact name={words.price}>{fiatText(one.price, one.fiat)}</Fact>
-        <Fact name={words.method}>
+        <Fact name={messages.escrow}>{coinText(one.amount, one.currency)}</Fact>
+        <Fact name={messages.price}>{fiatText(one.price, one.fiat)}</Fact>
+        <Fact name={messages.method}>
           <MethodTag colour={methodColour(one.channel)}>{trade.channels[one.channel] ?? one.channel}</MethodTag>
         </Fact>
-        <Fact name={words.reference}>{one.reference}</Fact>
-        <Fact name={words.trade}>
+        <Fact name={messages.reference}>{one.reference}</Fact>
+        <Fact name={messages.trade}>
           <a className="link" href={addressOf({ room: 'trades', tradeId: one.transaction_id })}>
             {one.transaction_no}
           </a>
         </Fact>
       </dl>
-      <h2 className="note facts-head">{words.parties}</h2>
+      <h2 className="note facts-head">{messages.parties}</h2>
       <Party one={one} side="buyer" />
       <Party one={one} side="seller" />
       <PolicyLines lines={one.release_policy} />
@@ -57,7 +57,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Party({ one, side }: { one: Case; side: 'buyer' | 'seller' }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const party = one[side];
   const account = side === 'buyer' ? one.payer : one.payee;
   const percent = party.completion_percent;
@@ -69,13 +69,13 @@ function Party({ one, side }: { one: Case; side: 'buyer' | 'seller' }) {
           <a className="label clip" href={addressOf({ room: 'users', userId: party.userid })}>
             {party.nickname}
           </a>
-          <span className={side === 'buyer' ? 'text-buy' : 'text-sell'}>{words.sides[side]}</span>
+          <span className={side === 'buyer' ? 'text-buy' : 'text-sell'}>{messages.sides[side]}</span>
         </p>
         <p className="note">
-          {party.real_name} · {words.past(party.past.length)}
+          {party.real_name} · {messages.past(party.past.length)}
         </p>
         <p className="note">
-          {words.trades(party.trades, party.trades_30_days)}
+          {messages.trades(party.trades, party.trades_30_days)}
           {percent === null ? '' : ` · ${percent}%`}
         </p>
         <p className="note digits">
@@ -84,12 +84,12 @@ function Party({ one, side }: { one: Case; side: 'buyer' | 'seller' }) {
         </p>
         <p className={account.is_name_equal ? 'note with-icon' : 'note with-icon facts-bad'}>
           <Icon name={account.is_name_equal ? 'check' : 'warn'} size={16} />
-          {account.is_name_equal ? words.match(account.holder) : words.noMatch(account.holder)}
+          {account.is_name_equal ? messages.match(account.holder) : messages.noMatch(account.holder)}
         </p>
         {party.stopped_by.map((stop) => (
           <p key={stop} className="note with-icon facts-bad">
             <Icon name="warn" size={16} />
-            {words.stops[stop]}
+            {messages.stops[stop]}
           </p>
         ))}
       </div>

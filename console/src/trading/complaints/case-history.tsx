@@ -1,21 +1,21 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { auditWords } from '../../audit/copy.ts';
+import { auditMessages } from '../../audit/messages.ts';
+import { tradeMessages } from '../../parts/trade-messages.ts';
 import { statusName } from '../../parts/trade-status-name.ts';
-import { tradeWords } from '../../parts/trade-words.ts';
 import { ageText } from '../../shell/age.ts';
-import { shellWords } from '../../shell/copy.ts';
-import { complaintWords } from './copy.ts';
+import { shellMessages } from '../../shell/messages.ts';
 import { type HistoryLine, historyOf } from './history.ts';
+import { complaintMessages } from './messages.ts';
 import type { Case } from './queries.ts';
 import { useCaseActs, useEarlierReplies } from './queries.ts';
 
 /** What happened, newest first: steps of the trade, what was said, and what operators did. */
 export function CaseHistory({ one }: { one: Case }) {
-  const words = useWords(complaintWords);
-  const trade = useWords(tradeWords);
-  const { ages } = useWords(shellWords);
+  const messages = useMessages(complaintMessages);
+  const trade = useMessages(tradeMessages);
+  const { ages } = useMessages(shellMessages);
   const formats = useFormats();
   const acts = useCaseActs(one.id).data ?? [];
   const earlier = useEarlierReplies(one.id, one.replies_before);
@@ -24,17 +24,17 @@ export function CaseHistory({ one }: { one: Case }) {
   const status = (number: number) => trade.statuses[statusName(number)];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
-    <section className="past" aria-label={words.history} tabIndex={0}>
+    <section className="past" aria-label={messages.history} tabIndex={0}>
       <table className="table case-history" data-slim="">
-        <caption className="sr-only">{words.history}</caption>
+        <caption className="sr-only">{messages.history}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.when}</th>
-            <th scope="col">{words.who}</th>
-            <th scope="col">{words.state}</th>
-            <th scope="col">{words.what}</th>
+            <th scope="col">{messages.when}</th>
+            <th scope="col">{messages.who}</th>
+            <th scope="col">{messages.state}</th>
+            <th scope="col">{messages.what}</th>
             <th scope="col" className="num">
-              {words.after}
+              {messages.after}
             </th>
           </tr>
         </thead>
@@ -52,7 +52,9 @@ export function CaseHistory({ one }: { one: Case }) {
               <td>
                 <What what={line.what} />
               </td>
-              <td className="num">{line.after === null ? '' : ageText(line.after, { ...ages, now: words.atOnce })}</td>
+              <td className="num">
+                {line.after === null ? '' : ageText(line.after, { ...ages, now: messages.atOnce })}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -64,7 +66,7 @@ export function CaseHistory({ one }: { one: Case }) {
           isPending={earlier.isFetching}
           onClick={() => void (earlier.data === undefined ? earlier.refetch() : earlier.fetchNextPage())}
         >
-          {words.earlier}
+          {messages.earlier}
         </Button>
       )}
     </section>
@@ -72,9 +74,9 @@ export function CaseHistory({ one }: { one: Case }) {
 }
 
 function What({ what }: { what: HistoryLine['what'] }) {
-  const words = useWords(complaintWords);
-  const trade = useWords(tradeWords);
-  const audit = useWords(auditWords);
+  const messages = useMessages(complaintMessages);
+  const trade = useMessages(tradeMessages);
+  const audit = useMessages(auditMessages);
   switch (what.kind) {
     case 'event':
       return trade.events[what.name];
@@ -82,9 +84,9 @@ function What({ what }: { what: HistoryLine['what'] }) {
       return what.reason === '' ? audit.acts[what.name] : `${audit.acts[what.name]}: ${what.reason}`;
     case 'reply':
       return [
-        what.text === '' ? words.said[what.name] : `${words.said[what.name]}: ${what.text}`,
-        ...(what.fileCount === 0 ? [] : [words.filesSent(what.fileCount)]),
-        ...(what.proofCode === null ? [] : [words.code(what.proofCode)]),
+        what.text === '' ? messages.said[what.name] : `${messages.said[what.name]}: ${what.text}`,
+        ...(what.fileCount === 0 ? [] : [messages.filesSent(what.fileCount)]),
+        ...(what.proofCode === null ? [] : [messages.code(what.proofCode)]),
       ].join(' · ');
   }
 }

@@ -1,53 +1,53 @@
 import type { NoticeType } from '@eh/contract/platform/live.ts';
 import { noticeTypes } from '@eh/contract/platform/live.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { tradeWords } from '../../parts/trade-words.ts';
-import { complaintWords } from './copy.ts';
+import { tradeMessages } from '../../parts/trade-messages.ts';
+import { complaintMessages } from './messages.ts';
 import type { Case } from './queries.ts';
 
 /** The delivery log: what was sent to whom, when a channel took it and when it was read. */
 export function CaseNotices({ one }: { one: Case }) {
-  const words = useWords(complaintWords);
-  const trade = useWords(tradeWords);
+  const messages = useMessages(complaintMessages);
+  const trade = useMessages(tradeMessages);
   const formats = useFormats();
   const time = (at: number | null, none: string) =>
     at === null ? <span className="bad">{none}</span> : formats.dateTime(at);
-  if (one.deliveries.length === 0) return <output className="nothing">{words.noNotices}</output>;
+  if (one.deliveries.length === 0) return <output className="nothing">{messages.noNotices}</output>;
   return (
     <table className="table case-notices" data-slim="">
-      <caption className="sr-only">{words.noticesTitle}</caption>
+      <caption className="sr-only">{messages.noticesTitle}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.sentAt}</th>
-          <th scope="col">{words.to}</th>
-          <th scope="col">{words.notice}</th>
-          <th scope="col">{words.deliveredAt}</th>
-          <th scope="col">{words.readAt}</th>
+          <th scope="col">{messages.sentAt}</th>
+          <th scope="col">{messages.to}</th>
+          <th scope="col">{messages.notice}</th>
+          <th scope="col">{messages.deliveredAt}</th>
+          <th scope="col">{messages.readAt}</th>
         </tr>
       </thead>
       <tbody>
         {one.deliveries.map((delivery) => (
           <tr key={`${delivery.type} ${delivery.to} ${delivery.sent_at}`}>
             <td>{formats.dateTime(delivery.sent_at)}</td>
-            <td>{words.sides[delivery.to]}</td>
+            <td>{messages.sides[delivery.to]}</td>
             <td>
               {isNotice(delivery.type) ? trade.notices[delivery.type] : delivery.type}
-              {delivery.is_reminder && <span className="tag ml-2">{words.reminder}</span>}
+              {delivery.is_reminder && <span className="tag ml-2">{messages.reminder}</span>}
             </td>
             <td>
               {delivery.messaged && (
-                <p>{words.messaged[delivery.messaged.by](formats.dateTime(delivery.messaged.at))}</p>
+                <p>{messages.messaged[delivery.messaged.by](formats.dateTime(delivery.messaged.at))}</p>
               )}
               {(delivery.delivered_at !== null || !delivery.messaged) &&
-                time(delivery.delivered_at, words.notDelivered)}
+                time(delivery.delivered_at, messages.notDelivered)}
               {delivery.delivered_at !== null && (
                 <p className="note">
-                  {delivery.seen_at === null ? words.notShown : words.shownAt(formats.time(delivery.seen_at))}
+                  {delivery.seen_at === null ? messages.notShown : messages.shownAt(formats.time(delivery.seen_at))}
                 </p>
               )}
             </td>
-            <td>{time(delivery.read_at, words.notRead)}</td>
+            <td>{time(delivery.read_at, messages.notRead)}</td>
           </tr>
         ))}
       </tbody>

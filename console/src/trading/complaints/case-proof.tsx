@@ -1,4 +1,4 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
 import { useId, useState } from 'react';
 import type { LoggedInOperator } from '../../session/session-store.ts';
@@ -6,8 +6,8 @@ import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
 import { CaseChat } from './case-chat.tsx';
 import { CaseNotices } from './case-notices.tsx';
-import { complaintWords } from './copy.ts';
 import { Exhibits } from './exhibits.tsx';
+import { complaintMessages } from './messages.ts';
 import { PastCases } from './past-cases.tsx';
 import type { Case } from './queries.ts';
 
@@ -15,7 +15,7 @@ type Shown = 'files' | 'chat' | 'notices' | 'past';
 
 /** What was shown and said: evidence, the chat of the trade, what reached whom, and earlier complaints of both. */
 export function CaseProof({ one, operator }: { one: Case; operator: LoggedInOperator }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const panelId = useId();
   const [shown, setShown] = useState<Shown>('files');
   useKeys({
@@ -26,16 +26,16 @@ export function CaseProof({ one, operator }: { one: Case; operator: LoggedInOper
   });
   const isMine = one.claimed_by?.id === operator.id;
   const tabs = [
-    { key: 'files', name: words.files(one.files.length), letter: 'E' },
-    { key: 'chat', name: words.chat, letter: 'M' },
-    { key: 'notices', name: words.notices(one.deliveries.length), letter: 'N' },
-    { key: 'past', name: words.pastTab(one.buyer.past.length + one.seller.past.length), letter: 'P' },
+    { key: 'files', name: messages.files(one.files.length), letter: 'E' },
+    { key: 'chat', name: messages.chat, letter: 'M' },
+    { key: 'notices', name: messages.notices(one.deliveries.length), letter: 'N' },
+    { key: 'past', name: messages.pastTab(one.buyer.past.length + one.seller.past.length), letter: 'P' },
   ] as const;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
-    <section className="proof" aria-label={words.evidence} tabIndex={0}>
+    <section className="proof" aria-label={messages.evidence} tabIndex={0}>
       <Tabs
-        label={words.evidence}
+        label={messages.evidence}
         look="ruled"
         panelId={panelId}
         current={shown}

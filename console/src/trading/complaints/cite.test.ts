@@ -1,7 +1,7 @@
 import { OFFICIAL_TEXT_MAX } from '@eh/contract/trading/complaints/kinds.ts';
 import { expect, test } from 'vitest';
 import { citing } from './cite.ts';
-import { verdictRules } from './rule-copy.ts';
+import { verdictRules } from './rule-messages.ts';
 
 const [first, second] = verdictRules;
 

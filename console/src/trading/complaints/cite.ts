@@ -1,5 +1,5 @@
 import type { Reason } from './both-reasons.tsx';
-import type { VerdictRule } from './rule-copy.ts';
+import type { VerdictRule } from './rule-messages.ts';
 
 /** The reason with another rule at its head: what was written besides stays. */
 export function citing(reason: Reason, rule: VerdictRule | null, before: VerdictRule | null): Reason {

@@ -1,6 +1,6 @@
 import { Button } from '@eh/ui/button.tsx';
 import { Clock } from '@eh/ui/clock.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { useState } from 'react';
 import type { CaseFilter } from '../../desk/case-due.ts';
@@ -19,7 +19,7 @@ import { CaseFacts } from './case-facts.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { CaseProof } from './case-proof.tsx';
 import { complaintsToShow } from './complaints-to-show.ts';
-import { type ComplaintWords, complaintWords } from './copy.ts';
+import { type ComplaintMessages, complaintMessages } from './messages.ts';
 import type { Case } from './queries.ts';
 import { useComplaintCase, useComplaintCases } from './queries.ts';
 import { Queue } from './queue.tsx';
@@ -109,39 +109,39 @@ interface CaseHeadProps {
 
 /** Which case, whose it is, and the clock of whoever's turn it is; ours stands on orange. */
 function CaseHead({ one, operator, isBroken, onGo }: CaseHeadProps) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const isMine = one.claimed_by?.id === operator.id;
   return (
     <header className="top">
       <h1 className="title digits">{one.complaint_no}</h1>
       {one.claimed_by && (
         <span className="tag" data-kind={isMine ? 'on' : undefined}>
-          {isMine ? words.mine : words.held(one.claimed_by.name)}
+          {isMine ? messages.mine : messages.held(one.claimed_by.name)}
         </span>
       )}
       <p className="top-says clip">
-        {words.sides[one.opened_by]}: {words.kinds[one.kind]}
-        {one.is_review && ` · ${words.review}`}
+        {messages.sides[one.opened_by]}: {messages.kinds[one.kind]}
+        {one.is_review && ` · ${messages.review}`}
       </p>
-      {isBroken && <output className="top-broken">{words.broken}</output>}
+      {isBroken && <output className="top-broken">{messages.broken}</output>}
       <div className="top-end complaint-turn">
-        <span className="top-says">{turnText(one, words)}</span>
+        <span className="top-says">{turnText(one, messages)}</span>
         {one.turn_until !== null && !one.is_paused && (
           <Clock deadlineAt={one.turn_until} whose={one.turn === 'service' ? 'mine' : 'theirs'} isSpoken />
         )}
         <Button kind="line" size="small" onClick={() => onGo(-1)}>
-          {words.previous} <Key name="K" />
+          {messages.previous} <Key name="K" />
         </Button>
         <Button kind="line" size="small" onClick={() => onGo(1)}>
-          {words.next} <Key name="J" />
+          {messages.next} <Key name="J" />
         </Button>
       </div>
     </header>
   );
 }
 
-function turnText(one: Case, words: ComplaintWords): string {
-  if (one.is_paused) return words.paused;
-  if (one.is_review) return words.reviewOpen;
-  return one.turn === null ? '' : words.turns[one.turn];
+function turnText(one: Case, messages: ComplaintMessages): string {
+  if (one.is_paused) return messages.paused;
+  if (one.is_review) return messages.reviewOpen;
+  return one.turn === null ? '' : messages.turns[one.turn];
 }

@@ -1,13 +1,13 @@
 import { Icon } from '@eh/ui/icon.tsx';
 import { PictureViewer, type ShownPicture } from '@eh/ui/picture-viewer.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
 import { PrivateFile } from '../../parts/private-file.tsx';
 import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
-import { type ComplaintWords, complaintWords } from './copy.ts';
 import { fileKindOf } from './file-kind.ts';
+import { type ComplaintMessages, complaintMessages } from './messages.ts';
 import { printOf } from './print.ts';
 import type { Case, CaseFile } from './queries.ts';
 import { useExhibits } from './queries.ts';
@@ -17,10 +17,10 @@ const SIDE_BY_SIDE = 2;
 
 /** Vouchers and evidence, large and two at a time, each with its print and where else it was seen. Pictures open to the holder of the case. */
 export function Exhibits({ one, isMine }: { one: Case; isMine: boolean }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const [place, setPlace] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
-  const reason = words.lookReason(one.complaint_no);
+  const reason = messages.lookReason(one.complaint_no);
   const ids = one.files.filter((file) => fileKindOf(file) === 'picture').map((file) => file.id);
   const links = useExhibits(ids, { reason, isOpen: isMine });
   const last = Math.max(0, one.files.length - SIDE_BY_SIDE);
@@ -30,18 +30,18 @@ export function Exhibits({ one, isMine }: { one: Case; isMine: boolean }) {
     arrowright: place < last ? () => setPlace(place + 1) : undefined,
     z: first ? () => zoomOn(first) : undefined,
   });
-  if (one.files.length === 0) return <output className="nothing">{words.noFiles}</output>;
+  if (one.files.length === 0) return <output className="nothing">{messages.noFiles}</output>;
   const pictures = one.files.flatMap((file, number): (ShownPicture & { readonly id: string })[] => {
     const src = links.get(file.id);
-    return src === undefined ? [] : [{ id: file.id, src, label: nameOf(file, number, words) }];
+    return src === undefined ? [] : [{ id: file.id, src, label: nameOf(file, number, messages) }];
   });
   const zoomOn = (file: CaseFile) => setZoomed(pictures.findIndex((picture) => picture.id === file.id));
   return (
     <>
       <p className="note proof-help">
-        {isMine ? words.logged : words.closed}
+        {isMine ? messages.logged : messages.closed}
         <span>
-          <Key name="←" /> <Key name="→" /> {words.browse} · <Key name="Z" /> {words.zoom}
+          <Key name="←" /> <Key name="→" /> {messages.browse} · <Key name="Z" /> {messages.zoom}
         </span>
       </p>
       <div className="complaint-exhibits">
@@ -49,7 +49,7 @@ export function Exhibits({ one, isMine }: { one: Case; isMine: boolean }) {
           <Exhibit
             key={file.id}
             file={file}
-            name={nameOf(file, place + beside, words)}
+            name={nameOf(file, place + beside, messages)}
             link={links.get(file.id)}
             reason={isMine ? reason : null}
             onZoom={() => zoomOn(file)}
@@ -65,7 +65,7 @@ export function Exhibits({ one, isMine }: { one: Case; isMine: boolean }) {
               type="button"
               className="thumb"
               data-square=""
-              aria-label={nameOf(file, number, words)}
+              aria-label={nameOf(file, number, messages)}
               aria-current={number >= place && number < place + SIDE_BY_SIDE ? 'true' : undefined}
               onClick={() => setPlace(Math.min(number, last))}
             >
@@ -93,12 +93,12 @@ interface ExhibitProps {
 }
 
 function Exhibit({ file, name, link, reason, onZoom }: ExhibitProps) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const formats = useFormats();
   return (
     <figure className="exhibit">
       {link !== undefined ? (
-        <button type="button" className="exhibit-frame" aria-label={words.enlarge(name)} onClick={onZoom}>
+        <button type="button" className="exhibit-frame" aria-label={messages.enlarge(name)} onClick={onZoom}>
           <img src={link} alt={name} />
         </button>
       ) : reason !== null && fileKindOf(file) !== 'picture' ? (
@@ -114,32 +114,32 @@ function Exhibit({ file, name, link, reason, onZoom }: ExhibitProps) {
           <span className="note">{formats.dateTime(file.at)}</span>
         </p>
         <p className="note digits">
-          {words.print(printOf(file.fingerprint))} · {file.seen_in.length === 0 ? words.notSeen : words.seen}
+          {messages.print(printOf(file.fingerprint))} · {file.seen_in.length === 0 ? messages.notSeen : messages.seen}
         </p>
-        {file.proof_code !== null && <p className="note">{words.code(file.proof_code)}</p>}
+        {file.proof_code !== null && <p className="note">{messages.code(file.proof_code)}</p>}
       </figcaption>
     </figure>
   );
 }
 
 function Flags({ files }: { files: readonly CaseFile[] }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   return files.flatMap((file, number) =>
     file.seen_in.map((seen) => (
       <p key={`${file.id} ${seen.number}`} className="flag">
         <Icon name="flag" size={20} />
         <span>
           {seen.is_same
-            ? words.seenIn(nameOf(file, number, words), seen.number)
-            : words.alikeIn(nameOf(file, number, words), seen.number)}
+            ? messages.seenIn(nameOf(file, number, messages), seen.number)
+            : messages.alikeIn(nameOf(file, number, messages), seen.number)}
         </span>
       </p>
     )),
   );
 }
 
-function nameOf(file: CaseFile, number: number, words: ComplaintWords): string {
-  return `${number + 1} ${file.is_voucher ? words.voucher : words.exhibitOf(words.sides[file.from])}`;
+function nameOf(file: CaseFile, number: number, messages: ComplaintMessages): string {
+  return `${number + 1} ${file.is_voucher ? messages.voucher : messages.exhibitOf(messages.sides[file.from])}`;
 }
 
 function iconOf(file: CaseFile): 'image' | 'play' | 'file' {

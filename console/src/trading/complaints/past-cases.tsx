@@ -1,19 +1,19 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { complaintWords } from './copy.ts';
+import { complaintMessages } from './messages.ts';
 import type { Case } from './queries.ts';
 
 /** Earlier complaints of both people, newest first: as which side, about what, and how they ended. */
 export function PastCases({ one }: { one: Case }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const formats = useFormats();
   return (['buyer', 'seller'] as const).map((side) => {
     const { past, nickname } = one[side];
-    const caption = `${words.sides[side]} ${nickname}`;
+    const caption = `${messages.sides[side]} ${nickname}`;
     if (past.length === 0)
       return (
         <p key={side} className="written-none past-none">
-          {words.noPast(caption)}
+          {messages.noPast(caption)}
         </p>
       );
     return (
@@ -21,11 +21,11 @@ export function PastCases({ one }: { one: Case }) {
         <caption className="label">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.when}</th>
-            <th scope="col">{words.caseNo}</th>
-            <th scope="col">{words.as}</th>
-            <th scope="col">{words.kind}</th>
-            <th scope="col">{words.ended}</th>
+            <th scope="col">{messages.when}</th>
+            <th scope="col">{messages.caseNo}</th>
+            <th scope="col">{messages.as}</th>
+            <th scope="col">{messages.kind}</th>
+            <th scope="col">{messages.ended}</th>
           </tr>
         </thead>
         <tbody>
@@ -33,9 +33,9 @@ export function PastCases({ one }: { one: Case }) {
             <tr key={other.complaint_no}>
               <td>{formats.date(other.at)}</td>
               <td className="digits">{other.complaint_no}</td>
-              <td>{words.sides[other.as]}</td>
-              <td>{words.kinds[other.kind]}</td>
-              <td>{other.outcome === null ? words.running : words.outcomes[other.outcome]}</td>
+              <td>{messages.sides[other.as]}</td>
+              <td>{messages.kinds[other.kind]}</td>
+              <td>{other.outcome === null ? messages.running : messages.outcomes[other.outcome]}</td>
             </tr>
           ))}
         </tbody>

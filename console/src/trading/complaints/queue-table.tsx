@@ -1,41 +1,41 @@
 import { Icon } from '@eh/ui/icon.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { dueAt } from '../../desk/case-due.ts';
 import { Due } from '../../desk/due.tsx';
 import { ageText } from '../../shell/age.ts';
-import { shellWords } from '../../shell/copy.ts';
+import { shellMessages } from '../../shell/messages.ts';
 import { fiatText } from '../../shell/money.ts';
 import { addressOf } from '../../shell/place.ts';
-import { complaintWords } from './copy.ts';
+import { complaintMessages } from './messages.ts';
 import type { CaseRow } from './queries.ts';
 
 /** Who waits for whom: every running complaint and asked review. */
 export function QueueTable({ cases, targetMinutes }: { cases: readonly CaseRow[]; targetMinutes: number }) {
-  const words = useWords(complaintWords);
-  const { ages } = useWords(shellWords);
+  const messages = useMessages(complaintMessages);
+  const { ages } = useMessages(shellMessages);
   const now = useServerSeconds();
   return (
     <table className="table complaint-queue">
-      <caption className="sr-only">{words.queue}</caption>
+      <caption className="sr-only">{messages.queue}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.caseNo}</th>
-          <th scope="col">{words.kind}</th>
+          <th scope="col">{messages.caseNo}</th>
+          <th scope="col">{messages.kind}</th>
           <th scope="col" className="num">
-            {words.dispute}
+            {messages.dispute}
           </th>
-          <th scope="col">{words.turn}</th>
+          <th scope="col">{messages.turn}</th>
           <th scope="col" className="num">
-            {words.left}
-          </th>
-          <th scope="col" className="num">
-            {words.target}
+            {messages.left}
           </th>
           <th scope="col" className="num">
-            {words.waits}
+            {messages.target}
           </th>
-          <th scope="col">{words.holder}</th>
+          <th scope="col" className="num">
+            {messages.waits}
+          </th>
+          <th scope="col">{messages.holder}</th>
         </tr>
       </thead>
       <tbody>
@@ -47,10 +47,12 @@ export function QueueTable({ cases, targetMinutes }: { cases: readonly CaseRow[]
               </a>
             </td>
             <td>
-              {words.sides[row.opened_by]}: {words.kinds[row.kind]}
+              {messages.sides[row.opened_by]}: {messages.kinds[row.kind]}
             </td>
             <td className="num">{fiatText(row.disputed_fiat, row.fiat)}</td>
-            <td>{row.is_review ? words.review : row.is_paused ? words.paused : row.turn && words.turns[row.turn]}</td>
+            <td>
+              {row.is_review ? messages.review : row.is_paused ? messages.paused : row.turn && messages.turns[row.turn]}
+            </td>
             <td className="num">
               <Left until={row.turn_until} now={now} />
             </td>
@@ -71,14 +73,14 @@ export function QueueTable({ cases, targetMinutes }: { cases: readonly CaseRow[]
 }
 
 function Left({ until, now }: { until: number | null; now: number }) {
-  const words = useWords(complaintWords);
-  const { ages } = useWords(shellWords);
+  const messages = useMessages(complaintMessages);
+  const { ages } = useMessages(shellMessages);
   if (until === null) return '—';
   if (until > now) return ageText(until - now, ages);
   return (
     <span className="with-icon bad">
       <Icon name="warn" size={16} />
-      {words.overdue(ageText(now - until, ages))}
+      {messages.overdue(ageText(now - until, ages))}
     </span>
   );
 }

@@ -1,17 +1,17 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import type { CaseFilter } from '../../desk/case-due.ts';
 import { FilterChips } from '../../desk/case-list.tsx';
-import { deskWords } from '../../desk/copy.ts';
 import { DecidedList } from '../../desk/decided-list.tsx';
 import { DeskButtons } from '../../desk/desk-buttons.tsx';
+import { deskMessages } from '../../desk/messages.ts';
 import { useMe } from '../../session/queries.ts';
 import { ageText, MINUTE_SECONDS } from '../../shell/age.ts';
-import { shellWords } from '../../shell/copy.ts';
 import { LoadState } from '../../shell/load-state.tsx';
+import { shellMessages } from '../../shell/messages.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
-import { complaintWords } from './copy.ts';
+import { complaintMessages } from './messages.ts';
 import type { CaseRow, useComplaintCases } from './queries.ts';
 import { QueueTable } from './queue-table.tsx';
 
@@ -28,9 +28,9 @@ export interface QueueProps {
 
 /** The queue as a table, or what was decided of it. */
 export function Queue({ list, cases, isDecided, filter, onFilter, targetMinutes, onGo }: QueueProps) {
-  const words = useWords(complaintWords);
-  const shell = useWords(shellWords);
-  const desk = useWords(deskWords);
+  const messages = useMessages(complaintMessages);
+  const shell = useMessages(shellMessages);
+  const desk = useMessages(deskMessages);
   const now = useServerSeconds();
   const queue = useMe().data?.queues.find((one) => one.name === 'complaints');
   const waited = queue?.oldest_at ? now - queue.oldest_at : 0;
@@ -38,7 +38,7 @@ export function Queue({ list, cases, isDecided, filter, onFilter, targetMinutes,
   return (
     <div className="room">
       <TopBar
-        title={words.title}
+        title={messages.title}
         {...(queue ? { says: shell.inQueue(queue.count, age) } : {})}
         updatedAt={list.dataUpdatedAt}
         isBroken={list.isError || list.isRefetchError}
@@ -57,7 +57,7 @@ export function Queue({ list, cases, isDecided, filter, onFilter, targetMinutes,
           {list.data === undefined ? (
             <LoadState error={list.error} onRetry={() => void list.refetch()} />
           ) : cases.length === 0 ? (
-            <output className="nothing title">{list.data.length === 0 ? words.empty : desk.noneFits}</output>
+            <output className="nothing title">{list.data.length === 0 ? messages.empty : desk.noneFits}</output>
           ) : (
             <QueueTable cases={cases} targetMinutes={targetMinutes} />
           )}

@@ -1,6 +1,6 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { RadioTicks } from '@eh/ui/tick.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
@@ -10,7 +10,7 @@ import { useKeys } from '../../shell/keys.ts';
 import { coinText } from '../../shell/money.ts';
 import { openCase } from '../../shell/place.ts';
 import { BothReasons, noReason, wholeReason } from './both-reasons.tsx';
-import { complaintWords } from './copy.ts';
+import { complaintMessages } from './messages.ts';
 import type { Case } from './queries.ts';
 import { useHold, useReview } from './queries.ts';
 
@@ -19,7 +19,7 @@ type Decision = (typeof decisions)[number];
 
 /** The one second look: what was decided and asked, coins put on hold, and upheld or changed as far as they reach. */
 export function ReviewForm({ one, nextId }: { one: Case; nextId: string | null }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const [decision, setDecision] = useState<Decision | null>(null);
   const [moved, setMoved] = useState('');
   const [reason, setReason] = useState(noReason);
@@ -39,7 +39,7 @@ export function ReviewForm({ one, nextId }: { one: Case; nextId: string | null }
     const part = decision === 'change' ? { moved: moved.trim() } : {};
     try {
       const answer = await review.mutateAsync({ id: one.id, decision, reason: whole, ...part });
-      showToast(answer.is_done ? words.reviewed(one.complaint_no) : words.waitsForSecond);
+      showToast(answer.is_done ? messages.reviewed(one.complaint_no) : messages.waitsForSecond);
       if (answer.is_done) openCase(nextId, 'complaints');
     } catch {
       // The toast has said it; the case shows what stands now.
@@ -54,15 +54,15 @@ export function ReviewForm({ one, nextId }: { one: Case; nextId: string | null }
     if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur();
   };
   return (
-    <form className="verdict" onSubmit={handleSubmit} aria-label={words.review}>
+    <form className="verdict" onSubmit={handleSubmit} aria-label={messages.review}>
       <Asked one={one} />
       <RadioTicks
-        label={words.review}
+        label={messages.review}
         options={decisions.map((value, place) => ({
           value,
           label: (
             <span className="flex justify-between">
-              {words.reviewKinds[value]} <Key name={String(place + 1)} />
+              {messages.reviewKinds[value]} <Key name={String(place + 1)} />
             </span>
           ),
         }))}
@@ -71,12 +71,12 @@ export function ReviewForm({ one, nextId }: { one: Case; nextId: string | null }
       />
       {decision === 'change' && (
         <TextField
-          label={words.movedTo(words.sides[one.review?.asked_by ?? 'buyer'])}
+          label={messages.movedTo(messages.sides[one.review?.asked_by ?? 'buyer'])}
           unit={one.currency}
           inputMode="decimal"
           value={moved}
           onChange={(event) => setMoved(event.target.value)}
-          error={isMissing && isMoveWrong ? words.shareMissing : undefined}
+          error={isMissing && isMoveWrong ? messages.shareMissing : undefined}
         />
       )}
       <BothReasons
@@ -88,11 +88,11 @@ export function ReviewForm({ one, nextId }: { one: Case; nextId: string | null }
       />
       {isMissing && decision === null && (
         <p className="note text-sell" role="alert">
-          {words.outcomeMissing}
+          {messages.outcomeMissing}
         </p>
       )}
       <Button kind="act" isWide type="submit" isPending={review.isPending}>
-        {decision === null ? words.review : words.reviewKinds[decision]} <Key name="Ctrl ↵" />
+        {decision === null ? messages.review : messages.reviewKinds[decision]} <Key name="Ctrl ↵" />
       </Button>
     </form>
   );
@@ -100,33 +100,33 @@ export function ReviewForm({ one, nextId }: { one: Case; nextId: string | null }
 
 /** What was decided, what is asked, and the coins that can be put on hold meanwhile. */
 function Asked({ one }: { one: Case }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const hold = useHold();
   const { review, result } = one;
   const isHeld = review !== null && review.held !== '0.00';
-  const take = () => hold.mutate({ id: one.id, reason: words.holdReason });
+  const take = () => hold.mutate({ id: one.id, reason: messages.holdReason });
   useKeys({ h: isHeld ? undefined : take });
   return (
     <>
       {result && result.outcome !== 'withdrawn' && (
         <p className="aside">
-          {words.outcomes[result.outcome]} · {result.buyer_amount} / {coinText(result.seller_amount, one.currency)}
+          {messages.outcomes[result.outcome]} · {result.buyer_amount} / {coinText(result.seller_amount, one.currency)}
           <span className="note block">{result.reason}</span>
         </p>
       )}
       {review && (
         <p>
-          <span className="label">{words.sides[review.asked_by]}</span> · {review.text}
+          <span className="label">{messages.sides[review.asked_by]}</span> · {review.text}
         </p>
       )}
       {isHeld ? (
         <p className="fact">
-          <span>{words.heldCoins}</span>
+          <span>{messages.heldCoins}</span>
           <span className="digits">{coinText(review.held, one.currency)}</span>
         </p>
       ) : (
-        <Button kind="line" isWide onClick={take} isPending={hold.isPending} note={words.holdNote}>
-          {words.hold} <Key name="H" />
+        <Button kind="line" isWide onClick={take} isPending={hold.isPending} note={messages.holdNote}>
+          {messages.hold} <Key name="H" />
         </Button>
       )}
     </>

@@ -1,7 +1,7 @@
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { SelectField } from '@eh/ui/select-field.tsx';
-import { complaintWords } from './copy.ts';
-import { type VerdictRule, verdictRules } from './rule-copy.ts';
+import { complaintMessages } from './messages.ts';
+import { type VerdictRule, verdictRules } from './rule-messages.ts';
 
 export interface RulePickerProps {
   outcome: 'release' | 'return' | 'split' | null;
@@ -11,16 +11,16 @@ export interface RulePickerProps {
 
 /** Which rule the verdict cites: its words become the head of the reason in both languages, and can be added to. */
 export function RulePicker({ outcome, rule, onRule }: RulePickerProps) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const language = useLanguage();
   const fitting = verdictRules.filter((one) => outcome === null || one.outcomes.includes(outcome) || one === rule);
   return (
     <SelectField
-      label={words.rule}
+      label={messages.rule}
       value={rule?.id ?? ''}
       onChange={(event) => onRule(verdictRules.find((one) => one.id === event.target.value) ?? null)}
       options={[
-        { value: '', label: words.noRule },
+        { value: '', label: messages.noRule },
         ...fitting.map((one) => ({ value: one.id, label: language === 'en' ? one.en : one.zh })),
       ]}
     />

@@ -1,6 +1,6 @@
 import { Button } from '@eh/ui/button.tsx';
 import { ChipChoice } from '@eh/ui/chip.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Sum } from '@eh/ui/sums.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { RadioTicks } from '@eh/ui/tick.tsx';
@@ -12,10 +12,10 @@ import { coinText } from '../../shell/money.ts';
 import { openCase } from '../../shell/place.ts';
 import { BothReasons, noReason, wholeReason } from './both-reasons.tsx';
 import { citing } from './cite.ts';
-import { type ComplaintWords, complaintWords } from './copy.ts';
+import { type ComplaintMessages, complaintMessages } from './messages.ts';
 import type { Case } from './queries.ts';
 import { useVerdict } from './queries.ts';
-import type { VerdictRule } from './rule-copy.ts';
+import type { VerdictRule } from './rule-messages.ts';
 import { RulePicker } from './rule-picker.tsx';
 import { splitOf } from './split.ts';
 
@@ -26,7 +26,7 @@ const sides: readonly Side[] = ['buyer', 'seller'];
 
 /** An outcome, proposed or decided, with a reason in both languages. The button says it again with its sums. */
 export function VerdictForm({ one, nextId }: { one: Case; nextId: string | null }) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   const mayDecide = one.turn === 'service' && !one.is_paused;
   const [kind, setKind] = useState<'propose' | 'decide'>(mayDecide ? 'decide' : 'propose');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -52,7 +52,7 @@ export function VerdictForm({ one, nextId }: { one: Case; nextId: string | null 
     const parts = outcome === 'split' && split ? { buyer_amount: split.buyer, asks } : {};
     try {
       const answer = await verdict.mutateAsync({ kind, id: one.id, outcome, reason: whole, ...parts });
-      showToast(answer.is_done ? words.done[kind](one.complaint_no) : words.waitsForSecond);
+      showToast(answer.is_done ? messages.done[kind](one.complaint_no) : messages.waitsForSecond);
       if (answer.is_done && kind === 'decide') openCase(nextId, 'complaints');
     } catch {
       // The toast has said it; the case shows what stands now.
@@ -67,20 +67,20 @@ export function VerdictForm({ one, nextId }: { one: Case; nextId: string | null 
     if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur();
   };
   return (
-    <form className="verdict" onSubmit={handleSubmit} aria-label={words.decision}>
+    <form className="verdict" onSubmit={handleSubmit} aria-label={messages.decision}>
       <ChipChoice
-        label={words.how}
-        options={(['propose', 'decide'] as const).map((value) => ({ value, label: words.kindsOf[value] }))}
+        label={messages.how}
+        options={(['propose', 'decide'] as const).map((value) => ({ value, label: messages.kindsOf[value] }))}
         value={kind}
         onChange={setKind}
       />
       <RadioTicks
-        label={words.decision}
+        label={messages.decision}
         options={outcomes.map((value, place) => ({
           value,
           label: (
             <span className="flex justify-between">
-              {words.outcomes[value]} <Key name={String(place + 1)} />
+              {messages.outcomes[value]} <Key name={String(place + 1)} />
             </span>
           ),
         }))}
@@ -107,10 +107,10 @@ export function VerdictForm({ one, nextId }: { one: Case; nextId: string | null 
       />
       {isMissing && outcome === null && (
         <p className="note text-sell" role="alert">
-          {words.outcomeMissing}
+          {messages.outcomeMissing}
         </p>
       )}
-      <p className="note">{noteOn(kind, mayDecide, words)}</p>
+      <p className="note">{noteOn(kind, mayDecide, messages)}</p>
       <Button
         kind="act"
         isWide
@@ -118,16 +118,18 @@ export function VerdictForm({ one, nextId }: { one: Case; nextId: string | null 
         isDisabled={kind === 'decide' && !mayDecide}
         isPending={verdict.isPending}
       >
-        {outcome === null ? words.kindsOf[kind] : words.restated(words.kindsOf[kind], words.outcomes[outcome])}
+        {outcome === null
+          ? messages.kindsOf[kind]
+          : messages.restated(messages.kindsOf[kind], messages.outcomes[outcome])}
         {outcome === 'split' && split && ` ${split.buyer} / ${split.seller}`} <Key name="Ctrl ↵" />
       </Button>
     </form>
   );
 }
 
-function noteOn(kind: 'propose' | 'decide', mayDecide: boolean, words: ComplaintWords): string {
-  if (kind === 'propose') return words.consentNote;
-  return mayDecide ? words.decideNote : words.notYet;
+function noteOn(kind: 'propose' | 'decide', mayDecide: boolean, messages: ComplaintMessages): string {
+  if (kind === 'propose') return messages.consentNote;
+  return mayDecide ? messages.decideNote : messages.notYet;
 }
 
 interface SplitFieldsProps {
@@ -143,30 +145,32 @@ interface SplitFieldsProps {
 
 /** Both parts, closed as a sum; a proposal also says whom it asks. */
 function SplitFields({ one, kind, share, split, asks, isMissing, onShare, onAsks }: SplitFieldsProps) {
-  const words = useWords(complaintWords);
+  const messages = useMessages(complaintMessages);
   return (
     <div className="verdict-split">
       <TextField
-        label={words.buyerGets}
+        label={messages.buyerGets}
         unit={one.currency}
         inputMode="decimal"
         autoComplete="off"
         value={share}
         onChange={(event) => onShare(event.target.value)}
-        error={isMissing && split === null ? words.shareMissing : undefined}
+        error={isMissing && split === null ? messages.shareMissing : undefined}
       />
       <p className="fact">
-        <span>{words.sellerGets}</span>
+        <span>{messages.sellerGets}</span>
         <span className="digits">{split ? coinText(split.seller, one.currency) : '—'}</span>
       </p>
-      <Sum label={one.suggestion?.outcome === 'split' ? words.suggested(one.suggestion.buyer_amount) : words.escrow}>
+      <Sum
+        label={one.suggestion?.outcome === 'split' ? messages.suggested(one.suggestion.buyer_amount) : messages.escrow}
+      >
         <span className="digits">{coinText(one.amount, one.currency)}</span>
       </Sum>
       {kind === 'propose' && (
         <ChipChoice
-          label={words.asksWhom}
+          label={messages.asksWhom}
           isLabelShown
-          options={sides.map((value) => ({ value, label: words.sides[value] }))}
+          options={sides.map((value) => ({ value, label: messages.sides[value] }))}
           value={asks}
           onChange={onAsks}
         />

@@ -1,13 +1,13 @@
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
-import { deskWords } from '../../desk/copy.ts';
 import { usualReason } from '../../desk/findings.tsx';
+import { deskMessages } from '../../desk/messages.ts';
 import { QueueDecision } from '../../desk/queue-decision.tsx';
 import type { LoggedInOperator } from '../../session/session-store.ts';
 import { coinText, fiatText } from '../../shell/money.ts';
 import type { OfficialReason } from '../../shell/reason-form.tsx';
-import { marketWords } from './copy.ts';
 import { findingsIn } from './findings.ts';
+import { marketMessages } from './messages.ts';
 import { OrderFindings } from './order-findings.tsx';
 import { type OrderCase, useClaim, useDecide } from './queries.ts';
 
@@ -20,8 +20,8 @@ export interface OrderDecisionProps {
 
 /** Puts a sell order on the market or sends it back. */
 export function OrderDecision({ order, operator, nextId }: OrderDecisionProps) {
-  const words = useWords(marketWords);
-  const desk = useWords(deskWords);
+  const messages = useMessages(marketMessages);
+  const desk = useMessages(deskMessages);
   const language = useLanguage();
   const claim = useClaim();
   const decide = useDecide();
@@ -29,7 +29,7 @@ export function OrderDecision({ order, operator, nextId }: OrderDecisionProps) {
 
   async function handleDecide(decision: 'pass' | 'reject', _reason: string, both: OfficialReason): Promise<boolean> {
     await decide.mutateAsync({ id: order.id, decision, reason: both });
-    showToast(decision === 'pass' ? words.passed(order.order_no) : words.rejected(order.order_no));
+    showToast(decision === 'pass' ? messages.passed(order.order_no) : messages.rejected(order.order_no));
     return true;
   }
 
@@ -44,18 +44,18 @@ export function OrderDecision({ order, operator, nextId }: OrderDecisionProps) {
           name: 'pass',
           label: desk.pass,
           keyName: 'P',
-          title: words.passTitle(total, fiatText(order.price, order.fiat)),
-          text: words.passText,
-          firstReason: usualReason(findingsIn(order), words.reasonForPass),
+          title: messages.passTitle(total, fiatText(order.price, order.fiat)),
+          text: messages.passText,
+          firstReason: usualReason(findingsIn(order), messages.reasonForPass),
         },
         {
           name: 'reject',
           label: desk.reject,
           keyName: 'R',
-          title: words.rejectTitle(total),
-          text: words.rejectText,
-          presets: words.presets,
-          presetsElse: marketWords[language === 'en' ? 'zh-CN' : 'en'].presets,
+          title: messages.rejectTitle(total),
+          text: messages.rejectText,
+          presets: messages.presets,
+          presetsElse: marketMessages[language === 'en' ? 'zh-CN' : 'en'].presets,
           isForPeople: true,
         },
       ]}

@@ -1,15 +1,15 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { CaseHistory } from '../../desk/case-history.tsx';
 import { QueueDesk } from '../../desk/queue-desk.tsx';
 import { coinText } from '../../shell/money.ts';
-import { marketWords } from './copy.ts';
+import { marketMessages } from './messages.ts';
 import { OrderDecision } from './order-decision.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { useOrderCases, usePast } from './queries.ts';
 
 /** Sell orders that wait for review: the queue, one case with its facts, the decision, and what was done before. */
 export function OrdersScreen({ caseId }: { caseId: string | null }) {
-  const words = useWords(marketWords);
+  const messages = useMessages(marketMessages);
   const query = useOrderCases();
   const past = usePast(caseId, query.data);
   return (
@@ -18,7 +18,7 @@ export function OrdersScreen({ caseId }: { caseId: string | null }) {
       caseId={caseId}
       query={query}
       past={past}
-      words={words}
+      messages={messages}
       row={(order) => ({ name: order.seller.nickname, figure: coinText(order.total, order.currency) })}
     >
       {(order, { now, operator, nextId }) => (
@@ -30,8 +30,8 @@ export function OrdersScreen({ caseId }: { caseId: string | null }) {
             began={{
               at: order.waiting_since,
               who: order.seller.nickname,
-              what: words.sellerPosted,
-              why: order.review_reason === null ? '' : words.reviewReasons[order.review_reason],
+              what: messages.sellerPosted,
+              why: order.review_reason === null ? '' : messages.reviewReasons[order.review_reason],
             }}
           />
         </>

@@ -1,21 +1,21 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
-import { deskWords } from '../../desk/copy.ts';
 import { HandedNote } from '../../desk/handed-note.tsx';
 import { HoldActs } from '../../desk/hold-acts.tsx';
+import { deskMessages } from '../../desk/messages.ts';
 import type { LoggedInOperator } from '../../session/session-store.ts';
 import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
 import { openCase } from '../../shell/place.ts';
-import { claimWords } from './copy.ts';
+import { claimMessages } from './messages.ts';
 import { type AccountClaim, useClaim, useClose } from './queries.ts';
 import { WhyForm } from './why-form.tsx';
 
 /** Claim the case, look, and close it with what was found. */
 export function ClaimDecision({ claim, operator }: { claim: AccountClaim; operator: LoggedInOperator }) {
-  const words = useWords(claimWords);
-  const desk = useWords(deskWords);
+  const messages = useMessages(claimMessages);
+  const desk = useMessages(deskMessages);
   const take = useClaim();
   const close = useClose();
   const holder = claim.claimed_by;
@@ -30,14 +30,14 @@ export function ClaimDecision({ claim, operator }: { claim: AccountClaim; operat
       // The toast has said it; the list shows whether somebody else was first.
       return;
     }
-    showToast(words.closed);
+    showToast(messages.closed);
     openCase(null, 'accounts');
   };
   return (
-    <section className="decide" aria-label={words.decide}>
-      <h2 className="label">{words.decide}</h2>
+    <section className="decide" aria-label={messages.decide}>
+      <h2 className="label">{messages.decide}</h2>
       {isMine && <HandedNote caseId={claim.id} />}
-      <p className="aside">{words.explain}</p>
+      <p className="aside">{messages.explain}</p>
       <div className="decide-acts">
         {operator.role === 'auditor' && <p className="aside">{desk.readOnly}</p>}
         {canClaim && (
@@ -59,9 +59,9 @@ export function ClaimDecision({ claim, operator }: { claim: AccountClaim; operat
             onGiveBack={() => take.mutate({ id: claim.id, claim: false })}
           >
             <WhyForm
-              label={words.reason}
-              hint={words.reasonNote}
-              confirm={words.close}
+              label={messages.reason}
+              hint={messages.reasonNote}
+              confirm={messages.close}
               keyName="R"
               isPending={close.isPending}
               onConfirm={(reason) => void handleClose(reason)}

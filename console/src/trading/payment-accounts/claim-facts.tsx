@@ -1,45 +1,45 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Fact } from '../../desk/case-head.tsx';
-import { claimWords } from './copy.ts';
+import { claimMessages } from './messages.ts';
 import { type AccountClaim, useUnveil } from './queries.ts';
 import { WhyForm } from './why-form.tsx';
 
 /** The account and the two people; its number whole only for a reason, and only to whoever has claimed the case. */
 export function ClaimFacts({ claim, mayUnveil }: { claim: AccountClaim; mayUnveil: boolean }) {
-  const words = useWords(claimWords);
+  const messages = useMessages(claimMessages);
   const formats = useFormats();
   const unveil = useUnveil();
-  const channels: Readonly<Record<string, string>> = words.channelNames;
+  const channels: Readonly<Record<string, string>> = messages.channelNames;
   return (
-    <section className="proof" aria-label={words.facts}>
+    <section className="proof" aria-label={messages.facts}>
       <header className="proof-head">
         <div>
-          <h2 className="note">{words.number}</h2>
+          <h2 className="note">{messages.number}</h2>
           <p className="figure digits">{unveil.data?.number ?? claim.number}</p>
         </div>
       </header>
       <div className="proof-columns">
         <dl className="facts">
-          <Fact name={words.channel}>{channels[claim.channel] ?? claim.channel}</Fact>
-          <Fact name={words.foundBy}>{words.foundByNames[claim.found_by]}</Fact>
-          <Fact name={words.attempts}>{claim.attempts}</Fact>
-          <Fact name={words.lastAt}>{formats.dateTime(claim.last_at)}</Fact>
+          <Fact name={messages.channel}>{channels[claim.channel] ?? claim.channel}</Fact>
+          <Fact name={messages.foundBy}>{messages.foundByNames[claim.found_by]}</Fact>
+          <Fact name={messages.attempts}>{claim.attempts}</Fact>
+          <Fact name={messages.lastAt}>{formats.dateTime(claim.last_at)}</Fact>
         </dl>
         <dl className="facts">
-          <Fact name={words.owner}>
+          <Fact name={messages.owner}>
             {claim.owner.real_name} · {claim.owner.nickname}
           </Fact>
-          <Fact name={words.claimant}>
+          <Fact name={messages.claimant}>
             {claim.claimant.real_name} · {claim.claimant.nickname}
           </Fact>
         </dl>
       </div>
       {mayUnveil && unveil.data === undefined && (
         <WhyForm
-          label={words.unveilReason}
-          hint={words.unveilNote}
-          confirm={words.unveil}
+          label={messages.unveilReason}
+          hint={messages.unveilNote}
+          confirm={messages.unveil}
           isPending={unveil.isPending}
           isQuiet
           onConfirm={(reason) => unveil.mutate({ id: claim.account_id, reason })}

@@ -1,13 +1,13 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { QueueDesk } from '../../desk/queue-desk.tsx';
 import { ClaimDecision } from './claim-decision.tsx';
 import { ClaimFacts } from './claim-facts.tsx';
-import { claimWords } from './copy.ts';
+import { claimMessages } from './messages.ts';
 import { useAccountClaims, usePast } from './queries.ts';
 
 /** Accounts that somebody else tried to register too: who has it, who wants it, and what was found. */
 export function ClaimsScreen({ caseId }: { caseId: string | null }) {
-  const words = useWords(claimWords);
+  const messages = useMessages(claimMessages);
   const query = useAccountClaims();
   const past = usePast(caseId, query.data);
   return (
@@ -16,7 +16,7 @@ export function ClaimsScreen({ caseId }: { caseId: string | null }) {
       caseId={caseId}
       query={query}
       past={past}
-      words={words}
+      messages={messages}
       row={(claim) => ({ name: claim.claimant.nickname, figure: claim.number })}
     >
       {(claim, { operator }) => (

@@ -1,10 +1,10 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
-import { claimWords } from './copy.ts';
+import { claimMessages } from './messages.ts';
 
 export interface WhyFormProps {
   label: string;
@@ -22,7 +22,7 @@ const REASON_MAX = 140;
 
 /** A reason, then the act: neither is sent without the other. */
 export function WhyForm({ label, hint, confirm, isPending, keyName, isQuiet = false, onConfirm }: WhyFormProps) {
-  const words = useWords(claimWords);
+  const messages = useMessages(claimMessages);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -56,7 +56,7 @@ export function WhyForm({ label, hint, confirm, isPending, keyName, isQuiet = fa
         value={reason}
         maxLength={REASON_MAX}
         hint={hint}
-        error={isMissing && reason.trim() === '' ? words.missing : undefined}
+        error={isMissing && reason.trim() === '' ? messages.missing : undefined}
         onChange={(event) => setReason(event.target.value)}
         onKeyDown={handleKey}
         ref={field}

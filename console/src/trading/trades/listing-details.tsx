@@ -1,10 +1,10 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { ListingEdits } from '../../parts/listing-edits.tsx';
-import { tradeWords } from '../../parts/trade-words.ts';
+import { tradeMessages } from '../../parts/trade-messages.ts';
 import { Fact } from '../../shell/fact.tsx';
 import { LoadState } from '../../shell/load-state.tsx';
 import { coinText, fiatText } from '../../shell/money.ts';
-import { listingWords } from './listing-copy.ts';
+import { listingMessages } from './listing-messages.ts';
 import type { ListingLine } from './listing-queries.ts';
 import { useTrades } from './queries.ts';
 import { TakeDown } from './take-down.tsx';
@@ -12,35 +12,35 @@ import { TradeTable } from './trade-table.tsx';
 
 /** What one listing says, and the trades that were opened on it. */
 export function ListingDetails({ row: listing }: { row: ListingLine }) {
-  const words = useWords(listingWords);
-  const trade = useWords(tradeWords);
+  const messages = useMessages(listingMessages);
+  const trade = useMessages(tradeMessages);
   const trades = useTrades(listing.order_no);
   return (
     <div className="listing-details">
       <div className="proof-columns">
         <dl className="facts facts-rows">
-          <Fact name={words.limits}>
+          <Fact name={messages.limits}>
             {`${fiatText(listing.minimum, listing.fiat)} – ${fiatText(listing.maximum, listing.fiat)}`}
           </Fact>
-          <Fact name={words.channel}>
+          <Fact name={messages.channel}>
             {listing.channels.map((channel) => trade.channels[channel] ?? channel).join(' · ')}
           </Fact>
-          <Fact name={words.window}>{words.minutes(listing.payment_window_minutes)}</Fact>
+          <Fact name={messages.window}>{messages.minutes(listing.payment_window_minutes)}</Fact>
         </dl>
         <dl className="facts facts-rows">
-          <Fact name={words.inTrade}>{coinText(listing.in_trade, listing.currency)}</Fact>
-          <Fact name={words.sold}>{coinText(listing.sold, listing.currency)}</Fact>
-          {listing.note !== '' && <Fact name={words.note}>{listing.note}</Fact>}
-          {listing.reason !== null && <Fact name={words.reason}>{listing.reason}</Fact>}
+          <Fact name={messages.inTrade}>{coinText(listing.in_trade, listing.currency)}</Fact>
+          <Fact name={messages.sold}>{coinText(listing.sold, listing.currency)}</Fact>
+          {listing.note !== '' && <Fact name={messages.note}>{listing.note}</Fact>}
+          {listing.reason !== null && <Fact name={messages.reason}>{listing.reason}</Fact>}
         </dl>
       </div>
       <ListingEdits edits={listing.edits} fiat={listing.fiat} />
       <TakeDown listing={listing} />
-      <h2 className="label mt-4">{words.trades}</h2>
+      <h2 className="label mt-4">{messages.trades}</h2>
       {trades.data === undefined ? (
         <LoadState error={trades.error} onRetry={() => void trades.refetch()} />
       ) : trades.data.length === 0 ? (
-        <p className="note">{words.noTrades}</p>
+        <p className="note">{messages.noTrades}</p>
       ) : (
         <TradeTable trades={trades.data} />
       )}

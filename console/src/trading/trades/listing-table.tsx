@@ -1,23 +1,23 @@
 import { type OrderStatus, orderStatus } from '@eh/contract/trading/market/order-status.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { DetailTable } from '../../shell/detail-table.tsx';
 import { coinText, fiatText } from '../../shell/money.ts';
 import { addressOf } from '../../shell/place.ts';
-import { listingWords } from './listing-copy.ts';
 import { ListingDetails } from './listing-details.tsx';
+import { listingMessages } from './listing-messages.ts';
 import type { ListingLine } from './listing-queries.ts';
 
 /** Listings, newest first; each line opens to what it says and to its trades. */
 export function ListingTable({ listings }: { listings: readonly ListingLine[] }) {
-  const words = useWords(listingWords);
+  const messages = useMessages(listingMessages);
   const heads = [
-    ...[words.number, words.posted, words.status, words.seller].map((name) => ({ name })),
-    ...[words.price, words.total, words.left].map((name) => ({ name, isNumber: true })),
+    ...[messages.number, messages.posted, messages.status, messages.seller].map((name) => ({ name })),
+    ...[messages.price, messages.total, messages.left].map((name) => ({ name, isNumber: true })),
   ];
   return (
     <DetailTable
-      caption={words.list}
+      caption={messages.list}
       heads={heads}
       rows={listings}
       numberOf={(listing) => listing.order_no}
@@ -28,15 +28,15 @@ export function ListingTable({ listings }: { listings: readonly ListingLine[] })
 }
 
 function ListingCells({ row: listing }: { row: ListingLine }) {
-  const words = useWords(listingWords);
+  const messages = useMessages(listingMessages);
   const formats = useFormats();
   return (
     <>
       <td className="digits">{listing.order_no}</td>
       <td>{formats.dateTime(listing.created_at)}</td>
       <td>
-        {words.statuses[nameOf(listing.status)]}
-        {listing.is_paused && ` · ${words.paused}`}
+        {messages.statuses[nameOf(listing.status)]}
+        {listing.is_paused && ` · ${messages.paused}`}
       </td>
       <td>
         <a className="link" href={addressOf({ room: 'users', userId: listing.seller.userid })}>

@@ -1,12 +1,12 @@
 import { type OrderStatus, orderStatus } from '@eh/contract/trading/market/order-status.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { SelectField } from '@eh/ui/select-field.tsx';
 import { useDeferredValue, useState } from 'react';
-import { tradeWords } from '../../parts/trade-words.ts';
+import { tradeMessages } from '../../parts/trade-messages.ts';
 import { FoundList } from '../../shell/found-list.tsx';
 import { SearchField } from '../../shell/search-field.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
-import { listingWords } from './listing-copy.ts';
+import { listingMessages } from './listing-messages.ts';
 import { useListings } from './listing-queries.ts';
 import { ListingTable } from './listing-table.tsx';
 
@@ -14,8 +14,8 @@ const statuses = Object.keys(orderStatus) as OrderStatus[];
 
 /** Listings: found by number, seller, state and method; each opens to what it says and to its trades. */
 export function ListingsScreen({ number }: { number: string | null }) {
-  const words = useWords(listingWords);
-  const { channels } = useWords(tradeWords);
+  const messages = useMessages(listingMessages);
+  const { channels } = useMessages(tradeMessages);
   const [text, setText] = useState(number ?? '');
   const [status, setStatus] = useState<OrderStatus | ''>('');
   const [channel, setChannel] = useState('');
@@ -24,27 +24,27 @@ export function ListingsScreen({ number }: { number: string | null }) {
     ...(status !== '' && { status: orderStatus[status] }),
     ...(channel !== '' && { channel }),
   });
-  const all = { value: '', label: words.any };
+  const all = { value: '', label: messages.any };
   return (
     <div className="room">
-      <TopBar title={words.title} updatedAt={list.dataUpdatedAt} isBroken={list.isError || list.isRefetchError} />
+      <TopBar title={messages.title} updatedAt={list.dataUpdatedAt} isBroken={list.isError || list.isRefetchError} />
       <main className="log">
         <search className="listing-search">
-          <SearchField label={words.search} hint={words.searchHint} value={text} onChange={setText} />
+          <SearchField label={messages.search} hint={messages.searchHint} value={text} onChange={setText} />
           <SelectField
-            label={words.status}
+            label={messages.status}
             value={status}
-            options={[all, ...statuses.map((value) => ({ value, label: words.statuses[value] }))]}
+            options={[all, ...statuses.map((value) => ({ value, label: messages.statuses[value] }))]}
             onChange={(event) => setStatus(statuses.find((name) => name === event.target.value) ?? '')}
           />
           <SelectField
-            label={words.channel}
+            label={messages.channel}
             value={channel}
             options={[all, ...Object.entries(channels).map(([value, label]) => ({ value, label }))]}
             onChange={(event) => setChannel(event.target.value)}
           />
         </search>
-        <FoundList list={list} none={words.none}>
+        <FoundList list={list} none={messages.none}>
           {(listings) => <ListingTable listings={listings} />}
         </FoundList>
       </main>

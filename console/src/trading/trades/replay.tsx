@@ -1,14 +1,14 @@
 import type { NoticeType } from '@eh/contract/platform/live.ts';
 import { countdownText } from '@eh/ui/countdown.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import type { KeyboardEvent } from 'react';
+import { tradeMessages } from '../../parts/trade-messages.ts';
 import { statusName } from '../../parts/trade-status-name.ts';
-import { tradeWords } from '../../parts/trade-words.ts';
 import { Fact } from '../../shell/fact.tsx';
 import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
-import { recordWords } from './copy.ts';
+import { recordMessages } from './messages.ts';
 import type { TradeRecord } from './queries.ts';
 import { nextMoment, reachedAt, type SideState, type TradeState } from './state-at.ts';
 
@@ -23,7 +23,7 @@ export interface ReplayProps {
 
 /** A slider through the time of a trade, and what stood at the chosen moment: state, clock, what each side had, what was said. */
 export function Replay({ record, moments, at, onAt, state }: ReplayProps) {
-  const words = useWords(recordWords);
+  const messages = useMessages(recordMessages);
   const formats = useFormats();
   const step = (by: 1 | -1) => onAt(nextMoment(moments, at, by));
   useKeys({ arrowleft: () => step(-1), arrowright: () => step(1) });
@@ -38,9 +38,9 @@ export function Replay({ record, moments, at, onAt, state }: ReplayProps) {
   const place = moments.filter((moment) => moment <= at).length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
-    <section className="proof" aria-label={words.replay} tabIndex={0}>
+    <section className="proof" aria-label={messages.replay} tabIndex={0}>
       <div className="replay-bar">
-        <label htmlFor="replay-moment">{words.moment}</label>
+        <label htmlFor="replay-moment">{messages.moment}</label>
         <input
           id="replay-moment"
           type="range"
@@ -50,11 +50,11 @@ export function Replay({ record, moments, at, onAt, state }: ReplayProps) {
           value={at}
           onChange={(event) => onAt(Number(event.target.value))}
           onKeyDown={handleKey}
-          aria-valuetext={`${formats.dateTime(at)}, ${words.of(place, moments.length)}`}
+          aria-valuetext={`${formats.dateTime(at)}, ${messages.of(place, moments.length)}`}
         />
         <output className="digits">{formats.dateTime(at)}</output>
         <span className="note">
-          {words.of(place, moments.length)} · <Key name="←" /> <Key name="→" /> {words.walk}
+          {messages.of(place, moments.length)} · <Key name="←" /> <Key name="→" /> {messages.walk}
         </span>
       </div>
       <Standing state={state} />
@@ -68,23 +68,23 @@ export function Replay({ record, moments, at, onAt, state }: ReplayProps) {
 }
 
 function Standing({ state }: { state: TradeState }) {
-  const words = useWords(recordWords);
-  const trade = useWords(tradeWords);
+  const messages = useMessages(recordMessages);
+  const trade = useMessages(tradeMessages);
   const formats = useFormats();
   const { clock, last } = state;
   return (
     <>
       <p className="figure facts-figure">
-        {state.status === null ? words.notYet : trade.statuses[statusName(state.status)]}
+        {state.status === null ? messages.notYet : trade.statuses[statusName(state.status)]}
         {state.phase !== null && ` · ${trade.phases[state.phase]}`}
       </p>
       <dl className="replay-standing">
-        <Fact name={words.clock}>
+        <Fact name={messages.clock}>
           {clock === null
-            ? words.noClock
-            : `${clock.left === 0 ? words.ranOut : words.left(countdownText(clock.left))}, ${words.until(formats.dateTime(clock.until))}`}
+            ? messages.noClock
+            : `${clock.left === 0 ? messages.ranOut : messages.left(countdownText(clock.left))}, ${messages.until(formats.dateTime(clock.until))}`}
         </Fact>
-        <Fact name={words.lastStep}>
+        <Fact name={messages.lastStep}>
           {last === null ? '—' : `${trade.actors[last.actor]}: ${trade.events[last.name]}`}
         </Fact>
       </dl>
@@ -93,16 +93,16 @@ function Standing({ state }: { state: TradeState }) {
 }
 
 function SideColumn({ name, side }: { name: 'buyer' | 'seller'; side: SideState }) {
-  const words = useWords(recordWords);
-  const trade = useWords(tradeWords);
+  const messages = useMessages(recordMessages);
+  const trade = useMessages(tradeMessages);
   const isEmpty = side.delivered.length + side.underway.length === 0;
   return (
-    <section aria-label={words.saw(trade.sides[name])}>
-      <h2 className="label">{words.saw(trade.sides[name])}</h2>
-      {isEmpty && <p className="written-none">{words.nothingYet}</p>}
-      {side.delivered.length > 0 && <p className="note">{words.read(side.read, side.delivered.length)}</p>}
-      <Notices name={words.delivered} notices={side.delivered} shows="reached" />
-      <Notices name={words.underway} notices={side.underway} shows="sent" />
+    <section aria-label={messages.saw(trade.sides[name])}>
+      <h2 className="label">{messages.saw(trade.sides[name])}</h2>
+      {isEmpty && <p className="written-none">{messages.nothingYet}</p>}
+      {side.delivered.length > 0 && <p className="note">{messages.read(side.read, side.delivered.length)}</p>}
+      <Notices name={messages.delivered} notices={side.delivered} shows="reached" />
+      <Notices name={messages.underway} notices={side.underway} shows="sent" />
     </section>
   );
 }
@@ -114,8 +114,8 @@ interface NoticesProps {
 }
 
 function Notices({ name, notices, shows }: NoticesProps) {
-  const words = useWords(recordWords);
-  const trade = useWords(tradeWords);
+  const messages = useMessages(recordMessages);
+  const trade = useMessages(tradeMessages);
   const formats = useFormats();
   if (notices.length === 0) return null;
   const named: Readonly<Record<string, string>> = trade.notices satisfies Record<NoticeType, string>;
@@ -130,8 +130,10 @@ function Notices({ name, notices, shows }: NoticesProps) {
             </span>
             <span>
               {named[notice.type] ?? notice.type}
-              {notice.is_reminder && ` (${words.reminder})`}
-              {shows === 'reached' && notice.messaged?.at === reachedAt(notice) && ` · ${words.by[notice.messaged.by]}`}
+              {notice.is_reminder && ` (${messages.reminder})`}
+              {shows === 'reached' &&
+                notice.messaged?.at === reachedAt(notice) &&
+                ` · ${messages.by[notice.messaged.by]}`}
             </span>
           </li>
         ))}
@@ -141,21 +143,21 @@ function Notices({ name, notices, shows }: NoticesProps) {
 }
 
 function Said({ record, state }: { record: TradeRecord; state: TradeState }) {
-  const words = useWords(recordWords);
+  const messages = useMessages(recordMessages);
   const formats = useFormats();
   return (
-    <section aria-label={words.said}>
-      <h2 className="label facts-head">{words.said}</h2>
-      {state.lines.length === 0 && <p className="written-none">{words.nothingSaid}</p>}
-      {state.lines.length > 0 && !record.is_chat_open && <p className="note">{words.closed}</p>}
+    <section aria-label={messages.said}>
+      <h2 className="label facts-head">{messages.said}</h2>
+      {state.lines.length === 0 && <p className="written-none">{messages.nothingSaid}</p>}
+      {state.lines.length > 0 && !record.is_chat_open && <p className="note">{messages.closed}</p>}
       <ol>
         {state.lines.map((line, place) => (
           <li key={place} className="replay-notice">
             <span className="note digits">{formats.time(line.at)}</span>
             <span>
-              {words.authors[line.author]}
+              {messages.authors[line.author]}
               {line.text === null || line.text === '' ? '' : `: ${line.text}`}
-              {line.has_file && ` (${words.file})`}
+              {line.has_file && ` (${messages.file})`}
             </span>
           </li>
         ))}

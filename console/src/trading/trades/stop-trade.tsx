@@ -1,19 +1,19 @@
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useMe } from '../../session/queries.ts';
 import { addressOf } from '../../shell/place.ts';
 import { type OfficialReason, ReasonForm } from '../../shell/reason-form.tsx';
-import { recordWords } from './copy.ts';
+import { recordMessages } from './messages.ts';
 import { type TradeRecord, useStop } from './queries.ts';
 
 type Stop = 'suspend' | 'cancel';
 
 /** Stepping into a running trade: suspend it, or cancel it for the system; said again, with a reason. */
 export function StopTrade({ record }: { record: TradeRecord }) {
-  const words = useWords(recordWords);
+  const messages = useMessages(recordMessages);
   const role = useMe().data?.operator.role;
   const [choice, setChoice] = useState<Stop | null>(null);
   const stop = useStop();
@@ -22,7 +22,7 @@ export function StopTrade({ record }: { record: TradeRecord }) {
     return (
       <p className="facts-head">
         <a className="link" href={addressOf({ room: 'suspended', caseId: record.id })}>
-          {words.isSuspended}
+          {messages.isSuspended}
         </a>
       </p>
     );
@@ -30,7 +30,7 @@ export function StopTrade({ record }: { record: TradeRecord }) {
   async function handleStop(act: Stop, reason: OfficialReason): Promise<void> {
     try {
       await stop.mutateAsync({ id: record.id, act, reason });
-      showToast(words.stopped[act]);
+      showToast(messages.stopped[act]);
     } catch {
       // The toast has said it; the record shows what stands now.
     }
@@ -41,10 +41,12 @@ export function StopTrade({ record }: { record: TradeRecord }) {
       <ReasonForm
         key={choice}
         title={
-          choice === 'suspend' ? words.suspendTitle(record.transaction_no) : words.cancelTitle(record.transaction_no)
+          choice === 'suspend'
+            ? messages.suspendTitle(record.transaction_no)
+            : messages.cancelTitle(record.transaction_no)
         }
-        text={choice === 'suspend' ? words.suspendText : words.cancelText}
-        confirm={choice === 'suspend' ? words.suspend : words.cancel}
+        text={choice === 'suspend' ? messages.suspendText : messages.cancelText}
+        confirm={choice === 'suspend' ? messages.suspend : messages.cancel}
         isPending={stop.isPending}
         isForPeople
         onConfirm={(_reason, both) => void handleStop(choice, both)}
@@ -53,15 +55,15 @@ export function StopTrade({ record }: { record: TradeRecord }) {
     );
   return (
     <>
-      <h2 className="note facts-head">{words.stop}</h2>
+      <h2 className="note facts-head">{messages.stop}</h2>
       <div className="record-stop">
         <Button kind="line" size="small" onClick={() => setChoice('suspend')}>
-          {words.suspend}
+          {messages.suspend}
         </Button>
         {/* A complaint is decided at its own desk; the system cancels none. */}
         {record.status !== tradeStatus.inComplaint && (
           <Button kind="line" size="small" onClick={() => setChoice('cancel')}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
         )}
       </div>

@@ -1,18 +1,18 @@
 import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Tick } from '@eh/ui/tick.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useMe } from '../../session/queries.ts';
 import { coinText } from '../../shell/money.ts';
 import { type OfficialReason, ReasonForm } from '../../shell/reason-form.tsx';
-import { listingWords } from './listing-copy.ts';
+import { listingMessages } from './listing-messages.ts';
 import { type ListingLine, useTakeDown } from './listing-queries.ts';
 
 /** Ends a listing for its seller, who reads why; where it was fraud, its running trades are stopped with it. */
 export function TakeDown({ listing }: { listing: ListingLine }) {
-  const words = useWords(listingWords);
+  const messages = useMessages(listingMessages);
   const role = useMe().data?.operator.role;
   const [isAsking, setAsking] = useState(false);
   const [stopsTrades, setStopsTrades] = useState(false);
@@ -23,7 +23,7 @@ export function TakeDown({ listing }: { listing: ListingLine }) {
   async function handleConfirm(reason: OfficialReason): Promise<void> {
     try {
       await takeDown.mutateAsync({ id: listing.id, reason, stops_trades: stopsTrades });
-      showToast(words.takenDown(listing.order_no));
+      showToast(messages.takenDown(listing.order_no));
     } catch {
       // The toast has said it; the list shows what stands now.
     }
@@ -34,17 +34,17 @@ export function TakeDown({ listing }: { listing: ListingLine }) {
     return (
       <div className="record-stop mt-4">
         <Button kind="line" size="small" onClick={() => setAsking(true)}>
-          {words.takeDown}
+          {messages.takeDown}
         </Button>
       </div>
     );
   return (
     <div className="listing-take-down mt-4">
-      <h2 className="sr-only">{words.takeDown}</h2>
+      <h2 className="sr-only">{messages.takeDown}</h2>
       <ReasonForm
-        title={words.takeDownTitle(coinText(listing.remaining, listing.currency))}
-        text={words.takeDownText}
-        confirm={words.takeDown}
+        title={messages.takeDownTitle(coinText(listing.remaining, listing.currency))}
+        text={messages.takeDownText}
+        confirm={messages.takeDown}
         isPending={takeDown.isPending}
         isForPeople
         onConfirm={(_reason, both) => void handleConfirm(both)}
@@ -53,9 +53,9 @@ export function TakeDown({ listing }: { listing: ListingLine }) {
         <Tick
           checked={stopsTrades}
           onChange={(event) => setStopsTrades(event.target.checked)}
-          note={words.stopsTradesText}
+          note={messages.stopsTradesText}
         >
-          {words.stopsTrades}
+          {messages.stopsTrades}
         </Tick>
       </ReasonForm>
     </div>

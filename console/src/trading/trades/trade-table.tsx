@@ -1,32 +1,32 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { tradeMessages } from '../../parts/trade-messages.ts';
 import { statusName } from '../../parts/trade-status-name.ts';
-import { tradeWords } from '../../parts/trade-words.ts';
 import { coinText, fiatText } from '../../shell/money.ts';
 import { addressOf } from '../../shell/place.ts';
-import { recordWords } from './copy.ts';
+import { recordMessages } from './messages.ts';
 import type { TradeLine } from './queries.ts';
 
 /** Trades, each leading to its record. */
 export function TradeTable({ trades }: { trades: readonly TradeLine[] }) {
-  const words = useWords(recordWords);
-  const trade = useWords(tradeWords);
+  const messages = useMessages(recordMessages);
+  const trade = useMessages(tradeMessages);
   const formats = useFormats();
   return (
     <table className="table trade-table">
-      <caption className="sr-only">{words.list}</caption>
+      <caption className="sr-only">{messages.list}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.number}</th>
-          <th scope="col">{words.opened}</th>
-          <th scope="col">{words.status}</th>
-          <th scope="col">{words.seller}</th>
-          <th scope="col">{words.buyer}</th>
+          <th scope="col">{messages.number}</th>
+          <th scope="col">{messages.opened}</th>
+          <th scope="col">{messages.status}</th>
+          <th scope="col">{messages.seller}</th>
+          <th scope="col">{messages.buyer}</th>
           <th scope="col" className="num">
-            {words.amount}
+            {messages.amount}
           </th>
           <th scope="col" className="num">
-            {words.sum}
+            {messages.sum}
           </th>
         </tr>
       </thead>

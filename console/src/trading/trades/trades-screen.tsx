@@ -1,9 +1,9 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useDeferredValue, useState } from 'react';
 import { FoundList } from '../../shell/found-list.tsx';
 import { SearchField } from '../../shell/search-field.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
-import { recordWords } from './copy.ts';
+import { recordMessages } from './messages.ts';
 import { useTrades } from './queries.ts';
 import { RecordScreen } from './record-screen.tsx';
 import { TradeTable } from './trade-table.tsx';
@@ -14,17 +14,17 @@ export function TradesScreen({ tradeId }: { tradeId: string | null }) {
 }
 
 function Search() {
-  const words = useWords(recordWords);
+  const messages = useMessages(recordMessages);
   const [text, setText] = useState('');
   const list = useTrades(useDeferredValue(text.trim()));
   return (
     <div className="room">
-      <TopBar title={words.title} updatedAt={list.dataUpdatedAt} isBroken={list.isError || list.isRefetchError} />
+      <TopBar title={messages.title} updatedAt={list.dataUpdatedAt} isBroken={list.isError || list.isRefetchError} />
       <main className="log">
         <search className="trade-search">
-          <SearchField label={words.search} hint={words.searchHint} value={text} onChange={setText} />
+          <SearchField label={messages.search} hint={messages.searchHint} value={text} onChange={setText} />
         </search>
-        <FoundList list={list} none={words.none}>
+        <FoundList list={list} none={messages.none}>
           {(trades) => <TradeTable trades={trades} />}
         </FoundList>
       </main>

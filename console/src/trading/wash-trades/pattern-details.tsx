@@ -1,5 +1,5 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
@@ -7,26 +7,26 @@ import { useMe } from '../../session/queries.ts';
 import { Fact } from '../../shell/fact.tsx';
 import { addressOf } from '../../shell/place.ts';
 import { ReasonForm } from '../../shell/reason-form.tsx';
-import { washWords } from './copy.ts';
+import { washMessages } from './messages.ts';
 import { useDecidePattern, type WashDecision, type WashPattern } from './queries.ts';
 
 /** Who sold to whom how often, the newest trades, and what may be decided. */
 export function PatternDetails({ row: pattern }: { row: WashPattern }) {
-  const words = useWords(washWords);
+  const messages = useMessages(washMessages);
   const formats = useFormats();
   const { excluded } = pattern;
   return (
     <div className="listing-details">
       <div className="proof-columns">
         <dl className="facts">
-          <Fact name={words.ways}>
+          <Fact name={messages.ways}>
             {pattern.ways.map(({ seller, buyer, trades }) => (
               <span key={`${seller.userid} ${buyer.userid}`} className="block">
-                {words.way(seller.nickname, buyer.nickname, trades)}
+                {messages.way(seller.nickname, buyer.nickname, trades)}
               </span>
             ))}
           </Fact>
-          <Fact name={words.newest}>
+          <Fact name={messages.newest}>
             {pattern.newest.map(({ id, transaction_no: number }) => (
               <a key={id} className="link digits block" href={addressOf({ room: 'trades', tradeId: id })}>
                 {number}
@@ -35,14 +35,14 @@ export function PatternDetails({ row: pattern }: { row: WashPattern }) {
           </Fact>
         </dl>
         <dl className="facts">
-          <Fact name={words.small}>{words.count(pattern.small)}</Fact>
-          <Fact name={words.priceOff}>{words.count(pattern.price_off)}</Fact>
+          <Fact name={messages.small}>{messages.count(pattern.small)}</Fact>
+          <Fact name={messages.priceOff}>{messages.count(pattern.price_off)}</Fact>
           <Fact
-            name={words.span}
+            name={messages.span}
           >{`${formats.dateTime(pattern.first_at)} – ${formats.dateTime(pattern.last_at)}`}</Fact>
           {excluded && (
-            <Fact name={words.excludedSince(formats.dateTime(excluded.since))}>
-              {excluded.by === null ? words.byHouse : words.by(excluded.by, excluded.reason)}
+            <Fact name={messages.excludedSince(formats.dateTime(excluded.since))}>
+              {excluded.by === null ? messages.byHouse : messages.by(excluded.by, excluded.reason)}
             </Fact>
           )}
         </dl>
@@ -53,7 +53,7 @@ export function PatternDetails({ row: pattern }: { row: WashPattern }) {
 }
 
 function Decisions({ pattern }: { pattern: WashPattern }) {
-  const words = useWords(washWords);
+  const messages = useMessages(washMessages);
   const role = useMe().data?.operator.role;
   const [wanted, setWanted] = useState<WashDecision | null>(null);
   const { excluded, proposal } = pattern;
@@ -64,12 +64,12 @@ function Decisions({ pattern }: { pattern: WashPattern }) {
     <>
       {proposal !== null && (
         <p className="aside mt-4">
-          {words.waiting(proposal.proposed_by.name)}
+          {messages.waiting(proposal.proposed_by.name)}
           {role !== undefined && seeingProposals.has(role) && (
             <>
               {' '}
               <a className="link" href={addressOf({ room: 'proposals', caseId: proposal.id })}>
-                {words.seeProposal}
+                {messages.seeProposal}
               </a>
             </>
           )}
@@ -79,7 +79,7 @@ function Decisions({ pattern }: { pattern: WashPattern }) {
         <div className="record-stop mt-4">
           {choices.map((choice) => (
             <Button key={choice} kind="line" size="small" onClick={() => setWanted(choice)}>
-              {words.decisions[choice]}
+              {messages.decisions[choice]}
             </Button>
           ))}
         </div>
@@ -99,14 +99,14 @@ interface DecisionFormProps {
 
 /** The last step: what it means, who else has to agree, and why. */
 function DecisionForm({ pattern, decision, onEnd }: DecisionFormProps) {
-  const words = useWords(washWords);
+  const messages = useMessages(washMessages);
   const decide = useDecidePattern();
   const takesTwo = decision === 'let_in' && pattern.excluded?.is_own === false;
 
   async function handleConfirm(reason: string): Promise<void> {
     try {
       const { proposal } = await decide.mutateAsync({ id: pattern.id, decision, reason });
-      showToast(proposal === null ? words.done[decision] : words.proposed);
+      showToast(proposal === null ? messages.done[decision] : messages.proposed);
     } catch {
       // The toast has said it; the list shows what stands now.
     }
@@ -115,16 +115,16 @@ function DecisionForm({ pattern, decision, onEnd }: DecisionFormProps) {
 
   return (
     <div className="listing-take-down mt-4">
-      <h2 className="sr-only">{words.decisions[decision]}</h2>
+      <h2 className="sr-only">{messages.decisions[decision]}</h2>
       <ReasonForm
-        title={`${words.decisions[decision]} · ${pattern.people.map(({ nickname }) => nickname).join(' · ')}`}
-        text={words.texts[decision]}
-        confirm={takesTwo ? words.propose : words.decisions[decision]}
+        title={`${messages.decisions[decision]} · ${pattern.people.map(({ nickname }) => nickname).join(' · ')}`}
+        text={messages.texts[decision]}
+        confirm={takesTwo ? messages.propose : messages.decisions[decision]}
         isPending={decide.isPending}
         onConfirm={(reason) => void handleConfirm(reason)}
         onBack={onEnd}
       >
-        {takesTwo && <p className="aside">{words.takesTwo}</p>}
+        {takesTwo && <p className="aside">{messages.takesTwo}</p>}
       </ReasonForm>
     </div>
   );

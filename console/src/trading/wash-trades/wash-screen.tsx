@@ -1,18 +1,18 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { DetailTable } from '../../shell/detail-table.tsx';
 import { FoundList } from '../../shell/found-list.tsx';
 import { fiatText } from '../../shell/money.ts';
 import { addressOf } from '../../shell/place.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
-import { washWords } from './copy.ts';
+import { washMessages } from './messages.ts';
 import { PatternDetails } from './pattern-details.tsx';
 import { useWashTrades, type WashPattern } from './queries.ts';
 import { Threshold } from './threshold.tsx';
 
 /** Trades that look as if they were made for show: why, how many, and whether they count. */
 export function WashScreen() {
-  const words = useWords(washWords);
+  const messages = useMessages(washMessages);
   const formats = useFormats();
   const list = useWashTrades();
   const [first] = list.data?.pages ?? [];
@@ -21,14 +21,14 @@ export function WashScreen() {
   return (
     <div className="room">
       <TopBar
-        title={words.title}
-        {...(first ? { says: lookedAt === null ? words.notYet : words.says(formats.dateTime(lookedAt)) } : {})}
+        title={messages.title}
+        {...(first ? { says: lookedAt === null ? messages.notYet : messages.says(formats.dateTime(lookedAt)) } : {})}
         updatedAt={list.dataUpdatedAt}
         isBroken={list.isError || list.isRefetchError}
       />
       <main className="log">
         {first && <Threshold rules={first.rules} fiat={first.fiat} />}
-        <FoundList list={{ ...list, data: patterns }} none={words.none}>
+        <FoundList list={{ ...list, data: patterns }} none={messages.none}>
           {(rows) => <PatternTable patterns={rows} />}
         </FoundList>
       </main>
@@ -37,7 +37,7 @@ export function WashScreen() {
 }
 
 function PatternTable({ patterns }: { patterns: readonly WashPattern[] }) {
-  const { list, heads } = useWords(washWords);
+  const { list, heads } = useMessages(washMessages);
   return (
     <DetailTable
       caption={list}
@@ -58,7 +58,7 @@ function PatternTable({ patterns }: { patterns: readonly WashPattern[] }) {
 }
 
 function PatternCells({ row: pattern }: { row: WashPattern }) {
-  const words = useWords(washWords);
+  const messages = useMessages(washMessages);
   const formats = useFormats();
   return (
     <>
@@ -72,11 +72,11 @@ function PatternCells({ row: pattern }: { row: WashPattern }) {
           </span>
         ))}
       </td>
-      <td>{pattern.reasons.map((reason) => words.reasons[reason]).join(' · ')}</td>
+      <td>{pattern.reasons.map((reason) => messages.reasons[reason]).join(' · ')}</td>
       <td className="num">{pattern.trades}</td>
       <td className="num">{fiatText(pattern.fiat_amount, pattern.fiat)}</td>
       <td>{formats.dateTime(pattern.last_at)}</td>
-      <td className={pattern.excluded ? 'bad' : undefined}>{pattern.excluded ? words.excluded : words.counts}</td>
+      <td className={pattern.excluded ? 'bad' : undefined}>{pattern.excluded ? messages.excluded : messages.counts}</td>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@eh/ui/button.tsx';
 import { Icon } from '@eh/ui/icon.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { useMe } from '../../session/queries.ts';
 import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
 import { ReasonForm } from '../../shell/reason-form.tsx';
-import { exchangeWords } from './copy.ts';
+import { exchangeMessages } from './messages.ts';
 import { type ExchangeState, useSetOpen, useSetRate } from './queries.ts';
 import { isLeap, meaningOf, type RateDraft, type RateField, wrongFields } from './rate-draft.ts';
 
@@ -16,7 +16,7 @@ type Direction = 'buy' | 'redeem';
 
 /** What finance may change here; each change says itself again and needs a reason. */
 export function ExchangeActs({ state }: { state: ExchangeState }) {
-  const words = useWords(exchangeWords);
+  const messages = useMessages(exchangeMessages);
   const role = useMe().data?.operator.role;
   const [draft, setDraft] = useState<'rate' | Direction | null>(null);
   const mayAct = role === 'owner' || role === 'finance';
@@ -27,19 +27,19 @@ export function ExchangeActs({ state }: { state: ExchangeState }) {
     e: isIdle ? () => setDraft('redeem') : undefined,
   });
   return (
-    <section className="decide" aria-label={words.acts}>
-      <h2 className="label">{words.acts}</h2>
-      {role !== undefined && !mayAct && <p className="aside">{words.readOnly}</p>}
+    <section className="decide" aria-label={messages.acts}>
+      <h2 className="label">{messages.acts}</h2>
+      {role !== undefined && !mayAct && <p className="aside">{messages.readOnly}</p>}
       {isIdle && (
         <div className="user-acts">
           <Button kind="act" isWide onClick={() => setDraft('rate')}>
-            {words.setRate} <Key name="R" />
+            {messages.setRate} <Key name="R" />
           </Button>
           <Button kind="line" isWide onClick={() => setDraft('buy')}>
-            {state.is_open ? words.closeIt : words.openIt} <Key name="O" />
+            {state.is_open ? messages.closeIt : messages.openIt} <Key name="O" />
           </Button>
           <Button kind="line" isWide onClick={() => setDraft('redeem')}>
-            {state.is_redeem_open ? words.redeemCloseIt : words.redeemOpenIt} <Key name="E" />
+            {state.is_redeem_open ? messages.redeemCloseIt : messages.redeemOpenIt} <Key name="E" />
           </Button>
         </div>
       )}
@@ -51,7 +51,7 @@ export function ExchangeActs({ state }: { state: ExchangeState }) {
 }
 
 function RateForm({ rate, onEnd }: { rate: ExchangeState['rate']; onEnd: () => void }) {
-  const words = useWords(exchangeWords);
+  const messages = useMessages(exchangeMessages);
   const change = useSetRate();
   const [draft, setDraft] = useState<RateDraft>({
     base: rate?.base ?? '',
@@ -66,7 +66,7 @@ function RateForm({ rate, onEnd }: { rate: ExchangeState['rate']; onEnd: () => v
     try {
       const request = { base, spread_permille: spreadPermille, good_minutes: goodMinutes, reason };
       const { proposal } = await change.mutateAsync(request);
-      showToast(proposal === null ? words.rateDone(base) : words.rateProposed(base));
+      showToast(proposal === null ? messages.rateDone(base) : messages.rateProposed(base));
     } catch {
       // The toast has said it; what was typed stays.
       return;
@@ -76,9 +76,9 @@ function RateForm({ rate, onEnd }: { rate: ExchangeState['rate']; onEnd: () => v
 
   return (
     <ReasonForm
-      title={words.rateTitle(meaning?.base ?? '…')}
-      text={meaning === null ? words.rateUnready : words.rateText(meaning.buy, meaning.redeem)}
-      confirm={words.putInForce}
+      title={messages.rateTitle(meaning?.base ?? '…')}
+      text={meaning === null ? messages.rateUnready : messages.rateText(meaning.buy, meaning.redeem)}
+      confirm={messages.putInForce}
       firstReason=""
       presets={[]}
       isPending={change.isPending}
@@ -89,7 +89,7 @@ function RateForm({ rate, onEnd }: { rate: ExchangeState['rate']; onEnd: () => v
       {meaning !== null && rate !== null && isLeap(rate.base, meaning.base) && (
         <p className="flag">
           <Icon name="warn" size={20} />
-          <span>{words.leap(rate.base)}</span>
+          <span>{messages.leap(rate.base)}</span>
         </p>
       )}
     </ReasonForm>
@@ -97,20 +97,25 @@ function RateForm({ rate, onEnd }: { rate: ExchangeState['rate']; onEnd: () => v
 }
 
 function RateFields({ draft, onChange }: { draft: RateDraft; onChange: (draft: RateDraft) => void }) {
-  const words = useWords(exchangeWords);
+  const messages = useMessages(exchangeMessages);
   const wrong = wrongFields(draft);
   const field = (name: RateField) => ({
     value: draft[name],
-    error: wrong.has(name) && (name !== 'base' || draft.base !== '') ? words.errors[name] : undefined,
+    error: wrong.has(name) && (name !== 'base' || draft.base !== '') ? messages.errors[name] : undefined,
     onChange: (event: { target: { value: string } }) => onChange({ ...draft, [name]: event.target.value }),
     inputMode: 'decimal' as const,
     autoComplete: 'off',
   });
   return (
     <>
-      <TextField label={words.fieldBase} unit={words.units.coin} {...field('base')} />
-      <TextField label={words.fieldSpread} unit={words.units.permille} {...field('spread')} />
-      <TextField label={words.fieldMinutes} unit={words.units.minutes} hint={words.minutesHint} {...field('minutes')} />
+      <TextField label={messages.fieldBase} unit={messages.units.coin} {...field('base')} />
+      <TextField label={messages.fieldSpread} unit={messages.units.permille} {...field('spread')} />
+      <TextField
+        label={messages.fieldMinutes}
+        unit={messages.units.minutes}
+        hint={messages.minutesHint}
+        {...field('minutes')}
+      />
     </>
   );
 }
@@ -122,11 +127,11 @@ interface OpenFormProps {
 }
 
 function OpenForm({ direction, isOpen: isOpenNow, onEnd }: OpenFormProps) {
-  const words = useWords(exchangeWords);
+  const messages = useMessages(exchangeMessages);
   // As it stood when this was chosen: what somebody else has done meanwhile is not to be undone by the same press.
   const [isOpen] = useState(isOpenNow);
   const change = useSetOpen();
-  const said = saidOf(direction, isOpen, words);
+  const said = saidOf(direction, isOpen, messages);
 
   async function handleConfirm(reason: string): Promise<void> {
     try {
@@ -145,7 +150,7 @@ function OpenForm({ direction, isOpen: isOpenNow, onEnd }: OpenFormProps) {
       text={said.text}
       confirm={said.confirm}
       firstReason=""
-      presets={isOpen ? words.closeReasons : []}
+      presets={isOpen ? messages.closeReasons : []}
       isPending={change.isPending}
       onConfirm={(reason) => void handleConfirm(reason)}
       onBack={onEnd}
@@ -153,22 +158,22 @@ function OpenForm({ direction, isOpen: isOpenNow, onEnd }: OpenFormProps) {
   );
 }
 
-function saidOf(direction: Direction, isOpen: boolean, words: (typeof exchangeWords)['en']) {
+function saidOf(direction: Direction, isOpen: boolean, messages: (typeof exchangeMessages)['en']) {
   if (direction === 'buy')
     return isOpen
-      ? { title: words.closeTitle, text: words.closeText, confirm: words.closeIt, done: words.closeDone }
-      : { title: words.openTitle, text: words.openText, confirm: words.openIt, done: words.openDone };
+      ? { title: messages.closeTitle, text: messages.closeText, confirm: messages.closeIt, done: messages.closeDone }
+      : { title: messages.openTitle, text: messages.openText, confirm: messages.openIt, done: messages.openDone };
   return isOpen
     ? {
-        title: words.redeemCloseTitle,
-        text: words.redeemCloseText,
-        confirm: words.redeemCloseIt,
-        done: words.redeemCloseDone,
+        title: messages.redeemCloseTitle,
+        text: messages.redeemCloseText,
+        confirm: messages.redeemCloseIt,
+        done: messages.redeemCloseDone,
       }
     : {
-        title: words.redeemOpenTitle,
-        text: words.redeemOpenText,
-        confirm: words.redeemOpenIt,
-        done: words.redeemOpenDone,
+        title: messages.redeemOpenTitle,
+        text: messages.redeemOpenText,
+        confirm: messages.redeemOpenIt,
+        done: messages.redeemOpenDone,
       };
 }

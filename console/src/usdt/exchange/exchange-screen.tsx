@@ -1,9 +1,9 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
 import { LoadState } from '../../shell/load-state.tsx';
 import { addressOf, type ExchangeView, exchangeViews } from '../../shell/place.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
-import { exchangeWords } from './copy.ts';
+import { exchangeMessages } from './messages.ts';
 import { PastRedemptions } from './past-redemptions.tsx';
 import { PurchasesView } from './purchases-view.tsx';
 import { useExchangeState } from './queries.ts';
@@ -13,20 +13,20 @@ const PANEL = 'exchange-view';
 
 /** Buying with USDT as finance sees it: the rate and the switch, the networks, and what everybody bought. */
 export function ExchangeScreen({ view, purchaseId }: { view: ExchangeView; purchaseId: string | null }) {
-  const words = useWords(exchangeWords);
+  const messages = useMessages(exchangeMessages);
   const state = useExchangeState();
   return (
     <div className="room">
       <TopBar
-        title={words.title}
-        {...(state.data ? { says: state.data.is_open ? words.open : words.closed } : {})}
+        title={messages.title}
+        {...(state.data ? { says: state.data.is_open ? messages.open : messages.closed } : {})}
         updatedAt={state.dataUpdatedAt}
         isBroken={state.isError || state.isRefetchError}
       >
         <Tabs
-          label={words.views}
+          label={messages.views}
           look="segmented"
-          tabs={exchangeViews.map((key) => ({ key, label: words.view[key] }))}
+          tabs={exchangeViews.map((key) => ({ key, label: messages.view[key] }))}
           current={view}
           onSelect={(key) => location.replace(addressOf({ room: 'exchange', view: key }))}
           panelId={PANEL}

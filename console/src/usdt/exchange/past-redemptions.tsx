@@ -1,22 +1,29 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { FoundList } from '../../shell/found-list.tsx';
 import { coinText } from '../../shell/money.ts';
 import { addressOf } from '../../shell/place.ts';
-import { exchangeWords } from './copy.ts';
+import { exchangeMessages } from './messages.ts';
 import { usePastRedemptions } from './queries.ts';
 
 /** Redemptions that are over, newest first, each with where it went and its transaction. */
 export function PastRedemptions() {
-  const words = useWords(exchangeWords);
+  const messages = useMessages(exchangeMessages);
   const formats = useFormats();
-  const heads = [words.number, words.endedAt, words.status, words.redeemer, words.address, words.transaction];
+  const heads = [
+    messages.number,
+    messages.endedAt,
+    messages.status,
+    messages.redeemer,
+    messages.address,
+    messages.transaction,
+  ];
   return (
     <div className="log">
-      <FoundList list={usePastRedemptions()} none={words.noRedemptions}>
+      <FoundList list={usePastRedemptions()} none={messages.noRedemptions}>
         {(redemptions) => (
           <table className="table trade-table">
-            <caption className="sr-only">{words.view.redemptions}</caption>
+            <caption className="sr-only">{messages.view.redemptions}</caption>
             <thead>
               <tr>
                 {heads.map((name) => (
@@ -25,10 +32,10 @@ export function PastRedemptions() {
                   </th>
                 ))}
                 <th scope="col" className="num">
-                  {words.paidOut}
+                  {messages.paidOut}
                 </th>
                 <th scope="col" className="num">
-                  {words.gave}
+                  {messages.gave}
                 </th>
               </tr>
             </thead>
@@ -37,7 +44,7 @@ export function PastRedemptions() {
                 <tr key={id}>
                   <td className="digits">{redemption.redemption_no}</td>
                   <td>{redemption.ended_at !== null && formats.dateTime(redemption.ended_at)}</td>
-                  <td>{words.redemptionStatuses[redemption.status]}</td>
+                  <td>{messages.redemptionStatuses[redemption.status]}</td>
                   <td>
                     <a className="link" href={addressOf({ room: 'users', userId: person.userid })}>
                       {person.nickname}

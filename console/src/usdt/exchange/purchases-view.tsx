@@ -1,36 +1,36 @@
 import { purchaseStatus } from '@eh/contract/usdt/exchange/status.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { DetailTable } from '../../shell/detail-table.tsx';
 import { FoundList } from '../../shell/found-list.tsx';
 import { coinText } from '../../shell/money.ts';
 import { addressOf } from '../../shell/place.ts';
-import { exchangeWords } from './copy.ts';
+import { exchangeMessages } from './messages.ts';
 import { PurchaseDetails } from './purchase-details.tsx';
 import { type DeskPurchase, useDeskPurchases, type WhichPurchases } from './queries.ts';
 
 /** What everybody bought with USDT, newest first; each line opens to its facts on the chain and its entry. */
 export function PurchasesView({ which }: { which: WhichPurchases }) {
   const { isUnmatched, id } = which;
-  const words = useWords(exchangeWords);
+  const messages = useMessages(exchangeMessages);
   const heads = [
-    ...[words.number, words.at, words.status, words.buyer].map((name) => ({ name })),
-    ...[words.quoted, words.came, words.credited].map((name) => ({ name, isNumber: true })),
+    ...[messages.number, messages.at, messages.status, messages.buyer].map((name) => ({ name })),
+    ...[messages.quoted, messages.came, messages.credited].map((name) => ({ name, isNumber: true })),
   ];
   return (
     <div className="log">
-      {isUnmatched && <p className="note">{words.unmatchedSays}</p>}
+      {isUnmatched && <p className="note">{messages.unmatchedSays}</p>}
       {id !== null && (
         <p className="note">
           <a className="link" href={addressOf({ room: 'exchange', view: 'purchases' })}>
-            {words.showAll}
+            {messages.showAll}
           </a>
         </p>
       )}
-      <FoundList list={useDeskPurchases(which)} none={isUnmatched ? words.noneUnmatched : words.none}>
+      <FoundList list={useDeskPurchases(which)} none={isUnmatched ? messages.noneUnmatched : messages.none}>
         {(purchases) => (
           <DetailTable
-            caption={words.list}
+            caption={messages.list}
             heads={heads}
             rows={purchases}
             firstOpenId={id}
@@ -45,7 +45,7 @@ export function PurchasesView({ which }: { which: WhichPurchases }) {
 }
 
 function PurchaseCells({ row: purchase }: { row: DeskPurchase }) {
-  const words = useWords(exchangeWords);
+  const messages = useMessages(exchangeMessages);
   const formats = useFormats();
   const { quote, deposit, credit, status, buyer } = purchase;
   const isConfirming = status === purchaseStatus.confirming && deposit !== null;
@@ -54,7 +54,7 @@ function PurchaseCells({ row: purchase }: { row: DeskPurchase }) {
       <td className="digits">{purchase.purchase_no}</td>
       <td>{formats.dateTime(purchase.created_at)}</td>
       <td>
-        {words.statuses[status]}
+        {messages.statuses[status]}
         {isConfirming && ` ${deposit.confirmations} / ${purchase.confirmations_needed}`}
       </td>
       <td>

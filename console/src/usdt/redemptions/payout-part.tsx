@@ -1,6 +1,6 @@
 import { PAYOUT_FORMAT } from '@eh/contract/usdt/redemptions/status.ts';
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
@@ -8,13 +8,13 @@ import { Fact } from '../../desk/case-head.tsx';
 import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
 import { coinText } from '../../shell/money.ts';
-import { redemptionWords } from './copy.ts';
+import { redemptionMessages } from './messages.ts';
 import { type PayoutFile, type RedemptionCase, useImport, usePayers, usePrepare } from './queries.ts';
 
 /** The payment of an approved redemption: the file for the offline signer, and what comes back signed. */
 export function PayoutPart({ one, mayAct }: { one: RedemptionCase; mayAct: boolean }) {
-  const words = useWords(redemptionWords);
-  const prepare = usePrepare(() => showToast(words.prepared));
+  const messages = useMessages(redemptionMessages);
+  const prepare = usePrepare(() => showToast(messages.prepared));
   const { file } = one;
   const isEvm = file?.format === PAYOUT_FORMAT;
   const handlePrepare = () => prepare.mutate({ id: one.id });
@@ -25,21 +25,23 @@ export function PayoutPart({ one, mayAct }: { one: RedemptionCase; mayAct: boole
   return (
     <div className="redemption-payout">
       <Payer chain={one.redemption.chain} />
-      <p className="note">{words.payoutSteps}</p>
+      <p className="note">{messages.payoutSteps}</p>
       {file === null && mayAct && (
         <Button kind="act" isWide isPending={prepare.isPending} onClick={handlePrepare}>
-          {words.prepare} <Key name="F" />
+          {messages.prepare} <Key name="F" />
         </Button>
       )}
       {file !== null && (
         <Button kind="line" isWide onClick={() => download(file)}>
-          {words.download} <Key name="D" />
+          {messages.download} <Key name="D" />
         </Button>
       )}
-      {file !== null && mayAct && <ImportForm id={one.id} hint={isEvm ? words.signedHint : words.signedTronHint} />}
+      {file !== null && mayAct && (
+        <ImportForm id={one.id} hint={isEvm ? messages.signedHint : messages.signedTronHint} />
+      )}
       {isEvm && mayAct && (
-        <Button kind="line" isWide isPending={prepare.isPending} onClick={handlePrepare} note={words.raiseNote}>
-          {words.raise}
+        <Button kind="line" isWide isPending={prepare.isPending} onClick={handlePrepare} note={messages.raiseNote}>
+          {messages.raise}
         </Button>
       )}
     </div>
@@ -48,24 +50,24 @@ export function PayoutPart({ one, mayAct }: { one: RedemptionCase; mayAct: boole
 
 /** What the paying address holds on its chain, and what it has still to pay. */
 function Payer({ chain }: { chain: RedemptionCase['redemption']['chain'] }) {
-  const words = useWords(redemptionWords);
+  const messages = useMessages(redemptionMessages);
   const payer = usePayers().data?.payers.find((each) => each.chain === chain);
   if (!payer) return null;
   const { there, promised, approved } = payer;
   return (
     <dl className="facts">
-      <Fact name={words.there}>{there === null ? words.nodeDown : coinText(there, 'USDT')}</Fact>
-      <Fact name={words.promised}>{words.several(promised.payouts, coinText(promised.usdt, 'USDT'))}</Fact>
-      <Fact name={words.toPay}>{words.several(approved.payouts, coinText(approved.usdt, 'USDT'))}</Fact>
+      <Fact name={messages.there}>{there === null ? messages.nodeDown : coinText(there, 'USDT')}</Fact>
+      <Fact name={messages.promised}>{messages.several(promised.payouts, coinText(promised.usdt, 'USDT'))}</Fact>
+      <Fact name={messages.toPay}>{messages.several(approved.payouts, coinText(approved.usdt, 'USDT'))}</Fact>
     </dl>
   );
 }
 
 function ImportForm({ id, hint }: { id: string; hint: string }) {
-  const words = useWords(redemptionWords);
+  const messages = useMessages(redemptionMessages);
   const [signed, setSigned] = useState('');
   const bring = useImport(({ tx_hash: hash }) => {
-    showToast(words.brought(hash.slice(0, 10)));
+    showToast(messages.brought(hash.slice(0, 10)));
     setSigned('');
   });
 
@@ -84,9 +86,9 @@ function ImportForm({ id, hint }: { id: string; hint: string }) {
   }
 
   return (
-    <form className="reason" onSubmit={handleSubmit} aria-label={words.bring}>
+    <form className="reason" onSubmit={handleSubmit} aria-label={messages.bring}>
       <TextArea
-        label={words.signedText}
+        label={messages.signedText}
         hint={hint}
         value={signed}
         onChange={(event) => setSigned(event.target.value)}
@@ -94,7 +96,7 @@ function ImportForm({ id, hint }: { id: string; hint: string }) {
         spellCheck={false}
       />
       <Button kind="act" type="submit" isWide isDisabled={signed.trim() === ''} isPending={bring.isPending}>
-        {words.bring} <Key name="Ctrl ↵" />
+        {messages.bring} <Key name="Ctrl ↵" />
       </Button>
     </form>
   );

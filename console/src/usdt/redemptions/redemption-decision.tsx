@@ -1,13 +1,13 @@
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { Findings, usualReason } from '../../desk/findings.tsx';
 import { QueueDecision } from '../../desk/queue-decision.tsx';
 import type { LoggedInOperator } from '../../session/session-store.ts';
 import { coinText } from '../../shell/money.ts';
 import type { OfficialReason } from '../../shell/reason-form.tsx';
-import { redemptionWords } from './copy.ts';
 import { type Finding, findingsIn } from './findings.ts';
+import { redemptionMessages } from './messages.ts';
 import { PayoutPart } from './payout-part.tsx';
 import { type RedemptionCase, useClaim, useDecide } from './queries.ts';
 
@@ -20,7 +20,7 @@ export interface RedemptionDecisionProps {
 
 /** Approves, refuses, and pays out what was approved: which of them depends on where the redemption stands. */
 export function RedemptionDecision({ one, operator, nextId, now }: RedemptionDecisionProps) {
-  const words = useWords(redemptionWords);
+  const messages = useMessages(redemptionMessages);
   const language = useLanguage();
   const claim = useClaim();
   const decide = useDecide();
@@ -31,26 +31,26 @@ export function RedemptionDecision({ one, operator, nextId, now }: RedemptionDec
 
   async function handleDecide(decision: 'approve' | 'refuse', _reason: string, both: OfficialReason): Promise<boolean> {
     const { is_done: isDone } = await decide.mutateAsync({ id: one.id, decision, reason: both });
-    showToast(isDone ? words.done(redemption.redemption_no) : words.waits);
+    showToast(isDone ? messages.done(redemption.redemption_no) : messages.waits);
     return isDone && decision === 'refuse';
   }
 
   const approve = {
     name: 'approve' as const,
-    label: words.approve,
+    label: messages.approve,
     keyName: 'P',
-    title: words.approveTitle(coinText(redemption.usdt, 'USDT')),
-    text: words.approveText(redemption.address ?? ''),
-    firstReason: usualReason(findings, words.reasonForApprove),
+    title: messages.approveTitle(coinText(redemption.usdt, 'USDT')),
+    text: messages.approveText(redemption.address ?? ''),
+    firstReason: usualReason(findings, messages.reasonForApprove),
   };
   const refuse = {
     name: 'refuse' as const,
-    label: words.refuse,
+    label: messages.refuse,
     keyName: 'R',
-    title: words.refuseTitle(coinText(redemption.amount, redemption.currency)),
-    text: words.refuseText,
-    presets: words.presets,
-    presetsElse: redemptionWords[language === 'en' ? 'zh-CN' : 'en'].presets,
+    title: messages.refuseTitle(coinText(redemption.amount, redemption.currency)),
+    text: messages.refuseText,
+    presets: messages.presets,
+    presetsElse: redemptionMessages[language === 'en' ? 'zh-CN' : 'en'].presets,
     isForPeople: true,
   };
   return (
@@ -66,32 +66,34 @@ export function RedemptionDecision({ one, operator, nextId, now }: RedemptionDec
             ? [{ ...refuse, isBeside: true }]
             : []
       }
-      claimNote={words.claimNote}
+      claimNote={messages.claimNote}
       isClaiming={claim.isPending}
       isDeciding={decide.isPending}
       onClaim={(wants) => claim.mutate({ id: one.id, claim: wants })}
       onDecide={handleDecide}
       signature={isReviewed ? one.first_signature : null}
     >
-      {isReviewed && <Findings findings={findings} say={(finding) => sayFinding(finding, words.findings)} />}
-      {isReviewed && one.needs_four_eyes && <p className="note">{words.fourEyes}</p>}
-      {isReviewed && one.first_signature && <p className="aside">{words.signed(one.first_signature.operator.name)}</p>}
+      {isReviewed && <Findings findings={findings} say={(finding) => sayFinding(finding, messages.findings)} />}
+      {isReviewed && one.needs_four_eyes && <p className="note">{messages.fourEyes}</p>}
+      {isReviewed && one.first_signature && (
+        <p className="aside">{messages.signed(one.first_signature.operator.name)}</p>
+      )}
       {!isReviewed && <PayoutPart one={one} mayAct={isMine} />}
     </QueueDecision>
   );
 }
 
-function sayFinding(finding: Finding, words: (typeof redemptionWords)['en']['findings']): string {
+function sayFinding(finding: Finding, messages: (typeof redemptionMessages)['en']['findings']): string {
   switch (finding.kind) {
     case 'address':
-      return finding.times === 0 ? words.addressNone : words.address(finding.times);
+      return finding.times === 0 ? messages.addressNone : messages.address(finding.times);
     case 'others':
-      return finding.people === 0 ? words.othersNone : words.others(finding.people);
+      return finding.people === 0 ? messages.othersNone : messages.others(finding.people);
     case 'bought':
-      return finding.percent === 0 ? words.boughtNone : words.bought(finding.percent);
+      return finding.percent === 0 ? messages.boughtNone : messages.bought(finding.percent);
     case 'age':
-      return words.age(finding.days);
+      return messages.age(finding.days);
     case 'name':
-      return finding.isWorthALook ? words.nameNone : words.name;
+      return finding.isWorthALook ? messages.nameNone : messages.name;
   }
 }

@@ -1,14 +1,14 @@
 import { PAYOUT_FORMAT } from '@eh/contract/usdt/redemptions/status.ts';
 import { Icon } from '@eh/ui/icon.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { CaseHead, Fact } from '../../desk/case-head.tsx';
 import { Stops } from '../../desk/stops.tsx';
 import { coinText } from '../../shell/money.ts';
 import { addressOf } from '../../shell/place.ts';
-import { redemptionWords } from './copy.ts';
+import { redemptionMessages } from './messages.ts';
 import type { PayoutFile, RedemptionCase } from './queries.ts';
 
 const DAY_SECONDS = 86_400;
@@ -16,53 +16,53 @@ const SHOWN_AT_ENDS = 6;
 
 /** Everything one decision needs: how much, where to, and who asks. */
 export function RedemptionFacts({ one, now }: { one: RedemptionCase; now: number }) {
-  const words = useWords(redemptionWords);
+  const messages = useMessages(redemptionMessages);
   const formats = useFormats();
   const { redemption, person, before } = one;
   const days = Math.max(0, Math.floor((now - person.registered_at) / DAY_SECONDS));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
-    <section className="proof" aria-label={words.facts} tabIndex={0}>
+    <section className="proof" aria-label={messages.facts} tabIndex={0}>
       <CaseHead
-        name={words.pays}
+        name={messages.pays}
         figure={coinText(redemption.usdt, 'USDT')}
-        number={{ ...words.number, value: redemption.redemption_no }}
+        number={{ ...messages.number, value: redemption.redemption_no }}
       />
-      <Stops who={words.person} stops={person.stops} />
+      <Stops who={messages.person} stops={person.stops} />
       {one.review_reasons.map((reason) => (
         <p key={reason} className="flag">
           <Icon name="flag" size={20} />
-          <span>{words.reviewReasons[reason]}</span>
+          <span>{messages.reviewReasons[reason]}</span>
         </p>
       ))}
       <div className="written">
-        <h3 className="note">{words.address}</h3>
+        <h3 className="note">{messages.address}</h3>
         <Address text={redemption.address ?? ''} />
       </div>
       <div className="proof-columns">
         <dl className="facts">
-          <Fact name={words.state}>{words.states[redemption.status]}</Fact>
-          <Fact name={words.gives}>{coinText(redemption.amount, redemption.currency)}</Fact>
-          <Fact name={words.rate}>{`1 USDT = ${redemption.rate} ${redemption.currency}`}</Fact>
-          <Fact name={words.network}>{redemption.chain}</Fact>
+          <Fact name={messages.state}>{messages.states[redemption.status]}</Fact>
+          <Fact name={messages.gives}>{coinText(redemption.amount, redemption.currency)}</Fact>
+          <Fact name={messages.rate}>{`1 USDT = ${redemption.rate} ${redemption.currency}`}</Fact>
+          <Fact name={messages.network}>{redemption.chain}</Fact>
           {redemption.payable_at !== null && redemption.payable_at > now && (
-            <Fact name={words.payableAt}>{formats.dateTime(redemption.payable_at)}</Fact>
+            <Fact name={messages.payableAt}>{formats.dateTime(redemption.payable_at)}</Fact>
           )}
-          <Fact name={words.askedAt}>{formats.dateTime(redemption.created_at)}</Fact>
+          <Fact name={messages.askedAt}>{formats.dateTime(redemption.created_at)}</Fact>
         </dl>
         <dl className="facts">
-          <Fact name={words.person}>
+          <Fact name={messages.person}>
             <a className="link" href={addressOf({ room: 'users', userId: person.userid })}>
               {person.nickname}
             </a>
           </Fact>
-          <Fact name={words.realName}>{person.real_name === '' ? words.notVerified : person.real_name}</Fact>
-          <Fact name={words.account}>
+          <Fact name={messages.realName}>{person.real_name === '' ? messages.notVerified : person.real_name}</Fact>
+          <Fact name={messages.account}>
             <span className="digits">{person.account}</span>
           </Fact>
-          <Fact name={words.level}>{person.level}</Fact>
-          <Fact name={words.registered}>{words.days(days)}</Fact>
-          <Fact name={words.before}>{words.beforeText(before.redemptions, coinText(before.usdt, 'USDT'))}</Fact>
+          <Fact name={messages.level}>{person.level}</Fact>
+          <Fact name={messages.registered}>{messages.days(days)}</Fact>
+          <Fact name={messages.before}>{messages.beforeText(before.redemptions, coinText(before.usdt, 'USDT'))}</Fact>
         </dl>
       </div>
       <ChainFacts one={one} />
@@ -72,25 +72,25 @@ export function RedemptionFacts({ one, now }: { one: RedemptionCase; now: number
 
 /** What was prepared, and what the chain says of it. */
 function ChainFacts({ one: { redemption, file, node_says: nodeSays } }: { one: RedemptionCase }) {
-  const words = useWords(redemptionWords);
+  const messages = useMessages(redemptionMessages);
   const { payout, confirmations_needed: needed } = redemption;
   if (file === null) return null;
   return (
     <div className="written">
-      <h3 className="note">{words.payout}</h3>
+      <h3 className="note">{messages.payout}</h3>
       <dl className="facts facts-rows">
         <FileFacts file={file} />
         {payout && (
-          <Fact name={words.transaction}>
+          <Fact name={messages.transaction}>
             <span className="digits redemption-long">{payout.tx_hash}</span>
           </Fact>
         )}
         {payout && (
-          <Fact name={words.sent}>
-            {payout.block === null ? words.noBlock : words.confirmations(payout.confirmations, needed)}
+          <Fact name={messages.sent}>
+            {payout.block === null ? messages.noBlock : messages.confirmations(payout.confirmations, needed)}
           </Fact>
         )}
-        {nodeSays !== null && payout?.block === null && <Fact name={words.nodeSays}>{nodeSays}</Fact>}
+        {nodeSays !== null && payout?.block === null && <Fact name={messages.nodeSays}>{nodeSays}</Fact>}
       </dl>
     </div>
   );
@@ -98,25 +98,25 @@ function ChainFacts({ one: { redemption, file, node_says: nodeSays } }: { one: R
 
 /** What binds the payout, by its kind of network. */
 function FileFacts({ file }: { file: PayoutFile }) {
-  const words = useWords(redemptionWords);
+  const messages = useMessages(redemptionMessages);
   const formats = useFormats();
   const isEvm = file.format === PAYOUT_FORMAT;
   return (
     <>
-      <Fact name={words.from}>
+      <Fact name={messages.from}>
         <span className="digits">{file.from}</span>
       </Fact>
-      <Fact name={words.contract}>
+      <Fact name={messages.contract}>
         <span className="digits">{isEvm ? file.transaction.to : file.transaction.contract}</span>
       </Fact>
-      {isEvm && <Fact name={words.nonce}>{file.transaction.nonce}</Fact>}
+      {isEvm && <Fact name={messages.nonce}>{file.transaction.nonce}</Fact>}
       {!isEvm && (
-        <Fact name={words.validUntil}>{formats.dateTime(Number(file.transaction.expiration) / MILLISECONDS)}</Fact>
+        <Fact name={messages.validUntil}>{formats.dateTime(Number(file.transaction.expiration) / MILLISECONDS)}</Fact>
       )}
-      <Fact name={words.fee}>
+      <Fact name={messages.fee}>
         {isEvm
-          ? words.gwei(plain(file.transaction.max_fee_per_gas, GWEI_DECIMALS))
-          : words.trx(plain(file.transaction.fee_limit, TRX_DECIMALS))}
+          ? messages.gwei(plain(file.transaction.max_fee_per_gas, GWEI_DECIMALS))
+          : messages.trx(plain(file.transaction.fee_limit, TRX_DECIMALS))}
       </Fact>
     </>
   );
@@ -124,10 +124,10 @@ function FileFacts({ file }: { file: PayoutFile }) {
 
 /** The ends of an address are what people compare. */
 function Address({ text }: { text: string }) {
-  const words = useWords(redemptionWords);
+  const messages = useMessages(redemptionMessages);
   function handleCopy(): void {
     navigator.clipboard.writeText(text).then(
-      () => showToast(words.number.copied),
+      () => showToast(messages.number.copied),
       () => showToast({ text }),
     );
   }
@@ -138,7 +138,7 @@ function Address({ text }: { text: string }) {
         {text.slice(SHOWN_AT_ENDS, -SHOWN_AT_ENDS)}
         <b className="strong">{text.slice(-SHOWN_AT_ENDS)}</b>
       </span>
-      <IconButton icon="copy" size={16} label={words.copyAddress} onClick={handleCopy} />
+      <IconButton icon="copy" size={16} label={messages.copyAddress} onClick={handleCopy} />
     </p>
   );
 }

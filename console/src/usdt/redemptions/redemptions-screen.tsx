@@ -1,15 +1,15 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { CaseHistory } from '../../desk/case-history.tsx';
 import { QueueDesk } from '../../desk/queue-desk.tsx';
 import { coinText } from '../../shell/money.ts';
-import { redemptionWords } from './copy.ts';
+import { redemptionMessages } from './messages.ts';
 import { usePast, useRedemptionCases } from './queries.ts';
 import { RedemptionDecision } from './redemption-decision.tsx';
 import { RedemptionFacts } from './redemption-facts.tsx';
 
 /** Redemptions that are not over: the queue, one with its person and address, the decision, the payout. */
 export function RedemptionsScreen({ caseId }: { caseId: string | null }) {
-  const words = useWords(redemptionWords);
+  const messages = useMessages(redemptionMessages);
   const query = useRedemptionCases();
   const past = usePast(caseId, query.data);
   return (
@@ -18,9 +18,9 @@ export function RedemptionsScreen({ caseId }: { caseId: string | null }) {
       caseId={caseId}
       query={query}
       past={past}
-      words={words}
+      messages={messages}
       row={(one) => ({
-        name: `${one.person.nickname} · ${words.states[one.redemption.status]}`,
+        name: `${one.person.nickname} · ${messages.states[one.redemption.status]}`,
         figure: coinText(one.redemption.usdt, 'USDT'),
       })}
     >
@@ -38,7 +38,7 @@ export function RedemptionsScreen({ caseId }: { caseId: string | null }) {
           )}
           <CaseHistory
             caseId={one.id}
-            began={{ at: one.waiting_since, who: one.person.nickname, what: words.asked, why: '' }}
+            began={{ at: one.waiting_since, who: one.person.nickname, what: messages.asked, why: '' }}
           />
         </>
       )}

@@ -1,7 +1,7 @@
 import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
 import { creditKinds, REFERENCE_MAX } from '@eh/contract/wallet/credits/status.ts';
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { SelectField } from '@eh/ui/select-field.tsx';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
@@ -15,15 +15,15 @@ import { useKeys } from '../../shell/keys.ts';
 import { coinText } from '../../shell/money.ts';
 import { openCase } from '../../shell/place.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
-import { creditWords } from './copy.ts';
 import { askOf, type CreditDraft, isUntouched, noDraft, wrongFields } from './credit-draft.ts';
+import { creditMessages } from './messages.ts';
 import { type CreditAsk, useAskCredit, usePerson } from './queries.ts';
 
 const CURRENCY = 'EH';
 
 /** Asks for a credit or for coins back: filled in at the left, said again at the right. Sent by its button or Ctrl+Enter. */
 export function AskScreen() {
-  const words = useWords(creditWords);
+  const messages = useMessages(creditMessages);
   const role = useMe().data?.operator.role;
   const [draft, setDraft] = useState(noDraft);
   const person = usePerson(draft.account.trim()).data;
@@ -35,16 +35,16 @@ export function AskScreen() {
   };
   return (
     <div className="room">
-      <TopBar title={words.askTitle} says={words.askSays} updatedAt={0} isBroken={false}>
+      <TopBar title={messages.askTitle} says={messages.askSays} updatedAt={0} isBroken={false}>
         <Button kind="line" size="small" onClick={() => openCase(null, 'credits')}>
-          {words.back} <Key name="Esc" />
+          {messages.back} <Key name="Esc" />
         </Button>
       </TopBar>
       <SettingsBody
-        title={words.askTitle}
+        title={messages.askTitle}
         state={asked ? 'ready' : isUntouched(draft) ? 'unchanged' : 'wrong'}
         mayAct={role === 'owner' || role === 'finance'}
-        words={{ unchanged: words.unready, wrong: words.unready, readOnly: words.readOnly }}
+        messages={{ unchanged: messages.unready, wrong: messages.unready, readOnly: messages.readOnly }}
         change={
           asked &&
           person && (
@@ -59,13 +59,13 @@ export function AskScreen() {
 }
 
 function useSend() {
-  const words = useWords(creditWords);
+  const messages = useMessages(creditMessages);
   const ask = useAskCredit();
   const send = async (asked: CreditAsk) => {
     if (ask.isPending) return;
     try {
       const credit = await ask.mutateAsync(asked);
-      showToast(words.askedFor(credit.credit_no));
+      showToast(messages.askedFor(credit.credit_no));
       openCase(credit.id, 'credits');
     } catch {
       // The toast has said it; what was typed stays.
@@ -82,18 +82,18 @@ interface FieldsProps {
 }
 
 function Fields({ draft, onChange, onKeyDown, person }: FieldsProps) {
-  const words = useWords(creditWords);
+  const messages = useMessages(creditMessages);
   const wrong = wrongFields(draft);
   const first = useFocusAtFirst<HTMLInputElement>();
   const typed = (name: Exclude<keyof CreditDraft, 'kind'>) => ({
-    label: words[name],
+    label: messages[name],
     value: draft[name],
     onChange: (event: { target: { value: string } }) => onChange({ ...draft, [name]: event.target.value }),
     onKeyDown,
     autoComplete: 'off',
   });
   const known = person
-    ? `${person.owner.nickname ?? ''} · ${words.free} ${coinText(person.balance, person.currency)}`
+    ? `${person.owner.nickname ?? ''} · ${messages.free} ${coinText(person.balance, person.currency)}`
     : null;
   return (
     <div className="setting-group">
@@ -102,13 +102,13 @@ function Fields({ draft, onChange, onKeyDown, person }: FieldsProps) {
           {...typed('account')}
           inputMode="numeric"
           ref={first}
-          hint={known ?? words.accountHint}
-          error={wrong.has('account') ? words.wrong.account : person === null ? words.unknownPerson : undefined}
+          hint={known ?? messages.accountHint}
+          error={wrong.has('account') ? messages.wrong.account : person === null ? messages.unknownPerson : undefined}
         />
         <SelectField
-          label={words.kind}
+          label={messages.kind}
           value={draft.kind}
-          options={creditKinds.map((value) => ({ value, label: words.kinds[value] }))}
+          options={creditKinds.map((value) => ({ value, label: messages.kinds[value] }))}
           onChange={(event) =>
             onChange({ ...draft, kind: event.target.value === 'take_back' ? 'take_back' : 'credit' })
           }
@@ -117,9 +117,9 @@ function Fields({ draft, onChange, onKeyDown, person }: FieldsProps) {
           {...typed('amount')}
           inputMode="decimal"
           unit={CURRENCY}
-          error={wrong.has('amount') ? words.wrong.amount : undefined}
+          error={wrong.has('amount') ? messages.wrong.amount : undefined}
         />
-        <TextField {...typed('reference')} maxLength={REFERENCE_MAX} hint={words.referenceHint} />
+        <TextField {...typed('reference')} maxLength={REFERENCE_MAX} hint={messages.referenceHint} />
       </div>
       <div className="setting-line">
         <TextArea {...typed('reason')} lang="zh-CN" maxLength={TEXTAREA_MAX} />
@@ -139,8 +139,8 @@ interface RestatedProps {
 }
 
 function Restated({ asked, name, isPending, onSend }: RestatedProps) {
-  const words = useWords(creditWords);
-  const title = words.askFor(words.kinds[asked.kind], coinText(asked.amount, CURRENCY), name);
+  const messages = useMessages(creditMessages);
+  const title = messages.askFor(messages.kinds[asked.kind], coinText(asked.amount, CURRENCY), name);
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     void onSend(asked);
@@ -148,9 +148,9 @@ function Restated({ asked, name, isPending, onSend }: RestatedProps) {
   return (
     <form className="reason" aria-label={title} onSubmit={handleSubmit}>
       <h3 className="title">{title}</h3>
-      <p>{words.askText}</p>
+      <p>{messages.askText}</p>
       <Button kind="act" type="submit" isWide isPending={isPending}>
-        {words.askIt} <Key name="Ctrl ↵" />
+        {messages.askIt} <Key name="Ctrl ↵" />
       </Button>
     </form>
   );

@@ -1,9 +1,9 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
-import { deskWords } from '../../desk/copy.ts';
 import { Findings, usualReason } from '../../desk/findings.tsx';
+import { deskMessages } from '../../desk/messages.ts';
 import { QueueDecision } from '../../desk/queue-decision.tsx';
 import type { LoggedInOperator } from '../../session/session-store.ts';
 import { Key } from '../../shell/key.tsx';
@@ -11,8 +11,8 @@ import { useKeys } from '../../shell/keys.ts';
 import { coinText } from '../../shell/money.ts';
 import { openCase } from '../../shell/place.ts';
 import { ReasonForm } from '../../shell/reason-form.tsx';
-import { creditWords } from './copy.ts';
 import { type Finding, findingsIn } from './findings.ts';
+import { creditMessages } from './messages.ts';
 import { type CreditCase, useCancelCredit, useClaim, useDecide } from './queries.ts';
 
 export interface CreditDecisionProps {
@@ -27,7 +27,7 @@ export function CreditDecision(props: CreditDecisionProps) {
 }
 
 function Signing({ credit, operator, nextId }: CreditDecisionProps) {
-  const words = useWords(creditWords);
+  const messages = useMessages(creditMessages);
   const claim = useClaim();
   const decide = useDecide();
   const amount = coinText(credit.amount, credit.currency);
@@ -35,7 +35,7 @@ function Signing({ credit, operator, nextId }: CreditDecisionProps) {
 
   async function handleDecide(decision: 'sign' | 'refuse', reason: string): Promise<boolean> {
     await decide.mutateAsync({ id: credit.id, decision, reason });
-    showToast(decision === 'sign' ? words.signed(credit.credit_no) : words.refused(credit.credit_no));
+    showToast(decision === 'sign' ? messages.signed(credit.credit_no) : messages.refused(credit.credit_no));
     return true;
   }
 
@@ -48,36 +48,36 @@ function Signing({ credit, operator, nextId }: CreditDecisionProps) {
       choices={[
         {
           name: 'sign',
-          label: words.sign,
+          label: messages.sign,
           keyName: 'P',
-          title: words.signTitle(words.kinds[credit.kind], amount, credit.person.nickname),
-          text: words.signText,
-          firstReason: usualReason(findings, words.reasonForSign),
+          title: messages.signTitle(messages.kinds[credit.kind], amount, credit.person.nickname),
+          text: messages.signText,
+          firstReason: usualReason(findings, messages.reasonForSign),
         },
         {
           name: 'refuse',
-          label: words.refuse,
+          label: messages.refuse,
           keyName: 'R',
-          title: words.refuseTitle(amount),
-          text: words.refuseText,
-          presets: words.presets,
+          title: messages.refuseTitle(amount),
+          text: messages.refuseText,
+          presets: messages.presets,
         },
       ]}
-      claimNote={words.claimNote}
+      claimNote={messages.claimNote}
       isClaiming={claim.isPending}
       isDeciding={decide.isPending}
       onClaim={(wants) => claim.mutate({ id: credit.id, claim: wants })}
       onDecide={handleDecide}
       signature={{ decision: 'sign', bar: credit.bar }}
     >
-      <Findings findings={findings} say={(finding) => sayFinding(finding, words.findings)} />
+      <Findings findings={findings} say={(finding) => sayFinding(finding, messages.findings)} />
     </QueueDecision>
   );
 }
 
 function Own({ credit, nextId }: CreditDecisionProps) {
-  const words = useWords(creditWords);
-  const desk = useWords(deskWords);
+  const messages = useMessages(creditMessages);
+  const desk = useMessages(deskMessages);
   const cancel = useCancelCredit();
   const [isCancelling, setCancelling] = useState(false);
   useKeys({ x: isCancelling ? undefined : () => setCancelling(true) });
@@ -89,27 +89,27 @@ function Own({ credit, nextId }: CreditDecisionProps) {
       // The toast has said it, and the list shows who was first.
       return;
     }
-    showToast(words.cancelled(credit.credit_no));
+    showToast(messages.cancelled(credit.credit_no));
     openCase(nextId, 'credits');
   }
 
   return (
     <section className="decide" aria-label={desk.decide}>
       <h2 className="label">{desk.decide}</h2>
-      <p className="aside">{words.own}</p>
+      <p className="aside">{messages.own}</p>
       <div className="decide-acts">
         {isCancelling ? (
           <ReasonForm
-            title={words.cancelTitle(coinText(credit.amount, credit.currency))}
-            text={words.cancelText}
-            confirm={words.cancel}
+            title={messages.cancelTitle(coinText(credit.amount, credit.currency))}
+            text={messages.cancelText}
+            confirm={messages.cancel}
             isPending={cancel.isPending}
             onConfirm={(reason) => void handleCancel(reason)}
             onBack={() => setCancelling(false)}
           />
         ) : (
           <Button kind="line" isWide onClick={() => setCancelling(true)}>
-            {words.cancel} <Key name="X" />
+            {messages.cancel} <Key name="X" />
           </Button>
         )}
       </div>
@@ -117,13 +117,13 @@ function Own({ credit, nextId }: CreditDecisionProps) {
   );
 }
 
-function sayFinding(finding: Finding, words: (typeof creditWords)['en']['findings']): string {
+function sayFinding(finding: Finding, messages: (typeof creditMessages)['en']['findings']): string {
   switch (finding.kind) {
     case 'same':
-      return words.same(finding.times);
+      return messages.same(finding.times);
     case 'name':
-      return finding.isWorthALook ? words.nameNone : words.name;
+      return finding.isWorthALook ? messages.nameNone : messages.name;
     case 'covered':
-      return finding.isWorthALook ? words.coveredNot : words.covered;
+      return finding.isWorthALook ? messages.coveredNot : messages.covered;
   }
 }

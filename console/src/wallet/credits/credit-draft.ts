@@ -27,10 +27,10 @@ const ACCOUNT = /^\d{8}$/;
 export function askOf(draft: CreditDraft): CreditAsk | null {
   const account = draft.account.trim();
   const amount = amountOf(draft.amount);
-  const words = { reason: draft.reason.trim(), reason_en: draft.reasonEn.trim(), reference: draft.reference.trim() };
-  if (!ACCOUNT.test(account) || amount === null || Object.values(words).includes('')) return null;
-  if (words.reference.length > REFERENCE_MAX) return null;
-  return { kind: draft.kind, account, amount, ...words };
+  const messages = { reason: draft.reason.trim(), reason_en: draft.reasonEn.trim(), reference: draft.reference.trim() };
+  if (!ACCOUNT.test(account) || amount === null || Object.values(messages).includes('')) return null;
+  if (messages.reference.length > REFERENCE_MAX) return null;
+  return { kind: draft.kind, account, amount, ...messages };
 }
 
 /** The fields with something typed in them that cannot be. */

@@ -1,58 +1,58 @@
 import { COIN_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { CaseHead, Fact } from '../../desk/case-head.tsx';
 import { coinText } from '../../shell/money.ts';
 import { addressOf } from '../../shell/place.ts';
-import { creditWords } from './copy.ts';
+import { creditMessages } from './messages.ts';
 import type { CreditCase } from './queries.ts';
 
 /** What was asked for, of whom, by whom and on what ground. */
 export function CreditFacts({ credit }: { credit: CreditCase }) {
-  const words = useWords(creditWords);
+  const messages = useMessages(creditMessages);
   const formats = useFormats();
   const { person, before } = credit;
   const coins = (value: string) => coinText(value, credit.currency);
   return (
-    <section className="proof" aria-label={words.facts}>
+    <section className="proof" aria-label={messages.facts}>
       <CaseHead
-        name={words.kinds[credit.kind]}
+        name={messages.kinds[credit.kind]}
         figure={coins(credit.amount)}
-        number={{ name: words.number, value: credit.credit_no, copy: words.copyNo, copied: words.copied }}
+        number={{ name: messages.number, value: credit.credit_no, copy: messages.copyNo, copied: messages.copied }}
       />
       <div className="proof-columns">
-        <dl className="facts" aria-label={words.person}>
-          <Fact name={words.nickname}>
+        <dl className="facts" aria-label={messages.person}>
+          <Fact name={messages.nickname}>
             <a className="link" href={addressOf({ room: 'users', userId: person.userid })}>
               {person.nickname}
             </a>
           </Fact>
-          <Fact name={words.realName}>{person.real_name === '' ? words.notVerified : person.real_name}</Fact>
-          <Fact name={words.account}>
+          <Fact name={messages.realName}>{person.real_name === '' ? messages.notVerified : person.real_name}</Fact>
+          <Fact name={messages.account}>
             <span className="digits">{person.account}</span>
           </Fact>
-          <Fact name={words.level}>{person.level}</Fact>
-          <Fact name={words.registered}>{formats.date(person.registered_at)}</Fact>
+          <Fact name={messages.level}>{person.level}</Fact>
+          <Fact name={messages.registered}>{formats.date(person.registered_at)}</Fact>
         </dl>
         <dl className="facts">
-          <Fact name={words.free}>{coins(person.free)}</Fact>
-          <Fact name={words.after}>{coins(freeAfter(credit))}</Fact>
-          <Fact name={words.lately}>
-            {words.latelyText(before.times, coins(before.credited), coins(before.taken_back))}
+          <Fact name={messages.free}>{coins(person.free)}</Fact>
+          <Fact name={messages.after}>{coins(freeAfter(credit))}</Fact>
+          <Fact name={messages.lately}>
+            {messages.latelyText(before.times, coins(before.credited), coins(before.taken_back))}
           </Fact>
-          <Fact name={words.askedBy}>{credit.asked_by.name}</Fact>
-          <Fact name={words.expiresAt}>{formats.dateTime(credit.expires_at)}</Fact>
+          <Fact name={messages.askedBy}>{credit.asked_by.name}</Fact>
+          <Fact name={messages.expiresAt}>{formats.dateTime(credit.expires_at)}</Fact>
         </dl>
       </div>
       <dl className="facts">
-        <Fact name={words.reference}>{credit.reference}</Fact>
+        <Fact name={messages.reference}>{credit.reference}</Fact>
       </dl>
       <div className="written">
-        <h3 className="note">{words.reason}</h3>
+        <h3 className="note">{messages.reason}</h3>
         <blockquote lang="zh-CN">{credit.reason}</blockquote>
       </div>
       <div className="written">
-        <h3 className="note">{words.reasonEn}</h3>
+        <h3 className="note">{messages.reasonEn}</h3>
         <blockquote lang="en">{credit.reason_en}</blockquote>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { CaseHistory } from '../../desk/case-history.tsx';
 import { QueueDesk } from '../../desk/queue-desk.tsx';
 import { useMe } from '../../session/queries.ts';
@@ -8,9 +8,9 @@ import { useKeys } from '../../shell/keys.ts';
 import { coinText } from '../../shell/money.ts';
 import { addressOf } from '../../shell/place.ts';
 import { AskScreen } from './ask-screen.tsx';
-import { creditWords } from './copy.ts';
 import { CreditDecision } from './credit-decision.tsx';
 import { CreditFacts } from './credit-facts.tsx';
+import { creditMessages } from './messages.ts';
 import { useCreditCases, usePast } from './queries.ts';
 
 /** Stands where the id of a case would: a new one is asked for. */
@@ -22,7 +22,7 @@ export function CreditsScreen({ caseId }: { caseId: string | null }) {
 }
 
 function Desk({ caseId }: { caseId: string | null }) {
-  const words = useWords(creditWords);
+  const messages = useMessages(creditMessages);
   const query = useCreditCases();
   const past = usePast(caseId, query.data);
   const role = useMe().data?.operator.role;
@@ -36,19 +36,19 @@ function Desk({ caseId }: { caseId: string | null }) {
       caseId={caseId}
       query={query}
       past={past}
-      words={words}
+      messages={messages}
       row={(credit) => ({
-        name: `${words.kinds[credit.kind]} · ${credit.person.nickname}`,
+        name: `${messages.kinds[credit.kind]} · ${credit.person.nickname}`,
         figure: coinText(credit.amount, credit.currency),
       })}
       acts={
         <>
           <Button kind="line" size="small" onClick={toPast}>
-            {words.past} <Key name="E" />
+            {messages.past} <Key name="E" />
           </Button>
           {mayAsk && (
             <Button kind="line" size="small" onClick={askNew}>
-              {words.ask} <Key name="N" />
+              {messages.ask} <Key name="N" />
             </Button>
           )}
         </>

@@ -1,5 +1,5 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { DetailTable } from '../../shell/detail-table.tsx';
 import { Fact } from '../../shell/fact.tsx';
@@ -9,25 +9,27 @@ import { useKeys } from '../../shell/keys.ts';
 import { coinText } from '../../shell/money.ts';
 import { addressOf, openCase } from '../../shell/place.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
-import { creditWords } from './copy.ts';
+import { creditMessages } from './messages.ts';
 import { type CreditCase, usePastCredits } from './queries.ts';
 
 /** Credits that ended, newest first, each with who asked, who ended it, and its entry in the books. */
 export function PastCreditsScreen({ creditId }: { creditId: string | null }) {
-  const words = useWords(creditWords);
+  const messages = useMessages(creditMessages);
   const list = usePastCredits(creditId);
   const toQueue = () => openCase(null, 'credits');
   useKeys({ escape: toQueue });
   const heads = [
-    ...[words.number, words.endedAt, words.status, words.person, words.askedBy, words.endedBy].map((name) => ({
-      name,
-    })),
-    { name: words.amount, isNumber: true },
+    ...[messages.number, messages.endedAt, messages.status, messages.person, messages.askedBy, messages.endedBy].map(
+      (name) => ({
+        name,
+      }),
+    ),
+    { name: messages.amount, isNumber: true },
   ];
   return (
     <div className="room">
       <TopBar
-        title={`${words.title} · ${words.past}`}
+        title={`${messages.title} · ${messages.past}`}
         updatedAt={list.dataUpdatedAt}
         isBroken={list.isError || list.isRefetchError}
       >
@@ -37,18 +39,18 @@ export function PastCreditsScreen({ creditId }: { creditId: string | null }) {
             size="small"
             onClick={() => location.assign(addressOf({ room: 'past-credits', creditId: null }))}
           >
-            {words.showAll}
+            {messages.showAll}
           </Button>
         )}
         <Button kind="line" size="small" onClick={toQueue}>
-          {words.back} <Key name="Esc" />
+          {messages.back} <Key name="Esc" />
         </Button>
       </TopBar>
       <main className="log">
-        <FoundList list={list} none={words.none}>
+        <FoundList list={list} none={messages.none}>
           {(credits) => (
             <DetailTable
-              caption={words.past}
+              caption={messages.past}
               heads={heads}
               rows={credits}
               firstOpenId={creditId}
@@ -64,14 +66,14 @@ export function PastCreditsScreen({ creditId }: { creditId: string | null }) {
 }
 
 function Cells({ row: credit }: { row: CreditCase }) {
-  const words = useWords(creditWords);
+  const messages = useMessages(creditMessages);
   const formats = useFormats();
   const { ended, person } = credit;
   return (
     <>
       <td className="digits">{credit.credit_no}</td>
       <td>{ended && formats.dateTime(ended.at)}</td>
-      <td>{words.statuses[credit.status]}</td>
+      <td>{messages.statuses[credit.status]}</td>
       <td>
         <a className="link" href={addressOf({ room: 'users', userId: person.userid })}>
           {person.nickname}
@@ -79,26 +81,26 @@ function Cells({ row: credit }: { row: CreditCase }) {
       </td>
       <td>{credit.asked_by.name}</td>
       <td>{ended?.by?.name ?? '—'}</td>
-      <td className="num">{`${words.kinds[credit.kind]} ${coinText(credit.amount, credit.currency)}`}</td>
+      <td className="num">{`${messages.kinds[credit.kind]} ${coinText(credit.amount, credit.currency)}`}</td>
     </>
   );
 }
 
 function Details({ row: credit }: { row: CreditCase }) {
-  const words = useWords(creditWords);
+  const messages = useMessages(creditMessages);
   const formats = useFormats();
   return (
     <div className="proof-columns listing-details">
       <dl className="facts facts-rows">
-        <Fact name={words.reference}>{credit.reference}</Fact>
-        <Fact name={words.reason}>{credit.reason}</Fact>
-        <Fact name={words.reasonEn}>{credit.reason_en}</Fact>
+        <Fact name={messages.reference}>{credit.reference}</Fact>
+        <Fact name={messages.reason}>{credit.reason}</Fact>
+        <Fact name={messages.reasonEn}>{credit.reason_en}</Fact>
       </dl>
       <dl className="facts facts-rows">
-        <Fact name={words.askedAt}>{formats.dateTime(credit.waiting_since)}</Fact>
-        {credit.ended && credit.ended.reason !== '' && <Fact name={words.endReason}>{credit.ended.reason}</Fact>}
+        <Fact name={messages.askedAt}>{formats.dateTime(credit.waiting_since)}</Fact>
+        {credit.ended && credit.ended.reason !== '' && <Fact name={messages.endReason}>{credit.ended.reason}</Fact>}
         {credit.entry_id !== null && (
-          <Fact name={words.entry}>
+          <Fact name={messages.entry}>
             <a className="link digits" href={addressOf({ room: 'books', accountId: null, entryId: credit.entry_id })}>
               {credit.entry_id}
             </a>

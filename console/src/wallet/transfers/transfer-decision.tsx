@@ -1,14 +1,14 @@
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
-import { deskWords } from '../../desk/copy.ts';
 import { Findings, usualReason } from '../../desk/findings.tsx';
+import { deskMessages } from '../../desk/messages.ts';
 import { QueueDecision } from '../../desk/queue-decision.tsx';
 import { AloneNote } from '../../parts/alone-note.tsx';
 import type { LoggedInOperator } from '../../session/session-store.ts';
 import { coinText } from '../../shell/money.ts';
 import type { OfficialReason } from '../../shell/reason-form.tsx';
-import { transferWords } from './copy.ts';
 import { type Finding, findingsIn } from './findings.ts';
+import { transferMessages } from './messages.ts';
 import { type TransferCase, useClaim, useDecide } from './queries.ts';
 
 export interface TransferDecisionProps {
@@ -21,9 +21,9 @@ export interface TransferDecisionProps {
 
 /** Lets a transfer go or gives the coins back. */
 export function TransferDecision({ transfer, operator, nextId, now }: TransferDecisionProps) {
-  const words = useWords(transferWords);
+  const messages = useMessages(transferMessages);
   const language = useLanguage();
-  const desk = useWords(deskWords);
+  const desk = useMessages(deskMessages);
   const claim = useClaim();
   const decide = useDecide();
   const amount = coinText(transfer.amount, transfer.currency);
@@ -31,7 +31,7 @@ export function TransferDecision({ transfer, operator, nextId, now }: TransferDe
 
   async function handleDecide(decision: 'pass' | 'reject', _reason: string, both: OfficialReason): Promise<boolean> {
     const { is_done: isDone } = await decide.mutateAsync({ id: transfer.id, decision, reason: both });
-    const done = decision === 'pass' ? words.passed : words.rejected;
+    const done = decision === 'pass' ? messages.passed : messages.rejected;
     showToast(isDone ? done(transfer.transfer_no) : desk.waits);
     return isDone;
   }
@@ -47,18 +47,18 @@ export function TransferDecision({ transfer, operator, nextId, now }: TransferDe
           name: 'pass',
           label: desk.pass,
           keyName: 'P',
-          title: words.passTitle(amount, transfer.receiver.nickname),
-          text: words.passText,
-          firstReason: usualReason(findings, words.reasonForPass),
+          title: messages.passTitle(amount, transfer.receiver.nickname),
+          text: messages.passText,
+          firstReason: usualReason(findings, messages.reasonForPass),
         },
         {
           name: 'reject',
           label: desk.reject,
           keyName: 'R',
-          title: words.rejectTitle(amount),
-          text: words.rejectText,
-          presets: words.presets,
-          presetsElse: transferWords[language === 'en' ? 'zh-CN' : 'en'].presets,
+          title: messages.rejectTitle(amount),
+          text: messages.rejectText,
+          presets: messages.presets,
+          presetsElse: transferMessages[language === 'en' ? 'zh-CN' : 'en'].presets,
           isForPeople: true,
         },
       ]}
@@ -69,23 +69,23 @@ export function TransferDecision({ transfer, operator, nextId, now }: TransferDe
       onDecide={handleDecide}
       signature={transfer.first_signature}
     >
-      <Findings findings={findings} say={(finding) => sayFinding(finding, words.findings)} />
+      <Findings findings={findings} say={(finding) => sayFinding(finding, messages.findings)} />
       <AloneNote amount={transfer.amount} currency={transfer.currency} left={transfer.alone_left} />
       {transfer.first_signature && <p className="aside">{desk.signed(transfer.first_signature.operator.name)}</p>}
     </QueueDecision>
   );
 }
 
-function sayFinding(finding: Finding, words: (typeof transferWords)['en']['findings']): string {
+function sayFinding(finding: Finding, messages: (typeof transferMessages)['en']['findings']): string {
   switch (finding.kind) {
     case 'habit':
-      if (finding.times === null) return words.habitNone;
-      return finding.times < 2 ? words.habitUsual : words.habit(finding.times);
+      if (finding.times === null) return messages.habitNone;
+      return finding.times < 2 ? messages.habitUsual : messages.habit(finding.times);
     case 'receiver':
-      return finding.before === 0 ? words.receiverNone : words.receiver(finding.before);
+      return finding.before === 0 ? messages.receiverNone : messages.receiver(finding.before);
     case 'age':
-      return finding.isWorthALook ? words.ageYoung(finding.days) : words.age(finding.days);
+      return finding.isWorthALook ? messages.ageYoung(finding.days) : messages.age(finding.days);
     case 'name':
-      return finding.isWorthALook ? words.nameNone : words.name;
+      return finding.isWorthALook ? messages.nameNone : messages.name;
   }
 }

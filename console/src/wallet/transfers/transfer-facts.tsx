@@ -1,72 +1,81 @@
 import { COIN_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
 import { Icon } from '@eh/ui/icon.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { CaseHead, Fact } from '../../desk/case-head.tsx';
 import { Stops } from '../../desk/stops.tsx';
 import { coinText } from '../../shell/money.ts';
-import { transferWords } from './copy.ts';
+import { transferMessages } from './messages.ts';
 import type { TransferCase } from './queries.ts';
 
 const DAY_SECONDS = 86_400;
 
 /** Everything one decision needs: why it waits, from whom to whom, and what the sender did before. */
 export function TransferFacts({ transfer, now }: { transfer: TransferCase; now: number }) {
-  const words = useWords(transferWords);
+  const messages = useMessages(transferMessages);
   const formats = useFormats();
   const coins = (value: string) => coinText(value, transfer.currency);
   const { sent_before: before } = transfer;
   return (
-    <section className="proof" aria-label={words.facts}>
+    <section className="proof" aria-label={messages.facts}>
       <CaseHead
-        name={words.amount}
+        name={messages.amount}
         figure={coins(transfer.amount)}
-        number={{ name: words.transferNo, value: transfer.transfer_no, copy: words.copyNo, copied: words.copied }}
+        number={{
+          name: messages.transferNo,
+          value: transfer.transfer_no,
+          copy: messages.copyNo,
+          copied: messages.copied,
+        }}
       />
-      <Stops who={words.sender} stops={transfer.sender.stops} />
-      <Stops who={words.receiver} stops={transfer.receiver.stops} />
+      <Stops who={messages.sender} stops={transfer.sender.stops} />
+      <Stops who={messages.receiver} stops={transfer.receiver.stops} />
       {transfer.review_reasons.map((reason) => (
         <p key={reason} className="flag">
           <Icon name="flag" size={20} />
           <span>
-            <span className="sr-only">{words.waits}: </span>
-            {words.reviewReasons[reason]}
+            <span className="sr-only">{messages.waits}: </span>
+            {messages.reviewReasons[reason]}
           </span>
         </p>
       ))}
       <div className="proof-columns">
-        <Side name={words.sender} side={transfer.sender} now={now} />
-        <Side name={words.receiver} side={transfer.receiver} now={now} />
+        <Side name={messages.sender} side={transfer.sender} now={now} />
+        <Side name={messages.receiver} side={transfer.receiver} now={now} />
       </div>
       <dl className="facts">
-        <Fact name={words.arrives}>{coins(arriving(transfer))}</Fact>
-        <Fact name={words.fee}>{coins(transfer.fee)}</Fact>
-        <Fact name={words.sentAt}>{formats.dateTime(transfer.waiting_since)}</Fact>
-        <Fact name={words.before}>{words.beforeText(before.transfers, coins(before.total))}</Fact>
-        <Fact name={words.toReceiver}>{words.times(before.to_this_receiver)}</Fact>
+        <Fact name={messages.arrives}>{coins(arriving(transfer))}</Fact>
+        <Fact name={messages.fee}>{coins(transfer.fee)}</Fact>
+        <Fact name={messages.sentAt}>{formats.dateTime(transfer.waiting_since)}</Fact>
+        <Fact name={messages.before}>{messages.beforeText(before.transfers, coins(before.total))}</Fact>
+        <Fact name={messages.toReceiver}>{messages.times(before.to_this_receiver)}</Fact>
       </dl>
       <div className="written">
-        <h3 className="note">{words.memo}</h3>
-        {transfer.memo === '' ? <p className="written-none">{words.none}</p> : <blockquote>{transfer.memo}</blockquote>}
+        <h3 className="note">{messages.memo}</h3>
+        {transfer.memo === '' ? (
+          <p className="written-none">{messages.none}</p>
+        ) : (
+          <blockquote>{transfer.memo}</blockquote>
+        )}
       </div>
     </section>
   );
 }
 
 function Side({ name, side, now }: { name: string; side: TransferCase['sender']; now: number }) {
-  const words = useWords(transferWords);
+  const messages = useMessages(transferMessages);
   const days = Math.max(0, Math.floor((now - side.registered_at) / DAY_SECONDS));
   return (
     <section aria-label={name}>
       <h3 className="note">{name}</h3>
       <dl className="facts">
-        <Fact name={words.nickname}>{side.nickname}</Fact>
-        <Fact name={words.realName}>{side.real_name === '' ? words.notVerified : side.real_name}</Fact>
-        <Fact name={words.account}>
+        <Fact name={messages.nickname}>{side.nickname}</Fact>
+        <Fact name={messages.realName}>{side.real_name === '' ? messages.notVerified : side.real_name}</Fact>
+        <Fact name={messages.account}>
           <span className="digits">{side.account}</span>
         </Fact>
-        <Fact name={words.level}>{side.level}</Fact>
-        <Fact name={words.registered}>{words.days(days)}</Fact>
+        <Fact name={messages.level}>{side.level}</Fact>
+        <Fact name={messages.registered}>{messages.days(days)}</Fact>
       </dl>
     </section>
   );

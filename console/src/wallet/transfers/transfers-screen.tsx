@@ -1,15 +1,15 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { CaseHistory } from '../../desk/case-history.tsx';
 import { QueueDesk } from '../../desk/queue-desk.tsx';
 import { coinText } from '../../shell/money.ts';
-import { transferWords } from './copy.ts';
+import { transferMessages } from './messages.ts';
 import { usePast, useTransferCases } from './queries.ts';
 import { TransferDecision } from './transfer-decision.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
 
 /** Transfers that wait for review: the queue, one case with both sides, the decision, and what was done before. */
 export function TransfersScreen({ caseId }: { caseId: string | null }) {
-  const words = useWords(transferWords);
+  const messages = useMessages(transferMessages);
   const query = useTransferCases();
   const past = usePast(caseId, query.data);
   return (
@@ -18,7 +18,7 @@ export function TransfersScreen({ caseId }: { caseId: string | null }) {
       caseId={caseId}
       query={query}
       past={past}
-      words={words}
+      messages={messages}
       row={(transfer) => ({
         name: `${transfer.sender.nickname} → ${transfer.receiver.nickname}`,
         figure: coinText(transfer.amount, transfer.currency),
@@ -35,8 +35,8 @@ export function TransfersScreen({ caseId }: { caseId: string | null }) {
             began={{
               at: transfer.waiting_since,
               who: transfer.sender.nickname,
-              what: words.senderSent,
-              why: transfer.review_reasons.map((reason) => words.reviewReasons[reason]).join(' · '),
+              what: messages.senderSent,
+              why: transfer.review_reasons.map((reason) => messages.reviewReasons[reason]).join(' · '),
             }}
           />
         </>

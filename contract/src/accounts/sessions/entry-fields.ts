@@ -22,7 +22,7 @@ const words = {
 } as const;
 
 /** "Phone, e-mail or username". */
-export function nameKindWords(kinds: readonly NameKind[], language: Language): string {
+export function nameKindMessages(kinds: readonly NameKind[], language: Language): string {
   const format = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction', style: 'long' });
   const [first = '', ...others] = kinds.map((kind) => say(kind, language));
   return format.format([first, ...others.map((name) => name.toLowerCase())]);
@@ -45,7 +45,7 @@ export function registerFields(kinds: readonly NameKind[], language: Language): 
 function accountField(kinds: readonly NameKind[], language: Language): FormField {
   const [only, ...others] = kinds;
   const kind = only === undefined || others.length > 0 || only === 'username' ? 'text' : only;
-  const label = nameKindWords(kinds, language);
+  const label = nameKindMessages(kinds, language);
   return { name: 'account', kind, label, placeholder: label, is_required: true, max_length: LOGIN_NAME_MAX };
 }
 

@@ -1,9 +1,9 @@
-import { readContextOf } from '../../platform/context.ts';
 import { addressSubject } from '../../platform/address-blocks.ts';
 import { AttemptCounter } from '../../platform/attempt-counter.ts';
-import { serverSecret } from '../../platform/server-secret.ts';
+import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { subkey } from '../../platform/secrets.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
 import { proveEarlier } from './prove-earlier.ts';
 import { accountSafetyEndpoints } from './rule-endpoints.ts';
 import { stateOf } from './state.ts';

@@ -1,5 +1,5 @@
-import { serverSecret } from '../../platform/server-secret.ts';
 import { keyedHash, subkey } from '../../platform/secrets.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
 
 /** Without letters and figures that are taken for each other. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -1,5 +1,5 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { DeadlineHandlers } from '../../platform/queue/deadlines.ts';
 import type { Messenger } from '../codes/index.ts';
 import { findUser, readSafetyChange, SAFETY_MESSAGE_DEADLINE, writeStopHash } from '../users/index.ts';

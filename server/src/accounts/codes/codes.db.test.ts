@@ -165,7 +165,7 @@ it('says when a provider fails, and lets one ask again at once', async () => {
     log,
     messenger: {
       carries: () => true,
-      async send(_act, message) {
+      async send(_ctx, message) {
         if (isBroken) throw new Error('gateway down');
         sent.push(message);
       },

@@ -6,7 +6,7 @@ const TIMEOUT_MILLISECONDS = 8000;
 export function httpSmsMessenger(config: SmsConfig): Messenger {
   return {
     carries: (to) => !isMailAddress(to),
-    async send(_act, message) {
+    async send(_ctx, message) {
       const response = await fetch(config.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...config.headers },

@@ -8,8 +8,8 @@ import {
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { CODE_DIGITS } from '@eh/contract/platform/fields.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import type { WriteContext } from '../../platform/context.ts';
 import { type Allowance, AttemptCounter, type Pause } from '../../platform/attempt-counter.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { withSavepoint } from '../../platform/database/savepoint.ts';
 import type { Log } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';

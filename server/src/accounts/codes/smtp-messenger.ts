@@ -14,7 +14,7 @@ export function smtpMessenger(config: MailConfig): Messenger {
   });
   return {
     carries: isMailAddress,
-    async send(_act, message) {
+    async send(_ctx, message) {
       await transport.sendMail({ from: config.from, to: message.to, subject: message.subject, text: message.text });
     },
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { waitInLine } from '../../platform/database/wait-in-line.ts';
 import type { Message } from './messenger.ts';
 

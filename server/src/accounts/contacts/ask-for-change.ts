@@ -1,6 +1,6 @@
 import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
 import { ownFiles } from '../../files/uploads/index.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dropFirstSignature } from '../../staff/operators/index.ts';
 import { type ContactKind, proveSecurityPassword, requireUser } from '../users/index.ts';

@@ -1,5 +1,5 @@
 import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type ContactKind, requireUser, setContact, startSafetyPause, takeTurn } from '../users/index.ts';
 import { type ContactParts, contactFrom, purposes } from './contact.ts';

@@ -1,5 +1,5 @@
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dropFirstSignature, signDecision } from '../../staff/operators/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';

@@ -1,6 +1,6 @@
 import type { ContactRequestState } from '@eh/contract/accounts/contacts/request-state.ts';
 import type { Selectable } from 'kysely';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import type { ContactKind } from '../users/index.ts';
 
 interface ContactRequestsTable {

@@ -1,6 +1,6 @@
 import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
 import { BIND_EMAIL, BIND_MOBILE } from '@eh/contract/accounts/users/gates.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   type ContactKind,

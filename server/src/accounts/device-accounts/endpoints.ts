@@ -1,9 +1,9 @@
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { addressSubject } from '../../platform/address-blocks.ts';
 import { AttemptCounter } from '../../platform/attempt-counter.ts';
-import { serverSecret } from '../../platform/server-secret.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { type CallInput, command, type Endpoint } from '../../platform/http/endpoint.ts';
 import { subkey } from '../../platform/secrets.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
 import { credentialsAt } from '../passkeys/index.ts';
 import { findUsers } from '../users/index.ts';
 import { ACCOUNTS_MAX, forgetAccount, keepAccount } from './keep-account.ts';

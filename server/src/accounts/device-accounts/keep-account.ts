@@ -1,5 +1,5 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { deviceOfSession } from '../sessions/index.ts';

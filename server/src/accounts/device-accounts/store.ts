@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 
 export interface DeviceAccountRow {
   key_hash: string;

@@ -2,7 +2,7 @@ import { deviceAccountRefusals } from '@eh/contract/accounts/device-accounts/ref
 import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { holderOfPasskey } from '../passkeys/index.ts';
 import { proveSecondFactor } from '../second-factors/index.ts';

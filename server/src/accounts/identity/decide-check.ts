@@ -1,9 +1,9 @@
 import { AGE_MIN, returnReasonText } from '@eh/contract/accounts/identity/parts.ts';
 import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
-import type { Words } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/fault.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { waitInLine } from '../../platform/database/wait-in-line.ts';
 import { invalidRequest } from '../../platform/http/invalid-request.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -143,6 +143,6 @@ function readReturns(check: CheckRow, rules: IdentityRules, given: Decision): Re
   });
 }
 
-function invalid({ en, zh }: Words): Refusal {
+function invalid({ en, zh }: BilingualText): Refusal {
   return invalidRequest({ en: `returned: ${en}`, zh: `returned：${zh}` }, 'returned');
 }

@@ -1,6 +1,6 @@
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
-import { type CallInput, command, preparedCommand, type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
+import { type CallInput, command, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
 import { invalidRequest } from '../../platform/http/invalid-request.ts';
 import { maskedMobile } from '../../platform/masks.ts';
 import { parseMobile } from '../../platform/mobile.ts';

@@ -1,6 +1,6 @@
 import type { IdentityPart } from '@eh/contract/accounts/identity/parts.ts';
 import { sql } from 'kysely';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

@@ -1,5 +1,5 @@
-import { serverSecret } from '../../platform/server-secret.ts';
 import { keyedHash, subkey } from '../../platform/secrets.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
 import { openVault } from '../../platform/vault.ts';
 
 const USE = 'identity numbers';

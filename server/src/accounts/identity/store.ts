@@ -1,6 +1,6 @@
 import type { DocumentKind, FacePrompt, IdentityPart } from '@eh/contract/accounts/identity/parts.ts';
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import type { CheckStatus } from './check.ts';
 
 interface IdentityCheckTable {

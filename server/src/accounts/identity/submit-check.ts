@@ -1,6 +1,6 @@
 import { type IdentityPart, identityParts } from '@eh/contract/accounts/identity/parts.ts';
 import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { bindMobile, setIdentity, takeTurn } from '../users/index.ts';
 import { firstOpenPart, nextStatus, type PartFacts } from './check.ts';

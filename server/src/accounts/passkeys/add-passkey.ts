@@ -1,7 +1,7 @@
 import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireUser } from '../users/index.ts';

@@ -1,9 +1,9 @@
-import { readContextOf } from '../../platform/context.ts';
 import { addressSubject } from '../../platform/address-blocks.ts';
 import { AttemptCounter } from '../../platform/attempt-counter.ts';
-import { serverSecret } from '../../platform/server-secret.ts';
+import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { subkey } from '../../platform/secrets.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
 import { proveSecurityPassword } from '../users/index.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { presentPasskey } from './present.ts';

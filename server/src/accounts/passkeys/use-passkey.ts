@@ -1,7 +1,7 @@
 import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { openSession } from '../sessions/index.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import { LEVEL_MAX, type PermissionName, permissionNames } from '@eh/contract/operations/users/changes.ts';
 import { userRefusals } from '@eh/contract/operations/users/refusals.ts';
 import * as z from 'zod';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { waitInLine } from '../../platform/database/wait-in-line.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import { batchByKey } from '../../platform/batch.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import type { OpenCaller } from '../sessions/index.ts';
 import { keepUser, type UserRow } from '../users/index.ts';

@@ -1,6 +1,6 @@
 import { RELATIONS_MAX } from '@eh/contract/trading/profiles/parts.ts';
 import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findUser, takeTurn } from '../users/index.ts';
 import { blockedBy, deleteBlock, deleteFollow, followedBy, insertBlock, insertFollow, type Pair } from './store.ts';

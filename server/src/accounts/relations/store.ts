@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
-import type { Reader } from '../../platform/database/tables.ts';
 import { batch } from '../../platform/batch.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import type { Reader } from '../../platform/database/tables.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

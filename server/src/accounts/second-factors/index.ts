@@ -1,5 +1,5 @@
 import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { proveFactor } from './prove-factor.ts';
 import { hasConfirmedTotp, readConfirmedAt } from './store.ts';

@@ -1,9 +1,9 @@
 import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
-import type { WriteContext } from '../../platform/context.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { serverSecret } from '../../platform/server-secret.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { keyedHash, subkey } from '../../platform/secrets.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
 import { matchingStep } from '../../platform/totp.ts';
 import { openVault } from '../../platform/vault.ts';
 import { lockedAfter, minutesUntil } from './factor-lock.ts';

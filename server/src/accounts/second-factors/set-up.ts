@@ -1,5 +1,5 @@
 import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newTotpSecret, totpAddress } from '../../platform/totp.ts';
 import { requireUser, startSafetyPause } from '../users/index.ts';

@@ -1,5 +1,5 @@
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Codes } from '../codes/index.ts';

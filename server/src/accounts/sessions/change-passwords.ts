@@ -1,7 +1,7 @@
 import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isSame } from '../../platform/secrets.ts';

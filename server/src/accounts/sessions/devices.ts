@@ -1,6 +1,6 @@
 import { deviceRefusals } from '@eh/contract/accounts/sessions/device-refusals.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { endAndTell } from './open-session.ts';

@@ -1,8 +1,8 @@
-import { type NameKind, nameKindWords } from '@eh/contract/accounts/sessions/entry-fields.ts';
+import { type NameKind, nameKindMessages } from '@eh/contract/accounts/sessions/entry-fields.ts';
 import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import * as z from 'zod';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSetting, type Setting, writeSetting } from '../../platform/settings.ts';
 import type { LoginName } from '../users/index.ts';
@@ -53,6 +53,6 @@ export async function registerNameOf(
   if (!name) throw new Refusal(codeRefusals.BadTarget);
   const { registerBy } = await entryRulesOf(ctx, tools.rules);
   if (!registerBy.includes(name.kind))
-    throw new Refusal(sessionRefusals.FieldNotOffered, { field: nameKindWords([name.kind], asked.language) });
+    throw new Refusal(sessionRefusals.FieldNotOffered, { field: nameKindMessages([name.kind], asked.language) });
   return name;
 }

@@ -1,6 +1,6 @@
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import * as z from 'zod';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { hearEach, type Listeners } from '../../platform/outbox/listeners.ts';
 import { Refusal } from '../../platform/refusal.ts';

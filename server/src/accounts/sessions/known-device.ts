@@ -1,4 +1,4 @@
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { type LoginName, userIdOfName } from '../users/index.ts';
 import { isKnownDevice } from './store.ts';
 

@@ -2,7 +2,7 @@ import { type CodePurpose, codePurposes, ownCodePurposes } from '@eh/contract/ac
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { maskedEmail, maskedMobile } from '../../platform/masks.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Codes, lastTargetOf } from '../codes/index.ts';

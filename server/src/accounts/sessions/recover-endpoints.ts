@@ -1,6 +1,6 @@
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { readContextOf } from '../../platform/context.ts';
 import { addressSubject } from '../../platform/address-blocks.ts';
+import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { allowances } from './attempts.ts';

@@ -1,6 +1,6 @@
 import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findUserOfName, type LoginName, setLoginPassword, startSafetyPause } from '../users/index.ts';
 import { parseLoginName } from './login-name.ts';

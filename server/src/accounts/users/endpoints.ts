@@ -1,12 +1,12 @@
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { PrivateFiles } from '../../files/uploads/index.ts';
-import type { ReadContext } from '../../platform/context.ts';
 import { AttemptCounter } from '../../platform/attempt-counter.ts';
-import { serverSecret } from '../../platform/server-secret.ts';
-import { command, preparedCommand, type Endpoint, query } from '../../platform/http/endpoint.ts';
+import type { ReadContext } from '../../platform/context.ts';
+import { command, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { subkey } from '../../platform/secrets.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
 import { avatarPicture } from './avatar-picture.ts';
 import { type Balances, type ProfileRules, presentProfile } from './present.ts';
 import { isCodeAsked } from './safety-setting.ts';
@@ -40,7 +40,7 @@ function changingEndpoints(files: Pick<PrivateFiles, 'inChild'>): readonly Endpo
   return [
     preparedCommand(
       'POST /api/set/avatar',
-      async (_look, input) => {
+      async (_ctx, input) => {
         if (!input.file) throw new Refusal(uploadRefusals.FileUnreadable);
         return avatarPicture(files, input.caller.userId, input.file);
       },

@@ -1,6 +1,6 @@
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { hashPassword, isPassword } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isAccountNumber } from './account-number.ts';

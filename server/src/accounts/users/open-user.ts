@@ -1,5 +1,5 @@
 import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { accountNumber } from './account-number.ts';

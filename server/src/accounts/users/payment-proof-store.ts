@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { batch } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/tables.ts';
-import { batch } from '../../platform/batch.ts';
 
 interface PaymentProofsTable {
   token_hash: string;

@@ -9,8 +9,8 @@ import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { diskFileStore, openPrivateFiles } from '../../files/uploads/index.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { setServerSecret } from '../../platform/server-secret.ts';
 import { ids } from '../../platform/ids.ts';
+import { setServerSecret } from '../../platform/server-secret.ts';
 import { makeAccountEndpoints, openUser } from './index.ts';
 import { readAvatar } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { SafetyChange } from '@eh/contract/accounts/account-safety/calls.ts';
 import { sql } from 'kysely';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 
 interface SafetyPausesTable {
   user_id: string;

@@ -2,7 +2,7 @@ import type { SafetyChange } from '@eh/contract/accounts/account-safety/calls.ts
 import type { PauseRule } from '@eh/contract/accounts/account-safety/pause.ts';
 import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { isPassword } from '../../platform/passwords.ts';
 import { setDeadline } from '../../platform/queue/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,7 +1,7 @@
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { isTrivialPaymentPassword } from '@eh/contract/accounts/users/trivial-payment-password.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { hashPassword, isPassword } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isPaymentProof, usePaymentProof } from './payment-proof.ts';

@@ -1,5 +1,5 @@
 import { type IdentityStatus, identityStatus } from '@eh/contract/accounts/identity/status.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { withSavepoint } from '../../platform/database/savepoint.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { stopTrading } from './stop-trading.ts';

@@ -1,4 +1,4 @@
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/tables.ts';
 import { startOfDay } from '../../platform/local-day.ts';
 import { type ActKind, forgetBefore, insertAct, lessenAct, type PaceQuery, paceRows, reserve } from './store.ts';

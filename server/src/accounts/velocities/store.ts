@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { batch, batchByKind } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
-import { batch, batchByKind } from '../../platform/batch.ts';
 import type { VelocityTrait } from './velocity.ts';
 
 /** What is counted; what brings coins away from somebody, and a listing, which puts them on sale. */

@@ -1,16 +1,16 @@
 import { type ColumnType, type Selectable, sql } from 'kysely';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 
 /** A text in both languages. */
-export interface Words {
+export interface BilingualText {
   readonly 'zh-CN': string;
   readonly en: string;
 }
 
 interface AnnouncementTable {
   id: string;
-  title: ColumnType<Words, string>;
-  text: ColumnType<Words, string>;
+  title: ColumnType<BilingualText, string>;
+  text: ColumnType<BilingualText, string>;
   is_pinned: boolean;
   starts_at: Date;
   ends_at: Date | null;
@@ -20,7 +20,7 @@ interface AnnouncementTable {
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     announcements: AnnouncementTable;
-    modal_texts: { key: string; message: Words };
+    modal_texts: { key: string; message: BilingualText };
   }
 }
 
@@ -45,13 +45,13 @@ export async function announcementsShown(
     .execute();
 }
 
-export async function modalTexts(ctx: ReadContext): Promise<{ key: string; message: Words }[]> {
+export async function modalTexts(ctx: ReadContext): Promise<{ key: string; message: BilingualText }[]> {
   return ctx.reader.selectFrom('modal_texts').select(['key', 'message']).orderBy('key').execute();
 }
 
 export async function insertAnnouncement(
   ctx: WriteContext,
-  announcement: { title: Words; text: Words; isPinned: boolean },
+  announcement: { title: BilingualText; text: BilingualText; isPinned: boolean },
 ): Promise<void> {
   await ctx.tx
     .insertInto('announcements')

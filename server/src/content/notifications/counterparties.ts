@@ -1,5 +1,5 @@
 import { findUsers } from '../../accounts/users/index.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { maskedName } from '../../platform/masks.ts';
 import type { NewNotice } from './store.ts';
 

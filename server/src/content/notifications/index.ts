@@ -7,7 +7,7 @@ import {
   TRADE_UPDATED,
 } from '@eh/contract/platform/live.ts';
 import * as z from 'zod';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Live, Parcel } from '../../platform/live/live.ts';
 import { hearEach, type Listeners } from '../../platform/outbox/listeners.ts';
@@ -92,7 +92,7 @@ export function notificationListeners({ live }: NotificationParts): Listeners {
       },
     },
     'order.updated': {
-      async hear(_act, payloads) {
+      async hear(_ctx, payloads) {
         const orders = new Set(payloads.map((payload) => orderPayload.parse(payload).order_id));
         const parcels = [...orders].map((id) => ({ userId: null, event: ORDER_UPDATED, payload: { order_id: id } }));
         return [() => live.hint(parcels)];
@@ -109,7 +109,7 @@ export function notificationListeners({ live }: NotificationParts): Listeners {
         return [() => live.hint(parcels)];
       },
     },
-    'session.ended': hearEach(async (_act, payload) => {
+    'session.ended': hearEach(async (_ctx, payload) => {
       const { session_id, because } = sessionPayload.parse(payload);
       return [() => live.endSession(session_id, SESSION_ENDED, { because })];
     }),

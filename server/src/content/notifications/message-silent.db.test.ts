@@ -28,7 +28,7 @@ function provider(carries: (to: string) => boolean = () => true) {
   const state = { isBroken: false, isAsked: true };
   const messenger: Messenger = {
     carries,
-    async send(_act, message) {
+    async send(_ctx, message) {
       if (state.isBroken) throw new Error('The gateway is down');
       sent.push(message);
     },

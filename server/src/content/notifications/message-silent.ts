@@ -2,7 +2,7 @@ import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import type { Messenger } from '../../accounts/codes/index.ts';
 import { findUser, type User } from '../../accounts/users/index.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { type DeadlineHandlers, setDeadlines } from '../../platform/queue/deadlines.ts';
 import { confirmText } from './message-text.ts';
 import { present } from './present.ts';

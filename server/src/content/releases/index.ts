@@ -13,7 +13,7 @@ export interface ReleaseSettings {
 
 export function releaseEndpoints(settings: ReleaseSettings): readonly Endpoint[] {
   return [
-    query('POST /api/version', async (_look, input) => {
+    query('POST /api/version', async (_ctx, input) => {
       const isOld = isOlder(input.body.app_version, settings.version);
       const mustUpdate = isOlder(input.body.app_version, settings.oldestVersion);
       return {

@@ -4,8 +4,8 @@ import { readContextOf } from '../../platform/context.ts';
 import {
   type CallInput,
   command,
-  preparedCommand,
   type Endpoint,
+  preparedCommand,
   query,
   withDiscard,
 } from '../../platform/http/endpoint.ts';
@@ -42,20 +42,15 @@ export function makeUploadEndpoints({
           const { bytes, fileName } = fileOf(input);
           const purpose = input.body.purpose ?? unsaidPurpose(bytes);
           refuseTooLarge(purpose, bytes.length);
-          return storeFile(ctx, tools, {
-            ownerId: input.caller.userId,
-            purpose,
-            fileName,
-            length: bytes.length,
-            bytes,
-          });
+          const stored = { ownerId: input.caller.userId, purpose, fileName, length: bytes.length, bytes };
+          return storeFile(ctx, tools, stored);
         },
-        async (ctx, _ask, file) => {
+        async (ctx, _input, file) => {
           await recordFile(ctx, file);
           return presentFile(file, ctx.now);
         },
       ),
-      (_ask, file) => takeBack(tools, { ...file, isFile: true }),
+      (_input, file) => takeBack(tools, { ...file, isFile: true }),
     ),
     command('POST /api/upload/begin', async (ctx, input) => {
       const { upload, file } = await beginUpload(ctx, files, { ...input.body, ownerId: input.caller.userId });
@@ -83,7 +78,7 @@ export function makeUploadEndpoints({
         async (ctx, input) => assembleFile(ctx, tools, senderOf(input)),
         async (ctx, input, file) => presentFile(await finishUpload(ctx, senderOf(input), file), ctx.now),
       ),
-      (_ask, file) => takeBack(tools, { ...file, isFile: true }),
+      (_input, file) => takeBack(tools, { ...file, isFile: true }),
     ),
     query('POST /api/upload/file', async (ctx, input) => {
       const [file] = await readFiles(ctx, [input.body.id]);

@@ -1,5 +1,5 @@
-import { serverSecret } from '../../platform/server-secret.ts';
 import { isSame, keyedHash, subkey } from '../../platform/secrets.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
 
 /** Links turn over every five minutes, so that a page that asks again gets the same one and its picture stays cached. */
 const STEP_SECONDS = 300;

@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import type { Lines } from '../../platform/http/lines.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { type Claim, claimRoom, giveUpClaim, settleClaim } from './claims.ts';

@@ -1,4 +1,4 @@
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 
 export interface SealedKeyRow {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import type { PictureLook } from './picture-looks.ts';
 
 declare module '../../platform/database/tables.ts' {

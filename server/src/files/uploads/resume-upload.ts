@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Claim, endClaim, requireRoomToBegin, settleClaim } from './claims.ts';
 import { refuseTooLarge } from './clean-file.ts';

@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

@@ -1,5 +1,5 @@
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../../staff/operators/index.ts';
 import { viewLinkTo } from './file-link.ts';

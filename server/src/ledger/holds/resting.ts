@@ -2,7 +2,7 @@ import type { restingCoins } from '@eh/contract/ledger/holds/calls.ts';
 import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
 import { type Amount, COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import type * as z from 'zod';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { balancesOf } from '../journal/index.ts';
 import { type Free, freeAfter, freeOf, restDaysOf } from './coin-hold.ts';

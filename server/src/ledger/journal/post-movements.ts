@@ -1,7 +1,7 @@
 import { ledgerRefusals } from '@eh/contract/ledger/journal/refusals.ts';
+import { batch } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/tables.ts';
-import { batch } from '../../platform/batch.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Movement } from './movement.ts';
 import { type Item, itemOf, planBatch } from './plan-batch.ts';

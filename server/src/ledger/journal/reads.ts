@@ -1,6 +1,6 @@
 import type { Amount } from '@eh/contract/platform/money.ts';
-import type { Reader } from '../../platform/database/tables.ts';
 import { batch } from '../../platform/batch.ts';
+import type { Reader } from '../../platform/database/tables.ts';
 import { type AccountRef, USER_PURPOSES, type UserPurpose, userAccount } from './accounts.ts';
 import { countedOf, RETURNING_KINDS } from './counted.ts';
 import { type BillType, type Cause, entryIdOf } from './movement.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../platform/database/tables.ts';
 import { batchByKind } from '../../platform/batch.ts';
+import type { Reader } from '../../platform/database/tables.ts';
 import { OWN_MOVES } from './counted.ts';
 
 /** Which lines of a statement are wanted; null wants all. Sizes are without sign, in minor units. */

@@ -23,7 +23,7 @@ import {
   type User,
   userStatus,
 } from '../../accounts/users/index.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type ProposalKind, propose, recordAct } from '../../staff/operators/index.ts';
 import { isLoosening, isSo, type Standing, shownChange, type UserChange } from './user-change.ts';

@@ -1,5 +1,5 @@
 import { defaultSessionRules, entryRulesOf, setEntryRules } from '../../accounts/sessions/index.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { recordAct, requireReader, requireRole } from '../../staff/operators/index.ts';
 import { USERS_QUEUE } from './change-user.ts';

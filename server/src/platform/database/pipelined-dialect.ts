@@ -9,8 +9,8 @@ import {
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
-import { connectTo, forCalls } from './connections.ts';
 import { batchWrites } from './batch-writes.ts';
+import { connectTo, forCalls } from './connections.ts';
 import { openHosts } from './hosts.ts';
 import { namedStatement } from './named-statement.ts';
 

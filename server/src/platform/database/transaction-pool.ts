@@ -1,8 +1,8 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { batchWrites } from './batch-writes.ts';
 import { COMMIT_MILLISECONDS, openPool, type PoolOptions } from './connections.ts';
 import { isReadOnly } from './database-faults.ts';
-import { batchWrites } from './batch-writes.ts';
 import { namedStatement } from './named-statement.ts';
 
 /**

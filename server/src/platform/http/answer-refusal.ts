@@ -1,6 +1,6 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import { inLanguage, type Words } from '@eh/contract/platform/fault.ts';
-import { type Language, type RefusalKind, refusalWords } from '@eh/contract/platform/refusal.ts';
+import { type BilingualText, inLanguage } from '@eh/contract/platform/fault.ts';
+import { type Language, type RefusalKind, refusalMessage } from '@eh/contract/platform/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CommitUnknown, isLost, isOverdue, isReadOnly } from '../database/database-faults.ts';
 import type { Log } from '../log.ts';
@@ -14,7 +14,7 @@ export function answerRefusal(log: Log, error: unknown, request: FastifyRequest,
   const refusal = error instanceof Refusal ? error : fromFault(log, error, request);
   const language = languageOf(request);
   const data = { ...inLanguageOf(refusal.data, language), request_id: request.id };
-  const msg = refusalWords(refusal.kind, language, data);
+  const msg = refusalMessage(refusal.kind, language, data);
   const { seconds } = refusal.data;
   const retry = retrySeconds(refusal.kind.http, typeof seconds === 'number' ? seconds : null);
   return reply
@@ -31,7 +31,7 @@ function inLanguageOf(data: Refusal['data'], language: Language): Refusal['data'
   );
 }
 
-function isWords(value: unknown): value is Words {
+function isWords(value: unknown): value is BilingualText {
   return typeof value === 'object' && value !== null && 'en' in value && 'zh' in value;
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, CallName, Calls, ParsedRequestOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import type { WriteContext, ReadContext } from '../context.ts';
+import type { ReadContext, WriteContext } from '../context.ts';
 
 export interface Visitor {
   readonly kind: 'visitor';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { batch } from '../batch.ts';
 import type { WriteContext } from '../context.ts';
 import type { Reader, Tx } from '../database/tables.ts';
-import { batch } from '../batch.ts';
 
 declare module '../database/tables.ts' {
   interface Tables {

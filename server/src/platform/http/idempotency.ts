@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { actContent } from '@eh/contract/platform/act-content.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import type { WriteContext, ReadContext } from '../context.ts';
+import type { ReadContext, WriteContext } from '../context.ts';
 import type { Reader } from '../database/tables.ts';
 import { Refusal } from '../refusal.ts';
 import type { CallInput } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { fault, inLanguage, type Words } from '@eh/contract/platform/fault.ts';
+import { type BilingualText, fault, inLanguage } from '@eh/contract/platform/fault.ts';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { invalidField, invalidRequest } from './invalid-request.ts';
@@ -29,7 +29,7 @@ it.each([
   [{ is_admin: true }, 'unknown fields is_admin', '未知字段 is_admin'],
 ])('says what is wrong with %o in both languages', (changes, en, zh) => {
   const { data } = invalidField(schema.safeParse({ ...right, ...changes }).error?.issues[0]);
-  const reason = data['reason'] as Words;
+  const reason = data['reason'] as BilingualText;
   expect([inLanguage(reason, 'en'), inLanguage(reason, 'zh-CN')]).toEqual([en, zh]);
 });
 

@@ -1,10 +1,10 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import { readFault, type Words } from '@eh/contract/platform/fault.ts';
+import { type BilingualText, readFault } from '@eh/contract/platform/fault.ts';
 import type * as z from 'zod';
 import { Refusal } from '../refusal.ts';
 
 /** A request that cannot be right, whoever sends it. The reason is said in the reader's language. */
-export function invalidRequest(reason: Words, field?: string): Refusal {
+export function invalidRequest(reason: BilingualText, field?: string): Refusal {
   return new Refusal(commonRefusals.InvalidRequest, { ...(field === undefined ? {} : { field }), reason });
 }
 
@@ -15,10 +15,10 @@ export function invalidField(issue: z.core.$ZodIssue | undefined): Refusal {
   return invalidRequest(field === '' ? { en, zh } : { en: `${field}: ${en}`, zh: `${field}：${zh}` }, field);
 }
 
-const notValid: Words = { en: 'not valid', zh: '无效' };
+const notValid: BilingualText = { en: 'not valid', zh: '无效' };
 
 /** Says what kind of fault it is, never the value: an answer repeats nothing of what was sent but names of fields. */
-function reasonOf(issue: z.core.$ZodIssue): Words {
+function reasonOf(issue: z.core.$ZodIssue): BilingualText {
   switch (issue.code) {
     case 'invalid_type':
       return { en: `missing, or not of type ${issue.expected}`, zh: `缺少，或类型不是 ${issue.expected}` };
@@ -43,7 +43,7 @@ function reasonOf(issue: z.core.$ZodIssue): Words {
   }
 }
 
-function units(origin: string): Words {
+function units(origin: string): BilingualText {
   if (origin === 'string') return { en: ' characters', zh: ' 个字符' };
   return origin === 'array' ? { en: ' entries', zh: ' 项' } : { en: '', zh: '' };
 }

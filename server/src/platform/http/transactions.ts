@@ -1,10 +1,10 @@
-import type { WriteContext } from '../context.ts';
 import type { Clock } from '../clock.ts';
+import type { WriteContext } from '../context.ts';
 import { type GroupCommit, openGroupCommit } from '../database/group-commit.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Ids } from '../ids.ts';
-import { RequestCache } from '../request-cache.ts';
 import { Refusal } from '../refusal.ts';
+import { RequestCache } from '../request-cache.ts';
 import type { CallInput, Endpoint } from './endpoint.ts';
 import { openLines } from './lines.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { WriteContext } from '../context.ts';
 import type { Clock } from '../clock.ts';
+import type { WriteContext } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';

@@ -1,5 +1,5 @@
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { waitInLine } from '../../platform/database/wait-in-line.ts';
 import { sameHands } from './countersign.ts';
 import { dropFirstSignature, firstSignatureOf, type Signing, signDecision } from './four-eyes.ts';

@@ -1,5 +1,5 @@
 import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { findLastAct, findQueueOf, insertAct, lastActBy } from './act-store.ts';
 
 /** One thing an operator did, as the audit log keeps it. */

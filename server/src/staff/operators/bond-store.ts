@@ -1,6 +1,6 @@
 import type { BondKind } from '@eh/contract/staff/operators/proposal-kinds.ts';
-import type { Reader, Tx } from '../../platform/database/tables.ts';
 import { batchAlike } from '../../platform/batch.ts';
+import type { Reader, Tx } from '../../platform/database/tables.ts';
 import type { Bond } from './independence.ts';
 
 declare module '../../platform/database/tables.ts' {

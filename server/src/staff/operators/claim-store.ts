@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../../platform/database/tables.ts';
 import { batchByKind } from '../../platform/batch.ts';
+import type { Reader, Tx } from '../../platform/database/tables.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

@@ -1,5 +1,5 @@
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lastSubjectOf } from './act-store.ts';
 import { recordAct } from './audit.ts';

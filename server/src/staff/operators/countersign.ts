@@ -2,7 +2,7 @@ import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { type BondKind, bondKinds } from '@eh/contract/staff/operators/proposal-kinds.ts';
 import { signatureRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
 import * as z from 'zod';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   findBonds,

@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { countersign } from './countersign.ts';
 import { signedDecision } from './official-reasons.ts';
 import { isSignatureValid, signatureExpiry } from './signature-span.ts';

@@ -11,7 +11,6 @@ export { claimCase, claimsOf, heldCases, releaseClaim, requireClaim } from './cl
 export { countersign, sameHands } from './countersign.ts';
 export { makeOperatorEndpoints } from './endpoints.ts';
 export { dropFirstSignature, firstSignatureOf, presentFirstSignature, signDecision } from './four-eyes.ts';
-export { changeRules, type SettingsModule, readRules, ruleProposals } from './settings-module.ts';
 export { giveNewKeys } from './manage.ts';
 export { operatorRoom } from './manage-endpoints.ts';
 export { reasonFor, wordsOf } from './official-reasons.ts';
@@ -31,4 +30,5 @@ export { type ProposalKind, presentNewProposal, proposalAbout, proposalsAbout, p
 export type { QueueSource } from './queues.ts';
 export { mayAct } from './roles.ts';
 export { numberIn, type SearchSource } from './search.ts';
+export { changeRules, readRules, ruleProposals, type SettingsModule } from './settings-module.ts';
 export { barOfReader } from './signer-bar.ts';

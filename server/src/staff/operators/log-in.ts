@@ -1,8 +1,8 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
-import type { WriteContext } from '../../platform/context.ts';
 import { addressSubject } from '../../platform/address-blocks.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { isPassword } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { batchByKind } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import { batchByKind } from '../../platform/batch.ts';
 import { type AloneBefore, type aloneSince, type LoneKind, type LoneShare } from './lone-act.ts';
 
 declare module '../../platform/database/tables.ts' {

@@ -11,9 +11,9 @@ import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { seedOperators } from '../../demo/seed-operators.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { setServerSecret } from '../../platform/server-secret.ts';
 import type { Caller } from '../../platform/http/endpoint.ts';
 import { ids } from '../../platform/ids.ts';
+import { setServerSecret } from '../../platform/server-secret.ts';
 import { openVault } from '../../platform/vault.ts';
 import { addOperator, authenticateOperator, giveNewKeys, makeOperatorEndpoints } from './index.ts';
 

@@ -1,4 +1,4 @@
-import { inLanguage, type Words } from '@eh/contract/platform/fault.ts';
+import { type BilingualText, inLanguage } from '@eh/contract/platform/fault.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import * as z from 'zod';
 
@@ -9,7 +9,7 @@ interface Said {
 }
 
 /** A reason in both languages; what was said in one only is read as it was said. */
-export function wordsOf({ reason, reason_en: english }: Said): Words {
+export function wordsOf({ reason, reason_en: english }: Said): BilingualText {
   return { zh: reason, en: english === null || english === '' ? reason : english };
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { refuseDemoPeople } from '../../demo/refuse-demo.ts';
 import { demoOperators, seedOperators } from '../../demo/seed-operators.ts';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
 import { ids } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';

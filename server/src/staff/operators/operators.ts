@@ -1,6 +1,6 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import type { OperatorCaller } from '../../platform/http/endpoint.ts';
 import { hashPassword, isPassword } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';

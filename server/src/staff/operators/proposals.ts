@@ -4,7 +4,7 @@ import type { FieldChange } from '@eh/contract/staff/operators/field-changes.ts'
 import type { ProposalKindName } from '@eh/contract/staff/operators/proposal-kinds.ts';
 import { proposalRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
 import * as z from 'zod';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from './audit.ts';
 import { type Operator, operatorNames } from './operators.ts';

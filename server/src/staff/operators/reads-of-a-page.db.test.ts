@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPerson } from '../../../test/people.ts';
 import { seedOperators } from '../../demo/seed-operators.ts';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { openVault } from '../../platform/vault.ts';
 import { claimCase, claimsOf, giveAlone, presentAloneLeft, presentFirstSignature, signDecision } from './index.ts';

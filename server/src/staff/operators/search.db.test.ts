@@ -15,7 +15,7 @@ const asked: string[] = [];
 const source = (kind: SearchSource['kind'], roles: readonly OperatorRole[]): SearchSource => ({
   kind,
   roles,
-  find: async (_look, text, limit) => {
+  find: async (_ctx, text, limit) => {
     asked.push(kind);
     return text === 'nobody'
       ? []

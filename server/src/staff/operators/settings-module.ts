@@ -4,7 +4,7 @@ import type { RuleKind } from '@eh/contract/staff/operators/proposal-kinds.ts';
 import { proposalRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
 import { isTightening } from '@eh/contract/staff/operators/safer-sides.ts';
 import * as z from 'zod';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { waitInLine } from '../../platform/database/wait-in-line.ts';
 import type { OperatorCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,5 +1,5 @@
 import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireReader, requireRole } from '../../staff/operators/index.ts';

@@ -66,7 +66,7 @@ export function chatListeners(live: Pick<Live, 'hint'>): Listeners {
     },
     [CHAT_WAS_READ]: {
       about: (payload) => about.parse(payload).transaction_id,
-      async hear(_act, payloads) {
+      async hear(_ctx, payloads) {
         const parcels = payloads.flatMap((payload) => {
           const { transaction_id, user_ids } = wasRead.parse(payload);
           return user_ids.map((userId) => ({ userId, event: CHAT_READ, payload: { transaction_id } }));

@@ -1,4 +1,4 @@
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { tradeOfParty } from './send-message.ts';
 import { lockChat, writeChat } from './store.ts';

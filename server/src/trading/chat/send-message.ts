@@ -3,7 +3,7 @@ import { CHAT_OPEN_DAYS, MESSAGES_PER_MINUTE, MESSAGES_PER_TRADE } from '@eh/con
 import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { ownFiles } from '../../files/uploads/index.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { numberToCompare } from '../payment-accounts/index.ts';

@@ -17,7 +17,7 @@ import {
   decideComplaint,
   type Side,
 } from './complaint.ts';
-import type { Words } from './official-words.ts';
+import type { BilingualText } from './official-words.ts';
 import { insertReply, type NewReply } from './reply-store.ts';
 import { endProposal, type RulingRow, rulingsOf } from './ruling-store.ts';
 import { type ComplaintRow, lockNewestComplaint, moveComplaint } from './store.ts';
@@ -43,7 +43,7 @@ export interface ComplaintAction extends Omit<ComplaintEvent, 'by'> {
   /** A proposal or decision made with it. */
   readonly ruling?: RulingRow;
   /** How it ends, where it ends by this. */
-  readonly end?: { readonly by: ComplaintEnder; readonly reason: Words; readonly buyerShareMinor: bigint };
+  readonly end?: { readonly by: ComplaintEnder; readonly reason: BilingualText; readonly buyerShareMinor: bigint };
 }
 
 /** A complaint with its trade, both locked, in the order that everybody keeps. */

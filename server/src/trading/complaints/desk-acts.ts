@@ -15,7 +15,7 @@ import {
 } from './act-on-complaint.ts';
 import { decideComplaint, losingSide, type Side } from './complaint.ts';
 import { giveCode } from './evidence.ts';
-import type { Words } from './official-words.ts';
+import type { BilingualText } from './official-words.ts';
 import { insertRuling, type RulingRow } from './ruling-store.ts';
 import type { ComplaintRow } from './store.ts';
 
@@ -59,7 +59,7 @@ export interface Verdict {
   readonly buyerShareMinor: bigint | null;
   /** Whom a split asks for its consent; the other outcomes ask the side that they cost the coins. */
   readonly asks: Side | null;
-  readonly reason: Words;
+  readonly reason: BilingualText;
 }
 
 /**

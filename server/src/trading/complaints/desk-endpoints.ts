@@ -1,7 +1,7 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { OperatorAct, OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -18,7 +18,7 @@ import { arbiters, askers, COMPLAINT_QUEUE, type ComplaintRules } from './act-on
 import { askSide, giveVerdict } from './desk-acts.ts';
 import { type DeskParts, presentCase, presentCaseRow, presentDeskReplies } from './desk-case.ts';
 import { type DeskRow, deskCases, deskQueueSize, findAnyCase, findDeskCase } from './desk-store.ts';
-import type { Words } from './official-words.ts';
+import type { BilingualText } from './official-words.ts';
 import { decideReview, holdDisputed } from './review-complaint.ts';
 
 /** The queue of complaints that wait for customer service. */
@@ -85,7 +85,7 @@ function verdictEndpoints(rules: ComplaintRules): readonly Endpoint[] {
       readonly outcome: 'release' | 'return' | 'split';
       readonly buyer_amount?: string | undefined;
       readonly asks?: 'buyer' | 'seller' | undefined;
-      readonly reason: Words;
+      readonly reason: BilingualText;
     },
   ) => {
     const row = await claimedCase(ctx, { id: verdict.id, operatorId, roles: arbiters });

@@ -5,7 +5,7 @@ import type { Language } from '@eh/contract/platform/refusal.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { proveSecurityPassword } from '../../accounts/users/index.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { readCursor, WHOLE_NUMBER, writeCursor } from '../../platform/http/cursor.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';

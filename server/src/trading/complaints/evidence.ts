@@ -1,6 +1,6 @@
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { ownFiles } from '../../files/uploads/index.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hoursAfter, type Side } from './complaint.ts';
 import { type NewReply, takeCode, writeCode } from './reply-store.ts';

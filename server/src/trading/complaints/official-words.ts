@@ -1,6 +1,6 @@
-import type { Words } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/fault.ts';
 
-export type { Words } from '@eh/contract/platform/fault.ts';
+export type { BilingualText } from '@eh/contract/platform/fault.ts';
 
 /** Where no operator says anything. */
-export const noWords: Words = { zh: '', en: '' };
+export const noWords: BilingualText = { zh: '', en: '' };

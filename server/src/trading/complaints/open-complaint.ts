@@ -2,7 +2,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { type ComplaintKind, complaintKinds, kindsWithSum } from '@eh/contract/trading/complaints/kinds.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { permissionsOf } from '../../accounts/permissions/index.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { actOnTrade, findTrade, lockTrade, type TradeRow, vouchersOf } from '../trades/index.ts';
 import { type ComplaintRules, moveTurnClock, sideOf } from './act-on-complaint.ts';

@@ -1,7 +1,7 @@
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { balancesOf, holdForSecondLook, postMovements, settleSecondLook } from '../../ledger/journal/index.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dropFirstSignature, sameHands, signGiving } from '../../staff/operators/index.ts';
 import {
@@ -14,7 +14,7 @@ import {
   tellSides,
 } from './act-on-complaint.ts';
 import { hoursAfter, otherSide, type Side } from './complaint.ts';
-import type { Words } from './official-words.ts';
+import type { BilingualText } from './official-words.ts';
 import { insertReply } from './reply-store.ts';
 import { changeReview, findReview, insertReview, type ReviewRow } from './review-store.ts';
 import { rulingsOf } from './ruling-store.ts';
@@ -81,7 +81,7 @@ export interface ReviewVerdict {
   readonly decision: 'uphold' | 'change';
   /** What of the held coins goes to the side that asked. */
   readonly movedMinor: bigint;
-  readonly reason: Words;
+  readonly reason: BilingualText;
 }
 
 /** Decides the review, by others than those who decided before. False while a second signature is missing. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Reader } from '../../platform/database/tables.ts';
 import { batchAlike } from '../../platform/batch.ts';
+import type { Reader } from '../../platform/database/tables.ts';
 import type { OrderRow } from './store.ts';
 
 export type MarketSort = 'price' | 'completion' | 'speed' | 'rating';

@@ -1,17 +1,17 @@
-import type { Words } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/fault.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { undoAct } from '../../accounts/velocities/index.ts';
 import { postMovements, returnFromListing } from '../../ledger/journal/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { type Told, publishAll } from '../../platform/outbox/outbox.ts';
+import { publishAll, type Told } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockOrder, moveOrder, type OrderRow, writeAmounts } from './store.ts';
 
 /** Takes an order off the market for good: what nobody has taken unlocks, running trades finish by themselves. */
 export async function closeOrder(
   ctx: WriteContext,
-  close: { orderId: string; sellerId?: string; reason?: Words },
+  close: { orderId: string; sellerId?: string; reason?: BilingualText },
 ): Promise<OrderRow> {
   const order = await lockOrder(ctx, close.orderId);
   if (!order || (close.sellerId !== undefined && order.seller_id !== close.sellerId))
@@ -40,7 +40,7 @@ export async function closeOrder(
 }
 
 /** What tells the seller that his order is over, and what an operator says about it. */
-export function orderEnd(order: OrderRow, type: 'order.fell' | 'order.succeeded', at: Date, why?: Words): Told {
+export function orderEnd(order: OrderRow, type: 'order.fell' | 'order.succeeded', at: Date, why?: BilingualText): Told {
   const data = {
     order_id: order.id,
     order_no: order.order_no,

@@ -1,6 +1,6 @@
+import { batchByKey } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import { batchByKey } from '../../platform/batch.ts';
 
 /** Of each column that was changed, what it was and what it became. */
 export type ListingChanges = Readonly<Record<string, { readonly from: string | null; readonly to: string | null }>>;

@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../platform/context.ts';
-import { type Told, publishAll } from '../../platform/outbox/outbox.ts';
+import { publishAll, type Told } from '../../platform/outbox/outbox.ts';
 import { orderEnd } from './close-order.ts';
 import { insertPrices } from './price-store.ts';
 import { lockOrders, type OrderRow, writeOrders } from './store.ts';

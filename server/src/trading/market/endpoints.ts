@@ -5,7 +5,7 @@ import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { isCodeAsked, proveSecurityPassword, requireMovingAllowed, requireUser } from '../../accounts/users/index.ts';
 import { paceOf } from '../../accounts/velocities/index.ts';
 import { freeCoinsOf, presentResting } from '../../ledger/holds/index.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query, type UserCaller } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';

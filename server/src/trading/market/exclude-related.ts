@@ -1,5 +1,5 @@
 import { sharedSessions } from '../../accounts/sessions/index.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { sharedNumbers } from '../payment-accounts/index.ts';
 import { causesOf, type ExclusionCause, insertExclusions, keyOfPair, type Pair, pairOf } from './pair-store.ts';
 

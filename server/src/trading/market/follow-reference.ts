@@ -1,5 +1,5 @@
 import { priceOf } from '@eh/contract/platform/money.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { publishAll } from '../../platform/outbox/outbox.ts';
 import { aimOf, type Following, MOVE_EVERY_MINUTES, stepTowards } from './following.ts';
 import { lockDueToMove, writeMoved } from './following-store.ts';

@@ -17,9 +17,9 @@ export { referencePrice } from './reference-price.ts';
 export { reputationEndpoints } from './reputation-endpoints.ts';
 export {
   countedFrom,
-  reputationSettings,
   reputationRulesInForce,
   reputationRulesRoom,
+  reputationSettings,
 } from './reputation-setting.ts';
 export { reserveFrom } from './reserve.ts';
 export { orderReviewEndpoints, orderReviewQueue } from './review-endpoints.ts';

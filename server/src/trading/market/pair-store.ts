@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 
 export type ExclusionCause = 'device' | 'address' | 'account' | 'operator';

@@ -5,7 +5,7 @@ import { takeTradingTurn, type User } from '../../accounts/users/index.ts';
 import { noteAct, type PaceOf, paceOf } from '../../accounts/velocities/index.ts';
 import { requireRestKept } from '../../ledger/holds/index.ts';
 import { holdForListing, postMovements } from '../../ledger/journal/index.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
-import { type Language, refusalWords } from '@eh/contract/platform/refusal.ts';
+import { type Language, refusalMessage } from '@eh/contract/platform/refusal.ts';
 import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { blockedWith } from '../../accounts/relations/index.ts';
 import { lastSeenOf } from '../../accounts/sessions/index.ts';
 import { findUsers, identityStatus, type User } from '../../accounts/users/index.ts';
-import type { ReadContext } from '../../platform/context.ts';
 import { batchByKey } from '../../platform/batch.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { reasonFor } from '../../staff/operators/index.ts';
 import { methodPausesOf } from '../payment-accounts/index.ts';
 import { type Buyer, obstacleFor } from './order.ts';
@@ -152,7 +152,7 @@ export function presentMarketRow(row: OrderRow, seller: Person, buyer: Buyer, la
     has_unique_cents: row.has_unique_cents,
     open_hours: openHoursOf(row),
     version: row.version,
-    obstacle: refusal ? { code: refusal.kind.code, msg: refusalWords(refusal.kind, language, refusal.data) } : null,
+    obstacle: refusal ? { code: refusal.kind.code, msg: refusalMessage(refusal.kind, language, refusal.data) } : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Words } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/fault.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
@@ -14,6 +14,6 @@ export async function passOrder(ctx: WriteContext, orderId: string): Promise<voi
 }
 
 /** An operator turns an order down: its coins unlock and the seller reads why. */
-export async function rejectOrder(ctx: WriteContext, orderId: string, reason: Words): Promise<void> {
+export async function rejectOrder(ctx: WriteContext, orderId: string, reason: BilingualText): Promise<void> {
   await closeOrder(ctx, { orderId, reason });
 }

@@ -1,4 +1,4 @@
-import type { Words } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/fault.ts';
 import type { OrderStatus, PriceKind, ReviewReason } from '@eh/contract/trading/market/order-status.ts';
 import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
@@ -110,7 +110,7 @@ export async function writeAmounts(ctx: WriteContext, id: string, amounts: Order
 /** Moves an order on from the statuses it is expected in; null when somebody was first. */
 export async function moveOrder(
   ctx: WriteContext,
-  move: { id: string; from: readonly OrderStatus[]; to: OrderStatus; reason?: Words },
+  move: { id: string; from: readonly OrderStatus[]; to: OrderStatus; reason?: BilingualText },
 ): Promise<OrderRow | null> {
   const row = await ctx.tx
     .updateTable('sell_orders')

@@ -1,6 +1,6 @@
-import { serverSecret } from '../../platform/server-secret.ts';
 import { maskedNumber } from '../../platform/masks.ts';
 import { keyedHash, subkey } from '../../platform/secrets.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
 import { openVault } from '../../platform/vault.ts';
 
 const USE = 'payment account numbers';

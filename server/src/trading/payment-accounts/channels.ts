@@ -2,14 +2,14 @@ import type { Language } from '@eh/contract/platform/refusal.ts';
 import type { channelField, paymentChannel } from '@eh/contract/trading/payment-accounts/calls.ts';
 import type * as z from 'zod';
 
-type Words = Readonly<Record<'zh' | 'en', string>>;
+type BilingualText = Readonly<Record<'zh' | 'en', string>>;
 type FieldName = 'holder' | 'number' | 'bank' | 'branch' | 'qr';
 
 export interface ChannelField {
   readonly name: FieldName;
   readonly kind: z.output<typeof channelField>['kind'];
-  readonly label: Words;
-  readonly placeholder: Words;
+  readonly label: BilingualText;
+  readonly placeholder: BilingualText;
   readonly isRequired: boolean;
   readonly maxLength: number;
   /** What the number has to look like beyond its kind. */
@@ -20,7 +20,7 @@ export interface ChannelField {
 
 export interface Channel {
   readonly id: string;
-  readonly name: Words;
+  readonly name: BilingualText;
   readonly icon: string;
   readonly colour: z.output<typeof paymentChannel>['colour'];
   readonly isFiat: boolean;
@@ -28,7 +28,7 @@ export interface Channel {
   /** So many of its accounts a person may keep. */
   readonly accountsMax: number;
   /** What to know before one adds an account. */
-  readonly rules: readonly Words[];
+  readonly rules: readonly BilingualText[];
   readonly fields: readonly ChannelField[];
 }
 
@@ -205,7 +205,7 @@ export function findChannel(id: string): Channel | null {
 
 /** A channel as clients build their form from it. */
 export function presentChannel(channel: Channel, language: Language): Omit<z.output<typeof paymentChannel>, 'paused'> {
-  const say = (words: Words) => (language === 'en' ? words.en : words.zh);
+  const say = (words: BilingualText) => (language === 'en' ? words.en : words.zh);
   return {
     id: channel.id,
     name: say(channel.name),

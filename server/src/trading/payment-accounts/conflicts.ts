@@ -1,6 +1,6 @@
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../../staff/operators/index.ts';

@@ -4,8 +4,8 @@ import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/re
 import type { Codes } from '../../accounts/codes/index.ts';
 import { proveSecurityPassword } from '../../accounts/users/index.ts';
 import { linkTo, type PrivateFiles } from '../../files/uploads/index.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
-import { command, preparedCommand, type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
+import { command, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { bankOfCard, isCardNumber, plainCardNumber, presentBank, presentBanks } from './banks.ts';

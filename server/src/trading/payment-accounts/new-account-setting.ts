@@ -5,7 +5,7 @@ import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/re
 import type * as z from 'zod';
 import { type Codes, lastTargetOf } from '../../accounts/codes/index.ts';
 import { requireUser } from '../../accounts/users/index.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { SettingsModule } from '../../staff/operators/index.ts';

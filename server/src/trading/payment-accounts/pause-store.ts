@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { batchSame } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Reader, Tables } from '../../platform/database/tables.ts';
-import { batchSame } from '../../platform/batch.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

@@ -1,7 +1,7 @@
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import { takeTurn } from '../../accounts/users/index.ts';
 import { keepFilesUntil } from '../../files/uploads/index.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CheckedAccount } from './check-account.ts';
 import {

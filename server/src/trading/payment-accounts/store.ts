@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import { batchByKey } from '../../platform/batch.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 
 interface PaymentAccountsTable {
   id: string;

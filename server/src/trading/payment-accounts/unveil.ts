@@ -1,5 +1,5 @@
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../../staff/operators/index.ts';
 import { openNumber } from './account-number.ts';

@@ -1,7 +1,7 @@
 import { RATING_DAYS, type RatingTag } from '@eh/contract/trading/profiles/parts.ts';
 import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addRating } from '../market/index.ts';

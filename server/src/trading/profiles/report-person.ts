@@ -3,7 +3,7 @@ import { OPEN_REPORTS_MAX, type ReportCause } from '@eh/contract/trading/profile
 import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { findUser, takeTurn } from '../../accounts/users/index.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../../staff/operators/index.ts';
 import { tradeOfParty } from './rate-trade.ts';

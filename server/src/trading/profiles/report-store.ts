@@ -1,6 +1,6 @@
 import type { ReportCause, ReportOutcome } from '@eh/contract/trading/profiles/parts.ts';
 import { type Generated, type Selectable, sql } from 'kysely';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
 interface UserReportTable {

@@ -1,6 +1,6 @@
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { sellingStoppedUntil } from '../../accounts/users/index.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { methodPausesOf } from '../payment-accounts/index.ts';
 import { applyDecision, type Decided } from './apply-decisions.ts';

@@ -1,6 +1,6 @@
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { type AlikeFile, filesAlike, ownFiles } from '../../files/uploads/index.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findTrade } from './store.ts';
 import { addVouchers } from './voucher-store.ts';

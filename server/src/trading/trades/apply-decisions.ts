@@ -1,6 +1,6 @@
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
-import type { WriteContext } from '../../platform/context.ts';
 import { batch } from '../../platform/batch.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { startOfDay } from '../../platform/local-day.ts';
 import { publishAll } from '../../platform/outbox/outbox.ts';
 import { dropDeadlines, setDeadlines } from '../../platform/queue/deadlines.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { batch } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import { batch } from '../../platform/batch.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

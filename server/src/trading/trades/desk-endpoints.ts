@@ -4,7 +4,7 @@ import type { OperatorAct, OperatorRole } from '@eh/contract/staff/operators/cal
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { findUserOfName } from '../../accounts/users/index.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById, pageOfQueue } from '../../platform/http/pages.ts';
 import { nextDeadlines } from '../../platform/queue/deadlines.ts';

@@ -3,7 +3,7 @@ import { COIN_DECIMALS, FIAT_DECIMALS, parseDecimal } from '@eh/contract/platfor
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { findUser, proveSecurityPassword, requireUser } from '../../accounts/users/index.ts';
 import { restDaysFor } from '../../ledger/holds/index.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, groupedCommand, groupedPreparedCommand, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Actor, actOnTrade, type TradeAction, type TradeRules } from './act-on-trade.ts';

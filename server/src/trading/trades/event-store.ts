@@ -1,9 +1,9 @@
 import type { TradePhase, TradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { type Selectable, sql } from 'kysely';
+import { batch } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { rowsAs } from '../../platform/database/insert-rows.ts';
 import type { Reader, Tables } from '../../platform/database/tables.ts';
-import { batch } from '../../platform/batch.ts';
 import type { TradeRow } from './store.ts';
 import type { Actor } from './trade.ts';
 import type { Why } from './trade-notices.ts';

@@ -2,7 +2,7 @@ import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { takeTradingTurn, type User } from '../../accounts/users/index.ts';
 import { restDaysFor } from '../../ledger/holds/index.ts';
 import { lockForTrade, postMovements } from '../../ledger/journal/index.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { startOfDay } from '../../platform/local-day.ts';
 import { publishAll } from '../../platform/outbox/outbox.ts';
 import { setDeadline } from '../../platform/queue/deadlines.ts';
@@ -57,14 +57,7 @@ export async function openTrade(
   });
   const isInstantMethod = channelOf(opening.channel).isInstant;
   const fiatMinor = reserved.fiatMinor + BigInt(marks.centsMinor);
-  const terms = termsAtOpening(await policyInForce(readContextOf(ctx)), {
-    fiatMinor,
-    buyerTrades: taker.trades,
-    tradesTogether: await votesBetween(ctx.tx, buyer.id, order.seller_id),
-    isInstantMethod,
-    buyerLevel: taker.level,
-    sellerHours: openHoursOf(order),
-  });
+  const terms = await releaseTermsFor(ctx, { buyerId: buyer.id, taker, order, fiatMinor, isInstantMethod });
   const id = ctx.ids.next(ctx.now);
   const clocks = await clocksInForce(readContextOf(ctx));
   const deadlineAt = minutesAfter(ctx.now, clocks.accept);
@@ -144,4 +137,23 @@ async function receivingAccount(
   );
   if (!account) throw new Refusal(marketRefusals.MethodNotAccepted);
   return account;
+}
+
+interface TermsFacts {
+  readonly buyerId: string;
+  readonly taker: Awaited<ReturnType<typeof buyerOf>>;
+  readonly order: Awaited<ReturnType<typeof reserveFrom>>['order'];
+  readonly fiatMinor: bigint;
+  readonly isInstantMethod: boolean;
+}
+
+async function releaseTermsFor(ctx: WriteContext, { buyerId, taker, order, fiatMinor, isInstantMethod }: TermsFacts) {
+  return termsAtOpening(await policyInForce(readContextOf(ctx)), {
+    fiatMinor,
+    buyerTrades: taker.trades,
+    tradesTogether: await votesBetween(ctx.tx, buyerId, order.seller_id),
+    isInstantMethod,
+    buyerLevel: taker.level,
+    sellerHours: openHoursOf(order),
+  });
 }

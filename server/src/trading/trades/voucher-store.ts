@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { ALIKE_MAX } from '../../files/uploads/index.ts';
+import { batch, batchByKey } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import { batch, batchByKey } from '../../platform/batch.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

@@ -1,5 +1,5 @@
 import { washRefusals } from '@eh/contract/trading/wash-trades/refusals.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../../staff/operators/index.ts';
 import { excludePairs, exclusionsOf } from '../market/index.ts';

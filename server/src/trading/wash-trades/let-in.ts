@@ -2,7 +2,7 @@ import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { proposalRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
 import { washRefusals } from '@eh/contract/trading/wash-trades/refusals.ts';
 import * as z from 'zod';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type ProposalKind, propose, recordAct } from '../../staff/operators/index.ts';
 import { exclusionsOf, keyOfPair, letPairsIn } from '../market/index.ts';

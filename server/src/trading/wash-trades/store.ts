@@ -1,6 +1,6 @@
 import type { WashReason } from '@eh/contract/trading/wash-trades/reasons.ts';
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { PairFigures, WashPattern, Way } from './wash.ts';
 

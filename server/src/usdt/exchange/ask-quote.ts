@@ -2,7 +2,7 @@ import { formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { exchangeRefusals } from '@eh/contract/usdt/exchange/refusals.ts';
 import { RATE_DECIMALS } from '@eh/contract/usdt/exchange/status.ts';
 import { takeTurn } from '../../accounts/users/index.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { dropDeadline, setDeadline } from '../../platform/queue/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSetting } from '../../platform/settings.ts';

@@ -1,6 +1,6 @@
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { creditPurchase, postMovements } from '../../ledger/journal/index.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { type DepositRow, moveDeposit, transferName } from './deposit-store.ts';
 import { creditRate } from './purchase.ts';

@@ -3,7 +3,7 @@ import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
 import { EXCHANGE_SETTINGS } from '@eh/contract/usdt/exchange/status.ts';
 import { findUsers } from '../../accounts/users/index.ts';
 import { balanceOf, creditKeyOf, entryIdOf, platformAccount } from '../../ledger/journal/index.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { readSetting, writeSetting } from '../../platform/settings.ts';

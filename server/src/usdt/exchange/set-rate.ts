@@ -5,7 +5,7 @@ import { changesOf } from '@eh/contract/staff/operators/field-changes.ts';
 import { RATE_SETTER_HOURS } from '@eh/contract/staff/operators/one-signer.ts';
 import { EXCHANGE_SETTINGS, RATE_DECIMALS } from '@eh/contract/usdt/exchange/status.ts';
 import * as z from 'zod';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { waitInLine } from '../../platform/database/wait-in-line.ts';
 import { writeSetting } from '../../platform/settings.ts';
 import { type ProposalKind, type ProposalRow, propose, recordAct } from '../../staff/operators/index.ts';

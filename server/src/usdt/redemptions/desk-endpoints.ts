@@ -3,8 +3,8 @@ import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { lockedStopsOf } from '../../accounts/users/index.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
-import { command, preparedCommand, type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
+import { command, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
 import { pageOfQueue } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {

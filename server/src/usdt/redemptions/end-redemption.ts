@@ -1,4 +1,4 @@
-import type { Words } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/fault.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { undoAct } from '../../accounts/velocities/index.ts';
 import { payRedemption, postMovements, refuseRedemption } from '../../ledger/journal/index.ts';
@@ -31,7 +31,7 @@ export async function approveRedemption(
 }
 
 /** An operator refuses it, with a reason that the person reads in his language. */
-export async function turnDown(ctx: WriteContext, id: string, reason: Words): Promise<RedemptionRow> {
+export async function turnDown(ctx: WriteContext, id: string, reason: BilingualText): Promise<RedemptionRow> {
   const row = await moveRedemption(ctx, id, 'refuse', {
     ended_at: ctx.now,
     reason: reason.zh,

@@ -11,7 +11,7 @@ import { proveSecurityPassword, requireUser, type User } from '../../accounts/us
 import { codelessLeft, paceOf, unreviewedLeft } from '../../accounts/velocities/index.ts';
 import { freeCoinsOf } from '../../ledger/holds/index.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
-import { type CallInput, command, preparedCommand, type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { type CallInput, command, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSetting } from '../../platform/settings.ts';

@@ -1,5 +1,5 @@
-import type { WriteContext } from '../../platform/context.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { type Chain, type PaymentResult, type Payouts, tronPayoutId } from '../exchange/index.ts';

@@ -1,6 +1,6 @@
-import type { Words } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/fault.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { waitInLine } from '../../platform/database/wait-in-line.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { firstSignatureOf, sameHands, signDecision } from '../../staff/operators/index.ts';
@@ -17,7 +17,7 @@ import { approvedAloneSince, type RedemptionRow } from './store.ts';
 export async function letOut(
   ctx: WriteContext,
   row: RedemptionRow,
-  { operatorId, reason }: { readonly operatorId: string; readonly reason: Words },
+  { operatorId, reason }: { readonly operatorId: string; readonly reason: BilingualText },
 ): Promise<boolean> {
   // Approvals come one after the other: many at once would each see the sum before the others.
   await waitInLine(ctx.tx, 'approvals of redemptions');

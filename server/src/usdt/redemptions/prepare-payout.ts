@@ -1,6 +1,6 @@
 import type { PayoutFile } from '@eh/contract/usdt/redemptions/payout-file.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
-import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { waitInLine } from '../../platform/database/wait-in-line.ts';
 import { Refusal } from '../../platform/refusal.ts';

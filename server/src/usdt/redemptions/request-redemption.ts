@@ -17,7 +17,7 @@ import {
 } from '../../accounts/velocities/index.ts';
 import { requireRestKept } from '../../ledger/holds/index.ts';
 import { holdForRedemption, postMovements } from '../../ledger/journal/index.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Chain, coins, currentRate, isStale } from '../exchange/index.ts';
 import { requireWithinLimits } from './ask-quote.ts';

@@ -3,7 +3,7 @@ import { creditRefusals } from '@eh/contract/wallet/credits/refusals.ts';
 import type { CreditKind } from '@eh/contract/wallet/credits/status.ts';
 import { findUserOfAccount } from '../../accounts/users/index.ts';
 import { balancesOf } from '../../ledger/journal/index.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { setDeadline } from '../../platform/queue/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type CreditRow, endCredit, insertCredit } from './store.ts';

@@ -3,7 +3,7 @@ import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { creditRefusals } from '@eh/contract/wallet/credits/refusals.ts';
 import { takeTurn } from '../../accounts/users/index.ts';
 import { creditByOperator, debitByOperator, postMovements } from '../../ledger/journal/index.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { dropDeadline } from '../../platform/queue/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -21,10 +21,10 @@ import { type EventRow, eventsOf, vouchersOf } from '../../trading/trades/index.
 import { type EndedTrade, factsOf, seconds } from './facts.ts';
 import { contentsOf, isPacked, nameOf } from './packed-files.ts';
 import { openPaper } from './paper.ts';
-import { paperWords } from './paper-words.ts';
+import { paperMessages } from './paper-messages.ts';
 import { timeText, writeFacts } from './receipt-pdf.ts';
 import { type PackedFile, signPack } from './signed-pack.ts';
-import { timelineWords } from './timeline-words.ts';
+import { timelineMessages } from './timeline-messages.ts';
 
 const SECOND = 1000;
 const CHAT_LINES_MAX = 2000;
@@ -166,24 +166,24 @@ function wireOf({ facts, events, edits, chat, complaints, files }: Evidence) {
 }
 
 async function timelinePdf(evidence: Evidence, language: Language, madeAt: Date): Promise<Buffer> {
-  const words = paperWords[language];
+  const messages = paperMessages[language];
   const { facts } = evidence;
-  const named = timelineWords[language];
-  const paper = openPaper({ title: words.evidence, createdAt: madeAt });
-  paper.title(words.evidence, `EH · ${facts.transaction_no}`);
+  const named = timelineMessages[language];
+  const paper = openPaper({ title: messages.evidence, createdAt: madeAt });
+  paper.title(messages.evidence, `EH · ${facts.transaction_no}`);
   writeFacts(paper, facts, language);
-  paper.heading(words.timeline);
+  paper.heading(messages.timeline);
   for (const event of evidence.events)
     paper.fact(timeText(seconds(event.created_at), language), stepText(event, language));
-  if (evidence.edits.length > 0) paper.heading(words.listingEdits);
+  if (evidence.edits.length > 0) paper.heading(messages.listingEdits);
   for (const edit of evidence.edits)
     for (const { field, from, to } of edit.changes)
       paper.fact(
         timeText(edit.at, language),
         from === null && to === null ? named.edited[field] : `${named.edited[field]}: ${from ?? '—'} → ${to ?? '—'}`,
       );
-  paper.heading(words.chat);
-  if (evidence.chat.length === 0) paper.line(words.nothing);
+  paper.heading(messages.chat);
+  if (evidence.chat.length === 0) paper.line(messages.nothing);
   for (const line of evidence.chat)
     paper.fact(
       timeText(seconds(line.created_at), language),
@@ -191,15 +191,15 @@ async function timelinePdf(evidence: Evidence, language: Language, madeAt: Date)
         ? stepLine(evidence.events, line, language)
         : `${named.who[line.author]}: ${line.text === '' ? named.file(line.file_id ?? '') : line.text}`,
     );
-  if (evidence.complaints.length > 0) paper.heading(words.decision);
+  if (evidence.complaints.length > 0) paper.heading(messages.decision);
   for (const complaint of evidence.complaints) {
-    const outcome = complaint.outcome === null ? words.nothing : named.outcomes[complaint.outcome];
+    const outcome = complaint.outcome === null ? messages.nothing : named.outcomes[complaint.outcome];
     const reason = reasonFor(complaint, language);
     const kind = named.kinds[complaint.kind];
     paper.line(`${complaint.complaint_no} · ${kind} · ${outcome}${reason === '' ? '' : named.because(reason)}`);
   }
-  paper.heading(words.files);
-  if (evidence.files.length === 0) paper.line(words.nothing);
+  paper.heading(messages.files);
+  if (evidence.files.length === 0) paper.line(messages.nothing);
   for (const { stored, shownIn } of evidence.files)
     paper.fact(`${named.shownIn[shownIn]} · ${stored.bytes}`, `${nameOf(stored)} ${stored.fingerprint}`);
   return paper.end();
@@ -207,7 +207,7 @@ async function timelinePdf(evidence: Evidence, language: Language, madeAt: Date)
 
 /** A step in words: who did what, and what an operator said about it. */
 function stepText(event: EventRow, language: Language): string {
-  const named = timelineWords[language];
+  const named = timelineMessages[language];
   const from = event.from_status === null ? null : tradeStatus[event.from_status];
   const what = named.events[eventName({ event: event.event, from, to: tradeStatus[event.to_status] })];
   const why = event.why === null || event.why_en === null ? null : { zh: event.why, en: event.why_en };
@@ -217,5 +217,5 @@ function stepText(event: EventRow, language: Language): string {
 /** Steps stand between the lines of the chat, as people saw them. */
 function stepLine(events: readonly EventRow[], line: MessageRow, language: Language): string {
   const event = events.find((each) => each.position === line.event_position);
-  return event ? stepText(event, language) : timelineWords[language].events.other;
+  return event ? stepText(event, language) : timelineMessages[language].events.other;
 }

@@ -1,5 +1,5 @@
-import { serverSecret } from '../../platform/server-secret.ts';
 import { isSame, keyedHash, subkey } from '../../platform/secrets.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
 
 const transferPapers = ['transfer-zh.pdf', 'transfer-en.pdf'] as const;
 export const paperNames = ['receipt-zh.pdf', 'receipt-en.pdf', 'evidence.zip', ...transferPapers] as const;

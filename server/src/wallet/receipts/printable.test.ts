@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paperWords } from './paper-words.ts';
+import { paperMessages } from './paper-messages.ts';
 import { printable } from './printable.ts';
 
 test('draws Chinese, Latin and figures, and puts a mark where the font has nothing', () => {
@@ -9,5 +9,6 @@ test('draws Chinese, Latin and figures, and puts a mark where the font has nothi
 });
 
 test('can draw every word that stands on a paper', () => {
-  for (const words of Object.values(paperWords)) expect(JSON.stringify(words)).toBe(printable(JSON.stringify(words)));
+  for (const messages of Object.values(paperMessages))
+    expect(JSON.stringify(messages)).toBe(printable(JSON.stringify(messages)));
 });

@@ -1,6 +1,6 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import { serverSecret } from '../../platform/server-secret.ts';
 import { isSame, keyedHash, subkey } from '../../platform/secrets.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
 import type { StatementFilter } from '../bills/index.ts';
 
 export interface StatementOrder {

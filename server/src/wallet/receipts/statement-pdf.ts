@@ -6,11 +6,11 @@ import { maskedName } from '../../platform/masks.ts';
 import type { SigningKeys } from '../../platform/signing-keys.ts';
 import { type BillRow, coins, type StatementFilter, type statementSums } from '../bills/index.ts';
 import { openPaper, type Paper } from './paper.ts';
-import { paperWords } from './paper-words.ts';
+import { paperMessages } from './paper-messages.ts';
 import { timeText } from './receipt-pdf.ts';
 import { signPdf } from './signed-pdf.ts';
 import type { StatementOrder } from './statement-link.ts';
-import { statementWords } from './statement-words.ts';
+import { statementMessages } from './statement-messages.ts';
 
 export interface StatementFacts extends StatementOrder {
   readonly owner: User;
@@ -39,51 +39,51 @@ export function totalOf({ available, onSale, inTrade, held }: Balances): bigint 
 /** A statement as a signed PDF: who, when, balances at both ends, sums, and each line with what was left after it. */
 export async function statementPdf(facts: StatementFacts, keys: SigningKeys): Promise<Buffer> {
   const { language, owner } = facts;
-  const words = statementWords[language];
-  const paper = openPaper({ title: words.title, createdAt: facts.now });
-  paper.title(words.title, `${facts.currency} · ${owner.account}`);
+  const messages = statementMessages[language];
+  const paper = openPaper({ title: messages.title, createdAt: facts.now });
+  paper.title(messages.title, `${facts.currency} · ${owner.account}`);
   writeHead(paper, facts);
   writeBalances(paper, facts);
   await writeLines(paper, facts);
   paper.head([]);
-  paper.heading(words.sums);
-  paper.fact(words.lines, String(facts.rows.length));
-  paper.fact(words.in, `${grouped(coins(facts.sums.incoming))} ${facts.currency}`);
-  paper.fact(words.out, `${grouped(coins(facts.sums.outgoing))} ${facts.currency}`);
+  paper.heading(messages.sums);
+  paper.fact(messages.lines, String(facts.rows.length));
+  paper.fact(messages.in, `${grouped(coins(facts.sums.incoming))} ${facts.currency}`);
+  paper.fact(messages.out, `${grouped(coins(facts.sums.outgoing))} ${facts.currency}`);
   const { block } = facts;
-  paper.fact(words.block, block === null ? words.notSealed : `${block.height} · ${block.hash}`);
-  paper.line(words.note);
-  paper.heading(paperWords[language].signedBy(keys.inUse));
-  paper.line(paperWords[language].howToCheck);
-  paper.line(paperWords[language].howToProve);
+  paper.fact(messages.block, block === null ? messages.notSealed : `${block.height} · ${block.hash}`);
+  paper.line(messages.note);
+  paper.heading(paperMessages[language].signedBy(keys.inUse));
+  paper.line(paperMessages[language].howToCheck);
+  paper.line(paperMessages[language].howToProve);
   return signPdf(await paper.end(), keys);
 }
 
 function writeHead(paper: Paper, { language, owner, filter, now }: StatementFacts): void {
-  const words = statementWords[language];
+  const messages = statementMessages[language];
   const name = owner.realName === null ? owner.nickname : `${owner.nickname} · ${maskedName(owner.realName)}`;
-  const from = filter.from === undefined ? words.start : timeText(filter.from, language);
-  paper.fact(words.holder, name);
-  paper.fact(words.account, owner.account);
-  paper.fact(words.span, `${from} – ${timeText(filter.until, language)}`);
-  paper.fact(words.shown, shownOf(filter, language));
-  paper.fact(words.madeAt, timeText(Math.floor(now.getTime() / SECOND), language));
+  const from = filter.from === undefined ? messages.start : timeText(filter.from, language);
+  paper.fact(messages.holder, name);
+  paper.fact(messages.account, owner.account);
+  paper.fact(messages.span, `${from} – ${timeText(filter.until, language)}`);
+  paper.fact(messages.shown, shownOf(filter, language));
+  paper.fact(messages.madeAt, timeText(Math.floor(now.getTime() / SECOND), language));
 }
 
 function shownOf(filter: StatementFilter, language: StatementOrder['language']): string {
-  const words = statementWords[language];
+  const messages = statementMessages[language];
   const { types, sign, amount_min: least = '', amount_max: most = '' } = filter;
   const parts = [
     ...(types?.length ? [types.map((type) => billNames[language][type]).join(', ')] : []),
-    ...(sign === undefined ? [] : [sign === 'in' ? words.incoming : words.outgoing]),
-    ...(least === '' && most === '' ? [] : [words.size(least, most)]),
+    ...(sign === undefined ? [] : [sign === 'in' ? messages.incoming : messages.outgoing]),
+    ...(least === '' && most === '' ? [] : [messages.size(least, most)]),
   ];
-  return parts.length === 0 ? words.all : parts.join(' · ');
+  return parts.length === 0 ? messages.all : parts.join(' · ');
 }
 
 function writeBalances(paper: Paper, { language, sums, currency }: StatementFacts): void {
-  const words = statementWords[language];
-  const { accounts } = words;
+  const messages = statementMessages[language];
+  const { accounts } = messages;
   const cells = (name: string, before: string, after: string) => [
     { text: name, share: 0.4 },
     { text: before, share: 0.3, isRight: true },
@@ -91,8 +91,8 @@ function writeBalances(paper: Paper, { language, sums, currency }: StatementFact
   ];
   const row = (name: string, of: (balances: Balances) => bigint) =>
     paper.row(cells(name, grouped(coins(of(sums.opening))), grouped(coins(of(sums.closing)))));
-  paper.heading(`${words.balances} (${currency})`);
-  paper.head(cells('', words.opening, words.closing));
+  paper.heading(`${messages.balances} (${currency})`);
+  paper.head(cells('', messages.opening, messages.closing));
   row(accounts.available, (balances) => balances.available);
   row(accounts.on_sale, (balances) => balances.onSale);
   row(accounts.in_trade, (balances) => balances.inTrade);
@@ -102,20 +102,20 @@ function writeBalances(paper: Paper, { language, sums, currency }: StatementFact
 }
 
 async function writeLines(paper: Paper, { language, rows, currency }: StatementFacts): Promise<void> {
-  const words = statementWords[language];
+  const messages = statementMessages[language];
   const cells = (time: string, type: string, amount: string, after: string) => [
     { text: time, share: 0.25 },
     { text: type, share: 0.29 },
     { text: amount, share: 0.22, isRight: true },
     { text: after, share: 0.24, isRight: true },
   ];
-  paper.heading(`${words.detail} (${currency})`);
-  if (rows.length === 0) return paper.line(words.none);
-  const { columns } = words;
+  paper.heading(`${messages.detail} (${currency})`);
+  if (rows.length === 0) return paper.line(messages.none);
+  const { columns } = messages;
   paper.head(cells(columns.time, columns.type, columns.amount, columns.after));
   for (const [index, row] of rows.entries()) {
     const type = billName(language, { type: row.type, causeKind: row.cause.kind });
-    const kind = row.account === 'available' ? type : `${type} · ${words.accounts[row.account]}`;
+    const kind = row.account === 'available' ? type : `${type} · ${messages.accounts[row.account]}`;
     const note = [row.id, row.cause.no, row.counterparty, row.memo].filter((part) => part).join(' · ');
     paper.row(cells(clockText(row.at), kind, grouped(row.amount), grouped(row.balance_after)), note);
     if (index % ROWS_AT_ONCE === 0) await setImmediate();

@@ -19,8 +19,8 @@ import {
   releaseToBuyer,
   transfer,
 } from '../../ledger/journal/index.ts';
-import { setServerSecret } from '../../platform/server-secret.ts';
 import { ids } from '../../platform/ids.ts';
+import { setServerSecret } from '../../platform/server-secret.ts';
 import { readSigningKeys } from '../../platform/signing-keys.ts';
 import { recordEndpoints, statementLines, statementSums } from '../bills/index.ts';
 import { receiptEndpoints, signerOfPdf } from './index.ts';

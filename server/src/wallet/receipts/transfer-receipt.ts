@@ -12,10 +12,10 @@ import type { SigningKeys } from '../../platform/signing-keys.ts';
 import { coins } from '../bills/index.ts';
 import { shownTransfer } from '../transfers/index.ts';
 import { openPaper } from './paper.ts';
-import { paperWords } from './paper-words.ts';
+import { paperMessages } from './paper-messages.ts';
 import { timeText } from './receipt-pdf.ts';
 import { signPdf } from './signed-pdf.ts';
-import { transferWords } from './transfer-words.ts';
+import { transferMessages } from './transfer-messages.ts';
 
 type Transfer = AnswerOf<'GET /api/transfer/show'>;
 type Side = Transfer['counterparty'];
@@ -62,9 +62,9 @@ export async function transferPaper(
 type Facts = readonly (readonly [string, string])[];
 
 async function transferPdf(transfer: Transfer, facts: Facts, { language, keys }: InWhich): Promise<Buffer> {
-  const [shared, words] = [paperWords[language], transferWords[language]];
-  const paper = openPaper({ title: words.title, createdAt: new Date(arrivedAt(transfer) * SECOND) });
-  paper.title(words.title, `EH · ${transfer.transfer_no}`);
+  const [shared, messages] = [paperMessages[language], transferMessages[language]];
+  const paper = openPaper({ title: messages.title, createdAt: new Date(arrivedAt(transfer) * SECOND) });
+  paper.title(messages.title, `EH · ${transfer.transfer_no}`);
   for (const [name, value] of facts) paper.fact(name, value);
   paper.heading(shared.signedBy(keys.inUse));
   paper.line(shared.howToCheck);
@@ -86,18 +86,18 @@ interface OnPaper {
 
 /** What the receipt states, each with its name. */
 function transferFacts({ transfer, arrival, self }: OnPaper, language: Language): Facts {
-  const [shared, words] = [paperWords[language], transferWords[language]];
+  const [shared, messages] = [paperMessages[language], transferMessages[language]];
   const [from, to] = transfer.direction === 'out' ? [self, transfer.counterparty] : [transfer.counterparty, self];
   return [
-    [words.number, transfer.transfer_no],
-    [words.sent, `${transfer.amount} ${transfer.currency}`],
+    [messages.number, transfer.transfer_no],
+    [messages.sent, `${transfer.amount} ${transfer.currency}`],
     [shared.fee, `${transfer.fee} ${transfer.currency}`],
-    [words.arrived, `${arrivedOf(transfer)} ${transfer.currency}`],
-    [words.from, sideText(from)],
-    [words.to, sideText(to)],
-    [words.memo, transfer.memo === '' ? shared.nothing : transfer.memo],
-    [words.sentAt, timeText(transfer.created_at, language)],
-    [words.arrivedAt, timeText(arrivedAt(transfer), language)],
+    [messages.arrived, `${arrivedOf(transfer)} ${transfer.currency}`],
+    [messages.from, sideText(from)],
+    [messages.to, sideText(to)],
+    [messages.memo, transfer.memo === '' ? shared.nothing : transfer.memo],
+    [messages.sentAt, timeText(transfer.created_at, language)],
+    [messages.arrivedAt, timeText(arrivedAt(transfer), language)],
     [shared.entry, arrival.entry.id],
     [shared.block, arrival.block === null ? shared.notSealed : `${arrival.block.height} · ${arrival.block.hash}`],
   ];

@@ -1,10 +1,10 @@
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { addressSubject } from '../../platform/address-blocks.ts';
 import { AttemptCounter } from '../../platform/attempt-counter.ts';
-import { serverSecret } from '../../platform/server-secret.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { subkey } from '../../platform/secrets.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
 import { findRecipient } from './find-recipient.ts';
 
 /** More than anybody types, too few to go through a list of phones. */

@@ -1,10 +1,10 @@
-import type { Words } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/fault.ts';
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { lockedStopsOf, requireUser } from '../../accounts/users/index.ts';
 import { undoAct } from '../../accounts/velocities/index.ts';
 import { passReview, postMovements, refuseReview } from '../../ledger/journal/index.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dropFirstSignature, signGiving } from '../../staff/operators/index.ts';
 import { tellReceiver } from './send-transfer.ts';
@@ -20,7 +20,7 @@ export const reviewers: readonly OperatorRole[] = ['finance'];
 export async function signTransfer(
   ctx: WriteContext,
   row: TransferRow,
-  { operatorId, reason }: { readonly operatorId: string; readonly reason: Words },
+  { operatorId, reason }: { readonly operatorId: string; readonly reason: BilingualText },
 ): Promise<boolean> {
   await refuseStopped(ctx, row.sender_id, row.receiver_id);
   const content = { decision: 'pass', reason: reason.zh, reason_en: reason.en };
@@ -58,7 +58,7 @@ async function refuseStopped(ctx: WriteContext, senderId: string, receiverId: st
 }
 
 /** The review ends without a transfer, by an operator or by the sender himself: the coins are free again. */
-export async function refuseTransfer(ctx: WriteContext, id: string, reason: Words): Promise<TransferRow> {
+export async function refuseTransfer(ctx: WriteContext, id: string, reason: BilingualText): Promise<TransferRow> {
   const row = await endOnce(ctx, { id, to: 'failed', reason });
   await undoAct(ctx, id);
   await postMovements(ctx, [refuseReview(partsOf(row))]);

@@ -7,10 +7,10 @@ import { proveOwnCode, sessionOpenedAt } from '../../accounts/sessions/index.ts'
 import { identityStatus, isPaymentProof, proveSecurityPassword, requireUser } from '../../accounts/users/index.ts';
 import { codelessLeft, leftOf, type Pace, paceOf, unreviewedLeft } from '../../accounts/velocities/index.ts';
 import { freeCoinsOf, holdInForce, presentResting } from '../../ledger/holds/index.ts';
-import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import {
-  type CommitGroup,
   type CallInput,
+  type CommitGroup,
   command,
   type Endpoint,
   groupedCommand,

@@ -1,7 +1,7 @@
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { ADDRESS_BOOK_MAX } from '@eh/contract/wallet/transfers/status.ts';
 import { takeTurn } from '../../accounts/users/index.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type AddressRow, countAddresses, deleteAddress, insertAddress } from './address-store.ts';
 import { findRecipient } from './find-recipient.ts';

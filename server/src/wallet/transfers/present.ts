@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import type { Words } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/fault.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
@@ -70,7 +70,7 @@ export async function presentAddresses(ctx: ReadContext, rows: readonly AddressR
 }
 
 /** What stands as the reason when the sender took it back. */
-export const cancelledBySender: Words = { zh: '付款人已撤回', en: 'Cancelled by the sender' };
+export const cancelledBySender: BilingualText = { zh: '付款人已撤回', en: 'Cancelled by the sender' };
 
 export function coins(minor: bigint): string {
   return formatDecimal(minor, COIN_DECIMALS);

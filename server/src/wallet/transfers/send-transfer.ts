@@ -13,7 +13,7 @@ import {
 } from '../../accounts/velocities/index.ts';
 import { requireRestKept } from '../../ledger/holds/index.ts';
 import { balancesOf, boughtSince, holdForReview, postMovements, transfer } from '../../ledger/journal/index.ts';
-import { type WriteContext, readContextOf } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { maskedName } from '../../platform/masks.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';

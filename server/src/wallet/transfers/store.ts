@@ -1,10 +1,10 @@
-import type { Words } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/fault.ts';
 import type { TransferReviewReason, TransferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import { type Selectable, sql } from 'kysely';
+import { batch } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
-import { batch } from '../../platform/batch.ts';
 
 interface TransferTable {
   id: string;
@@ -49,7 +49,7 @@ export async function findTransfers(reader: Reader, ids: readonly string[]): Pro
 /** Ends a review; null when somebody was first. */
 export async function endReview(
   ctx: WriteContext,
-  end: { readonly id: string; readonly to: 'succeeded' | 'failed'; readonly reason: Words | null },
+  end: { readonly id: string; readonly to: 'succeeded' | 'failed'; readonly reason: BilingualText | null },
 ): Promise<TransferRow | null> {
   const row = await ctx.tx
     .updateTable('transfers')

@@ -1,13 +1,13 @@
 import { IconButton } from '@eh/ui/icon-button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CameraFailure } from '../../../parts/camera/camera-failure.tsx';
 import { CameraFrame } from '../../../parts/camera/camera-frame.tsx';
-import { cameraWords } from '../../../parts/camera/copy.ts';
 import type { Facing } from '../../../parts/camera/media-permission.ts';
+import { cameraMessages } from '../../../parts/camera/messages.ts';
 import { useCamera } from '../../../parts/camera/use-camera.ts';
 import { CardOutline } from './card-outline.tsx';
-import { captureWords } from './copy.ts';
+import { captureMessages } from './messages.ts';
 import type { PictureFault } from './prepare-picture.ts';
 import { faultOf, pictureOf } from './prepare-picture.ts';
 
@@ -21,8 +21,8 @@ const LOOK_MILLISECONDS = 600;
 
 /** The camera with a frame to put the card into; it says when the picture is good. */
 export function CardCamera({ side, onPicture, onClose }: CardCameraProps) {
-  const words = useWords(captureWords);
-  const { torch } = useWords(cameraWords);
+  const messages = useMessages(captureMessages);
+  const { torch } = useMessages(cameraMessages);
   const [facing, setFacing] = useState<Facing>('environment');
   const finder = useRef<HTMLVideoElement>(null);
   const camera = useCamera('camera', facing, finder);
@@ -33,41 +33,41 @@ export function CardCamera({ side, onPicture, onClose }: CardCameraProps) {
   };
   const hint =
     fault === 'waiting'
-      ? words.hints.waiting
+      ? messages.hints.waiting
       : fault === 'dark' || fault === 'blurred'
-        ? words.hints[fault]
-        : words.hints.good;
+        ? messages.hints[fault]
+        : messages.hints.good;
   return (
     <CameraFrame
-      title={words.title}
+      title={messages.title}
       onClose={onClose}
       trailing={camera.hasTorch && <IconButton icon="torch" label={torch} onClick={camera.switchTorch} />}
       foot={
         <div className="camera-foot">
-          <IconButton icon="image" label={words.album} onClick={() => chooser.current?.click()} />
+          <IconButton icon="image" label={messages.album} onClick={() => chooser.current?.click()} />
           <button
             type="button"
             className="shutter"
-            aria-label={words.shoot}
+            aria-label={messages.shoot}
             aria-disabled={camera.stream === null || undefined}
             onClick={() => void handleShoot()}
           />
           <IconButton
             icon="flip"
-            label={words.flip}
+            label={messages.flip}
             onClick={() => setFacing(facing === 'environment' ? 'user' : 'environment')}
           />
         </div>
       }
     >
       <div className="camera-words">
-        <h2 className="title">{words.sides[side]}</h2>
-        <p>{words.rule}</p>
+        <h2 className="title">{messages.sides[side]}</h2>
+        <p>{messages.rule}</p>
       </div>
       {camera.failure === null ? (
         <>
           <div className="card-finder">
-            <video ref={finder} autoPlay muted playsInline aria-label={words.frame} />
+            <video ref={finder} autoPlay muted playsInline aria-label={messages.frame} />
             <CardOutline isDrawn={camera.stream === null} />
           </div>
           <output className="camera-hint" data-good={fault === null ? '' : undefined}>
@@ -76,7 +76,7 @@ export function CardCamera({ side, onPicture, onClose }: CardCameraProps) {
         </>
       ) : (
         <CameraFailure failure={camera.failure} onRetry={camera.retry}>
-          <p>{words.withoutCamera}</p>
+          <p>{messages.withoutCamera}</p>
         </CameraFailure>
       )}
       <input

@@ -1,12 +1,12 @@
 import type { FacePrompt } from '@eh/contract/accounts/identity/parts.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { SegmentedProgress } from '@eh/ui/progress.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CameraFailure } from '../../../parts/camera/camera-failure.tsx';
 import { CameraFrame } from '../../../parts/camera/camera-frame.tsx';
 import { useCamera } from '../../../parts/camera/use-camera.ts';
-import { captureWords } from './copy.ts';
+import { captureMessages } from './messages.ts';
 import type { FaceRecording } from './record-face.ts';
 import { recordFace } from './record-face.ts';
 
@@ -19,7 +19,7 @@ export interface FaceRecorderProps {
 
 /** The face in an oval, and one prompt after the other while it is recorded. */
 export function FaceRecorder({ prompts, promptSeconds, onRecorded, onClose }: FaceRecorderProps) {
-  const words = useWords(captureWords);
+  const messages = useMessages(captureMessages);
   const finder = useRef<HTMLVideoElement>(null);
   const camera = useCamera('camera_and_microphone', 'user', finder);
   const [place, setPlace] = useState<number | null>(null);
@@ -40,42 +40,42 @@ export function FaceRecorder({ prompts, promptSeconds, onRecorded, onClose }: Fa
   };
   return (
     <CameraFrame
-      title={words.faceTitle}
+      title={messages.faceTitle}
       onClose={onClose}
       foot={
         <div className="camera-foot" data-words="">
           {place === null ? (
             <Button kind="act" isWide isDisabled={camera.stream === null} onClick={() => void handleRecord()}>
-              {words.record}
+              {messages.record}
             </Button>
           ) : (
             <Button kind="line" isWide onClick={onClose}>
-              {words.stop}
+              {messages.stop}
             </Button>
           )}
         </div>
       }
     >
       <div className="camera-words" aria-live="assertive">
-        <h2 className="title">{prompt ? words.prompts[prompt] : words.ready}</h2>
-        {place !== null && <p>{words.recording(place + 1, prompts.length)}</p>}
+        <h2 className="title">{prompt ? messages.prompts[prompt] : messages.ready}</h2>
+        {place !== null && <p>{messages.recording(place + 1, prompts.length)}</p>}
       </div>
       {camera.failure === null ? (
         <div className="face-finder" data-recording={place === null ? undefined : ''}>
-          <video ref={finder} autoPlay muted playsInline aria-label={words.frame} />
+          <video ref={finder} autoPlay muted playsInline aria-label={messages.frame} />
         </div>
       ) : (
         <CameraFailure failure={camera.failure} onRetry={camera.retry}>
-          <p>{words.withoutCamera}</p>
+          <p>{messages.withoutCamera}</p>
         </CameraFailure>
       )}
       {place !== null && (
         <div className="px-page pt-5">
           <SegmentedProgress
-            label={words.faceTitle}
+            label={messages.faceTitle}
             value={place + 1}
             max={prompts.length}
-            text={words.recording(place + 1, prompts.length)}
+            text={messages.recording(place + 1, prompts.length)}
           />
         </div>
       )}

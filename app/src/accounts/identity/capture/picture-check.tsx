@@ -1,10 +1,10 @@
 import { Button } from '@eh/ui/button.tsx';
 import { Icon } from '@eh/ui/icon.tsx';
 import { Pair } from '@eh/ui/pair.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useMemo } from 'react';
 import { CameraFrame } from '../../../parts/camera/camera-frame.tsx';
-import { captureWords } from './copy.ts';
+import { captureMessages } from './messages.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 
 export interface PictureCheckProps {
@@ -16,23 +16,23 @@ export interface PictureCheckProps {
 
 /** The picture that was taken, and what is wrong with it: blurred may be used all the same, unreadable may not. */
 export function PictureCheck({ prepared, onUse, onAgain, onClose }: PictureCheckProps) {
-  const words = useWords(captureWords);
+  const messages = useMessages(captureMessages);
   const { fault, file } = prepared;
   const src = useObjectUrl(file);
   const mayUse = fault === null || fault === 'blurred';
   return (
     <CameraFrame
-      title={words.title}
+      title={messages.title}
       onClose={onClose}
       foot={
         <div className="camera-foot" data-words="">
           <Pair isLean>
             <Button kind="line" onClick={onAgain}>
-              {words.again}
+              {messages.again}
             </Button>
             {mayUse && (
               <Button kind={fault === null ? 'act' : 'line'} onClick={onUse}>
-                {fault === null ? words.use : words.useAnyway}
+                {fault === null ? messages.use : messages.useAnyway}
               </Button>
             )}
           </Pair>
@@ -40,12 +40,12 @@ export function PictureCheck({ prepared, onUse, onAgain, onClose }: PictureCheck
       }
     >
       <div className="camera-words">
-        <h2 className="title">{words.preview}</h2>
+        <h2 className="title">{messages.preview}</h2>
       </div>
-      {fault !== 'unreadable' && <img className="taken-picture" src={src} alt={words.preview} />}
+      {fault !== 'unreadable' && <img className="taken-picture" src={src} alt={messages.preview} />}
       <output className="camera-hint" data-good={fault === null ? '' : undefined}>
         <Icon name={fault === null ? 'check' : 'warn'} size={16} />
-        {fault === null ? words.sharp : words.faults[fault]}
+        {fault === null ? messages.sharp : messages.faults[fault]}
       </output>
     </CameraFrame>
   );

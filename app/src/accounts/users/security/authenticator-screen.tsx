@@ -1,5 +1,5 @@
 import { Header } from '@eh/ui/header.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
@@ -8,7 +8,7 @@ import { invalidate, useAct, useAnswer } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { PaymentPassword } from '../../../parts/payment-password.tsx';
 import { navigateBack } from '../../../shell/navigation.ts';
-import { authenticatorWords } from './authenticator-copy.ts';
+import { authenticatorMessages } from './authenticator-messages.ts';
 import { ConfirmSecret, type NewSecret } from './confirm-secret.tsx';
 import { FactorOff, FactorOn } from './factor-states.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -21,7 +21,7 @@ type Phase =
 
 /** Turns the authenticator on and off, and makes new recovery codes; each by payment password. */
 export function AuthenticatorScreen() {
-  const words = useWords(authenticatorWords);
+  const messages = useMessages(authenticatorMessages);
   const factors = useAnswer('GET /api/second_factors', {});
   const [phase, setPhase] = useState<Phase>({ step: 'look' });
   const [asking, setAsking] = useState<'begin' | { readonly what: 'renew' | 'end'; readonly code: string } | null>(
@@ -37,7 +37,7 @@ export function AuthenticatorScreen() {
       showCodes((await renew.mutateAsync({ security_password, code: asking.code })).recovery_codes);
     else if (asking) {
       await end.mutateAsync({ security_password, code: asking.code });
-      showToast({ text: words.turnedOff, icon: 'check' });
+      showToast({ text: messages.turnedOff, icon: 'check' });
     }
     setAsking(null);
     await invalidate('GET /api/second_factors');
@@ -45,7 +45,7 @@ export function AuthenticatorScreen() {
   const showCodes = (codes: readonly string[]) => setPhase({ step: 'codes', codes });
   const isOn = factors.data?.has_totp;
   return (
-    <Screen head={<Header title={words.title} onBack={() => void navigateBack()} />}>
+    <Screen head={<Header title={messages.title} onBack={() => void navigateBack()} />}>
       {phase.step === 'look' && factors.isPending && <SkeletonRows shape="row" count={2} />}
       {phase.step === 'look' && factors.isError && <LoadFailed onRetry={() => void factors.refetch()} />}
       {phase.step === 'look' && isOn === false && <FactorOff onTurnOn={() => setAsking('begin')} />}
@@ -70,7 +70,11 @@ export function AuthenticatorScreen() {
         isOpen={asking !== null}
         onClose={() => setAsking(null)}
         purpose={
-          asking === 'begin' ? words.turnOnPurpose : asking?.what === 'renew' ? words.newCodesPurpose : words.turnOff
+          asking === 'begin'
+            ? messages.turnOnPurpose
+            : asking?.what === 'renew'
+              ? messages.newCodesPurpose
+              : messages.turnOff
         }
         onPassword={act}
       />

@@ -3,12 +3,12 @@ import { Button } from '@eh/ui/button.tsx';
 import { CodeInput } from '@eh/ui/code-input.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
 import { QrCode } from '@eh/ui/qr-code.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useAct } from '../../../api/queries.ts';
 import { StepTitle } from '../../../parts/step-title.tsx';
-import { authenticatorWords } from './authenticator-copy.ts';
+import { authenticatorMessages } from './authenticator-messages.ts';
 
 export interface NewSecret {
   readonly secret: string;
@@ -23,7 +23,7 @@ export interface ConfirmSecretProps {
 
 /** A new secret as a picture and as text, and the code that proves it arrived in the app. */
 export function ConfirmSecret({ secret, onConfirmed }: ConfirmSecretProps) {
-  const words = useWords(authenticatorWords);
+  const messages = useMessages(authenticatorMessages);
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<string>();
   const confirm = useAct('POST /api/totp/confirm', {
@@ -36,32 +36,32 @@ export function ConfirmSecret({ secret, onConfirmed }: ConfirmSecretProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.length < CODE_DIGITS) setMissing(words.required);
+    if (code.length < CODE_DIGITS) setMissing(messages.required);
     else if (!confirm.isPending) prove(code);
   };
   return (
     <form className="grid gap-5 px-page pt-2 pb-6" onSubmit={handleSubmit} noValidate>
       <div>
-        <StepTitle>{words.scanTitle}</StepTitle>
-        <p className="mt-2 text-muted">{words.scan}</p>
+        <StepTitle>{messages.scanTitle}</StepTitle>
+        <p className="mt-2 text-muted">{messages.scan}</p>
       </div>
       <div className="flex justify-center">
-        <QrCode text={secret.address} label={words.qrLabel} />
+        <QrCode text={secret.address} label={messages.qrLabel} />
       </div>
       <KeyValues isFlush>
-        <KeyValue name={words.secret} copy={secret.secret}>
+        <KeyValue name={messages.secret} copy={secret.secret}>
           <span className="digits">{secret.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
         </KeyValue>
       </KeyValues>
       <CodeInput
-        label={words.code}
+        label={messages.code}
         value={code}
         error={missing ?? confirm.error?.text}
         onChange={setCode}
         onComplete={prove}
       />
       <Button kind="act" type="submit" isWide isPending={confirm.isPending}>
-        {words.confirm}
+        {messages.confirm}
       </Button>
     </form>
   );

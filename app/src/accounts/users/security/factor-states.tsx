@@ -1,21 +1,21 @@
 import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Band } from '@eh/ui/section-header.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { authenticatorWords } from './authenticator-copy.ts';
+import { authenticatorMessages } from './authenticator-messages.ts';
 
 /** What an authenticator is good for, and the way to one. */
 export function FactorOff({ onTurnOn }: { onTurnOn: () => void }) {
-  const words = useWords(authenticatorWords);
+  const messages = useMessages(authenticatorMessages);
   return (
     <div className="grid gap-5 px-page pt-4">
-      <p className="text-text">{words.why}</p>
+      <p className="text-text">{messages.why}</p>
       <Button kind="act" isWide onClick={onTurnOn}>
-        {words.turnOn}
+        {messages.turnOn}
       </Button>
     </div>
   );
@@ -32,12 +32,12 @@ const RECOVERY_LENGTH = 20;
 
 /** An authenticator that is on: how many recovery codes are left, new ones, and the way to turn it off. */
 export function FactorOn({ codesLeft, onNewCodes, onTurnOff }: FactorOnProps) {
-  const words = useWords(authenticatorWords);
+  const messages = useMessages(authenticatorMessages);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const withCode = (act: (code: string) => void) => {
     const isTooShort = code.trim().length < CODE_DIGITS;
-    setError(isTooShort ? words.required : undefined);
+    setError(isTooShort ? messages.required : undefined);
     if (!isTooShort) act(code.trim());
   };
   const handleSubmit = (event: FormEvent) => {
@@ -47,13 +47,13 @@ export function FactorOn({ codesLeft, onNewCodes, onTurnOff }: FactorOnProps) {
   return (
     <>
       <Rows inset="icon">
-        <Row icon="shield" title={<span className="text-ink">{words.isOn}</span>} note={words.left(codesLeft)} />
+        <Row icon="shield" title={<span className="text-ink">{messages.isOn}</span>} note={messages.left(codesLeft)} />
       </Rows>
       <Band />
       <form className="grid gap-5 px-page pt-4" onSubmit={handleSubmit} noValidate>
-        <p className="note">{words.turnOffText}</p>
+        <p className="note">{messages.turnOffText}</p>
         <TextField
-          label={words.turnOffCode}
+          label={messages.turnOffCode}
           value={code}
           error={error}
           maxLength={RECOVERY_LENGTH}
@@ -62,10 +62,10 @@ export function FactorOn({ codesLeft, onNewCodes, onTurnOff }: FactorOnProps) {
           onChange={(event) => setCode(event.target.value)}
         />
         <Button kind="line" isWide onClick={() => withCode(onNewCodes)}>
-          {words.newCodes}
+          {messages.newCodes}
         </Button>
         <Button kind="line" type="submit" isWide>
-          {words.turnOff}
+          {messages.turnOff}
         </Button>
       </form>
     </>

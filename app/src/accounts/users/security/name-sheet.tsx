@@ -1,10 +1,10 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { passkeyWords } from './passkeys-copy.ts';
+import { passkeyMessages } from './passkeys-messages.ts';
 
 export interface NameSheetProps {
   isOpen: boolean;
@@ -16,22 +16,22 @@ const NAME_MAX = 40;
 
 /** The name of a new passkey, before the payment password is asked for. */
 export function NameSheet({ isOpen, onClose, onName }: NameSheetProps) {
-  const words = useWords(passkeyWords);
+  const messages = useMessages(passkeyMessages);
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return setError(words.required);
+    if (name.trim() === '') return setError(messages.required);
     setError(undefined);
     setName('');
     return onName(name.trim());
   };
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={words.add}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={messages.add}>
       <form className="grid gap-5 px-page pt-2 pb-6" onSubmit={handleSubmit} noValidate>
         <TextField
-          label={words.name}
-          hint={words.nameHint}
+          label={messages.name}
+          hint={messages.nameHint}
           value={name}
           error={error}
           maxLength={NAME_MAX}
@@ -39,7 +39,7 @@ export function NameSheet({ isOpen, onClose, onName }: NameSheetProps) {
           onChange={(event) => setName(event.target.value)}
         />
         <Button kind="act" type="submit" isWide>
-          {words.next}
+          {messages.next}
         </Button>
       </form>
     </Sheet>

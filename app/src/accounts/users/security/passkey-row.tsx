@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { IconButton } from '@eh/ui/icon-button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Row } from '@eh/ui/row.tsx';
-import { passkeyWords } from './passkeys-copy.ts';
+import { passkeyMessages } from './passkeys-messages.ts';
 
 export type Passkey = AnswerOf<'GET /api/passkeys'>['passkeys'][number];
 
@@ -14,16 +14,20 @@ export interface PasskeyRowProps {
 
 /** One passkey: its name, when it came, when it was used. */
 export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
-  const words = useWords(passkeyWords);
+  const messages = useMessages(passkeyMessages);
   const formats = useFormats();
-  const use = passkey.last_used_at === null ? words.unused : words.used(formats.dateTime(passkey.last_used_at));
-  const facts = [words.added(formats.dateTime(passkey.created_at)), use, ...(passkey.is_synced ? [words.synced] : [])];
+  const use = passkey.last_used_at === null ? messages.unused : messages.used(formats.dateTime(passkey.last_used_at));
+  const facts = [
+    messages.added(formats.dateTime(passkey.created_at)),
+    use,
+    ...(passkey.is_synced ? [messages.synced] : []),
+  ];
   return (
     <Row
       icon="key"
       title={<span className="text-ink">{passkey.name}</span>}
       note={facts.join(' · ')}
-      trailing={<IconButton icon="trash" label={words.remove(passkey.name)} onClick={onRemove} />}
+      trailing={<IconButton icon="trash" label={messages.remove(passkey.name)} onClick={onRemove} />}
     />
   );
 }

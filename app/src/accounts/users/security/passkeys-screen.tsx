@@ -1,7 +1,7 @@
 import { Button } from '@eh/ui/button.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { Header } from '@eh/ui/header.tsx';
-import { useWords, wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { useMessages, wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { Rows } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
@@ -15,14 +15,14 @@ import { showModal } from '../../../shell/modals.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
 import { NameSheet } from './name-sheet.tsx';
 import { type Passkey, PasskeyRow } from './passkey-row.tsx';
-import { passkeyWords } from './passkeys-copy.ts';
+import { passkeyMessages } from './passkeys-messages.ts';
 
 /** What the payment password is asked for: to add a passkey under a name, or to remove one. */
 type Asking = { readonly add: string } | { readonly remove: Passkey };
 
 /** The passkeys of the account: what they are for, which there are, and ways to add and remove them. */
 export function PasskeysScreen() {
-  const words = useWords(passkeyWords);
+  const messages = useMessages(passkeyMessages);
   const passkeys = useAnswer('GET /api/passkeys', {});
   const [isNaming, setNaming] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -33,16 +33,16 @@ export function PasskeysScreen() {
   const addNamed = async (name: string, security_password: string): Promise<string> => {
     const begun = await begin.mutateAsync({ security_password });
     const made = await makePasskey(begun);
-    if (!made) return words.notMade;
+    if (!made) return messages.notMade;
     await add.mutateAsync({ question_id: begun.question_id, name, ...made });
-    return words.done;
+    return messages.done;
   };
   const act = async (security_password: string) => {
     if (!asking) return;
     if ('add' in asking) showToast(await addNamed(asking.add, security_password));
     else {
       await remove.mutateAsync({ id: asking.remove.id, security_password });
-      showToast({ text: words.removed, icon: 'check' });
+      showToast({ text: messages.removed, icon: 'check' });
     }
     setAsking(null);
     await invalidate('GET /api/passkeys');
@@ -51,29 +51,29 @@ export function PasskeysScreen() {
   const named = namedAddress();
   return (
     <Screen
-      head={<Header title={words.title} onBack={() => void navigateBack()} />}
+      head={<Header title={messages.title} onBack={() => void navigateBack()} />}
       foot={
         canUsePasskeys() ? (
-          <Foot label={words.actions}>
+          <Foot label={messages.actions}>
             <Button kind="act" isWide onClick={() => setNaming(true)}>
-              {words.add}
+              {messages.add}
             </Button>
           </Foot>
         ) : undefined
       }
     >
-      <p className="note px-page pt-3 pb-2">{canUsePasskeys() ? words.why : words.notHere}</p>
+      <p className="note px-page pt-3 pb-2">{canUsePasskeys() ? messages.why : messages.notHere}</p>
       {!canUsePasskeys() && named !== null && (
         <p className="px-page pb-3">
           <a className="link" href={named}>
-            {words.openByName}
+            {messages.openByName}
           </a>
         </p>
       )}
       {passkeys.isPending && <SkeletonRows shape="row" count={2} />}
       {passkeys.isError && <LoadFailed onRetry={() => void passkeys.refetch()} />}
       {list.length > 0 && (
-        <Rows inset="icon" label={words.list}>
+        <Rows inset="icon" label={messages.list}>
           {list.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => void offerRemoval(passkey, setAsking)} />
           ))}
@@ -90,7 +90,7 @@ export function PasskeysScreen() {
       <PaymentPassword
         isOpen={asking !== null}
         onClose={() => setAsking(null)}
-        purpose={asking && 'remove' in asking ? words.removePurpose(asking.remove.name) : words.addPurpose}
+        purpose={asking && 'remove' in asking ? messages.removePurpose(asking.remove.name) : messages.addPurpose}
         onPassword={act}
       />
     </Screen>
@@ -98,12 +98,12 @@ export function PasskeysScreen() {
 }
 
 async function offerRemoval(passkey: Passkey, onSure: (asking: Asking) => void): Promise<void> {
-  const words = wordsNow(passkeyWords);
+  const messages = wordsNow(passkeyMessages);
   const isSure = await showModal({
-    title: words.removeTitle(passkey.name),
-    text: words.removeText,
-    confirm: words.remove(passkey.name),
-    cancel: words.keep,
+    title: messages.removeTitle(passkey.name),
+    text: messages.removeText,
+    confirm: messages.remove(passkey.name),
+    cancel: messages.keep,
     kind: 'inked',
   });
   if (isSure) onSure({ remove: passkey });

@@ -1,9 +1,9 @@
 import { Button } from '@eh/ui/button.tsx';
 import { copyText } from '@eh/ui/copy-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { StepTitle } from '../../../parts/step-title.tsx';
-import { authenticatorWords } from './authenticator-copy.ts';
+import { authenticatorMessages } from './authenticator-messages.ts';
 
 export interface RecoveryCodesProps {
   codes: readonly string[];
@@ -12,17 +12,17 @@ export interface RecoveryCodesProps {
 
 /** The recovery codes, the one time that they are shown. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const words = useWords(authenticatorWords);
+  const messages = useMessages(authenticatorMessages);
   const copy = async () => {
-    if (await copyText(codes.join('\n'))) showToast({ text: words.copied, icon: 'check' });
+    if (await copyText(codes.join('\n'))) showToast({ text: messages.copied, icon: 'check' });
   };
   return (
     <div className="grid gap-5 px-page pt-2 pb-6">
       <div>
-        <StepTitle>{words.codesTitle}</StepTitle>
-        <p className="mt-2 text-muted">{words.codesText}</p>
+        <StepTitle>{messages.codesTitle}</StepTitle>
+        <p className="mt-2 text-muted">{messages.codesText}</p>
       </div>
-      <ol className="digits grid grid-cols-2 gap-4" aria-label={words.codesList}>
+      <ol className="digits grid grid-cols-2 gap-4" aria-label={messages.codesList}>
         {codes.map((code) => (
           <li key={code} className="text-ink">
             {code}
@@ -30,10 +30,10 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </ol>
       <Button kind="line" isWide onClick={() => void copy()}>
-        {words.copyCodes}
+        {messages.copyCodes}
       </Button>
       <Button kind="act" isWide onClick={onKept}>
-        {words.kept}
+        {messages.kept}
       </Button>
     </div>
   );

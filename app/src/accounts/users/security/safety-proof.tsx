@@ -1,17 +1,17 @@
 import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { invalidate, useAct, useAnswer } from '../../../api/queries.ts';
-import { safetyWords } from './safety-copy.ts';
+import { safetyMessages } from './safety-messages.ts';
 
 /** What was changed, and the way to prove oneself by what was there before. Nothing while no pause runs. */
 export function SafetyProof() {
-  const words = useWords(safetyWords);
+  const messages = useMessages(safetyMessages);
   const formats = useFormats();
   const { data } = useAnswer('GET /api/safety', {});
   if (!data || data.paused_until === null) return null;
@@ -23,16 +23,16 @@ export function SafetyProof() {
           <Row
             key={`${what} ${at}`}
             icon="shield"
-            title={<span className="text-ink">{words.changes[what]}</span>}
+            title={<span className="text-ink">{messages.changes[what]}</span>}
             note={formats.dateTime(at)}
           />
         ))}
       </Rows>
       <div className="grid gap-3 px-page">
-        {data.proved_until !== null && <output>{words.proved(formats.dateTime(data.proved_until))}</output>}
+        {data.proved_until !== null && <output>{messages.proved(formats.dateTime(data.proved_until))}</output>}
         {data.proved_until === null && way !== undefined && <ProofForm way={way} />}
-        {data.ways.includes('passkey') && <p className="note">{words.passkey}</p>}
-        {data.ways.length === 0 && <p className="note">{words.waits(formats.dateTime(data.paused_until))}</p>}
+        {data.ways.includes('passkey') && <p className="note">{messages.passkey}</p>}
+        {data.ways.length === 0 && <p className="note">{messages.waits(formats.dateTime(data.paused_until))}</p>}
       </div>
     </div>
   );
@@ -41,22 +41,22 @@ export function SafetyProof() {
 const PROOF_MAX = 20;
 
 function ProofForm({ way }: { way: 'payment_password' | 'authenticator' }) {
-  const words = useWords(safetyWords);
+  const messages = useMessages(safetyMessages);
   const [proof, setProof] = useState('');
   const [missing, setMissing] = useState<string>();
   const prove = useAct('POST /api/safety/prove', { says: 'modals', onDone: () => void invalidate('GET /api/safety') });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const isTooShort = proof.trim().length < CODE_DIGITS;
-    setMissing(isTooShort ? words.required : undefined);
+    setMissing(isTooShort ? messages.required : undefined);
     if (!isTooShort) prove.mutate({ way, proof: proof.trim() }, { onError: () => setProof('') });
   };
   return (
     <form className="grid gap-3" onSubmit={handleSubmit} noValidate>
-      <p className="text-ink">{words.title}</p>
-      <p className="note">{words.lead}</p>
+      <p className="text-ink">{messages.title}</p>
+      <p className="note">{messages.lead}</p>
       <TextField
-        label={words[way]}
+        label={messages[way]}
         type={way === 'payment_password' ? 'password' : 'text'}
         inputMode={way === 'payment_password' ? 'numeric' : 'text'}
         value={proof}
@@ -67,7 +67,7 @@ function ProofForm({ way }: { way: 'payment_password' | 'authenticator' }) {
         onChange={(event) => setProof(event.target.value)}
       />
       <Button kind="line" type="submit" isWide isPending={prove.isPending}>
-        {words.prove}
+        {messages.prove}
       </Button>
     </form>
   );

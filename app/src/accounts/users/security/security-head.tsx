@@ -1,13 +1,13 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row } from '@eh/ui/row.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { useAnswer } from '../../../api/queries.ts';
 import { canUsePasskeys } from '../../../parts/passkey.ts';
 import type { Profile } from '../../../session/session.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
-import { meWords } from '../copy.ts';
+import { meMessages } from '../messages.ts';
 import { type OwnKeys, securityLevel } from '../security-level.ts';
-import { securityWords } from './copy.ts';
+import { securityMessages } from './messages.ts';
 
 export interface SecurityHeadProps {
   profile: Profile;
@@ -17,8 +17,8 @@ export interface SecurityHeadProps {
 
 /** How well the account is guarded, as strokes and in words, with what would raise it. */
 export function SecurityHead({ profile, leadsTo }: SecurityHeadProps) {
-  const words = useWords(securityWords);
-  const { tasks } = useWords(meWords);
+  const messages = useMessages(securityMessages);
+  const { tasks } = useMessages(meMessages);
   const keys = useOwnKeys();
   if (!keys) return <SkeletonRows shape="row" count={1} />;
   const { done, of, next } = securityLevel(profile, keys);
@@ -33,8 +33,8 @@ export function SecurityHead({ profile, leadsTo }: SecurityHeadProps) {
   return (
     <Row
       lead={strokes}
-      title={<span className="label">{words.level(done, of)}</span>}
-      note={next === null ? words.allDone : words.next(tasks[next])}
+      title={<span className="label">{messages.level(done, of)}</span>}
+      note={next === null ? messages.allDone : messages.next(tasks[next])}
       {...(target === null ? {} : { hasChevron: true, ...linkTo(target) })}
     />
   );

@@ -1,6 +1,6 @@
 import { IDENTITY_VERIFIED } from '@eh/contract/accounts/users/gates.ts';
 import { Header } from '@eh/ui/header.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row, type RowProps, Rows } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
 import { Band } from '@eh/ui/section-header.tsx';
@@ -13,17 +13,17 @@ import { refreshProfile } from '../../../session/session-life.ts';
 import { useProfile } from '../../../session/session-store.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
-import { securityWords } from './copy.ts';
+import { securityMessages } from './messages.ts';
 import { SafetyProof } from './safety-proof.tsx';
 import { SecurityHead } from './security-head.tsx';
 
 /** Everything that guards the account on one page: how well, what next, and the way to each of it. */
 export function SecurityScreen() {
-  const words = useWords(securityWords);
+  const messages = useMessages(securityMessages);
   const profile = useProfile();
   useEffect(() => void refreshProfile(), []);
   return (
-    <Screen head={<Header title={words.title} onBack={() => void navigateBack()} />}>
+    <Screen head={<Header title={messages.title} onBack={() => void navigateBack()} />}>
       {profile && (
         <>
           <SecurityHead profile={profile} leadsTo="next" />
@@ -42,33 +42,33 @@ export function SecurityScreen() {
 }
 
 function Secrets({ profile }: { profile: Profile }) {
-  const words = useWords(securityWords);
+  const messages = useMessages(securityMessages);
   const factors = useAnswer('GET /api/second_factors', {}).data;
   const passkeys = useAnswer('GET /api/passkeys', {}).data?.passkeys;
   return (
-    <Rows inset="icon" label={words.groups.secrets}>
+    <Rows inset="icon" label={messages.groups.secrets}>
       <Line
         icon="key"
-        name={words.loginPassword}
-        state={profile.has_password ? words.set : words.notSet}
+        name={messages.loginPassword}
+        state={profile.has_password ? messages.set : messages.notSet}
         {...linkTo('set-psd')}
       />
       <Line
         icon="lock"
-        name={words.paymentPassword}
-        state={profile.has_security_password ? words.set : words.notSet}
+        name={messages.paymentPassword}
+        state={profile.has_security_password ? messages.set : messages.notSet}
         {...linkTo('change-secpassword')}
       />
       <Line
         icon="shield"
-        name={words.authenticator}
-        state={factors === undefined ? '' : factors.has_totp ? words.on : words.off}
+        name={messages.authenticator}
+        state={factors === undefined ? '' : factors.has_totp ? messages.on : messages.off}
         {...linkTo('authenticator')}
       />
       <Line
         icon="face"
-        name={words.passkeys}
-        state={passkeys === undefined ? '' : passkeys.length === 0 ? words.none : words.count(passkeys.length)}
+        name={messages.passkeys}
+        state={passkeys === undefined ? '' : passkeys.length === 0 ? messages.none : messages.count(passkeys.length)}
         {...linkTo('passkeys')}
       />
     </Rows>
@@ -78,28 +78,28 @@ function Secrets({ profile }: { profile: Profile }) {
 const IDENTITY_STATES = { 0: 'notVerified', 1: 'inReview', 2: 'inReview', 3: 'notVerified', 8: 'verified' } as const;
 
 function Person({ profile }: { profile: Profile }) {
-  const words = useWords(securityWords);
+  const messages = useMessages(securityMessages);
   const identity = profile.identity_status;
   const state = IDENTITY_STATES[identity as keyof typeof IDENTITY_STATES] ?? 'notVerified';
   const identityPage = wayThrough({ gate: 'identity' }, identity) ?? 'identity-status';
   return (
-    <Rows inset="icon" label={words.groups.person}>
+    <Rows inset="icon" label={messages.groups.person}>
       <Line
         icon="id"
-        name={words.identity}
-        state={identity === IDENTITY_VERIFIED ? (profile.real_name ?? words.verified) : words[state]}
+        name={messages.identity}
+        state={identity === IDENTITY_VERIFIED ? (profile.real_name ?? messages.verified) : messages[state]}
         {...linkTo(identityPage)}
       />
       <Line
         icon="chat"
-        name={words.mobile}
-        state={profile.mobile ?? words.notBound}
+        name={messages.mobile}
+        state={profile.mobile ?? messages.notBound}
         {...linkTo(profile.mobile === null ? 'bind-mobile' : 'change-mobile')}
       />
       <Line
         icon="send"
-        name={words.email}
-        state={profile.email ?? words.notBound}
+        name={messages.email}
+        state={profile.email ?? messages.notBound}
         {...linkTo(profile.email === null ? 'bind-email' : 'change-email')}
       />
     </Rows>
@@ -107,14 +107,14 @@ function Person({ profile }: { profile: Profile }) {
 }
 
 function Access() {
-  const words = useWords(securityWords);
+  const messages = useMessages(securityMessages);
   const devices = useAnswer('GET /api/devices', {}).data?.sessions.length;
   return (
-    <Rows inset="icon" label={words.groups.access}>
+    <Rows inset="icon" label={messages.groups.access}>
       <Line
         icon="device"
-        name={words.devices}
-        state={devices === undefined ? '' : words.deviceCount(devices)}
+        name={messages.devices}
+        state={devices === undefined ? '' : messages.deviceCount(devices)}
         {...linkTo('devices')}
       />
     </Rows>

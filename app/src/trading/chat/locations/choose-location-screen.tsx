@@ -2,13 +2,13 @@ import { Button } from '@eh/ui/button.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { Header } from '@eh/ui/header.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { useState } from 'react';
 import { navigateBack, redirectTo } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
-import { locationWords } from './copy.ts';
+import { locationMessages } from './messages.ts';
 import { ownPosition } from './own-position.ts';
 import { coordinatesText, type Place, placeParams, readPlace } from './place.ts';
 
@@ -17,7 +17,7 @@ const nowhere: Place = { name: '', address: '', latitude: null, longitude: null 
 
 /** A place typed or found by the device; the next page shows it, to be copied or opened in a map. */
 export function ChooseLocationScreen({ params }: ScreenProps) {
-  const words = useWords(locationWords).choose;
+  const messages = useMessages(locationMessages).choose;
   const [place, setPlace] = useState<Place>(readPlace(params) ?? nowhere);
   const [search, setSearch] = useState<'still' | 'looking' | 'refused' | 'unknown'>('still');
   const coordinates = coordinatesText(place);
@@ -34,32 +34,38 @@ export function ChooseLocationScreen({ params }: ScreenProps) {
   };
   return (
     <Screen
-      head={<Header title={words.title} onBack={() => void navigateBack()} />}
+      head={<Header title={messages.title} onBack={() => void navigateBack()} />}
       foot={
-        <Foot label={words.title}>
-          <Button kind="act" isWide isDisabled={isEmpty} note={isEmpty ? words.missing : undefined} onClick={handleUse}>
-            {words.use}
+        <Foot label={messages.title}>
+          <Button
+            kind="act"
+            isWide
+            isDisabled={isEmpty}
+            note={isEmpty ? messages.missing : undefined}
+            onClick={handleUse}
+          >
+            {messages.use}
           </Button>
         </Foot>
       }
     >
       <div className="grid gap-6 px-page py-4">
         <TextField
-          label={words.name}
+          label={messages.name}
           maxLength={TEXT_MAX}
           value={place.name}
           onChange={(event) => setPlace({ ...place, name: event.target.value })}
         />
         <TextField
-          label={words.address}
+          label={messages.address}
           autoComplete="street-address"
           maxLength={TEXT_MAX}
           value={place.address}
-          error={search === 'refused' || search === 'unknown' ? words[search] : undefined}
+          error={search === 'refused' || search === 'unknown' ? messages[search] : undefined}
           onChange={(event) => setPlace({ ...place, address: event.target.value })}
         />
         <Button kind="line" isWide isPending={search === 'looking'} onClick={() => void handleHere()}>
-          {search === 'looking' ? words.looking : words.here}
+          {search === 'looking' ? messages.looking : messages.here}
         </Button>
       </div>
       {coordinates !== null && <Coordinates text={coordinates} />}
@@ -68,10 +74,10 @@ export function ChooseLocationScreen({ params }: ScreenProps) {
 }
 
 function Coordinates({ text }: { text: string }) {
-  const words = useWords(locationWords).open;
+  const messages = useMessages(locationMessages).open;
   return (
     <KeyValues>
-      <KeyValue name={words.coordinates} copy={text}>
+      <KeyValue name={messages.coordinates} copy={text}>
         {text}
       </KeyValue>
     </KeyValues>

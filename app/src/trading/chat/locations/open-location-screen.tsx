@@ -3,32 +3,32 @@ import { Button } from '@eh/ui/button.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { Header } from '@eh/ui/header.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { readAgent } from '../../../session/user-agent.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
-import { locationWords } from './copy.ts';
+import { locationMessages } from './messages.ts';
 import { coordinatesText, mapLink, type Place, readPlace } from './place.ts';
 
 /** A place that a page's address names: to read, to copy, and to open in the device's own map. */
 export function OpenLocationScreen({ params }: ScreenProps) {
-  const words = useWords(locationWords);
+  const messages = useMessages(locationMessages);
   const place = readPlace(params);
-  const head = <Header title={words.open.title} onBack={() => void navigateBack()} />;
+  const head = <Header title={messages.open.title} onBack={() => void navigateBack()} />;
   if (!place)
     return (
       <Screen head={head}>
-        <Blank drawing="broken" title={words.none.title} text={words.none.text} />
+        <Blank drawing="broken" title={messages.none.title} text={messages.none.text} />
       </Screen>
     );
   return (
     <Screen
       head={head}
       foot={
-        <Foot label={words.open.title}>
+        <Foot label={messages.open.title}>
           <Button kind="act" isWide onClick={() => openInMap(place)}>
-            {words.open.inMap}
+            {messages.open.inMap}
           </Button>
         </Foot>
       }
@@ -46,22 +46,22 @@ function openInMap(place: Place): void {
 }
 
 function PlaceFacts({ place }: { place: Place }) {
-  const words = useWords(locationWords).open;
+  const messages = useMessages(locationMessages).open;
   const coordinates = coordinatesText(place);
   return (
     <KeyValues>
       {place.name !== '' && (
-        <KeyValue name={words.name} copy={place.name}>
+        <KeyValue name={messages.name} copy={place.name}>
           {place.name}
         </KeyValue>
       )}
       {place.address !== '' && (
-        <KeyValue name={words.address} copy={place.address}>
+        <KeyValue name={messages.address} copy={place.address}>
           {place.address}
         </KeyValue>
       )}
       {coordinates !== null && (
-        <KeyValue name={words.coordinates} copy={coordinates}>
+        <KeyValue name={messages.coordinates} copy={coordinates}>
           {coordinates}
         </KeyValue>
       )}

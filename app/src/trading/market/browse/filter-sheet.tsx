@@ -5,7 +5,7 @@ import { Chip, Chips } from '@eh/ui/chip.tsx';
 import { MethodTag } from '@eh/ui/method-tag.tsx';
 import { MoneyField } from '@eh/ui/money-field.tsx';
 import { Pair } from '@eh/ui/pair.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Rows } from '@eh/ui/row.tsx';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { SwitchRow } from '@eh/ui/switch.tsx';
@@ -16,7 +16,7 @@ import { useSettled } from '../../../parts/use-settled.ts';
 import type { MarketFilters } from '../filters.ts';
 import { noFilters, toggled } from '../filters.ts';
 import { useChannels, useMatches } from '../queries.ts';
-import { browseWords } from './copy.ts';
+import { browseMessages } from './messages.ts';
 
 export type FilterPart = 'amount' | 'methods' | 'all';
 
@@ -31,17 +31,17 @@ export interface FilterSheetProps {
 
 /** The filters of the market: nothing changes behind it until they are applied. */
 export function FilterSheet({ isOpen, filters, part, onApply, onClose }: FilterSheetProps) {
-  const words = useWords(browseWords).filter;
+  const messages = useMessages(browseMessages).filter;
   const [draft, setDraft] = useDraft(filters, isOpen);
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={part === 'amount' ? words.pay : part === 'methods' ? words.methods : words.title}
+      title={part === 'amount' ? messages.pay : part === 'methods' ? messages.methods : messages.title}
       foot={
         <Pair isLean>
           <Button kind="line" onClick={() => setDraft({ ...draft, ...cleared(part) })}>
-            {words.reset}
+            {messages.reset}
           </Button>
           <ApplyButton draft={draft} isOpen={isOpen} onApply={() => onApply(draft)} />
         </Pair>
@@ -78,11 +78,11 @@ function FilterFields({ draft, part, onChange }: FilterFieldsProps) {
 type FieldProps = Omit<FilterFieldsProps, 'part'>;
 
 function AmountField({ draft, onChange }: FieldProps) {
-  const words = useWords(browseWords).filter;
+  const messages = useMessages(browseMessages).filter;
   const { fiat } = useShownCurrencies();
   return (
     <MoneyField
-      label={words.pay}
+      label={messages.pay}
       value={draft.amount}
       onChange={(amount) => onChange({ amount })}
       currency={fiat}
@@ -93,10 +93,10 @@ function AmountField({ draft, onChange }: FieldProps) {
 }
 
 function MethodChips({ draft, onChange }: FieldProps) {
-  const words = useWords(browseWords).filter;
+  const messages = useMessages(browseMessages).filter;
   const channels = useChannels().data?.channels ?? [];
   return (
-    <Choice label={words.methods}>
+    <Choice label={messages.methods}>
       {channels.map((channel) => (
         <Chip
           key={channel.id}
@@ -111,36 +111,36 @@ function MethodChips({ draft, onChange }: FieldProps) {
 }
 
 function OtherFilters({ draft, onChange }: FieldProps) {
-  const words = useWords(browseWords).filter;
+  const messages = useMessages(browseMessages).filter;
   return (
     <>
-      <Choice label={words.window}>
+      <Choice label={messages.window}>
         {paymentWindowsMinutes.map((minutes) => (
           <Chip
             key={minutes}
             isOn={draft.windowsMinutes.includes(minutes)}
             onClick={() => onChange({ windowsMinutes: toggled(draft.windowsMinutes, minutes) })}
           >
-            {words.minutes(minutes)}
+            {messages.minutes(minutes)}
           </Chip>
         ))}
       </Choice>
       <Rows inset="none">
         <SwitchRow
           isFlush
-          label={words.takeable}
+          label={messages.takeable}
           isOn={draft.isTakeableOnly}
           onChange={(isTakeableOnly) => onChange({ isTakeableOnly })}
         />
         <SwitchRow
           isFlush
-          label={words.verified}
+          label={messages.verified}
           isOn={draft.isVerifiedOnly}
           onChange={(isVerifiedOnly) => onChange({ isVerifiedOnly })}
         />
         <SwitchRow
           isFlush
-          label={words.followed}
+          label={messages.followed}
           isOn={draft.isFollowedOnly}
           onChange={(isFollowedOnly) => onChange({ isFollowedOnly })}
         />
@@ -170,15 +170,15 @@ interface ApplyButtonProps {
 
 /** Says how many listings it will show, as soon as that is known. */
 function ApplyButton({ draft, isOpen, onApply }: ApplyButtonProps) {
-  const words = useWords(browseWords).filter;
+  const messages = useMessages(browseMessages).filter;
   const settled = useSettled(draft);
   const matches = useMatches(settled, isOpen);
   const isKnown = matches !== undefined && settled === draft;
   const text = !isKnown
-    ? words.showAny
+    ? messages.showAny
     : matches.count === 0 && !matches.hasMore
-      ? words.showNone
-      : words.show(`${matches.count}${matches.hasMore ? '+' : ''}`);
+      ? messages.showNone
+      : messages.show(`${matches.count}${matches.hasMore ? '+' : ''}`);
   return (
     <Button kind="act" onClick={onApply}>
       {text}

@@ -3,29 +3,29 @@ import { Amount } from '@eh/ui/amount.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { MarketRow as MarketRowPart } from '@eh/ui/market-row.tsx';
 import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { shellWords } from '../../../shell/copy.ts';
+import { shellMessages } from '../../../shell/messages.ts';
 import { showModal } from '../../../shell/modals.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
 import { rangeText, roundText } from '../amounts.ts';
-import { followWords } from '../follow-copy.ts';
+import { followMessages } from '../follow-messages.ts';
 import { hoursText } from '../hours-text.ts';
 import { marginText } from '../margin-text.ts';
 import { MethodTags } from '../method-tags.tsx';
 import type { MarketRow } from '../queries.ts';
-import { browseWords } from './copy.ts';
+import { browseMessages } from './messages.ts';
 
 const MINUTE_SECONDS = 60;
 
 /** A listing of the market: who sells, for how much, and whether this person can take it. */
 export function ListingRow({ row }: { row: MarketRow }) {
-  const words = useWords(browseWords).row;
+  const messages = useMessages(browseMessages).row;
   const { coin, fiat } = useShownCurrencies();
   const language = useLanguage();
   const { seller } = row;
-  const pricing = useWords(followWords);
+  const pricing = useMessages(followMessages);
   return (
     <MarketRowPart
       person={{
@@ -39,21 +39,21 @@ export function ListingRow({ row }: { row: MarketRow }) {
       price={<Amount value={row.price} currency={fiat} size="figure" />}
       facts={[
         ...(row.margin_permille === null ? [] : [pricing.follows(marginText(row.margin_permille))]),
-        <Fact key="left" name={words.available}>
+        <Fact key="left" name={messages.available}>
           {moneyText(row.remaining, coin)}
         </Fact>,
-        <Fact key="limit" name={row.is_whole_only ? words.whole : words.limit}>
+        <Fact key="limit" name={row.is_whole_only ? messages.whole : messages.limit}>
           {row.is_whole_only ? roundText(row.maximum, fiat) : rangeText(row.minimum, row.maximum, fiat)}
         </Fact>,
       ]}
       habits={[
-        seller.reputation.trades > 0 && words.people(seller.reputation.people),
-        seller.reputation.good_percent !== null && words.good(seller.reputation.good_percent),
-        row.accepts_automatically && words.acceptsItself,
+        seller.reputation.trades > 0 && messages.people(seller.reputation.people),
+        seller.reputation.good_percent !== null && messages.good(seller.reputation.good_percent),
+        row.accepts_automatically && messages.acceptsItself,
         seller.reputation.average_release_seconds !== null &&
-          words.releases(Math.max(1, Math.round(seller.reputation.average_release_seconds / MINUTE_SECONDS))),
-        words.toPay(row.payment_window_minutes),
-        row.open_hours !== null && words.hours(hoursText(row.open_hours, language)),
+          messages.releases(Math.max(1, Math.round(seller.reputation.average_release_seconds / MINUTE_SECONDS))),
+        messages.toPay(row.payment_window_minutes),
+        row.open_hours !== null && messages.hours(hoursText(row.open_hours, language)),
       ].filter((line) => line !== false)}
       methods={<MethodTags channels={row.channels} />}
       action={<RowAction row={row} />}
@@ -71,10 +71,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** "1,284 orders | 98.6%" */
 function TradeRecord({ row }: { row: MarketRow }) {
-  const words = useWords(browseWords).row;
+  const messages = useMessages(browseMessages).row;
   const { trades, completion_percent: completion } = row.seller.reputation;
-  if (trades === 0) return words.noTrades;
-  const count = words.record(groupDigits(`${trades}`));
+  if (trades === 0) return messages.noTrades;
+  const count = messages.record(groupDigits(`${trades}`));
   if (completion === null) return count;
   return (
     <>
@@ -86,8 +86,8 @@ function TradeRecord({ row }: { row: MarketRow }) {
 }
 
 function RowAction({ row }: { row: MarketRow }) {
-  const words = useWords(browseWords).row;
-  const shell = useWords(shellWords);
+  const messages = useMessages(browseMessages).row;
+  const shell = useMessages(shellMessages);
   const { fiat } = useShownCurrencies();
   const price = moneyText(row.price, fiat);
   if (row.obstacle === null)
@@ -95,16 +95,16 @@ function RowAction({ row }: { row: MarketRow }) {
       <Button
         kind="side-buy"
         size="small"
-        label={words.buyFrom(price, row.seller.nickname)}
+        label={messages.buyFrom(price, row.seller.nickname)}
         {...linkTo('buy-apply', { id: row.id })}
       >
-        {words.buy}
+        {messages.buy}
       </Button>
     );
   if (row.obstacle.code === marketRefusals.OwnOrder.code)
     return (
-      <Button kind="line" size="small" label={words.ownOf(price)} {...linkTo('my-sale-order', { id: row.id })}>
-        {words.own}
+      <Button kind="line" size="small" label={messages.ownOf(price)} {...linkTo('my-sale-order', { id: row.id })}>
+        {messages.own}
       </Button>
     );
   const text = row.obstacle.msg;
@@ -112,10 +112,10 @@ function RowAction({ row }: { row: MarketRow }) {
     <Button
       kind="line"
       size="small"
-      label={words.unavailableWhy(row.seller.nickname)}
-      onClick={() => void showModal({ title: words.why, text, confirm: shell.gotIt })}
+      label={messages.unavailableWhy(row.seller.nickname)}
+      onClick={() => void showModal({ title: messages.why, text, confirm: shell.gotIt })}
     >
-      {words.unavailable}
+      {messages.unavailable}
     </Button>
   );
 }

@@ -1,17 +1,17 @@
 import { Blank } from '@eh/ui/blank.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { PullList } from '@eh/ui/pull-list.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Rows } from '@eh/ui/row.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
-import { pullWords } from '../../../parts/pull-copy.ts';
+import { pullMessages } from '../../../parts/pull-messages.ts';
 import { navigateTo } from '../../../shell/navigation.ts';
 import type { MarketFilters, MarketSort } from '../filters.ts';
 import { countFilters } from '../filters.ts';
 import { useMarket } from '../queries.ts';
-import { browseWords } from './copy.ts';
 import { ListingRow } from './listing-row.tsx';
+import { browseMessages } from './messages.ts';
 
 const SKELETON_ROWS = 4;
 
@@ -23,8 +23,8 @@ export interface MarketListProps {
 
 /** The listings that match: pulled down to refresh, growing at its end, changing as the market changes. */
 export function MarketList({ filters, sort, onClear }: MarketListProps) {
-  const pulling = useWords(pullWords);
-  const words = useWords(browseWords);
+  const pulling = useMessages(pullMessages);
+  const messages = useMessages(browseMessages);
   const market = useMarket(filters, sort);
   if (market.isPending) return <SkeletonRows shape="market" count={SKELETON_ROWS} />;
   if (market.isError && !market.data) return <LoadFailed onRetry={() => void market.refetch()} />;
@@ -35,11 +35,11 @@ export function MarketList({ filters, sort, onClear }: MarketListProps) {
       onRefresh={() => market.refetch()}
       onMore={market.hasNextPage ? () => void market.fetchNextPage() : undefined}
       isLoadingMore={market.isFetchingNextPage}
-      words={pulling}
-      end={isEmpty ? undefined : words.end}
+      messages={pulling}
+      end={isEmpty ? undefined : messages.end}
     >
       {isEmpty && <NothingFound isFiltered={countFilters(filters) > 0} onClear={onClear} />}
-      <Rows label={words.title}>
+      <Rows label={messages.title}>
         {rows.map((row) => (
           <ListingRow key={row.id} row={row} />
         ))}
@@ -49,22 +49,22 @@ export function MarketList({ filters, sort, onClear }: MarketListProps) {
 }
 
 function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const words = useWords(browseWords);
+  const messages = useMessages(browseMessages);
   const post = (
     <Button kind={isFiltered ? 'line' : 'act'} isWide onClick={() => void navigateTo('sale')}>
-      {words.post}
+      {messages.post}
     </Button>
   );
-  if (!isFiltered) return <Blank drawing="no-match" title={words.empty} text={words.emptyText} actions={post} />;
+  if (!isFiltered) return <Blank drawing="no-match" title={messages.empty} text={messages.emptyText} actions={post} />;
   return (
     <Blank
       drawing="no-match"
-      title={words.none}
-      text={words.noneText}
+      title={messages.none}
+      text={messages.noneText}
       actions={
         <>
           <Button kind="act" isWide onClick={onClear}>
-            {words.clear}
+            {messages.clear}
           </Button>
           {post}
         </>

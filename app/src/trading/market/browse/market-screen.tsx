@@ -4,7 +4,7 @@ import { Foot } from '@eh/ui/foot.tsx';
 import { Header } from '@eh/ui/header.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { late } from '@eh/ui/late.tsx';
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { Sorts } from '@eh/ui/sorts.tsx';
 import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
@@ -17,9 +17,9 @@ import { decimalOf, minorOf, roundText } from '../amounts.ts';
 import type { MarketFilters, MarketSort } from '../filters.ts';
 import { countFilters, noFilters } from '../filters.ts';
 import { useChannels } from '../queries.ts';
-import { browseWords } from './copy.ts';
 import type { FilterPart } from './filter-sheet.tsx';
 import { MarketList } from './market-list.tsx';
+import { browseMessages } from './messages.ts';
 
 /** Most come to buy and take what is near: own listings and filters are loaded at the first touch. */
 const FilterSheet = late(async () => (await import('./filter-sheet.tsx')).FilterSheet);
@@ -30,7 +30,7 @@ const sorts: readonly MarketSort[] = ['price', 'completion', 'speed', 'rating'];
 
 /** The market: whose EH is on sale, at what price, under which conditions. */
 export function MarketScreen() {
-  const words = useWords(browseWords);
+  const messages = useMessages(browseMessages);
   const [filters, setFilters] = useState(noFilters);
   const [sort, setSort] = useState<MarketSort>('price');
   const [isFiltering, setFiltering] = useState(false);
@@ -48,13 +48,13 @@ export function MarketScreen() {
   const sides = (
     <Tabs
       look="segmented"
-      label={words.side}
+      label={messages.side}
       panelId={panelId}
       current={side}
       onSelect={setSide}
       tabs={[
-        { key: 'buy', label: words.buy },
-        { key: 'sell', label: words.sell },
+        { key: 'buy', label: messages.buy },
+        { key: 'sell', label: messages.sell },
       ]}
     />
   );
@@ -64,7 +64,7 @@ export function MarketScreen() {
         <Header
           title={sides}
           onBack={() => void navigateBack()}
-          trailing={<IconButton icon="list" label={words.myTrades} {...linkTo('orders-trades')} />}
+          trailing={<IconButton icon="list" label={messages.myTrades} {...linkTo('orders-trades')} />}
         />
       }
       foot={
@@ -74,7 +74,7 @@ export function MarketScreen() {
         </>
       }
     >
-      <h1 className="sr-only">{words.title}</h1>
+      <h1 className="sr-only">{messages.title}</h1>
       <TabPanel id={panelId} current={side}>
         {side === 'sell' ? (
           <OwnOrders index={1} hasPostBeside />
@@ -82,12 +82,12 @@ export function MarketScreen() {
           <>
             <FilterChips filters={filters} onOpen={openFilters} />
             <Sorts
-              label={words.sort}
-              options={sorts.map((key) => ({ key, label: words.sorts[key] }))}
+              label={messages.sort}
+              options={sorts.map((key) => ({ key, label: messages.sorts[key] }))}
               current={sort}
               direction={{
                 icon: sort === 'completion' || sort === 'rating' ? 'down' : 'up',
-                label: words.directions[sort],
+                label: messages.directions[sort],
               }}
               onSelect={setSort}
             />
@@ -109,11 +109,11 @@ export function MarketScreen() {
 }
 
 function PostFoot() {
-  const words = useWords(browseWords);
+  const messages = useMessages(browseMessages);
   return (
-    <Foot label={words.sell}>
+    <Foot label={messages.sell}>
       <Button kind="act" isWide {...linkTo('sale')}>
-        {words.post}
+        {messages.post}
       </Button>
     </Foot>
   );
@@ -121,7 +121,7 @@ function PostFoot() {
 
 /** What is filtered, said in a line; each chip opens its own part of the filters. */
 function FilterChips({ filters, onOpen }: { filters: MarketFilters; onOpen: (part: FilterPart) => void }) {
-  const words = useWords(browseWords);
+  const messages = useMessages(browseMessages);
   const { fiat } = useShownCurrencies();
   const names = useChannelNames(filters.channels);
   const amount = minorOf(filters.amount);
@@ -129,18 +129,23 @@ function FilterChips({ filters, onOpen }: { filters: MarketFilters; onOpen: (par
   return (
     <div className="flex items-center">
       <div className="min-w-0 flex-1">
-        <Chips label={words.filters}>
+        <Chips label={messages.filters}>
           <span className="chip">{fiat.code}</span>
           <Chip opens isOn={amount > 0n} onClick={() => onOpen('amount')}>
-            {amount > 0n ? roundText(decimalOf(amount), fiat) : words.amount}
+            {amount > 0n ? roundText(decimalOf(amount), fiat) : messages.amount}
           </Chip>
           <Chip opens isOn={names !== ''} onClick={() => onOpen('methods')}>
-            {names === '' ? words.allMethods : names}
+            {names === '' ? messages.allMethods : names}
           </Chip>
         </Chips>
       </div>
       <span className="pr-1">
-        <IconButton icon="filter" label={words.moreFilters(count)} hasDot={count > 0} onClick={() => onOpen('all')} />
+        <IconButton
+          icon="filter"
+          label={messages.moreFilters(count)}
+          hasDot={count > 0}
+          onClick={() => onOpen('all')}
+        />
       </span>
     </div>
   );

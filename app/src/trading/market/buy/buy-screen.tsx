@@ -5,14 +5,14 @@ import { Button } from '@eh/ui/button.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { Header } from '@eh/ui/header.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { Refused } from '../../../api/refused.ts';
-import { partWords } from '../../../parts/copy.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { partMessages } from '../../../parts/messages.ts';
 import { useProfile } from '../../../session/session-store.ts';
 import { navigateBack, redirectTo } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
@@ -20,8 +20,8 @@ import { decimalOf } from '../amounts.ts';
 import { hoursText } from '../hours-text.ts';
 import type { MarketRow } from '../queries.ts';
 import { useListing, useMayBuy } from '../queries.ts';
-import { buyWords } from './copy.ts';
 import { EntryFields } from './entry-fields.tsx';
+import { buyMessages } from './messages.ts';
 import { PayFields, SellerTerms } from './pay-fields.tsx';
 import { PriceChanged } from './price-changed.tsx';
 import { PriceLine } from './price-line.tsx';
@@ -32,10 +32,10 @@ const goneCodes: readonly number[] = [marketRefusals.OrderClosed.code, marketRef
 
 /** Buying from one listing: how much, how to pay, and what to know before. */
 export function BuyScreen({ params }: ScreenProps) {
-  const words = useWords(buyWords);
+  const messages = useMessages(buyMessages);
   const { coin } = useShownCurrencies();
   const listing = useListing(params['id'] ?? '');
-  const head = <Header title={words.title(coin.code)} onBack={() => void navigateBack()} />;
+  const head = <Header title={messages.title(coin.code)} onBack={() => void navigateBack()} />;
   const isGone = listing.error instanceof Refused && goneCodes.includes(listing.error.code);
   if (listing.data && !isGone)
     return (
@@ -51,15 +51,15 @@ export function BuyScreen({ params }: ScreenProps) {
 }
 
 function Gone() {
-  const words = useWords(buyWords);
+  const messages = useMessages(buyMessages);
   return (
     <Blank
       drawing="no-match"
-      title={words.gone}
-      text={words.goneText}
+      title={messages.gone}
+      text={messages.goneText}
       actions={
         <Button kind="act" isWide onClick={() => void redirectTo('buy-market')}>
-          {words.toMarket}
+          {messages.toMarket}
         </Button>
       }
     />
@@ -106,17 +106,17 @@ function BuyForm({ head, row, updatedAt, onRefetch }: BuyFormProps) {
 }
 
 function useNotices(row: MarketRow): readonly string[] {
-  const words = useWords(buyWords);
-  const parts = useWords(partWords);
+  const messages = useMessages(buyMessages);
+  const parts = useMessages(partMessages);
   const restDays = useMayBuy().data?.rest_days ?? 0;
   const language = useLanguage();
   const name = useProfile()?.real_name ?? null;
   return [
-    name === null ? words.ownNameOnly : words.ownName(name),
-    words.window(row.payment_window_minutes),
-    ...(row.open_hours ? [words.hours(hoursText(row.open_hours, language))] : []),
-    ...(row.has_unique_cents ? [words.uniqueCents] : []),
-    words.reference,
+    name === null ? messages.ownNameOnly : messages.ownName(name),
+    messages.window(row.payment_window_minutes),
+    ...(row.open_hours ? [messages.hours(hoursText(row.open_hours, language))] : []),
+    ...(row.has_unique_cents ? [messages.uniqueCents] : []),
+    messages.reference,
     ...(restDays > 0 ? [parts.restDays(restDays)] : []),
   ];
 }
@@ -128,27 +128,27 @@ interface OrderButtonProps {
 
 /** The one button: says what will be paid, or why it cannot be pressed yet. */
 function OrderButton({ row, buying }: OrderButtonProps) {
-  const words = useWords(buyWords);
+  const messages = useMessages(buyMessages);
   const { fiat } = useShownCurrencies();
   const mayBuy = useMayBuy();
   const refusal = mayBuy.error instanceof Refused && !mayBuy.error.isUncertain ? mayBuy.error : null;
   const { quote } = buying;
   const sum = moneyText(decimalOf(quote.fiat), fiat);
-  const say = row.has_unique_cents ? words.placeOrderAbout : words.placeOrder;
+  const say = row.has_unique_cents ? messages.placeOrderAbout : messages.placeOrder;
   const note =
     refusal?.text ??
     row.obstacle?.msg ??
-    (quote.fault === 'nothing' ? words.enterFirst : buying.account ? undefined : words.pickAccount);
+    (quote.fault === 'nothing' ? messages.enterFirst : buying.account ? undefined : messages.pickAccount);
   if (refusal && refusal.outcome.kind === 'finish-buying')
     return (
-      <Foot label={words.actions}>
-        <Button kind="act" isWide note={words.finishFirst} onClick={() => void redirectTo('orders-trades')}>
-          {words.toTrades}
+      <Foot label={messages.actions}>
+        <Button kind="act" isWide note={messages.finishFirst} onClick={() => void redirectTo('orders-trades')}>
+          {messages.toTrades}
         </Button>
       </Foot>
     );
   return (
-    <Foot label={words.actions}>
+    <Foot label={messages.actions}>
       <Button
         kind="act"
         isWide
@@ -157,7 +157,7 @@ function OrderButton({ row, buying }: OrderButtonProps) {
         note={note}
         onClick={buying.placeOrder}
       >
-        {quote.fault === 'nothing' ? words.placeOrderPlain : say(sum)}
+        {quote.fault === 'nothing' ? messages.placeOrderPlain : say(sum)}
       </Button>
     </Foot>
   );

@@ -2,7 +2,7 @@ import { COIN_DECIMALS, FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { Amount } from '@eh/ui/amount.tsx';
 import { MoneyField } from '@eh/ui/money-field.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Sub } from '@eh/ui/sums.tsx';
 import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
 import { useId } from 'react';
@@ -10,7 +10,7 @@ import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { decimalOf, rangeText, roundText } from '../amounts.ts';
 import type { Entry, Offer, Quote } from '../quote.ts';
 import { mostOf, mustBeWhole, turned } from '../quote.ts';
-import { buyWords } from './copy.ts';
+import { buyMessages } from './messages.ts';
 
 export interface EntryFieldsProps {
   offer: Offer;
@@ -21,44 +21,44 @@ export interface EntryFieldsProps {
 
 /** How much: typed as a sum or as a quantity; the other one follows. */
 export function EntryFields({ offer, entry, quote, onChange }: EntryFieldsProps) {
-  const words = useWords(buyWords);
+  const messages = useMessages(buyMessages);
   const { coin, fiat } = useShownCurrencies();
   const panelId = useId();
   const isByFiat = entry.kind === 'fiat';
   const other = isByFiat ? quote.quantity : quote.fiat;
   const error = useFaultText(offer, quote);
   const hint = mustBeWhole(offer)
-    ? words.wholeOnly(roundText(decimalOf(offer.remaining), coin))
-    : words.limit(rangeText(decimalOf(offer.minimum), decimalOf(offer.maximum), fiat));
+    ? messages.wholeOnly(roundText(decimalOf(offer.remaining), coin))
+    : messages.limit(rangeText(decimalOf(offer.minimum), decimalOf(offer.maximum), fiat));
   return (
     <>
       <div className="-mx-page">
         <Tabs
-          label={words.enterBy}
+          label={messages.enterBy}
           panelId={panelId}
           current={entry.kind}
           onSelect={(kind) => onChange(turned(offer, entry, kind))}
           tabs={[
-            { key: 'fiat', label: words.byAmount },
-            { key: 'quantity', label: words.byQuantity },
+            { key: 'fiat', label: messages.byAmount },
+            { key: 'quantity', label: messages.byQuantity },
           ]}
         />
       </div>
       <TabPanel id={panelId} current={entry.kind}>
         <div className="pt-4">
           <MoneyField
-            label={isByFiat ? words.iPay : words.iWant}
+            label={isByFiat ? messages.iPay : messages.iWant}
             value={entry.text}
             onChange={(text) => onChange({ ...entry, text })}
             currency={isByFiat ? fiat : coin}
             decimals={isByFiat ? FIAT_DECIMALS : COIN_DECIMALS}
-            max={{ label: words.max, onClick: () => onChange({ ...entry, text: mostOf(offer, entry.kind) }) }}
+            max={{ label: messages.max, onClick: () => onChange({ ...entry, text: mostOf(offer, entry.kind) }) }}
             hint={hint}
             error={error}
           />
         </div>
         <div className="pt-3">
-          <Sub label={<span className="text-muted">{isByFiat ? words.iGet : words.iPay}</span>}>
+          <Sub label={<span className="text-muted">{isByFiat ? messages.iGet : messages.iPay}</span>}>
             <Amount value={decimalOf(other)} currency={isByFiat ? coin : fiat} size="title" />
           </Sub>
         </div>
@@ -68,19 +68,19 @@ export function EntryFields({ offer, entry, quote, onChange }: EntryFieldsProps)
 }
 
 function useFaultText(offer: Offer, { fault }: Quote): string | undefined {
-  const words = useWords(buyWords).faults;
+  const messages = useMessages(buyMessages).faults;
   const { coin, fiat } = useShownCurrencies();
   switch (fault) {
     case null:
     case 'nothing':
       return undefined;
     case 'below':
-      return words.below(roundText(decimalOf(offer.minimum), fiat));
+      return messages.below(roundText(decimalOf(offer.minimum), fiat));
     case 'above':
-      return words.above(roundText(decimalOf(offer.maximum), fiat));
+      return messages.above(roundText(decimalOf(offer.maximum), fiat));
     case 'left':
-      return words.left(moneyText(decimalOf(offer.remaining), coin));
+      return messages.left(moneyText(decimalOf(offer.remaining), coin));
     case 'whole':
-      return words.whole(moneyText(decimalOf(offer.maximum), fiat));
+      return messages.whole(moneyText(decimalOf(offer.maximum), fiat));
   }
 }

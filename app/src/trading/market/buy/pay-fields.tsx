@@ -1,13 +1,13 @@
 import { Icon } from '@eh/ui/icon.tsx';
 import { Picker } from '@eh/ui/picker.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row } from '@eh/ui/row.tsx';
 import { RadioTicks } from '@eh/ui/tick.tsx';
 import { linkTo } from '../../../shell/page-link.tsx';
 import { accountName } from '../account-name.ts';
 import { MethodTags } from '../method-tags.tsx';
 import type { Channel, PaymentAccount } from '../queries.ts';
-import { buyWords } from './copy.ts';
+import { buyMessages } from './messages.ts';
 
 export interface PayFieldsProps {
   channelIds: readonly string[];
@@ -22,14 +22,14 @@ export interface PayFieldsProps {
 /** How to pay: by one of the seller's methods, from an account of one's own. */
 export function PayFields(props: PayFieldsProps) {
   const { channelIds, channels, accounts, channelId, account, onChannel, onAccount } = props;
-  const words = useWords(buyWords);
+  const messages = useMessages(buyMessages);
   const channelOf = (id: string) => channels.find((channel) => channel.id === id);
-  const addAccount = <Row icon="plus" title={words.addAccount} hasChevron {...linkTo('add-chain')} />;
+  const addAccount = <Row icon="plus" title={messages.addAccount} hasChevron {...linkTo('add-chain')} />;
   return (
     <>
       <div className="pt-4">
         <RadioTicks
-          label={words.method}
+          label={messages.method}
           isLabelShown
           value={channelId}
           onChange={onChannel}
@@ -44,14 +44,14 @@ export function PayFields(props: PayFieldsProps) {
       <div className="pt-3">
         {accounts.length === 0 ? (
           <>
-            <p className="field-label">{words.payFrom}</p>
-            <p className="pt-1 text-muted">{words.noAccount}</p>
+            <p className="field-label">{messages.payFrom}</p>
+            <p className="pt-1 text-muted">{messages.noAccount}</p>
             <div className="-mx-page">{addAccount}</div>
           </>
         ) : (
           <Picker
-            label={words.payFrom}
-            placeholder={words.chooseAccount}
+            label={messages.payFrom}
+            placeholder={messages.chooseAccount}
             value={account?.id ?? null}
             onChange={onAccount}
             options={accounts.map((own) => ({
@@ -69,12 +69,12 @@ export function PayFields(props: PayFieldsProps) {
 
 /** What the seller wants read before one orders; opens in place. */
 export function SellerTerms({ text }: { text: string }) {
-  const words = useWords(buyWords);
+  const messages = useMessages(buyMessages);
   if (text === '') return null;
   return (
     <details className="group border-b border-line" open>
       <summary className="row" data-flush="">
-        <span className="row-text text-muted">{words.terms}</span>
+        <span className="row-text text-muted">{messages.terms}</span>
         <span className="group-open:rotate-180">
           <Icon name="down" size={16} />
         </span>

@@ -1,15 +1,15 @@
 import { Amount } from '@eh/ui/amount.tsx';
 import { Avatar, PersonName } from '@eh/ui/person.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useState } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import type { MarketRow } from '../queries.ts';
 import { LISTING_REFRESH_SECONDS } from '../queries.ts';
-import { buyWords } from './copy.ts';
+import { buyMessages } from './messages.ts';
 
 /** Who sells and at what price, with the seconds until the price is looked at again. */
 export function PriceLine({ row, updatedAt }: { row: MarketRow; updatedAt: number }) {
-  const words = useWords(buyWords);
+  const messages = useMessages(buyMessages);
   const { fiat } = useShownCurrencies();
   const { seller } = row;
   return (
@@ -19,7 +19,7 @@ export function PriceLine({ row, updatedAt }: { row: MarketRow; updatedAt: numbe
         <PersonName isVerified={seller.is_verified}>{seller.nickname}</PersonName>
       </span>
       <span className="note whitespace-nowrap">
-        <Amount value={row.price} currency={fiat} /> · <RefreshSeconds key={updatedAt} words={words} />
+        <Amount value={row.price} currency={fiat} /> · <RefreshSeconds key={updatedAt} messages={messages} />
       </span>
     </div>
   );
@@ -27,11 +27,11 @@ export function PriceLine({ row, updatedAt }: { row: MarketRow; updatedAt: numbe
 
 const SECOND = 1000;
 
-function RefreshSeconds({ words }: { words: { updatesIn: (seconds: number) => string } }) {
+function RefreshSeconds({ messages }: { messages: { updatesIn: (seconds: number) => string } }) {
   const [left, setLeft] = useState(LISTING_REFRESH_SECONDS);
   useEffect(() => {
     const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), SECOND);
     return () => clearInterval(timer);
   }, []);
-  return <span aria-hidden="true">{words.updatesIn(left)}</span>;
+  return <span aria-hidden="true">{messages.updatesIn(left)}</span>;
 }

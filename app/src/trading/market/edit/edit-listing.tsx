@@ -7,7 +7,7 @@ import { Header } from '@eh/ui/header.tsx';
 import { MoneyField } from '@eh/ui/money-field.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
 import { Pair } from '@eh/ui/pair.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
@@ -24,8 +24,8 @@ import { followingFaults, limitFaults, termFaults } from '../sale/draft.ts';
 import { LimitsStep } from '../sale/limits-step.tsx';
 import { PriceFields } from '../sale/price-fields.tsx';
 import { TermsFields } from '../sale/terms-step.tsx';
-import { editWords } from './copy.ts';
 import { countChanges, draftOf, editRequest, needsReview } from './edited.ts';
+import { editMessages } from './messages.ts';
 
 export interface EditListingProps {
   order: OwnOrder;
@@ -34,7 +34,7 @@ export interface EditListingProps {
 
 /** Changes an own listing: what runs keeps its terms, and nothing changes before the payment password. */
 export function EditListing({ order, onClose }: EditListingProps) {
-  const words = useWords(editWords);
+  const messages = useMessages(editMessages);
   const { coin, fiat } = useShownCurrencies();
   const [draft, setDraft] = useState(() => draftOf(order));
   const [isTried, setTried] = useState(false);
@@ -53,7 +53,7 @@ export function EditListing({ order, onClose }: EditListingProps) {
   const changes = countChanges(order, draft);
   const isReviewed = needsReview(order, draft);
   const edit = useEditOrder((changed) => {
-    showToast({ text: changed.status === order.status ? words.saved : words.inReview, icon: 'check' });
+    showToast({ text: changed.status === order.status ? messages.saved : messages.inReview, icon: 'check' });
     onClose();
   });
   const handleSave = () => {
@@ -64,15 +64,15 @@ export function EditListing({ order, onClose }: EditListingProps) {
   const step = { draft, faults, isTried, onChange };
   return (
     <Screen
-      head={<Header title={words.title} onBack={onClose} />}
+      head={<Header title={messages.title} onBack={onClose} />}
       foot={
-        <Foot label={words.actions}>
+        <Foot label={messages.actions}>
           <Pair isLean>
             <Button kind="line" isWide onClick={onClose}>
-              {words.discard}
+              {messages.discard}
             </Button>
             <Button kind="act" isWide isDisabled={changes === 0 || isPaused} onClick={handleSave}>
-              {words.save(changes)}
+              {messages.save(changes)}
             </Button>
           </Pair>
         </Foot>
@@ -80,34 +80,34 @@ export function EditListing({ order, onClose }: EditListingProps) {
     >
       <MovingPaused />
       <section className="px-page pt-3">
-        <p className="title">{words.left(moneyText(order.remaining, coin))}</p>
+        <p className="title">{messages.left(moneyText(order.remaining, coin))}</p>
         {order.running_trades > 0 && (
           <div className="pt-3">
-            <Aside lines={[words.running(order.running_trades, moneyText(order.price, fiat))]} />
+            <Aside lines={[messages.running(order.running_trades, moneyText(order.price, fiat))]} />
           </div>
         )}
         <div className="grid gap-7 pt-5">
           <PriceFields {...step} reference={reference === undefined ? null : minorOf(reference)}>
             <MoneyField
-              label={words.price}
+              label={messages.price}
               value={draft.price}
               onChange={(price) => onChange({ price })}
               currency={fiat}
               decimals={FIAT_DECIMALS}
-              trailing={<span className="field-unit">{words.perCoin(coin.code)}</span>}
-              hint={words.was(moneyText(order.price, fiat))}
-              error={isTried && 'price' in faults ? words.priceMissing : undefined}
+              trailing={<span className="field-unit">{messages.perCoin(coin.code)}</span>}
+              hint={messages.was(moneyText(order.price, fiat))}
+              error={isTried && 'price' in faults ? messages.priceMissing : undefined}
             />
           </PriceFields>
         </div>
       </section>
       <LimitsStep {...step} accounts={accounts} channels={channels} />
       <TermsFields {...step} />
-      <p className="note px-page pt-2 pb-6">{isReviewed ? words.reviewNote : words.atOnceNote}</p>
+      <p className="note px-page pt-2 pb-6">{isReviewed ? messages.reviewNote : messages.atOnceNote}</p>
       <PaymentPassword
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        purpose={words.purpose(moneyText(order.remaining, coin))}
+        purpose={messages.purpose(moneyText(order.remaining, coin))}
         amount={<Amount value={decimalOf(minorOf(draft.price))} currency={fiat} size="title" />}
         onPassword={(password) =>
           edit.mutateAsync({ ...editRequest(order, draft, ownIds, deviceZone()), security_password: password })

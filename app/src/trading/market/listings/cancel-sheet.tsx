@@ -2,14 +2,14 @@ import { Amount } from '@eh/ui/amount.tsx';
 import { Bullets } from '@eh/ui/aside.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { Pair } from '@eh/ui/pair.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { Sub } from '@eh/ui/sums.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import type { OwnOrder } from '../queries.ts';
 import { useCancelOrder } from '../queries.ts';
-import { listingWords } from './copy.ts';
+import { listingMessages } from './messages.ts';
 
 export interface CancelSheetProps {
   order: OwnOrder;
@@ -19,8 +19,8 @@ export interface CancelSheetProps {
 
 /** Asks before a listing is cancelled: what comes back, and what goes on. Closing it keeps the listing. */
 export function CancelSheet({ order, isOpen, onClose }: CancelSheetProps) {
-  const all = useWords(listingWords);
-  const words = all.cancelSheet;
+  const all = useMessages(listingMessages);
+  const messages = all.cancelSheet;
   const { coin } = useShownCurrencies();
   const { cancel, isPending } = useCancelOrder(() => {
     onClose();
@@ -30,25 +30,27 @@ export function CancelSheet({ order, isOpen, onClose }: CancelSheetProps) {
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={words.title}
+      title={messages.title}
       isLocked={isPending}
       foot={
         <Pair isLean>
           <Button kind="line" isPending={isPending} onClick={() => cancel(order.id)}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           <Button kind="act" onClick={onClose}>
-            {words.keep}
+            {messages.keep}
           </Button>
         </Pair>
       }
     >
       <div className="px-page pb-4">
-        <Sub label={words.back}>
+        <Sub label={messages.back}>
           <Amount value={order.remaining} currency={coin} size="title" />
         </Sub>
         <div className="pt-4">
-          <Bullets lines={[...(order.running_trades > 0 ? [words.trades(order.running_trades)] : []), words.note]} />
+          <Bullets
+            lines={[...(order.running_trades > 0 ? [messages.trades(order.running_trades)] : []), messages.note]}
+          />
         </div>
       </div>
     </Sheet>

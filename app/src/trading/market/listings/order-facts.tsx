@@ -1,27 +1,27 @@
 import { Amount } from '@eh/ui/amount.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { rangeText } from '../amounts.ts';
-import { followWords } from '../follow-copy.ts';
+import { followMessages } from '../follow-messages.ts';
 import { hoursText } from '../hours-text.ts';
 import { marginText } from '../margin-text.ts';
 import { MethodTags } from '../method-tags.tsx';
 import type { OwnOrder } from '../queries.ts';
-import { listingWords } from './copy.ts';
+import { listingMessages } from './messages.ts';
 
 /** Everything a listing says, fact by fact. */
 export function OrderFacts({ order }: { order: OwnOrder }) {
-  const words = useWords(listingWords);
+  const messages = useMessages(listingMessages);
   const formats = useFormats();
   const language = useLanguage();
   const { coin, fiat } = useShownCurrencies();
-  const pricing = useWords(followWords);
+  const pricing = useMessages(followMessages);
   return (
     <KeyValues>
-      <KeyValue name={words.price}>
+      <KeyValue name={messages.price}>
         <Amount value={order.price} currency={fiat} />
       </KeyValue>
       {order.margin_permille !== null && (
@@ -29,27 +29,27 @@ export function OrderFacts({ order }: { order: OwnOrder }) {
           {pricing.followsUntil(marginText(order.margin_permille), moneyText(order.floor ?? '0.00', fiat))}
         </KeyValue>
       )}
-      <KeyValue name={words.total}>{moneyText(order.total, coin)}</KeyValue>
-      <KeyValue name={words.inTrade}>{moneyText(order.in_trade, coin)}</KeyValue>
-      <KeyValue name={words.perTrade}>
-        {order.is_whole_only ? words.whole : rangeText(order.minimum, order.maximum, fiat)}
+      <KeyValue name={messages.total}>{moneyText(order.total, coin)}</KeyValue>
+      <KeyValue name={messages.inTrade}>{moneyText(order.in_trade, coin)}</KeyValue>
+      <KeyValue name={messages.perTrade}>
+        {order.is_whole_only ? messages.whole : rangeText(order.minimum, order.maximum, fiat)}
       </KeyValue>
-      <KeyValue name={words.receive}>
+      <KeyValue name={messages.receive}>
         <span className="inline-flex flex-wrap justify-end gap-x-3.5 gap-y-1">
           <MethodTags channels={order.channels} />
         </span>
       </KeyValue>
-      <KeyValue name={words.window}>{words.minutes(order.payment_window_minutes)}</KeyValue>
-      <KeyValue name={words.accepts}>
-        {order.accepts_automatically ? words.acceptsItself : words.acceptsByHand}
+      <KeyValue name={messages.window}>{messages.minutes(order.payment_window_minutes)}</KeyValue>
+      <KeyValue name={messages.accepts}>
+        {order.accepts_automatically ? messages.acceptsItself : messages.acceptsByHand}
       </KeyValue>
-      <KeyValue name={words.cents}>{order.has_unique_cents ? words.yes : words.no}</KeyValue>
-      {order.open_hours && <KeyValue name={words.hours}>{hoursText(order.open_hours, language)}</KeyValue>}
-      <KeyValue name={words.buyers}>{useConditionsText(order.conditions)}</KeyValue>
-      {order.note !== '' && <KeyValue name={words.terms}>{order.note}</KeyValue>}
-      {order.first_message !== '' && <KeyValue name={words.firstMessage}>{order.first_message}</KeyValue>}
-      <KeyValue name={words.created}>{formats.dateTime(order.created_at)}</KeyValue>
-      <KeyValue name={words.number} copy={order.order_no}>
+      <KeyValue name={messages.cents}>{order.has_unique_cents ? messages.yes : messages.no}</KeyValue>
+      {order.open_hours && <KeyValue name={messages.hours}>{hoursText(order.open_hours, language)}</KeyValue>}
+      <KeyValue name={messages.buyers}>{useConditionsText(order.conditions)}</KeyValue>
+      {order.note !== '' && <KeyValue name={messages.terms}>{order.note}</KeyValue>}
+      {order.first_message !== '' && <KeyValue name={messages.firstMessage}>{order.first_message}</KeyValue>}
+      <KeyValue name={messages.created}>{formats.dateTime(order.created_at)}</KeyValue>
+      <KeyValue name={messages.number} copy={order.order_no}>
         <span className="digits">{order.order_no}</span>
       </KeyValue>
     </KeyValues>
@@ -58,8 +58,8 @@ export function OrderFacts({ order }: { order: OwnOrder }) {
 
 /** What buyers need, as one line. */
 export function useConditionsText(conditions: OwnOrder['conditions']): string {
-  const words = useWords(listingWords);
-  const say = words.conditions;
+  const messages = useMessages(listingMessages);
+  const say = messages.conditions;
   const parts = [
     conditions.completion_percent > 0 && say.completion(conditions.completion_percent),
     conditions.trades > 0 && say.trades(conditions.trades),
@@ -67,5 +67,5 @@ export function useConditionsText(conditions: OwnOrder['conditions']): string {
     conditions.level > 0 && say.level(conditions.level),
   ].filter((part) => part !== false);
   const list = new Intl.ListFormat(useLanguage(), { style: 'narrow', type: 'unit' });
-  return parts.length === 0 ? words.noBuyers : list.format(parts);
+  return parts.length === 0 ? messages.noBuyers : list.format(parts);
 }

@@ -1,23 +1,23 @@
 import { Amount } from '@eh/ui/amount.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Tag } from '@eh/ui/tag.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { PageLink } from '../../../shell/page-link.tsx';
 import { minorOf } from '../amounts.ts';
-import { editWords } from '../edit/copy.ts';
+import { editMessages } from '../edit/messages.ts';
 import { canEdit, canPause, isOpen, orderState } from '../order-state.ts';
 import type { OwnOrder } from '../queries.ts';
 import { usePauseOrder } from '../queries.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
-import { listingWords } from './copy.ts';
+import { listingMessages } from './messages.ts';
 import { SoldBar } from './sold-bar.tsx';
 
 /** An own listing: what is left at what price, how it stands, and what one can do with it. */
 export function OwnOrderRow({ order }: { order: OwnOrder }) {
-  const words = useWords(listingWords);
+  const messages = useMessages(listingMessages);
   const { coin, fiat } = useShownCurrencies();
   const state = orderState(order);
   return (
@@ -27,7 +27,7 @@ export function OwnOrderRow({ order }: { order: OwnOrder }) {
           <Amount value={isOpen(state) ? order.remaining : order.total} currency={coin} size="title" />
           <span className="text-muted">{moneyText(order.price, fiat)}</span>
         </span>
-        <Tag kind={state === 'online' ? 'on' : 'plain'}>{words.states[state]}</Tag>
+        <Tag kind={state === 'online' ? 'on' : 'plain'}>{messages.states[state]}</Tag>
       </PageLink>
       <SoldBar order={order} />
       <OrderNote order={order} />
@@ -38,22 +38,22 @@ export function OwnOrderRow({ order }: { order: OwnOrder }) {
 
 /** Why the market does not show it, or what an operator wrote. */
 export function OrderNote({ order }: { order: OwnOrder }) {
-  const words = useWords(listingWords);
+  const messages = useMessages(listingMessages);
   const state = orderState(order);
   const text =
     order.reason ??
-    (state === 'review' ? words.reviewNote : order.hidden_because && words.hidden(order.hidden_because));
+    (state === 'review' ? messages.reviewNote : order.hidden_because && messages.hidden(order.hidden_because));
   return text && <p className="note mt-2">{text}</p>;
 }
 
 function RowActions({ order }: { order: OwnOrder }) {
-  const words = useWords(listingWords);
-  const { edit } = useWords(editWords);
+  const messages = useMessages(listingMessages);
+  const { edit } = useMessages(editMessages);
   const [isCancelling, setCancelling] = useState(false);
-  const pause = usePauseOrder((changed) => showToast(changed.is_paused ? words.paused : words.resumed));
+  const pause = usePauseOrder((changed) => showToast(changed.is_paused ? messages.paused : messages.resumed));
   return (
     <div className="mt-2 flex items-center gap-5">
-      <span className="note flex-1">{words.running(order.running_trades)}</span>
+      <span className="note flex-1">{messages.running(order.running_trades)}</span>
       {canPause(orderState(order)) && (
         <button
           type="button"
@@ -61,7 +61,7 @@ function RowActions({ order }: { order: OwnOrder }) {
           aria-disabled={pause.isPending || undefined}
           onClick={() => pause.isPending || pause.mutate({ id: order.id, is_paused: !order.is_paused })}
         >
-          {order.is_paused ? words.resume : words.pause}
+          {order.is_paused ? messages.resume : messages.pause}
         </button>
       )}
       {canEdit(orderState(order)) && minorOf(order.remaining) > 0n && (
@@ -70,7 +70,7 @@ function RowActions({ order }: { order: OwnOrder }) {
         </PageLink>
       )}
       <button type="button" className="link min-h-tap" onClick={() => setCancelling(true)}>
-        {words.cancel}
+        {messages.cancel}
       </button>
       <CancelSheet order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} />
     </div>

@@ -5,7 +5,7 @@ import { Foot } from '@eh/ui/foot.tsx';
 import { Header } from '@eh/ui/header.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { Pair } from '@eh/ui/pair.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
 import { Band } from '@eh/ui/section-header.tsx';
@@ -20,13 +20,13 @@ import { navigateBack, redirectTo } from '../../../shell/navigation.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
 import type { ScreenProps } from '../../../shell/route.ts';
 import { minorOf } from '../amounts.ts';
-import { editWords } from '../edit/copy.ts';
 import { EditListing } from '../edit/edit-listing.tsx';
+import { editMessages } from '../edit/messages.ts';
 import { canEdit, canPause, isOpen, orderState } from '../order-state.ts';
 import type { OwnOrder } from '../queries.ts';
 import { useOwnOrder, usePauseOrder } from '../queries.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
-import { listingWords } from './copy.ts';
+import { listingMessages } from './messages.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderNote } from './own-order-row.tsx';
 import { shareOrder } from './share-order.ts';
@@ -36,7 +36,7 @@ const SKELETON_ROWS = 8;
 
 /** One own listing: how it stands, what it says, and what one can do with it. */
 export function OwnOrderScreen({ params }: ScreenProps) {
-  const words = useWords(listingWords);
+  const messages = useMessages(listingMessages);
   const { coin, fiat } = useShownCurrencies();
   const answer = useOwnOrder(params['id'] ?? '');
   const order = answer.data;
@@ -48,11 +48,11 @@ export function OwnOrderScreen({ params }: ScreenProps) {
     <Screen
       head={
         <Header
-          title={words.detail}
+          title={messages.detail}
           onBack={() => void navigateBack()}
           trailing={
             canShare && (
-              <IconButton icon="share" label={words.share} onClick={() => void shareOrder(order, { coin, fiat })} />
+              <IconButton icon="share" label={messages.share} onClick={() => void shareOrder(order, { coin, fiat })} />
             )
           }
         />
@@ -68,22 +68,22 @@ export function OwnOrderScreen({ params }: ScreenProps) {
 }
 
 function OrderBody({ order }: { order: OwnOrder }) {
-  const words = useWords(listingWords);
+  const messages = useMessages(listingMessages);
   const { coin } = useShownCurrencies();
   const state = orderState(order);
   return (
     <>
       <section className="px-page pt-3 pb-5">
         <div className="flex items-center justify-between">
-          <span className="text-muted">{isOpen(state) ? words.left : words.sold}</span>
-          <Tag kind={state === 'online' ? 'on' : 'plain'}>{words.states[state]}</Tag>
+          <span className="text-muted">{isOpen(state) ? messages.left : messages.sold}</span>
+          <Tag kind={state === 'online' ? 'on' : 'plain'}>{messages.states[state]}</Tag>
         </div>
         <FittedAmount value={isOpen(state) ? order.remaining : order.sold} currency={coin} counts />
         <SoldBar order={order} />
         <OrderNote order={order} />
       </section>
       {order.running_trades > 0 && (
-        <Row icon="trade" title={words.running(order.running_trades)} hasChevron {...linkTo('orders-trades')} />
+        <Row icon="trade" title={messages.running(order.running_trades)} hasChevron {...linkTo('orders-trades')} />
       )}
       <Band />
       <OrderFacts order={order} />
@@ -92,17 +92,17 @@ function OrderBody({ order }: { order: OwnOrder }) {
 }
 
 function OrderFoot({ order, onEdit }: { order: OwnOrder; onEdit: () => void }) {
-  const words = useWords(listingWords);
-  const { edit } = useWords(editWords);
+  const messages = useMessages(listingMessages);
+  const { edit } = useMessages(editMessages);
   const [isCancelling, setCancelling] = useState(false);
-  const pause = usePauseOrder((changed) => showToast(changed.is_paused ? words.paused : words.resumed));
+  const pause = usePauseOrder((changed) => showToast(changed.is_paused ? messages.paused : messages.resumed));
   const cancelButton = (
     <Button kind="line" isWide onClick={() => setCancelling(true)}>
-      {words.cancel}
+      {messages.cancel}
     </Button>
   );
   return (
-    <Foot label={words.actions}>
+    <Foot label={messages.actions}>
       {canPause(orderState(order)) ? (
         <Pair isLean>
           {cancelButton}
@@ -111,7 +111,7 @@ function OrderFoot({ order, onEdit }: { order: OwnOrder; onEdit: () => void }) {
             isPending={pause.isPending}
             onClick={() => pause.mutate({ id: order.id, is_paused: !order.is_paused })}
           >
-            {order.is_paused ? words.resume : words.pause}
+            {order.is_paused ? messages.resume : messages.pause}
           </Button>
         </Pair>
       ) : (
@@ -134,15 +134,15 @@ function canChange(order: OwnOrder): boolean {
 }
 
 function Missing() {
-  const words = useWords(listingWords);
+  const messages = useMessages(listingMessages);
   return (
     <Blank
       drawing="broken"
-      title={words.missing}
-      text={words.missingText}
+      title={messages.missing}
+      text={messages.missingText}
       actions={
         <Button kind="act" isWide onClick={() => void redirectTo('sales')}>
-          {words.toListings}
+          {messages.toListings}
         </Button>
       }
     />

@@ -1,15 +1,15 @@
 import { Blank } from '@eh/ui/blank.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { PullList } from '@eh/ui/pull-list.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Rows } from '@eh/ui/row.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
-import { pullWords } from '../../../parts/pull-copy.ts';
+import { pullMessages } from '../../../parts/pull-messages.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
 import type { OwnOrdersIndex } from '../queries.ts';
 import { useOwnOrders } from '../queries.ts';
-import { listingWords } from './copy.ts';
+import { listingMessages } from './messages.ts';
 import { OwnOrderRow } from './own-order-row.tsx';
 
 const SKELETON_ROWS = 3;
@@ -23,8 +23,8 @@ export interface OwnOrdersProps {
 
 /** The own listings of a kind, growing at their end. */
 export function OwnOrders({ index, hasPostBeside = false }: OwnOrdersProps) {
-  const pulling = useWords(pullWords);
-  const words = useWords(listingWords);
+  const pulling = useMessages(pullMessages);
+  const messages = useMessages(listingMessages);
   const orders = useOwnOrders(index);
   if (orders.isPending) return <SkeletonRows shape="row" count={SKELETON_ROWS} />;
   if (orders.isError && !orders.data) return <LoadFailed onRetry={() => void orders.refetch()} />;
@@ -35,11 +35,11 @@ export function OwnOrders({ index, hasPostBeside = false }: OwnOrdersProps) {
       onRefresh={() => orders.refetch()}
       onMore={orders.hasNextPage ? () => void orders.fetchNextPage() : undefined}
       isLoadingMore={orders.isFetchingNextPage}
-      words={pulling}
-      end={isEmpty ? undefined : words.end}
+      messages={pulling}
+      end={isEmpty ? undefined : messages.end}
     >
       {isEmpty && <NoOrders isDone={index === DONE} hasPostBeside={hasPostBeside} />}
-      <Rows label={words.title}>
+      <Rows label={messages.title}>
         {rows.map((order) => (
           <OwnOrderRow key={order.id} order={order} />
         ))}
@@ -49,17 +49,17 @@ export function OwnOrders({ index, hasPostBeside = false }: OwnOrdersProps) {
 }
 
 function NoOrders({ isDone, hasPostBeside }: { isDone: boolean; hasPostBeside: boolean }) {
-  const words = useWords(listingWords);
-  if (isDone) return <Blank drawing="trades" title={words.noneDone} text={words.noneDoneText} />;
+  const messages = useMessages(listingMessages);
+  if (isDone) return <Blank drawing="trades" title={messages.noneDone} text={messages.noneDoneText} />;
   return (
     <Blank
       drawing="trades"
-      title={words.none}
-      text={words.noneText}
+      title={messages.none}
+      text={messages.noneText}
       actions={
         hasPostBeside ? undefined : (
           <Button kind="act" isWide {...linkTo('sale')}>
-            {words.post}
+            {messages.post}
           </Button>
         )
       }

@@ -1,6 +1,6 @@
 import { Header } from '@eh/ui/header.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
 import { useId, useState } from 'react';
@@ -8,7 +8,7 @@ import { navigateBack } from '../../../shell/navigation.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
 import type { ScreenProps } from '../../../shell/route.ts';
 import type { OwnOrdersIndex } from '../queries.ts';
-import { listingWords } from './copy.ts';
+import { listingMessages } from './messages.ts';
 import { OwnOrders } from './own-orders.tsx';
 
 type TabKey = 'running' | 'done' | 'all';
@@ -17,25 +17,25 @@ const tabOfParam: Readonly<Record<string, TabKey>> = { '1': 'running', '2': 'don
 
 /** The records of one's own listings; `index` 1 in progress, 2 done, anything else all. */
 export function SalesScreen({ params }: ScreenProps) {
-  const words = useWords(listingWords);
+  const messages = useMessages(listingMessages);
   const panelId = useId();
   const [tab, setTab] = useState<TabKey>(tabOfParam[params['index'] ?? ''] ?? 'all');
   return (
     <Screen
       head={
         <Header
-          title={words.title}
+          title={messages.title}
           onBack={() => void navigateBack()}
-          trailing={<IconButton icon="plus" label={words.post} {...linkTo('sale')} />}
+          trailing={<IconButton icon="plus" label={messages.post} {...linkTo('sale')} />}
         />
       }
     >
       <Tabs
-        label={words.tabs.label}
+        label={messages.tabs.label}
         panelId={panelId}
         current={tab}
         onSelect={setTab}
-        tabs={(['running', 'done', 'all'] as const).map((key) => ({ key, label: words.tabs[key] }))}
+        tabs={(['running', 'done', 'all'] as const).map((key) => ({ key, label: messages.tabs[key] }))}
       />
       <TabPanel id={panelId} current={tab}>
         <OwnOrders key={tab} index={indexOf[tab]} />

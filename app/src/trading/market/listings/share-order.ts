@@ -5,20 +5,20 @@ import { wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { hrefOf } from '../../../shell/navigation.ts';
 import type { OwnOrder } from '../queries.ts';
-import { listingWords } from './copy.ts';
+import { listingMessages } from './messages.ts';
 
 /** Hands the link of a listing to the phone's share sheet, or copies it where there is none. */
 export async function shareOrder(
   order: OwnOrder,
   { coin, fiat }: { coin: ShownCurrency; fiat: ShownCurrency },
 ): Promise<void> {
-  const words = wordsNow(listingWords);
+  const messages = wordsNow(listingMessages);
   const url = new URL(hrefOf('buy-apply', { id: order.id }), location.href).href;
-  const share = { title: words.shareText(coin.code, moneyText(order.price, fiat)), url };
+  const share = { title: messages.shareText(coin.code, moneyText(order.price, fiat)), url };
   if ('share' in navigator && navigator.canShare(share)) {
     // A person who closes the share sheet has changed his mind, which is no failure.
     await navigator.share(share).catch(() => undefined);
     return;
   }
-  if (await copyText(url)) showToast({ text: words.linkCopied, icon: 'check' });
+  if (await copyText(url)) showToast({ text: messages.linkCopied, icon: 'check' });
 }

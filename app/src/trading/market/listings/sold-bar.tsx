@@ -1,29 +1,29 @@
 import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
 import { Progress } from '@eh/ui/progress.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { minorOf, PERMILLE_MAX, permilleOf } from '../amounts.ts';
 import type { OwnOrder } from '../queries.ts';
-import { listingWords } from './copy.ts';
+import { listingMessages } from './messages.ts';
 
 /** How much of a listing is sold and how much is left. */
 export function SoldBar({ order }: { order: OwnOrder }) {
-  const words = useWords(listingWords);
+  const messages = useMessages(listingMessages);
   const { coin } = useShownCurrencies();
   return (
     <div className="mt-3">
       <Progress
-        label={words.sold}
+        label={messages.sold}
         value={permilleOf(minorOf(order.sold), minorOf(order.total))}
         max={PERMILLE_MAX}
-        text={words.progress(moneyText(order.sold, coin), moneyText(order.total, coin))}
+        text={messages.progress(moneyText(order.sold, coin), moneyText(order.total, coin))}
       />
       <div className="note mt-1.5 flex justify-between gap-3">
         <span>
-          {words.sold} {groupDigits(order.sold)}
+          {messages.sold} {groupDigits(order.sold)}
         </span>
         <span>
-          {words.left} {groupDigits(order.remaining)}
+          {messages.left} {groupDigits(order.remaining)}
         </span>
       </div>
     </div>

@@ -1,10 +1,10 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row } from '@eh/ui/row.tsx';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { RadioTicks } from '@eh/ui/tick.tsx';
 import { useState } from 'react';
-import { saleWords } from './copy.ts';
 import type { Conditions } from './draft.ts';
+import { saleMessages } from './messages.ts';
 
 export type ConditionName = keyof Conditions;
 
@@ -24,10 +24,10 @@ export interface ConditionRowProps {
 
 /** One condition on buyers, chosen from a few in a sheet. */
 export function ConditionRow({ name, value, onChange }: ConditionRowProps) {
-  const words = useWords(saleWords);
+  const messages = useMessages(saleMessages);
   const [isOpen, setOpen] = useState(false);
-  const { name: title, value: say } = words.condition[name];
-  const text = (choice: number) => (choice === 0 ? words.any : say(choice));
+  const { name: title, value: say } = messages.condition[name];
+  const text = (choice: number) => (choice === 0 ? messages.any : say(choice));
   return (
     <>
       <Row

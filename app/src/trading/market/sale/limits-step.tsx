@@ -4,20 +4,20 @@ import { ChipChoice } from '@eh/ui/chip.tsx';
 import { MethodTag } from '@eh/ui/method-tag.tsx';
 import { MoneyField } from '@eh/ui/money-field.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row } from '@eh/ui/row.tsx';
 import { SectionHeader } from '@eh/ui/section-header.tsx';
 import { SwitchRow } from '@eh/ui/switch.tsx';
 import { Tick } from '@eh/ui/tick.tsx';
-import { partWords } from '../../../parts/copy.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { partMessages } from '../../../parts/messages.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
 import { accountName } from '../account-name.ts';
 import { decimalOf, roundText } from '../amounts.ts';
 import { toggled } from '../filters.ts';
 import type { Channel, PaymentAccount } from '../queries.ts';
-import { saleWords } from './copy.ts';
 import { worthOf } from './draft.ts';
+import { saleMessages } from './messages.ts';
 import type { StepProps } from './step.ts';
 import { shownFault } from './step.ts';
 
@@ -29,28 +29,28 @@ export interface LimitsStepProps extends StepProps {
 /** How small and how large one trade may be, where the money comes in, and how long buyers have. */
 export function LimitsStep(props: LimitsStepProps) {
   const { draft, onChange } = props;
-  const words = useWords(saleWords);
+  const messages = useMessages(saleMessages);
   return (
     <>
       <Limits {...props} />
       <Accounts {...props} />
       <div className="px-page pt-6">
         <ChipChoice
-          label={words.window}
+          label={messages.window}
           isLabelShown
           value={`${draft.windowMinutes}`}
           onChange={(chosen) =>
             onChange({ windowMinutes: paymentWindowsMinutes.find((minutes) => `${minutes}` === chosen) ?? 15 })
           }
-          options={paymentWindowsMinutes.map((minutes) => ({ value: `${minutes}`, label: words.minutes(minutes) }))}
+          options={paymentWindowsMinutes.map((minutes) => ({ value: `${minutes}`, label: messages.minutes(minutes) }))}
         />
       </div>
       <div className="px-page pt-5 pb-6">
         <div className="border-t border-line">
           <SwitchRow
             isFlush
-            label={words.cents}
-            note={words.centsNote}
+            label={messages.cents}
+            note={messages.centsNote}
             isOn={draft.hasUniqueCents}
             onChange={(hasUniqueCents) => onChange({ hasUniqueCents })}
           />
@@ -62,7 +62,7 @@ export function LimitsStep(props: LimitsStepProps) {
 
 function Limits(props: LimitsStepProps) {
   const { draft, onChange } = props;
-  const words = useWords(saleWords);
+  const messages = useMessages(saleMessages);
   const { fiat } = useShownCurrencies();
   const worth = decimalOf(worthOf(draft));
   const minimumFault = shownFault(props, 'minimum');
@@ -70,19 +70,19 @@ function Limits(props: LimitsStepProps) {
   if (draft.isWholeOnly)
     return (
       <div className="px-page pt-6">
-        <p className="text-muted">{words.limits}</p>
-        <p className="pt-2 text-ink">{words.wholeLimit(moneyText(worth, fiat))}</p>
+        <p className="text-muted">{messages.limits}</p>
+        <p className="pt-2 text-ink">{messages.wholeLimit(moneyText(worth, fiat))}</p>
       </div>
     );
   return (
     <fieldset className="px-page pt-6">
-      <legend className="sr-only">{words.limits}</legend>
+      <legend className="sr-only">{messages.limits}</legend>
       <p className="pb-2 text-muted" aria-hidden="true">
-        {words.limits}
+        {messages.limits}
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-5">
         <MoneyField
-          label={words.minimum}
+          label={messages.minimum}
           value={draft.minimum}
           onChange={(minimum) => onChange({ minimum })}
           currency={fiat}
@@ -91,12 +91,12 @@ function Limits(props: LimitsStepProps) {
             minimumFault === null
               ? undefined
               : minimumFault === 'nothing'
-                ? words.faults.limit
-                : words.faults.aboveMaximum
+                ? messages.faults.limit
+                : messages.faults.aboveMaximum
           }
         />
         <MoneyField
-          label={words.maximum}
+          label={messages.maximum}
           value={draft.maximum}
           onChange={(maximum) => onChange({ maximum })}
           currency={fiat}
@@ -105,8 +105,8 @@ function Limits(props: LimitsStepProps) {
             maximumFault === null
               ? undefined
               : maximumFault === 'nothing'
-                ? words.faults.limit
-                : words.faults.aboveWorth(roundText(worth, fiat))
+                ? messages.faults.limit
+                : messages.faults.aboveWorth(roundText(worth, fiat))
           }
         />
       </div>
@@ -116,14 +116,14 @@ function Limits(props: LimitsStepProps) {
 
 function Accounts(props: LimitsStepProps) {
   const { draft, accounts, channels, onChange } = props;
-  const words = useWords(saleWords);
-  const parts = useWords(partWords);
+  const messages = useMessages(saleMessages);
+  const parts = useMessages(partMessages);
   const fault = shownFault(props, 'accounts');
   const chosen = accounts.filter(({ id }) => draft.accountIds.includes(id)).length;
   return (
     <>
-      <SectionHeader title={words.receive} aside={words.chosen(chosen, ORDER_PAYMENT_ACCOUNTS_MAX)} />
-      <fieldset className="rows tick-rows px-page" aria-label={words.receive}>
+      <SectionHeader title={messages.receive} aside={messages.chosen(chosen, ORDER_PAYMENT_ACCOUNTS_MAX)} />
+      <fieldset className="rows tick-rows px-page" aria-label={messages.receive}>
         {accounts.map((account) => {
           const channel = channels.find(({ id }) => id === account.channel);
           const isQrMissing = account.qr_url === null && channel?.fields.some((field) => field.kind === 'qr');
@@ -135,7 +135,7 @@ function Accounts(props: LimitsStepProps) {
               note={[
                 account.number,
                 account.holder,
-                ...(isQrMissing ? [words.noQr] : []),
+                ...(isQrMissing ? [messages.noQr] : []),
                 ...(channel?.paused ? [`${parts.methodPaused}: ${channel.paused.reason}`] : []),
               ].join(' · ')}
             >
@@ -145,11 +145,11 @@ function Accounts(props: LimitsStepProps) {
         })}
       </fieldset>
       <div className="mx-page border-y border-line">
-        <Row isFlush isTight icon="plus" title={words.addAccount} hasChevron {...linkTo('add-chain')} />
+        <Row isFlush isTight icon="plus" title={messages.addAccount} hasChevron {...linkTo('add-chain')} />
       </div>
       <p className="note px-page pt-2 text-sell" role="alert">
         {fault !== null &&
-          (fault === 'tooMany' ? words.faults.tooMany(ORDER_PAYMENT_ACCOUNTS_MAX) : words.faults.accounts)}
+          (fault === 'tooMany' ? messages.faults.tooMany(ORDER_PAYMENT_ACCOUNTS_MAX) : messages.faults.accounts)}
       </p>
     </>
   );

@@ -1,14 +1,14 @@
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { SwitchRow } from '@eh/ui/switch.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
-import { saleWords } from './copy.ts';
+import { saleMessages } from './messages.ts';
 import { type StepProps, shownFault } from './step.ts';
 
 const USUAL = { from: '09:00', until: '22:00' };
 
 /** When the seller looks after his trades, if he wants to say so. */
 export function OpenHoursFields(props: StepProps) {
-  const words = useWords(saleWords);
+  const messages = useMessages(saleMessages);
   const { draft, onChange } = props;
   const { openHours } = draft;
   const zone = zoneName(useLanguage());
@@ -16,8 +16,8 @@ export function OpenHoursFields(props: StepProps) {
     <>
       <SwitchRow
         isFlush
-        label={words.hours}
-        note={words.hoursNote}
+        label={messages.hours}
+        note={messages.hoursNote}
         isOn={openHours !== null}
         onChange={(isOn) => onChange({ openHours: isOn ? USUAL : null })}
       />
@@ -25,18 +25,18 @@ export function OpenHoursFields(props: StepProps) {
         <div className="grid grid-cols-2 gap-x-6 pt-2 pb-4">
           <TextField
             type="time"
-            label={words.hoursFrom}
+            label={messages.hoursFrom}
             value={openHours.from}
-            error={shownFault(props, 'openHours') === null ? undefined : words.faults.hours}
+            error={shownFault(props, 'openHours') === null ? undefined : messages.faults.hours}
             onChange={(event) => onChange({ openHours: { ...openHours, from: event.target.value } })}
           />
           <TextField
             type="time"
-            label={words.hoursUntil}
+            label={messages.hoursUntil}
             value={openHours.until}
             onChange={(event) => onChange({ openHours: { ...openHours, until: event.target.value } })}
           />
-          <p className="note col-span-2 pt-2">{words.hoursZone(zone)}</p>
+          <p className="note col-span-2 pt-2">{messages.hoursZone(zone)}</p>
         </div>
       )}
     </>

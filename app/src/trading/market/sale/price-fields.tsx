@@ -3,14 +3,14 @@ import { MARGIN_PERMILLE_MAX } from '@eh/contract/trading/market/order-status.ts
 import { ChipChoice } from '@eh/ui/chip.tsx';
 import { MoneyField } from '@eh/ui/money-field.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
 import type { ReactNode } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { decimalOf, minorOf } from '../amounts.ts';
-import { followWords } from '../follow-copy.ts';
+import { followMessages } from '../follow-messages.ts';
 import { type FollowingDraft, newFollowing, priceBy } from '../following.ts';
-import { priceWords } from './price-copy.ts';
+import { priceMessages } from './price-messages.ts';
 import { type StepProps, shownFault } from './step.ts';
 
 const PERMILLE_PER_PERCENT = 10;
@@ -25,8 +25,8 @@ export interface PriceFieldsProps extends StepProps {
 /** A price that stays as it is written, or one that follows the reference. */
 export function PriceFields({ reference, children, ...step }: PriceFieldsProps) {
   const { draft, onChange } = step;
-  const words = useWords(priceWords);
-  const { kind } = useWords(followWords);
+  const messages = useMessages(priceMessages);
+  const { kind } = useMessages(followMessages);
   const { following } = draft;
   const change = (next: FollowingDraft | null) => {
     const price = next && reference !== null ? { price: priceBy(reference, next) } : {};
@@ -40,7 +40,7 @@ export function PriceFields({ reference, children, ...step }: PriceFieldsProps) 
           isLabelShown
           value={following === null ? 'fixed' : 'following'}
           onChange={(kind) => change(kind === 'fixed' ? null : newFollowing(reference ?? minorOf(draft.price)))}
-          options={(['fixed', 'following'] as const).map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+          options={(['fixed', 'following'] as const).map((kind) => ({ value: kind, label: messages.kinds[kind] }))}
         />
       )}
       {following === null ? (
@@ -59,20 +59,20 @@ interface FollowingFieldsProps extends StepProps {
 }
 
 function FollowingFields({ following, reference, onFollowing, ...step }: FollowingFieldsProps) {
-  const words = useWords(priceWords);
+  const messages = useMessages(priceMessages);
   const { fiat } = useShownCurrencies();
   const { draft } = step;
   return (
     <>
       <ChipChoice
-        label={words.direction}
+        label={messages.direction}
         isLabelShown
         value={following.isBelow ? 'below' : 'above'}
         onChange={(direction) => onFollowing({ ...following, isBelow: direction === 'below' })}
-        options={(['above', 'below'] as const).map((key) => ({ value: key, label: words.directions[key] }))}
+        options={(['above', 'below'] as const).map((key) => ({ value: key, label: messages.directions[key] }))}
       />
       <TextField
-        label={words.margin}
+        label={messages.margin}
         inputMode="decimal"
         autoComplete="off"
         placeholder="0"
@@ -82,24 +82,24 @@ function FollowingFields({ following, reference, onFollowing, ...step }: Followi
         hint={
           reference === null
             ? undefined
-            : words.now(moneyText(decimalOf(reference), fiat), moneyText(decimalOf(minorOf(draft.price)), fiat))
+            : messages.now(moneyText(decimalOf(reference), fiat), moneyText(decimalOf(minorOf(draft.price)), fiat))
         }
         error={
           shownFault(step, 'margin') === null
             ? undefined
-            : words.marginFault(MARGIN_PERMILLE_MAX / PERMILLE_PER_PERCENT)
+            : messages.marginFault(MARGIN_PERMILLE_MAX / PERMILLE_PER_PERCENT)
         }
       />
       <MoneyField
-        label={words.floor}
+        label={messages.floor}
         value={following.floor}
         onChange={(floor) => onFollowing({ ...following, floor })}
         currency={fiat}
         decimals={FIAT_DECIMALS}
-        hint={words.floorHint}
-        error={shownFault(step, 'floor') === null ? undefined : words.floorFault}
+        hint={messages.floorHint}
+        error={shownFault(step, 'floor') === null ? undefined : messages.floorFault}
       />
-      <p className="note">{words.moves}</p>
+      <p className="note">{messages.moves}</p>
     </>
   );
 }

@@ -2,13 +2,13 @@ import { COIN_DECIMALS, FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { ChipChoice } from '@eh/ui/chip.tsx';
 import { MoneyField } from '@eh/ui/money-field.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { useProfile } from '../../../session/session-store.ts';
 import { decimalOf, distanceBasisPoints, minorOf, percentText, rangeText, typedOf } from '../amounts.ts';
 import type { useMayPost } from '../queries.ts';
-import { saleWords } from './copy.ts';
 import { worthOf } from './draft.ts';
+import { saleMessages } from './messages.ts';
 import { PriceFields } from './price-fields.tsx';
 import type { StepProps } from './step.ts';
 import { shownFault } from './step.ts';
@@ -19,7 +19,7 @@ export type Terms = NonNullable<ReturnType<typeof useMayPost>['data']>;
 /** How much, at what price, in parts or as a whole. */
 export function QuantityStep(props: StepProps & { terms: Terms }) {
   const { draft, terms, onChange } = props;
-  const words = useWords(saleWords);
+  const messages = useMessages(saleMessages);
   const { coin, fiat } = useShownCurrencies();
   const held = useProfile()?.holdbalance ?? '0.00';
   const available = moneyText(terms.available, coin);
@@ -30,55 +30,59 @@ export function QuantityStep(props: StepProps & { terms: Terms }) {
     <>
       <div className="grid gap-7 px-page pt-6">
         <MoneyField
-          label={words.quantity}
+          label={messages.quantity}
           value={draft.quantity}
           onChange={(quantity) => onChange({ quantity })}
           currency={coin}
           decimals={COIN_DECIMALS}
-          max={{ label: words.max, onClick: () => onChange({ quantity: typedOf(minorOf(terms.available)) }) }}
-          hint={minorOf(held) > 0n ? words.availableHeld(available, moneyText(held, coin)) : words.available(available)}
+          max={{ label: messages.max, onClick: () => onChange({ quantity: typedOf(minorOf(terms.available)) }) }}
+          hint={
+            minorOf(held) > 0n
+              ? messages.availableHeld(available, moneyText(held, coin))
+              : messages.available(available)
+          }
           error={
             quantityFault === null
               ? undefined
               : quantityFault === 'tooMuch'
-                ? words.faults.tooMuch(available)
-                : words.faults.quantity
+                ? messages.faults.tooMuch(available)
+                : messages.faults.quantity
           }
         />
         <PriceFields {...props} reference={terms.reference_price === null ? null : minorOf(terms.reference_price)}>
           <MoneyField
-            label={words.price}
+            label={messages.price}
             value={draft.price}
             onChange={(price) => onChange({ price })}
             currency={fiat}
             decimals={FIAT_DECIMALS}
-            trailing={<span className="field-unit">{words.perCoin(coin.code)}</span>}
+            trailing={<span className="field-unit">{messages.perCoin(coin.code)}</span>}
             hint={usePriceHint(draft.price, terms, range)}
             error={
               priceFault === null
                 ? undefined
                 : priceFault === 'outOfRange'
-                  ? words.faults.outOfRange(range)
-                  : words.faults.price
+                  ? messages.faults.outOfRange(range)
+                  : messages.faults.price
             }
           />
         </PriceFields>
         <ChipChoice
-          label={words.howToSell}
+          label={messages.howToSell}
           isLabelShown
           value={draft.isWholeOnly ? 'whole' : 'split'}
           onChange={(way) => onChange({ isWholeOnly: way === 'whole' })}
           options={[
-            { value: 'split', label: words.split },
-            { value: 'whole', label: words.whole },
+            { value: 'split', label: messages.split },
+            { value: 'whole', label: messages.whole },
           ]}
         />
       </div>
       <section className="px-page pt-8 pb-6">
         <p className="min-h-5 text-muted">
           {minorOf(draft.quantity) > minorOf(terms.without_review)
-            ? words.willReview
-            : words.withoutReview(moneyText(terms.without_review, coin), terms.window_hours)}
+            ? messages.willReview
+            : messages.withoutReview(moneyText(terms.without_review, coin), terms.window_hours)}
         </p>
         <p className="min-h-5 text-muted">
           {worthOf(draft) > 0n &&
@@ -92,11 +96,11 @@ export function QuantityStep(props: StepProps & { terms: Terms }) {
 
 /** The reference and how far the typed price lies from it; without a reference the allowed range. */
 function usePriceHint(price: string, terms: Terms, range: string): string {
-  const words = useWords(saleWords);
+  const messages = useMessages(saleMessages);
   const { fiat } = useShownCurrencies();
-  if (terms.reference_price === null) return words.range(range);
+  if (terms.reference_price === null) return messages.range(range);
   const reference = moneyText(terms.reference_price, fiat);
   const distance = distanceBasisPoints(minorOf(price), minorOf(terms.reference_price));
-  if (minorOf(price) === 0n || distance === 0n) return words.reference(reference);
-  return (distance > 0n ? words.above : words.below)(reference, percentText(distance));
+  if (minorOf(price) === 0n || distance === 0n) return messages.reference(reference);
+  return (distance > 0n ? messages.above : messages.below)(reference, percentText(distance));
 }

@@ -6,7 +6,7 @@ import { Foot } from '@eh/ui/foot.tsx';
 import { Header, HeaderText } from '@eh/ui/header.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
 import { Pair } from '@eh/ui/pair.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { Steps } from '@eh/ui/steps.tsx';
@@ -24,9 +24,9 @@ import { decimalOf, minorOf } from '../amounts.ts';
 import { deviceZone } from '../hours-text.ts';
 import type { OwnOrder } from '../queries.ts';
 import { useMayPost, usePostOrder } from '../queries.ts';
-import { saleWords } from './copy.ts';
 import { saleRequest, worthOf } from './draft.ts';
 import { LimitsStep } from './limits-step.tsx';
+import { saleMessages } from './messages.ts';
 import { Posted } from './posted.tsx';
 import type { Terms } from './quantity-step.tsx';
 import { QuantityStep } from './quantity-step.tsx';
@@ -37,11 +37,11 @@ const SKELETON_ROWS = 4;
 
 /** Posting a listing in three steps; what is written is kept until it is posted. */
 export function SaleScreen() {
-  const words = useWords(saleWords);
+  const messages = useMessages(saleMessages);
   const mayPost = useMayPost();
   const [posted, setPosted] = useState<OwnOrder | null>(null);
   const isRefused = mayPost.error instanceof Refused && mayPost.error.outcome.kind === 'finish-selling';
-  const head = <Header title={words.title} onBack={() => void navigateBack()} />;
+  const head = <Header title={messages.title} onBack={() => void navigateBack()} />;
   if (posted)
     return (
       <Screen head={head}>
@@ -59,15 +59,15 @@ export function SaleScreen() {
 }
 
 function FinishFirst() {
-  const words = useWords(saleWords);
+  const messages = useMessages(saleMessages);
   return (
     <Blank
       drawing="trades"
-      title={words.finishFirst}
-      text={words.finishFirstText}
+      title={messages.finishFirst}
+      text={messages.finishFirstText}
       actions={
         <Button kind="act" isWide onClick={() => void redirectTo('orders-sales')}>
-          {words.toListings}
+          {messages.toListings}
         </Button>
       }
     />
@@ -75,7 +75,7 @@ function FinishFirst() {
 }
 
 function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (order: OwnOrder) => void }) {
-  const words = useWords(saleWords);
+  const messages = useMessages(saleMessages);
   const { coin, fiat } = useShownCurrencies();
   const sale = useSaleSteps(terms);
   const { draft, step, faults, isTried, change, accounts, channels } = sale;
@@ -87,7 +87,7 @@ function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (order: OwnOrde
     onPosted(order);
   });
   const keepDraft = () => {
-    showToast({ text: words.draftKept, icon: 'check' });
+    showToast({ text: messages.draftKept, icon: 'check' });
     void navigateBack();
   };
   const handleNext = () => {
@@ -98,9 +98,9 @@ function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (order: OwnOrde
     <Screen
       head={
         <Header
-          title={words.title}
+          title={messages.title}
           onBack={() => (step === 0 ? void navigateBack() : sale.back())}
-          trailing={<HeaderText onClick={keepDraft}>{words.keepDraft}</HeaderText>}
+          trailing={<HeaderText onClick={keepDraft}>{messages.keepDraft}</HeaderText>}
         />
       }
       foot={<StepFoot step={step} onBack={sale.back} onNext={handleNext} />}
@@ -108,8 +108,8 @@ function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (order: OwnOrde
       <MovingPaused />
       <div className="px-page pt-2">
         <Steps
-          label={words.steps.label}
-          steps={[words.steps.quantity, words.steps.limits, words.steps.terms]}
+          label={messages.steps.label}
+          steps={[messages.steps.quantity, messages.steps.limits, messages.steps.terms]}
           current={step}
         />
       </div>
@@ -120,7 +120,7 @@ function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (order: OwnOrde
       <CodeSheet
         isOpen={asking === 'code'}
         purpose={codePurposes.saleOrder}
-        words={{ title: words.codeTitle, text: words.codeText, next: words.next }}
+        messages={{ title: messages.codeTitle, text: messages.codeText, next: messages.next }}
         code={code}
         onCode={setCode}
         onClose={() => setAsking('nothing')}
@@ -129,7 +129,7 @@ function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (order: OwnOrde
       <PaymentPassword
         isOpen={asking === 'password'}
         onClose={() => setAsking('nothing')}
-        purpose={words.purpose(
+        purpose={messages.purpose(
           moneyText(decimalOf(minorOf(draft.quantity)), coin),
           moneyText(decimalOf(minorOf(draft.price)), fiat),
         )}
@@ -157,21 +157,21 @@ interface StepFootProps {
 }
 
 function StepFoot({ step, onBack, onNext }: StepFootProps) {
-  const words = useWords(saleWords);
+  const messages = useMessages(saleMessages);
   const isPaused = useMovingPausedUntil() !== null;
   const next = (
     <Button kind="act" isWide isDisabled={isPaused && step === LAST_STEP} onClick={onNext}>
-      {step === LAST_STEP ? words.post : words.next}
+      {step === LAST_STEP ? messages.post : messages.next}
     </Button>
   );
   return (
-    <Foot label={words.actions}>
+    <Foot label={messages.actions}>
       {step === 0 ? (
         next
       ) : (
         <Pair isLean>
           <Button kind="line" isWide onClick={onBack}>
-            {words.back}
+            {messages.back}
           </Button>
           {next}
         </Pair>

@@ -2,23 +2,23 @@ import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
 import { Amount } from '@eh/ui/amount.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Rows } from '@eh/ui/row.tsx';
 import { Band, SectionHeader } from '@eh/ui/section-header.tsx';
 import { SwitchRow } from '@eh/ui/switch.tsx';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { decimalOf, minorOf, rangeText } from '../amounts.ts';
-import { followWords } from '../follow-copy.ts';
+import { followMessages } from '../follow-messages.ts';
 import { marginOf } from '../following.ts';
 import { marginText } from '../margin-text.ts';
 import { MethodTags } from '../method-tags.tsx';
 import type { PaymentAccount } from '../queries.ts';
 import type { ConditionName } from './condition-row.tsx';
 import { ConditionRow } from './condition-row.tsx';
-import { saleWords } from './copy.ts';
 import type { SaleDraft } from './draft.ts';
 import { worthOf } from './draft.ts';
+import { saleMessages } from './messages.ts';
 import { OpenHoursFields } from './open-hours-fields.tsx';
 import type { StepProps } from './step.ts';
 import { WorthLine } from './worth-line.tsx';
@@ -41,28 +41,28 @@ export function TermsStep({ accounts, ...step }: StepProps & { accounts: readonl
 /** Texts, conditions on buyers and hours: also of a listing that is being changed. */
 export function TermsFields(step: StepProps) {
   const { draft, onChange } = step;
-  const words = useWords(saleWords);
-  const count = (text: string) => <span className="note">{words.count(text.length, TEXTAREA_MAX)}</span>;
+  const messages = useMessages(saleMessages);
+  const count = (text: string) => <span className="note">{messages.count(text.length, TEXTAREA_MAX)}</span>;
   return (
     <div className="grid gap-6 px-page pt-6">
       <TextArea
-        label={words.terms}
+        label={messages.terms}
         aside={count(draft.note)}
-        placeholder={words.termsPlaceholder}
+        placeholder={messages.termsPlaceholder}
         maxLength={TEXTAREA_MAX}
         value={draft.note}
         onChange={(event) => onChange({ note: event.target.value })}
       />
       <TextArea
-        label={words.firstMessage}
+        label={messages.firstMessage}
         aside={count(draft.firstMessage)}
-        placeholder={words.firstMessagePlaceholder}
+        placeholder={messages.firstMessagePlaceholder}
         maxLength={TEXTAREA_MAX}
         value={draft.firstMessage}
         onChange={(event) => onChange({ firstMessage: event.target.value })}
       />
       <fieldset>
-        <legend className="pb-1 text-muted">{words.conditions}</legend>
+        <legend className="pb-1 text-muted">{messages.conditions}</legend>
         <Rows inset="none">
           {conditionNames.map((name) => (
             <ConditionRow
@@ -74,8 +74,8 @@ export function TermsFields(step: StepProps) {
           ))}
           <SwitchRow
             isFlush
-            label={words.accepts}
-            note={words.acceptsNote}
+            label={messages.accepts}
+            note={messages.acceptsNote}
             isOn={draft.acceptsAutomatically}
             onChange={(acceptsAutomatically) => onChange({ acceptsAutomatically })}
           />
@@ -87,18 +87,18 @@ export function TermsFields(step: StepProps) {
 }
 
 function Summary({ draft, accounts }: { draft: SaleDraft; accounts: readonly PaymentAccount[] }) {
-  const words = useWords(saleWords);
+  const messages = useMessages(saleMessages);
   const { coin, fiat } = useShownCurrencies();
-  const pricing = useWords(followWords);
+  const pricing = useMessages(followMessages);
   const quantity = decimalOf(minorOf(draft.quantity));
   const worth = decimalOf(worthOf(draft));
   const chosen = accounts.filter(({ id }) => draft.accountIds.includes(id)).map(({ channel }) => channel);
   return (
     <section>
-      <SectionHeader title={words.check} />
+      <SectionHeader title={messages.check} />
       <KeyValues>
-        <KeyValue name={words.sheetQuantity}>{moneyText(quantity, coin)}</KeyValue>
-        <KeyValue name={words.price}>
+        <KeyValue name={messages.sheetQuantity}>{moneyText(quantity, coin)}</KeyValue>
+        <KeyValue name={messages.price}>
           <Amount value={decimalOf(minorOf(draft.price))} currency={fiat} />
         </KeyValue>
         {draft.following !== null && (
@@ -109,21 +109,21 @@ function Summary({ draft, accounts }: { draft: SaleDraft; accounts: readonly Pay
             )}
           </KeyValue>
         )}
-        <KeyValue name={words.perTrade}>
+        <KeyValue name={messages.perTrade}>
           {draft.isWholeOnly
-            ? words.whole
+            ? messages.whole
             : rangeText(decimalOf(minorOf(draft.minimum)), decimalOf(minorOf(draft.maximum)), fiat)}
         </KeyValue>
-        <KeyValue name={words.receiveBy}>
+        <KeyValue name={messages.receiveBy}>
           <span className="inline-flex flex-wrap justify-end gap-x-3.5 gap-y-1">
             <MethodTags channels={[...new Set(chosen)]} />
           </span>
         </KeyValue>
-        <KeyValue name={words.window}>{words.minutes(draft.windowMinutes)}</KeyValue>
+        <KeyValue name={messages.window}>{messages.minutes(draft.windowMinutes)}</KeyValue>
       </KeyValues>
       <div className="px-page pt-2 pb-6">
         <WorthLine worth={minorOf(worth)} />
-        <p className="note mt-3">{words.lockNote(moneyText(quantity, coin))}</p>
+        <p className="note mt-3">{messages.lockNote(moneyText(quantity, coin))}</p>
       </div>
     </section>
   );

@@ -1,19 +1,19 @@
 import { Amount } from '@eh/ui/amount.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Sum } from '@eh/ui/sums.tsx';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { decimalOf } from '../amounts.ts';
-import { saleWords } from './copy.ts';
+import { saleMessages } from './messages.ts';
 
 const LONG_DIGITS = 11;
 
 /** What the seller gets when all is sold, closed by two lines. */
 export function WorthLine({ worth }: { worth: bigint }) {
-  const words = useWords(saleWords);
+  const messages = useMessages(saleMessages);
   const { fiat } = useShownCurrencies();
   const value = decimalOf(worth);
   return (
-    <Sum label={<span className="label">{words.worth}</span>}>
+    <Sum label={<span className="label">{messages.worth}</span>}>
       <Amount value={value} currency={fiat} size={value.length > LONG_DIGITS ? 'title' : 'figure'} />
     </Sum>
   );

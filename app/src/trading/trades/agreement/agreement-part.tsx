@@ -1,4 +1,4 @@
-import { useWords, wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { useMessages, wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { SectionHeader } from '@eh/ui/section-header.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
@@ -9,14 +9,14 @@ import { stateOf } from '../trade-state.ts';
 import { useTradeAct } from '../use-trade-act.ts';
 import { AskCancelSheet } from './ask-cancel-sheet.tsx';
 import { CancelWish } from './cancel-wish.tsx';
-import { agreementWords } from './copy.ts';
+import { agreementMessages } from './messages.ts';
 
 /** What the two sides can arrange without an operator: more time once each, and to part in peace. */
 export function AgreementPart({ trade }: { trade: Trade }) {
-  const words = useWords(agreementWords);
+  const messages = useMessages(agreementMessages);
   const [isAsking, setAsking] = useState(false);
   const stop = useTradeAct('POST /api/transaction/stop_clock', trade, {
-    onDone: () => showToast({ text: words.stopDone, icon: 'check' }),
+    onDone: () => showToast({ text: messages.stopDone, icon: 'check' }),
   });
   const mayAsk = stateOf(trade) === 'confirming' && trade.cancel_request === null;
   if (trade.cancel_request) return <CancelWish trade={trade} request={trade.cancel_request} />;
@@ -26,12 +26,12 @@ export function AgreementPart({ trade }: { trade: Trade }) {
   };
   return (
     <section>
-      <SectionHeader title={words.title} />
-      <Rows inset="icon" label={words.title}>
+      <SectionHeader title={messages.title} />
+      <Rows inset="icon" label={messages.title}>
         {trade.can_stop_clock && (
-          <Row icon="pause" title={words.stop} note={words.stopNote} onClick={() => void handleStop()} />
+          <Row icon="pause" title={messages.stop} note={messages.stopNote} onClick={() => void handleStop()} />
         )}
-        {mayAsk && <Row icon="swap" title={words.ask} note={words.askNote} onClick={() => setAsking(true)} />}
+        {mayAsk && <Row icon="swap" title={messages.ask} note={messages.askNote} onClick={() => setAsking(true)} />}
       </Rows>
       <AskCancelSheet trade={trade} isOpen={isAsking} onClose={() => setAsking(false)} />
     </section>
@@ -39,12 +39,12 @@ export function AgreementPart({ trade }: { trade: Trade }) {
 }
 
 function wantsToStop(): Promise<boolean> {
-  const words = wordsNow(agreementWords);
+  const messages = wordsNow(agreementMessages);
   return showModal({
-    title: words.stopTitle,
-    text: words.stopText,
-    confirm: words.stop,
-    cancel: words.notNow,
+    title: messages.stopTitle,
+    text: messages.stopText,
+    confirm: messages.stop,
+    cancel: messages.notNow,
     kind: 'inked',
   });
 }

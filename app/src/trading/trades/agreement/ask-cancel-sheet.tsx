@@ -1,13 +1,13 @@
 import { Aside } from '@eh/ui/aside.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { Pair } from '@eh/ui/pair.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { Tick } from '@eh/ui/tick.tsx';
 import { useState } from 'react';
 import type { Trade } from '../queries.ts';
 import { useTradeAct } from '../use-trade-act.ts';
-import { agreementWords } from './copy.ts';
+import { agreementMessages } from './messages.ts';
 
 export interface AskCancelSheetProps {
   trade: Trade;
@@ -17,7 +17,7 @@ export interface AskCancelSheetProps {
 
 /** Asks the other side to cancel; a buyer first says that he is not out of money. */
 export function AskCancelSheet({ trade, isOpen, onClose }: AskCancelSheetProps) {
-  const words = useWords(agreementWords);
+  const messages = useMessages(agreementMessages);
   const [hasNotPaid, setNotPaid] = useState(false);
   const ask = useTradeAct('POST /api/transaction/ask_cancel', trade, { onOver: onClose });
   const isBuyer = trade.side === 'buyer';
@@ -29,20 +29,20 @@ export function AskCancelSheet({ trade, isOpen, onClose }: AskCancelSheetProps) 
         isPending={ask.isPending}
         onClick={() => ask.run({ id: trade.id, has_not_paid: hasNotPaid })}
       >
-        {words.send}
+        {messages.send}
       </Button>
       <Button kind="act" isDisabled={ask.isPending} onClick={onClose}>
-        {words.keep}
+        {messages.keep}
       </Button>
     </Pair>
   );
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={words.askTitle} foot={foot} isLocked={ask.isPending}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={messages.askTitle} foot={foot} isLocked={ask.isPending}>
       <div className="flex flex-col gap-4 px-page pb-4">
-        <Aside lines={words.askLines[trade.side]} />
+        <Aside lines={messages.askLines[trade.side]} />
         {isBuyer && (
           <Tick checked={hasNotPaid} onChange={(event) => setNotPaid(event.target.checked)}>
-            {words.notPaid}
+            {messages.notPaid}
           </Tick>
         )}
       </div>

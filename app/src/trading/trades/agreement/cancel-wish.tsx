@@ -1,13 +1,13 @@
 import { Aside } from '@eh/ui/aside.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { Pair } from '@eh/ui/pair.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Tick } from '@eh/ui/tick.tsx';
 import { useState } from 'react';
 import type { Trade } from '../queries.ts';
 import { useTradeAct } from '../use-trade-act.ts';
-import { agreementWords } from './copy.ts';
+import { agreementMessages } from './messages.ts';
 
 export interface CancelWishProps {
   trade: Trade;
@@ -16,7 +16,7 @@ export interface CancelWishProps {
 
 /** A wish to cancel: its asker sees that it waits, the other side answers it. Going on is the filled button. */
 export function CancelWish({ trade, request }: CancelWishProps) {
-  const words = useWords(agreementWords);
+  const messages = useMessages(agreementMessages);
   const formats = useFormats();
   const [hasNotPaid, setNotPaid] = useState(false);
   const answer = useTradeAct('POST /api/transaction/answer_cancel', trade);
@@ -24,21 +24,21 @@ export function CancelWish({ trade, request }: CancelWishProps) {
   if (request.by === trade.side)
     return (
       <output className="block px-page pb-4">
-        <Aside lines={[words.waiting(until)]} />
+        <Aside lines={[messages.waiting(until)]} />
       </output>
     );
   const isBuyer = trade.side === 'buyer';
   return (
-    <section className="grid gap-4 px-page pb-5" aria-label={words.ask}>
+    <section className="grid gap-4 px-page pb-5" aria-label={messages.ask}>
       <output className="block">
         <Aside
-          title={words.asked(trade.counterparty.nickname, until)}
-          lines={[isBuyer ? words.askedWarn : words.askedNoteSeller]}
+          title={messages.asked(trade.counterparty.nickname, until)}
+          lines={[isBuyer ? messages.askedWarn : messages.askedNoteSeller]}
         />
       </output>
       {isBuyer && (
         <Tick checked={hasNotPaid} onChange={(event) => setNotPaid(event.target.checked)}>
-          {words.notPaid}
+          {messages.notPaid}
         </Tick>
       )}
       <Pair isLean>
@@ -48,10 +48,10 @@ export function CancelWish({ trade, request }: CancelWishProps) {
           isPending={answer.isPending}
           onClick={() => answer.run({ id: trade.id, agrees: true, has_not_paid: hasNotPaid })}
         >
-          {words.agree}
+          {messages.agree}
         </Button>
         <Button kind="inked" isPending={answer.isPending} onClick={() => answer.run({ id: trade.id, agrees: false })}>
-          {words.keep}
+          {messages.keep}
         </Button>
       </Pair>
     </section>

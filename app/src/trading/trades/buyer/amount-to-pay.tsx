@@ -1,11 +1,11 @@
 import { FittedAmount } from '@eh/ui/amount.tsx';
 import { CopyButton } from '@eh/ui/copy-button.tsx';
 import { moneyParts } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import type { Trade } from '../queries.ts';
 import { stateOf } from '../trade-state.ts';
-import { buyerWords } from './copy.ts';
+import { buyerMessages } from './messages.ts';
 
 export interface AmountToPayProps {
   trade: Trade;
@@ -15,11 +15,11 @@ export interface AmountToPayProps {
 
 /** The sum to transfer, as large as it fits, with the cents that mark this order. */
 export function AmountToPay({ trade, isYetToCome = false }: AmountToPayProps) {
-  const words = useWords(buyerWords);
+  const messages = useMessages(buyerMessages);
   const { fiat } = useShownCurrencies();
   return (
     <section className="px-page pt-5 pb-3">
-      <p className="text-muted">{stateOf(trade) === 'accepting' ? words.willPay : words.toPay}</p>
+      <p className="text-muted">{stateOf(trade) === 'accepting' ? messages.willPay : messages.toPay}</p>
       <div className="-mr-3 flex items-center gap-1">
         <div className="min-w-0 flex-1">
           <FittedAmount
@@ -29,9 +29,9 @@ export function AmountToPay({ trade, isYetToCome = false }: AmountToPayProps) {
             hasTail={trade.has_unique_cents}
           />
         </div>
-        {!isYetToCome && <CopyButton text={trade.fiat_amount} what={words.amount} />}
+        {!isYetToCome && <CopyButton text={trade.fiat_amount} what={messages.amount} />}
       </div>
-      {trade.has_unique_cents && <p className="note">{words.tail(moneyParts(trade.fiat_amount).fraction)}</p>}
+      {trade.has_unique_cents && <p className="note">{messages.tail(moneyParts(trade.fiat_amount).fraction)}</p>}
     </section>
   );
 }

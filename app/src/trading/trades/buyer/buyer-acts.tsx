@@ -1,6 +1,6 @@
 import { Button } from '@eh/ui/button.tsx';
 import { Pair } from '@eh/ui/pair.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { wakeOutbox } from '../../../outbox/outbox.ts';
 import { openCustomerService } from '../../../shell/customer-service.ts';
@@ -9,14 +9,14 @@ import { ActPair } from '../parts/act-pair.tsx';
 import type { Trade } from '../queries.ts';
 import { cancelReasonOf, stateOf } from '../trade-state.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
-import { buyerWords } from './copy.ts';
+import { buyerMessages } from './messages.ts';
 import { PaidSheet } from './paid-sheet.tsx';
 import { usePaidWord } from './paid-word.ts';
 import { WaitingActs } from './waiting-acts.tsx';
 
 /** What the buyer can do now. The risky act stands left and narrow. */
 export function BuyerActs({ trade }: { trade: Trade }) {
-  const words = useWords(buyerWords);
+  const messages = useMessages(buyerMessages);
   switch (stateOf(trade)) {
     case 'accepting':
       return <CancelAct trade={trade} />;
@@ -29,13 +29,13 @@ export function BuyerActs({ trade }: { trade: Trade }) {
     case 'complaint':
       return (
         <Button kind="line" isWide onClick={() => void navigateTo('complain-reply', { id: trade.id })}>
-          {words.viewComplaint}
+          {messages.viewComplaint}
         </Button>
       );
     case 'suspended':
       return (
         <Button kind="line" isWide onClick={openCustomerService}>
-          {words.service}
+          {messages.service}
         </Button>
       );
     case 'succeeded':
@@ -48,12 +48,12 @@ export function BuyerActs({ trade }: { trade: Trade }) {
 }
 
 function CancelAct({ trade }: { trade: Trade }) {
-  const words = useWords(buyerWords);
+  const messages = useMessages(buyerMessages);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button kind="line" isWide onClick={() => setOpen(true)}>
-        {words.cancelSheet.cancel}
+        {messages.cancelSheet.cancel}
       </Button>
       <CancelSheet trade={trade} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
@@ -61,41 +61,41 @@ function CancelAct({ trade }: { trade: Trade }) {
 }
 
 function PayingActs({ trade }: { trade: Trade }) {
-  const words = useWords(buyerWords);
+  const messages = useMessages(buyerMessages);
   const word = usePaidWord(trade.id);
   // Who has said that he paid must not cancel in the same breath.
   if (word !== null && word.stage !== 'refused') {
     return (
       <Button kind="line" isWide isDisabled={word.stage === 'done'} onClick={wakeOutbox}>
-        {words.word.sendNow}
+        {messages.word.sendNow}
       </Button>
     );
   }
   return (
     <ActPair
       trade={trade}
-      risky={{ label: words.cancel, Sheet: CancelSheet }}
-      act={{ label: stateOf(trade) === 'late' ? words.paidLate : words.paid, Sheet: PaidSheet }}
+      risky={{ label: messages.cancel, Sheet: CancelSheet }}
+      act={{ label: stateOf(trade) === 'late' ? messages.paidLate : messages.paid, Sheet: PaidSheet }}
     />
   );
 }
 
 function EndActs({ trade }: { trade: Trade }) {
-  const words = useWords(buyerWords);
+  const messages = useMessages(buyerMessages);
   const state = stateOf(trade);
   const mayHavePaid = state === 'cancelled' && ['paymentTimeout', 'system'].includes(cancelReasonOf(trade));
   const first = mayHavePaid
-    ? { label: words.service, onClick: openCustomerService }
+    ? { label: messages.service, onClick: openCustomerService }
     : state === 'succeeded'
-      ? { label: words.balance, onClick: () => void navigateTo('tabhome') }
-      : { label: words.myTrades, onClick: () => void navigateTo('trades') };
+      ? { label: messages.balance, onClick: () => void navigateTo('tabhome') }
+      : { label: messages.myTrades, onClick: () => void navigateTo('trades') };
   return (
     <Pair>
       <Button kind="line" onClick={first.onClick}>
         {first.label}
       </Button>
       <Button kind="inked" onClick={() => void navigateTo('buy-market')}>
-        {state === 'succeeded' ? words.buyAgain : words.market}
+        {state === 'succeeded' ? messages.buyAgain : messages.market}
       </Button>
     </Pair>
   );

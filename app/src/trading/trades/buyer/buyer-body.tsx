@@ -1,5 +1,5 @@
 import { Aside } from '@eh/ui/aside.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { ReleasePolicy } from '../parts/release-policy.tsx';
 import { TradeOutcome } from '../parts/trade-outcome.tsx';
 import { TradeRest } from '../parts/trade-rest.tsx';
@@ -7,7 +7,7 @@ import type { Trade } from '../queries.ts';
 import { cancelReasonOf, stateOf } from '../trade-state.ts';
 import { AmountToPay } from './amount-to-pay.tsx';
 import { CoinsRest } from './coins-rest.tsx';
-import { buyerWords } from './copy.ts';
+import { buyerMessages } from './messages.ts';
 import { PaidOnItsWay } from './paid-on-its-way.tsx';
 import { PaidProof } from './paid-proof.tsx';
 import { PayeeAccount } from './payee-account.tsx';
@@ -78,13 +78,13 @@ function StatePart({ trade }: { trade: Trade }) {
 
 /** Who is about to pay must not; who has paid says so where it is kept. */
 function YetToPay({ trade }: { trade: Trade }) {
-  const words = useWords(buyerWords);
+  const messages = useMessages(buyerMessages);
   return (
     <>
       <PaidOnItsWay trade={trade} />
       <AmountToPay trade={trade} isYetToCome />
       <div className="px-page pb-4">
-        <Aside lines={[words.restPaying]} />
+        <Aside lines={[messages.restPaying]} />
       </div>
     </>
   );
@@ -92,14 +92,14 @@ function YetToPay({ trade }: { trade: Trade }) {
 
 /** Who still has the banking app open must read that he should not pay any more. */
 function Cancelled({ trade }: { trade: Trade }) {
-  const words = useWords(buyerWords);
+  const messages = useMessages(buyerMessages);
   const wasAccepted = !['buyerBeforeStart', 'sellerRejected', 'acceptTimeout'].includes(cancelReasonOf(trade));
   return (
     <>
       <TradeOutcome trade={trade} />
       {wasAccepted && (
         <div className="px-page pb-4">
-          <Aside lines={[words.stopPaying]} />
+          <Aside lines={[messages.stopPaying]} />
         </div>
       )}
     </>

@@ -1,15 +1,15 @@
 import { Aside } from '@eh/ui/aside.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
-import { partWords } from '../../../parts/copy.ts';
+import { partMessages } from '../../../parts/messages.ts';
 import type { Trade } from '../queries.ts';
 
 const DAY_SECONDS = 86_400;
 
 /** Tells the buyer, before he pays and once he has them, for how long his coins rest. */
 export function CoinsRest({ trade }: { trade: Trade }) {
-  const words = useWords(partWords);
+  const messages = useMessages(partMessages);
   const formats = useFormats();
   const now = useServerSeconds();
   const { rest_days: days, finished_at: finishedAt } = trade;
@@ -18,7 +18,7 @@ export function CoinsRest({ trade }: { trade: Trade }) {
   if (freeAt !== null && freeAt <= now) return null;
   return (
     <div className="px-page py-2">
-      <Aside lines={[freeAt === null ? words.restDays(days) : words.restsUntil(formats.dateTime(freeAt))]} />
+      <Aside lines={[freeAt === null ? messages.restDays(days) : messages.restsUntil(formats.dateTime(freeAt))]} />
     </div>
   );
 }

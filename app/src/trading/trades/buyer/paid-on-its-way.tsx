@@ -1,10 +1,10 @@
 import { Aside } from '@eh/ui/aside.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Steps } from '@eh/ui/steps.tsx';
 import type { OutboxEntry } from '../../../outbox/entry.ts';
 import { discardFromOutbox } from '../../../outbox/outbox.ts';
 import type { Trade } from '../queries.ts';
-import { buyerWords } from './copy.ts';
+import { buyerMessages } from './messages.ts';
 import { usePaidWord } from './paid-word.ts';
 
 const places = { saved: 1, sent: 2, done: 3 } as const;
@@ -16,24 +16,24 @@ export function PaidOnItsWay({ trade }: { trade: Trade }) {
 }
 
 function PaidWord({ word }: { word: OutboxEntry }) {
-  const words = useWords(buyerWords).word;
+  const messages = useMessages(buyerMessages).word;
   if (word.stage === 'refused') {
     return (
       <div className="px-page pt-4">
-        <Aside title={words.refused(word.failure?.text ?? '')} lines={[words.refusedNext]} />
+        <Aside title={messages.refused(word.failure?.text ?? '')} lines={[messages.refusedNext]} />
         <button type="button" className="link mt-2" onClick={() => void discardFromOutbox(word.id)}>
-          {words.dismiss}
+          {messages.dismiss}
         </button>
       </div>
     );
   }
   return (
     <div className="px-page pt-4">
-      <p className="strong">{words.title}</p>
+      <p className="strong">{messages.title}</p>
       <div className="mt-3">
-        <Steps label={words.title} steps={words.steps} current={places[word.stage]} />
+        <Steps label={messages.title} steps={messages.steps} current={places[word.stage]} />
       </div>
-      <p className="note mt-2">{word.isKept ? words[word.stage] : words.notKept}</p>
+      <p className="note mt-2">{word.isKept ? messages[word.stage] : messages.notKept}</p>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Amount } from '@eh/ui/amount.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { PageLink } from '../../../shell/page-link.tsx';
 import { AccountName } from '../parts/account-name.tsx';
-import { tradePartWords } from '../parts/copy.ts';
+import { tradePartMessages } from '../parts/messages.ts';
 import { Vouchers } from '../parts/vouchers.tsx';
 import type { Trade } from '../queries.ts';
 
@@ -17,7 +17,7 @@ interface PaidProofProps {
 
 /** What the buyer has paid, from where to whom, with his vouchers. */
 export function PaidProof({ trade, canAdd = false, hasRule = true }: PaidProofProps) {
-  const words = useWords(tradePartWords);
+  const messages = useMessages(tradePartMessages);
   const formats = useFormats();
   const { fiat } = useShownCurrencies();
   if (trade.paid_at === null) return null;
@@ -25,7 +25,7 @@ export function PaidProof({ trade, canAdd = false, hasRule = true }: PaidProofPr
     <section className="px-page pt-5 pb-4">
       <div className={hasRule ? 'border-t border-line pt-4' : ''}>
         <Vouchers vouchers={trade.vouchers} side="buyer">
-          <p className="text-muted">{words.youPaid}</p>
+          <p className="text-muted">{messages.youPaid}</p>
           <Amount value={trade.fiat_amount} currency={fiat} size="title" hasTail={trade.has_unique_cents} />
           <p className="note">
             {formats.time(trade.paid_at)} · <AccountName account={trade.payer} />
@@ -38,7 +38,7 @@ export function PaidProof({ trade, canAdd = false, hasRule = true }: PaidProofPr
           </p>
           {canAdd && (
             <PageLink to="payment-voucher" params={{ id: trade.id }} className="link">
-              {words.addVoucher}
+              {messages.addVoucher}
             </PageLink>
           )}
         </Vouchers>

@@ -3,7 +3,7 @@ import { WarnLine } from '@eh/ui/aside.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
 import { Pair } from '@eh/ui/pair.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { Sub } from '@eh/ui/sums.tsx';
 import { Tick } from '@eh/ui/tick.tsx';
@@ -13,7 +13,7 @@ import { useUploads } from '../../../parts/use-uploads.ts';
 import { AccountName } from '../parts/account-name.tsx';
 import { Vouchers } from '../parts/vouchers.tsx';
 import type { Trade } from '../queries.ts';
-import { buyerWords } from './copy.ts';
+import { buyerMessages } from './messages.ts';
 import { useSayPaid } from './paid-word.ts';
 import { VoucherPicker } from './voucher-picker.tsx';
 
@@ -25,7 +25,7 @@ export interface PaidSheetProps {
 
 /** The buyer says that he has paid: how much, to whom, from where, with what to show for it. */
 export function PaidSheet({ trade, isOpen, onClose }: PaidSheetProps) {
-  const words = useWords(buyerWords).paidSheet;
+  const messages = useMessages(buyerMessages).paidSheet;
   const { fiat } = useShownCurrencies();
   const uploads = useUploads();
   const [isSure, setSure] = useState(false);
@@ -34,7 +34,7 @@ export function PaidSheet({ trade, isOpen, onClose }: PaidSheetProps) {
   const foot = (
     <Pair isLean>
       <Button kind="line" onClick={onClose} isDisabled={paid.isPending}>
-        {words.back}
+        {messages.back}
       </Button>
       <Button
         kind="act"
@@ -42,33 +42,33 @@ export function PaidSheet({ trade, isOpen, onClose }: PaidSheetProps) {
         isPending={paid.isPending}
         onClick={() => paid.say(uploads)}
       >
-        {words.confirm}
+        {messages.confirm}
       </Button>
     </Pair>
   );
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={words.title} foot={foot} isLocked={paid.isPending}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={messages.title} foot={foot} isLocked={paid.isPending}>
       <div className="flex flex-col gap-5 px-page pb-3">
         <Sub>
-          <p className="text-muted">{words.paidTo(trade.payee?.holder ?? trade.counterparty.nickname)}</p>
+          <p className="text-muted">{messages.paidTo(trade.payee?.holder ?? trade.counterparty.nickname)}</p>
           <Amount value={trade.fiat_amount} currency={fiat} size="hero" hasTail={trade.has_unique_cents} />
         </Sub>
         {trade.vouchers.length > 0 && <Vouchers vouchers={trade.vouchers} side="buyer" />}
         <VoucherPicker uploads={uploads} kept={trade.vouchers.length} />
         <div>
           <div className="sum-line">
-            <span className="text-muted">{words.from}</span>
+            <span className="text-muted">{messages.from}</span>
             <span className="strong">
               {trade.payer.holder} · <AccountName account={trade.payer} />
             </span>
           </div>
-          <p className="note mt-1">{words.fromNote}</p>
+          <p className="note mt-1">{messages.fromNote}</p>
         </div>
         <div>
           <Tick checked={isSure} onChange={(event) => setSure(event.target.checked)}>
-            {words.really} <b className="strong">{moneyText(trade.fiat_amount, fiat)}</b>
+            {messages.really} <b className="strong">{moneyText(trade.fiat_amount, fiat)}</b>
           </Tick>
-          <WarnLine>{words.warning}</WarnLine>
+          <WarnLine>{messages.warning}</WarnLine>
         </div>
       </div>
     </Sheet>

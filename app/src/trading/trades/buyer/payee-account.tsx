@@ -1,6 +1,6 @@
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { tradePartWords } from '../parts/copy.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { tradePartMessages } from '../parts/messages.ts';
 import { MethodName } from '../parts/method-name.tsx';
 import { groupByFour } from '../parts/shown-account.ts';
 import { addressOf } from '../parts/vouchers.tsx';
@@ -9,7 +9,7 @@ import { PayeeCode } from './payee-code.tsx';
 
 /** Where to pay: each line is copied by itself. */
 export function PayeeAccount({ trade }: { trade: Trade }) {
-  const words = useWords(tradePartWords);
+  const messages = useMessages(tradePartMessages);
   const { payee } = trade;
   if (!payee) return null;
   const bank = [payee.bank_name, payee.branch].filter((part) => part !== null).join(' ');
@@ -17,26 +17,26 @@ export function PayeeAccount({ trade }: { trade: Trade }) {
     <>
       <div className="rule" />
       <KeyValues>
-        <KeyValue name={words.method}>
+        <KeyValue name={messages.method}>
           <MethodName channel={payee.channel} />
         </KeyValue>
-        <KeyValue name={words.payee} copy={payee.holder}>
+        <KeyValue name={messages.payee} copy={payee.holder}>
           <span className="strong">{payee.holder}</span>
         </KeyValue>
         {bank !== '' && (
-          <KeyValue name={words.bank} copy={bank}>
+          <KeyValue name={messages.bank} copy={bank}>
             {bank}
           </KeyValue>
         )}
-        <KeyValue name={bank === '' ? words.account : words.cardNumber} copy={payee.number}>
+        <KeyValue name={bank === '' ? messages.account : messages.cardNumber} copy={payee.number}>
           <span className="digits strong">{groupByFour(payee.number)}</span>
         </KeyValue>
         {payee.qr_url !== null && (
-          <KeyValue name={words.qr}>
+          <KeyValue name={messages.qr}>
             <PayeeCode url={addressOf(payee.qr_url)} payee={payee} tradeNo={trade.transaction_no} />
           </KeyValue>
         )}
-        <KeyValue name={words.reference} copy={trade.reference}>
+        <KeyValue name={messages.reference} copy={trade.reference}>
           <span className="digits strong">{trade.reference}</span>
         </KeyValue>
       </KeyValues>

@@ -1,13 +1,13 @@
 import { isReceivingCode } from '@eh/contract/trading/payment-accounts/payment-codes.ts';
 import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
 import { blankPicture, pictureFile } from '../../../parts/picture-file.ts';
 import { saveFile } from '../../../parts/save-file.ts';
-import { tradePartWords } from '../parts/copy.ts';
+import { tradePartMessages } from '../parts/messages.ts';
 import type { ShownAccount } from '../queries.ts';
 
 export interface PayeeCodeProps {
@@ -18,7 +18,7 @@ export interface PayeeCodeProps {
 
 /** The seller's own receiving code: to look at, to keep for the wallet app, or to open there at once. */
 export function PayeeCode({ url, payee, tradeNo }: PayeeCodeProps) {
-  const words = useWords(tradePartWords);
+  const messages = useMessages(tradePartMessages);
   const [isOpen, setOpen] = useState(false);
   const said = useSaidByCode(url, payee.channel);
   const handleSave = async (event: MouseEvent<HTMLAnchorElement>) => {
@@ -26,7 +26,7 @@ export function PayeeCode({ url, payee, tradeNo }: PayeeCodeProps) {
     const link = event.currentTarget.href;
     try {
       saveFile(await asPng(link, `eh-${payee.channel}-${tradeNo}.png`));
-      showToast({ text: words.qrSaved, icon: 'check' });
+      showToast({ text: messages.qrSaved, icon: 'check' });
     } catch {
       // A line that gives no bytes to programs still gives them to the browser.
       location.assign(link);
@@ -35,18 +35,18 @@ export function PayeeCode({ url, payee, tradeNo }: PayeeCodeProps) {
   return (
     <span className="inline-flex flex-wrap justify-end gap-x-4">
       <button type="button" className="link" onClick={() => setOpen(true)}>
-        {words.showQr}
+        {messages.showQr}
       </button>
       <a className="link" href={url} download onClick={(event) => void handleSave(event)}>
-        {words.saveQr}
+        {messages.saveQr}
       </a>
       {said !== null && (
         <a className="link" href={said} target="_blank" rel="noopener noreferrer">
-          {words.openAlipay}
+          {messages.openAlipay}
         </a>
       )}
       <PictureViewer
-        pictures={[{ src: url, label: `${words.qr} · ${payee.holder}` }]}
+        pictures={[{ src: url, label: `${messages.qr} · ${payee.holder}` }]}
         place={isOpen ? 0 : null}
         onPlace={() => undefined}
         onClose={() => setOpen(false)}

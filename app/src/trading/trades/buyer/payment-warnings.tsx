@@ -1,28 +1,28 @@
 import { Aside } from '@eh/ui/aside.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row } from '@eh/ui/row.tsx';
 import { linkTo } from '../../../shell/page-link.tsx';
 import { ComplainUnpaid } from '../parts/complain-unpaid.tsx';
 import type { Trade } from '../queries.ts';
-import { buyerWords } from './copy.ts';
+import { buyerMessages } from './messages.ts';
 
 /** The three ways in which buyers lose money here, said where it happens; and the seller's own words. */
 export function PaymentWarnings({ trade }: { trade: Trade }) {
-  const words = useWords(buyerWords);
-  const { title, noCoinWords, noCancel } = words.warnings;
+  const messages = useMessages(buyerMessages);
+  const { title, noCoinMessages, noCancel } = messages.warnings;
   const sellerSays = [trade.note, trade.first_message].filter((text) => text !== '');
   const count = trade.vouchers.length;
   return (
     <>
       <section className="flex flex-col gap-4 px-page py-4">
-        <Aside title={title} lines={[noCoinWords, noCancel]} />
-        {sellerSays.length > 0 && <Aside title={words.sellerSays} lines={sellerSays} />}
+        <Aside title={title} lines={[noCoinMessages, noCancel]} />
+        {sellerSays.length > 0 && <Aside title={messages.sellerSays} lines={sellerSays} />}
       </section>
       <div className="rule" />
       <Row
         icon="image"
-        title={<span className="label">{words.uploadFirst}</span>}
-        note={count > 0 ? words.vouchersThere(count) : words.uploadFirstNote}
+        title={<span className="label">{messages.uploadFirst}</span>}
+        note={count > 0 ? messages.vouchersThere(count) : messages.uploadFirstNote}
         hasChevron
         {...linkTo('payment-voucher', { id: trade.id })}
       />

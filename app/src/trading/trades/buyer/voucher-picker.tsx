@@ -1,11 +1,11 @@
 import { VOUCHERS_MAX } from '@eh/contract/platform/limits.ts';
 import { FilePicker } from '@eh/ui/file-picker.tsx';
 import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import type { Uploads } from '../../../parts/use-uploads.ts';
 import { uploadRules } from '../../../parts/use-uploads.ts';
-import { buyerWords } from './copy.ts';
+import { buyerMessages } from './messages.ts';
 
 export interface VoucherPickerProps {
   uploads: Uploads;
@@ -17,15 +17,15 @@ const kinds = ['image/jpeg', 'image/png', 'application/pdf'];
 
 /** Picks payment vouchers and shows each on its way. */
 export function VoucherPicker({ uploads, kept }: VoucherPickerProps) {
-  const words = useWords(buyerWords).voucher;
+  const messages = useMessages(buyerMessages).voucher;
   const [place, setPlace] = useState<number | null>(null);
   const pictures = uploads.files.filter((file) => file.src !== undefined);
   return (
     <div>
       <FilePicker
-        label={words.title}
-        aside={words.allowed}
-        addLabel={words.add}
+        label={messages.title}
+        aside={messages.allowed}
+        addLabel={messages.add}
         rules={uploadRules(VOUCHERS_MAX - kept, kinds)}
         files={uploads.files}
         onAdd={uploads.add}
@@ -36,7 +36,7 @@ export function VoucherPicker({ uploads, kept }: VoucherPickerProps) {
           if (found >= 0) setPlace(found);
         }}
       />
-      <p className="note mt-2">{words.hint}</p>
+      <p className="note mt-2">{messages.hint}</p>
       <PictureViewer
         pictures={pictures.map(({ src = '', name }) => ({ src, label: name }))}
         place={place}

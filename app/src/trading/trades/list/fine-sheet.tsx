@@ -3,7 +3,7 @@ import { Button } from '@eh/ui/button.tsx';
 import { Chip, ChipChoice, Chips } from '@eh/ui/chip.tsx';
 import { MethodTag } from '@eh/ui/method-tag.tsx';
 import { Pair } from '@eh/ui/pair.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { useDraft } from '../../../parts/use-draft.ts';
 import { useChannels } from '../queries.ts';
 import { type FineFilters, noFine, type Standing, standings } from './fine-filters.ts';
 import type { ListTab } from './list-view.ts';
-import { toolWords } from './tool-copy.ts';
+import { toolMessages } from './tool-messages.ts';
 
 export interface FineSheetProps {
   isOpen: boolean;
@@ -25,20 +25,20 @@ export interface FineSheetProps {
 
 /** Finds trades among many: nothing changes behind it until it is applied. */
 export function FineSheet({ isOpen, tab, fine, onApply, onClose }: FineSheetProps) {
-  const words = useWords(toolWords).filter;
+  const messages = useMessages(toolMessages).filter;
   const [draft, setDraft] = useDraft(fine, isOpen);
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={words.title}
+      title={messages.title}
       foot={
         <Pair isLean>
           <Button kind="line" onClick={() => setDraft(noFine)}>
-            {words.reset}
+            {messages.reset}
           </Button>
           <Button kind="act" onClick={() => onApply(draft)}>
-            {words.apply}
+            {messages.apply}
           </Button>
         </Pair>
       }
@@ -63,7 +63,7 @@ interface FineFieldsProps {
 }
 
 function FineFields({ tab, draft, onChange }: FineFieldsProps) {
-  const words = useWords(toolWords).filter;
+  const messages = useMessages(toolMessages).filter;
   const channels = useChannels();
   return (
     <>
@@ -71,34 +71,34 @@ function FineFields({ tab, draft, onChange }: FineFieldsProps) {
         type="search"
         enterKeyHint="search"
         maxLength={TRADE_SEARCH_MAX}
-        label={words.search}
+        label={messages.search}
         value={draft.search}
         onChange={(event) => onChange({ search: event.target.value })}
       />
       {tab === 'done' && (
         <ChipChoice
-          label={words.side}
+          label={messages.side}
           isLabelShown
-          options={(['both', 'buyer', 'seller'] as const).map((side) => ({ value: side, label: words.sides[side] }))}
+          options={(['both', 'buyer', 'seller'] as const).map((side) => ({ value: side, label: messages.sides[side] }))}
           value={draft.side}
           onChange={(side) => onChange({ side })}
         />
       )}
       {tab === 'all' && (
-        <Choice label={words.standing}>
+        <Choice label={messages.standing}>
           {(Object.keys(standings) as Standing[]).map((standing) => (
             <Chip
               key={standing}
               isOn={draft.standings.includes(standing)}
               onClick={() => onChange({ standings: toggled(draft.standings, standing) })}
             >
-              {words.standings[standing]}
+              {messages.standings[standing]}
             </Chip>
           ))}
         </Choice>
       )}
       <SpanFields days={draft} onChange={onChange} />
-      <Choice label={words.methods}>
+      <Choice label={messages.methods}>
         {channels.map(({ id, colour, name }) => (
           <Chip
             key={id}

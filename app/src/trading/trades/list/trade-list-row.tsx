@@ -3,7 +3,7 @@ import { Clock } from '@eh/ui/clock.tsx';
 import { Icon } from '@eh/ui/icon.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
 import { PersonName } from '@eh/ui/person.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Row } from '@eh/ui/row.tsx';
 import { useAnswer } from '../../../api/queries.ts';
@@ -11,12 +11,12 @@ import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
 import type { TradeListRow } from '../queries.ts';
 import { stateOf } from '../trade-state.ts';
-import { listWords } from './copy.ts';
-import { toolWords } from './tool-copy.ts';
+import { listMessages } from './messages.ts';
+import { toolMessages } from './tool-messages.ts';
 
 /** One trade in a list: side and amount, with whom and when; its state and how long there is. */
 export function TradeListItem({ trade }: { trade: TradeListRow }) {
-  const words = useWords(listWords);
+  const messages = useMessages(listMessages);
   const formats = useFormats();
   const { coin, fiat } = useShownCurrencies();
   const when = trade.deadline_at === null ? formats.dateTime(trade.created_at) : formats.time(trade.created_at);
@@ -25,7 +25,7 @@ export function TradeListItem({ trade }: { trade: TradeListRow }) {
       title={
         <span className="flex items-baseline gap-2">
           <span className={trade.side === 'buyer' ? 'label text-buy' : 'label text-sell'}>
-            {words.side[trade.side]}
+            {messages.side[trade.side]}
           </span>
           <Amount value={trade.amount} currency={coin} size="lead" />
         </span>
@@ -39,7 +39,7 @@ export function TradeListItem({ trade }: { trade: TradeListRow }) {
       }
       end={
         <span className="flex items-center justify-end gap-2">
-          <span className="label">{words.states[trade.side][stateOf(trade)]}</span>
+          <span className="label">{messages.states[trade.side][stateOf(trade)]}</span>
           {trade.deadline_at !== null && (
             <Clock deadlineAt={trade.deadline_at} whose={trade.is_my_turn ? 'mine' : 'theirs'} size="small" />
           )}
@@ -53,7 +53,7 @@ export function TradeListItem({ trade }: { trade: TradeListRow }) {
 
 /** How much is unread in the chat of a trade; it changes as lines come. */
 function UnreadChat({ id }: { id: string }) {
-  const words = useWords(toolWords);
+  const messages = useMessages(toolMessages);
   const { data } = useAnswer('GET /api/chat/unread', {});
   const unread = data?.chats.find((chat) => chat.transaction_id === id)?.unread ?? 0;
   if (unread === 0) return null;
@@ -61,7 +61,7 @@ function UnreadChat({ id }: { id: string }) {
     <span className="flex items-center gap-1 text-ink">
       <Icon name="chat" size={16} />
       <span aria-hidden="true">{unread}</span>
-      <span className="sr-only">{words.unread(unread)}</span>
+      <span className="sr-only">{messages.unread(unread)}</span>
     </span>
   );
 }

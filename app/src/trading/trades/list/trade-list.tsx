@@ -2,19 +2,19 @@ import { Blank } from '@eh/ui/blank.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { Chip, Chips } from '@eh/ui/chip.tsx';
 import { PullList } from '@eh/ui/pull-list.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Rows } from '@eh/ui/row.tsx';
 import { Band } from '@eh/ui/section-header.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
-import { pullWords } from '../../../parts/pull-copy.ts';
+import { pullMessages } from '../../../parts/pull-messages.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
 import type { TradeListRow } from '../queries.ts';
 import { useTrades } from '../queries.ts';
-import { listWords } from './copy.ts';
 import { type FineFilters, isFine, noFine } from './fine-filters.ts';
 import type { EmptyPart, ListView } from './list-view.ts';
 import { byUrgency, filtersOf, matches, partOf, queryOf, viewOfTab } from './list-view.ts';
+import { listMessages } from './messages.ts';
 import { TradeListItem } from './trade-list-row.tsx';
 
 const SKELETON_ROWS = 6;
@@ -28,8 +28,8 @@ export interface TradeListProps {
 
 /** The own trades of a view under its filters: what waits for me first. Stands on the records and in the trade center. */
 export function TradeList({ view, fine, onView, onFine }: TradeListProps) {
-  const pulling = useWords(pullWords);
-  const words = useWords(listWords);
+  const pulling = useMessages(pullMessages);
+  const messages = useMessages(listMessages);
   const trades = useTrades(queryOf(view, fine));
   const rows = trades.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
@@ -39,10 +39,10 @@ export function TradeList({ view, fine, onView, onFine }: TradeListProps) {
       </div>
       <PullList
         onRefresh={() => trades.refetch()}
-        words={pulling}
+        messages={pulling}
         onMore={trades.hasNextPage ? () => void trades.fetchNextPage() : undefined}
         isLoadingMore={trades.isFetchingNextPage}
-        end={rows.length > 0 && view.tab !== 'running' ? words.end : undefined}
+        end={rows.length > 0 && view.tab !== 'running' ? messages.end : undefined}
       >
         {trades.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
         {trades.isError && <LoadFailed onRetry={() => void trades.refetch()} />}
@@ -70,13 +70,13 @@ interface FiltersProps {
 }
 
 function Filters({ view, rows, onView }: FiltersProps) {
-  const words = useWords(listWords);
+  const messages = useMessages(listMessages);
   const countOf = (filter: ListView['filter']) => rows.filter((row) => matches(row, filter)).length;
   return (
-    <Chips label={words.filters}>
+    <Chips label={messages.filters}>
       {filtersOf[view.tab].map((filter) => (
         <Chip key={filter} isOn={filter === view.filter} onClick={() => onView({ ...view, filter })}>
-          {words.filter[filter]} {view.tab === 'running' && countOf(filter) > 0 && countOf(filter)}
+          {messages.filter[filter]} {view.tab === 'running' && countOf(filter) > 0 && countOf(filter)}
         </Chip>
       ))}
     </Chips>
@@ -94,7 +94,7 @@ interface TradeRowsProps {
 }
 
 function TradeRows({ rows, isEmpty, view, onClear, onAll }: TradeRowsProps) {
-  const words = useWords(listWords);
+  const messages = useMessages(listMessages);
   const part = partOf(view);
   if (rows.length === 0 && isEmpty && part !== null) return <NoneHere part={part} onAll={onAll} />;
   if (rows.length === 0) return <NoTrades isFiltered={!isEmpty} onClear={onClear} />;
@@ -103,9 +103,9 @@ function TradeRows({ rows, isEmpty, view, onClear, onAll }: TradeRowsProps) {
   const theirs = rows.filter((row) => !row.is_my_turn).sort(byUrgency);
   return (
     <>
-      {mine.length > 0 && <TradeGroup title={words.mine} rows={mine} />}
+      {mine.length > 0 && <TradeGroup title={messages.mine} rows={mine} />}
       {mine.length > 0 && theirs.length > 0 && <Band />}
-      {theirs.length > 0 && <TradeGroup title={words.theirs} rows={theirs} />}
+      {theirs.length > 0 && <TradeGroup title={messages.theirs} rows={theirs} />}
     </>
   );
 }
@@ -124,35 +124,35 @@ function TradeGroup({ title, rows }: { title?: string; rows: readonly TradeListR
 }
 
 function NoneHere({ part, onAll }: { part: EmptyPart; onAll: () => void }) {
-  const words = useWords(listWords);
-  const { title, text } = words.noneHere[part];
+  const messages = useMessages(listMessages);
+  const { title, text } = messages.noneHere[part];
   const all = (
     <Button kind="line" isWide onClick={onAll}>
-      {words.showAll}
+      {messages.showAll}
     </Button>
   );
   return <Blank drawing="trades" title={title} text={text} actions={all} />;
 }
 
 function NoTrades({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const words = useWords(listWords);
+  const messages = useMessages(listMessages);
   if (isFiltered) {
     const clear = (
       <Button kind="line" isWide onClick={onClear}>
-        {words.noMatch.clear}
+        {messages.noMatch.clear}
       </Button>
     );
-    return <Blank drawing="no-match" title={words.noMatch.title} text={words.noMatch.text} actions={clear} />;
+    return <Blank drawing="no-match" title={messages.noMatch.title} text={messages.noMatch.text} actions={clear} />;
   }
   const ways = (
     <>
       <Button kind="act" isWide {...linkTo('buy-market')}>
-        {words.none.market}
+        {messages.none.market}
       </Button>
       <Button kind="line" isWide {...linkTo('sale')}>
-        {words.none.sell}
+        {messages.none.sell}
       </Button>
     </>
   );
-  return <Blank drawing="trades" title={words.none.title} text={words.none.text} actions={ways} />;
+  return <Blank drawing="trades" title={messages.none.title} text={messages.none.text} actions={ways} />;
 }

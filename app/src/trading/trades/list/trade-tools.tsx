@@ -1,10 +1,10 @@
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { late } from '@eh/ui/late.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { type FineFilters, isFine } from './fine-filters.ts';
 import type { ListView } from './list-view.ts';
-import { toolWords } from './tool-copy.ts';
+import { toolMessages } from './tool-messages.ts';
 
 /** Most look at what runs now: filters and the file are loaded at the first touch. */
 const FineSheet = late(async () => (await import('./fine-sheet.tsx')).FineSheet);
@@ -18,7 +18,7 @@ export interface TradeToolsProps {
 
 /** What can be done with a list of trades: filter it, and take it away as a file. */
 export function TradeTools({ view, fine, onFine }: TradeToolsProps) {
-  const words = useWords(toolWords);
+  const messages = useMessages(toolMessages);
   const [sheet, setSheet] = useState<'filter' | 'file' | null>(null);
   const close = () => setSheet(null);
   const handleApply = (next: FineFilters) => {
@@ -28,8 +28,8 @@ export function TradeTools({ view, fine, onFine }: TradeToolsProps) {
   const isOn = isFine(fine);
   return (
     <>
-      <IconButton icon="filter" label={words.filter.open(isOn)} hasDot={isOn} onClick={() => setSheet('filter')} />
-      <IconButton icon="download" label={words.file.open} onClick={() => setSheet('file')} />
+      <IconButton icon="filter" label={messages.filter.open(isOn)} hasDot={isOn} onClick={() => setSheet('filter')} />
+      <IconButton icon="download" label={messages.file.open} onClick={() => setSheet('file')} />
       <FineSheet isOpen={sheet === 'filter'} tab={view.tab} fine={fine} onApply={handleApply} onClose={close} />
       <FileSheet isOpen={sheet === 'file'} view={view} fine={fine} onClose={close} />
     </>

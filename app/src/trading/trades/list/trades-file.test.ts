@@ -1,7 +1,7 @@
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { expect, test } from 'vitest';
-import { listWords } from './copy.ts';
-import { toolWords } from './tool-copy.ts';
+import { listMessages } from './messages.ts';
+import { toolMessages } from './tool-messages.ts';
 import { writeTradesFile } from './trades-file.ts';
 
 const completed: Parameters<typeof writeTradesFile>[0][number] = {
@@ -28,14 +28,14 @@ const completed: Parameters<typeof writeTradesFile>[0][number] = {
 test('one line for each trade: plain numbers, times of the bills, names as text', () => {
   const running = { ...completed, status: tradeStatus.awaitingPayment, finished_at: null };
   const [head = '', line = '', unfinished = ''] = writeTradesFile([completed, running], {
-    ...listWords['zh-CN'],
-    columns: toolWords['zh-CN'].file.columns,
+    ...listMessages['zh-CN'],
+    columns: toolMessages['zh-CN'].file.columns,
     methodOf: () => '支付宝',
   }).split('\r\n');
   expect(line).toBe(
     '2026-11-21 14:06:31,买入,已完成,100.00,1.00,99.00,EH,7.02,702.00,CNY,支付宝,"\'=老王,""币""",2611 2114 0048 2173,2026-11-21 14:20:00',
   );
   expect(unfinished).toMatch(/2611 2114 0048 2173,$/);
-  for (const language of ['zh-CN', 'en'] as const) expect(toolWords[language].file.columns).toHaveLength(14);
+  for (const language of ['zh-CN', 'en'] as const) expect(toolMessages[language].file.columns).toHaveLength(14);
   expect(head.split(',')).toHaveLength(14);
 });

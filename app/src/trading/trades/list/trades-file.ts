@@ -12,7 +12,7 @@ type FileRow = AnswerOf<'POST /api/transaction/export'>['rows'][number];
 export const FILE_ROWS_MAX = 20_000;
 const PAGE_SIZE = 500;
 
-export interface FileWords {
+export interface FileMessages {
   readonly columns: readonly string[];
   readonly side: Readonly<Record<Side, string>>;
   readonly states: Readonly<Record<Side, Readonly<Record<TradeState, string>>>>;
@@ -36,11 +36,11 @@ export async function fetchTrades(
 }
 
 /** Trades as a file that Excel and its like open as it is meant: amounts are numbers, what people wrote is text. */
-export function writeTradesFile(trades: readonly FileRow[], words: FileWords): string {
+export function writeTradesFile(trades: readonly FileRow[], messages: FileMessages): string {
   const lines = trades.map((trade) => [
     timeText(trade.created_at),
-    words.side[trade.side],
-    words.states[trade.side][stateOf(trade)],
+    messages.side[trade.side],
+    messages.states[trade.side][stateOf(trade)],
     trade.amount,
     trade.fee,
     trade.counted,
@@ -48,10 +48,10 @@ export function writeTradesFile(trades: readonly FileRow[], words: FileWords): s
     trade.price,
     trade.fiat_amount,
     trade.fiat,
-    words.methodOf(trade.channel),
+    messages.methodOf(trade.channel),
     textCell(trade.counterparty.nickname),
     numberCell(trade.transaction_no),
     trade.finished_at === null ? '' : timeText(trade.finished_at),
   ]);
-  return writeTable(words.columns, lines);
+  return writeTable(messages.columns, lines);
 }

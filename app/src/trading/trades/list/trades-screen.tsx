@@ -1,13 +1,13 @@
 import { Header } from '@eh/ui/header.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
 import { useId, useState } from 'react';
 import { navigateBack } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
-import { listWords } from './copy.ts';
 import { noFine } from './fine-filters.ts';
 import { viewOfIndex, viewOfTab } from './list-view.ts';
+import { listMessages } from './messages.ts';
 import { TradeList } from './trade-list.tsx';
 import { TradeTools } from './trade-tools.tsx';
 
@@ -15,7 +15,7 @@ const tabs = ['running', 'done', 'all'] as const;
 
 /** The own trades: what runs, my turn first, and what is over. */
 export function TradesScreen({ params }: ScreenProps) {
-  const words = useWords(listWords);
+  const messages = useMessages(listMessages);
   const panelId = useId();
   const [view, setView] = useState(() => viewOfIndex(params['index']));
   const [fine, setFine] = useState(noFine);
@@ -23,15 +23,15 @@ export function TradesScreen({ params }: ScreenProps) {
     <Screen
       head={
         <Header
-          title={words.title}
+          title={messages.title}
           onBack={() => void navigateBack()}
           trailing={<TradeTools view={view} fine={fine} onFine={setFine} />}
         />
       }
     >
       <Tabs
-        label={words.views}
-        tabs={tabs.map((key) => ({ key, label: words.tabs[key] }))}
+        label={messages.views}
+        tabs={tabs.map((key) => ({ key, label: messages.tabs[key] }))}
         current={view.tab}
         onSelect={(tab) => setView(viewOfTab(tab))}
         panelId={panelId}

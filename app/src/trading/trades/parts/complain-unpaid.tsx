@@ -1,20 +1,20 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { linkTo } from '../../../shell/page-link.tsx';
 import type { Trade } from '../queries.ts';
 import { mayComplainUnpaid } from '../trade-state.ts';
-import { tradePartWords } from './copy.ts';
+import { tradePartMessages } from './messages.ts';
 
 /** The way to complain beside a voucher, while nobody has said yet that it is paid. */
 export function ComplainUnpaid({ trade }: { trade: Trade }) {
-  const words = useWords(tradePartWords).complainUnpaid;
+  const messages = useMessages(tradePartMessages).complainUnpaid;
   if (!mayComplainUnpaid(trade)) return null;
   return (
     <Rows inset="icon">
       <Row
         icon="warn"
-        title={<span className="label">{words.title}</span>}
-        note={words.note}
+        title={<span className="label">{messages.title}</span>}
+        note={messages.note}
         hasChevron
         {...linkTo('seller-complain', { id: trade.id, side: trade.side })}
       />

@@ -1,13 +1,13 @@
 import { Clock } from '@eh/ui/clock.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useAnswer } from '../../../api/queries.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
-import { turnWords } from './turn-copy.ts';
+import { turnMessages } from './turn-messages.ts';
 
 /** Whose turn it is in the complaint about a trade, and until when, on the page of the trade itself. */
 export function ComplaintTurn({ tradeId }: { tradeId: string }) {
-  const words = useWords(turnWords);
+  const messages = useMessages(turnMessages);
   const formats = useFormats();
   const query = useAnswer('POST /api/complain/getByTransId', { transaction_id: tradeId });
   const complaint = query.data;
@@ -16,7 +16,7 @@ export function ComplaintTurn({ tradeId }: { tradeId: string }) {
   return (
     <section className="px-page pt-4">
       <div className="flex items-center gap-3">
-        <h3 className="label flex-1">{complaint.is_my_turn ? words.mine : words.theirs}</h3>
+        <h3 className="label flex-1">{complaint.is_my_turn ? messages.mine : messages.theirs}</h3>
         <Clock
           deadlineAt={complaint.turn_until}
           whose={complaint.is_my_turn ? 'mine' : 'theirs'}
@@ -24,9 +24,9 @@ export function ComplaintTurn({ tradeId }: { tradeId: string }) {
           onEnd={() => void query.refetch()}
         />
       </div>
-      <p className="text-muted">{complaint.is_my_turn ? words.until(until) : words.waits(until)}</p>
+      <p className="text-muted">{complaint.is_my_turn ? messages.until(until) : messages.waits(until)}</p>
       <a className="link" {...linkTo('complain-reply', { id: tradeId })}>
-        {words.open}
+        {messages.open}
       </a>
     </section>
   );

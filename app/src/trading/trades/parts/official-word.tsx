@@ -1,19 +1,19 @@
 import { Aside } from '@eh/ui/aside.tsx';
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { Trade } from '../queries.ts';
-import { tradePartWords } from './copy.ts';
+import { tradePartMessages } from './messages.ts';
 import { lastSaid, saidIn } from './official-reason.ts';
 
 /** What customer service said about the step that brought the trade where it stands. */
 export function OfficialWord({ trade }: { trade: Trade }) {
-  const words = useWords(tradePartWords);
+  const messages = useMessages(tradePartMessages);
   const language = useLanguage();
   const said = lastSaid(trade);
   // While its method is paused, the page says that already.
   if (said === null || trade.method_paused !== null) return null;
   return (
     <div className="px-page pt-4">
-      <Aside title={words.officialWord} lines={[saidIn(said, language)]} />
+      <Aside title={messages.officialWord} lines={[saidIn(said, language)]} />
     </div>
   );
 }

@@ -1,23 +1,23 @@
 import { FittedAmount } from '@eh/ui/amount.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Sum } from '@eh/ui/sums.tsx';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import type { Trade } from '../queries.ts';
 import { stateOf } from '../trade-state.ts';
-import { tradePartWords } from './copy.ts';
+import { tradePartMessages } from './messages.ts';
 
 /** How it ended, closed by two lines: nothing of it can change any more. */
 export function TradeOutcome({ trade }: { trade: Trade }) {
-  const words = useWords(tradePartWords).outcome;
+  const messages = useMessages(tradePartMessages).outcome;
   const { coin, fiat } = useShownCurrencies();
   const ending = stateOf(trade) === 'succeeded' ? 'moved' : 'stayed';
   return (
     <section className="px-page pt-5 pb-5">
       <Sum>
-        <p className="text-muted">{words[ending][trade.side]}</p>
+        <p className="text-muted">{messages[ending][trade.side]}</p>
         <FittedAmount value={trade.amount} currency={coin} size="hero" />
-        <p className="text-muted">{words.forFiat(moneyText(trade.fiat_amount, fiat))}</p>
+        <p className="text-muted">{messages.forFiat(moneyText(trade.fiat_amount, fiat))}</p>
       </Sum>
     </section>
   );

@@ -1,13 +1,13 @@
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Band } from '@eh/ui/section-header.tsx';
 import { linkTo } from '../../../shell/page-link.tsx';
 import { AgreementPart } from '../agreement/agreement-part.tsx';
 import type { Trade } from '../queries.ts';
 import { RatingPart } from '../rating/rating-part.tsx';
-import { receiptWords } from '../receipt/copy.ts';
-import { tradePartWords } from './copy.ts';
+import { receiptMessages } from '../receipt/messages.ts';
+import { tradePartMessages } from './messages.ts';
 import { TradeFacts } from './trade-facts.tsx';
 import { TradeTimeline } from './trade-timeline.tsx';
 
@@ -29,21 +29,21 @@ export function TradeRest({ trade }: { trade: Trade }) {
 
 /** The way to its papers, once it is over. */
 function ReceiptRow({ trade }: { trade: Trade }) {
-  const words = useWords(receiptWords);
+  const messages = useMessages(receiptMessages);
   return (
     <Rows inset="icon">
-      <Row icon="file" title={words.row} hasChevron {...linkTo('receipt', { id: trade.id })} />
+      <Row icon="file" title={messages.row} hasChevron {...linkTo('receipt', { id: trade.id })} />
     </Rows>
   );
 }
 
 /** The way to the complaint, while it runs and after it. */
 function ComplaintRow({ trade }: { trade: Trade }) {
-  const words = useWords(tradePartWords);
+  const messages = useMessages(tradePartMessages);
   if (!trade.events.some((event) => event.to === tradeStatus.inComplaint)) return null;
   return (
     <Rows>
-      <Row title={words.complaint} hasChevron {...linkTo('complain-result', { id: trade.id })} />
+      <Row title={messages.complaint} hasChevron {...linkTo('complain-result', { id: trade.id })} />
     </Rows>
   );
 }

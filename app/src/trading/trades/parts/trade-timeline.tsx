@@ -1,26 +1,26 @@
 import { eventName } from '@eh/contract/trading/trades/event-name.ts';
-import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { SectionHeader } from '@eh/ui/section-header.tsx';
 import { Timeline, TimelineEntry } from '@eh/ui/timeline.tsx';
 import type { Trade } from '../queries.ts';
-import { tradePartWords } from './copy.ts';
+import { tradePartMessages } from './messages.ts';
 import { saidIn } from './official-reason.ts';
 
 /** What happened so far, oldest first. */
 export function TradeTimeline({ trade }: { trade: Trade }) {
-  const words = useWords(tradePartWords);
+  const messages = useMessages(tradePartMessages);
   const formats = useFormats();
   const language = useLanguage();
   const nameOf = (actor: Trade['events'][number]['actor']) => {
-    if (actor === trade.side) return words.who.you;
-    return actor === 'buyer' || actor === 'seller' ? trade.counterparty.nickname : words.who[actor];
+    if (actor === trade.side) return messages.who.you;
+    return actor === 'buyer' || actor === 'seller' ? trade.counterparty.nickname : messages.who[actor];
   };
   return (
     <section className="pb-6">
-      <SectionHeader title={words.history} />
+      <SectionHeader title={messages.history} />
       <div className="px-page">
-        <Timeline label={words.history}>
+        <Timeline label={messages.history}>
           {trade.events.map((event, place) => (
             <TimelineEntry
               key={place}
@@ -28,7 +28,7 @@ export function TradeTimeline({ trade }: { trade: Trade }) {
               time={formats.time(event.at)}
               isOfficial={event.actor === 'operator' || event.actor === 'system'}
             >
-              {words.events[eventName(event)]}
+              {messages.events[eventName(event)]}
               {event.why !== null && <p className="text-muted">{saidIn(event.why, language)}</p>}
             </TimelineEntry>
           ))}

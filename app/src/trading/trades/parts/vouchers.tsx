@@ -1,11 +1,11 @@
 import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Thumb } from '@eh/ui/thumb.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { currentLine } from '../../../lines/lines.ts';
 import type { Side, Voucher } from '../queries.ts';
-import { tradePartWords } from './copy.ts';
+import { tradePartMessages } from './messages.ts';
 
 export interface VouchersProps {
   vouchers: readonly Voucher[];
@@ -16,7 +16,7 @@ export interface VouchersProps {
 
 /** The vouchers of a trade, small; a press shows them whole. Papers open in a view of their own. */
 export function Vouchers({ vouchers, side, children }: VouchersProps) {
-  const words = useWords(tradePartWords);
+  const messages = useMessages(tradePartMessages);
   const [place, setPlace] = useState<number | null>(null);
   const pictures = vouchers.filter(isPicture);
   const handleOpen = (voucher: Voucher) => {
@@ -29,13 +29,13 @@ export function Vouchers({ vouchers, side, children }: VouchersProps) {
         <Thumb
           key={voucher.id}
           src={isPicture(voucher) ? addressOf(voucher.url) : undefined}
-          label={words.enlarge}
+          label={messages.enlarge}
           onClick={() => handleOpen(voucher)}
         />
       ))}
       {children !== undefined && <div className="min-w-40 flex-1">{children}</div>}
       <PictureViewer
-        pictures={pictures.map((voucher) => ({ src: addressOf(voucher.url), label: words.voucher[side] }))}
+        pictures={pictures.map((voucher) => ({ src: addressOf(voucher.url), label: messages.voucher[side] }))}
         place={place}
         onPlace={setPlace}
         onClose={() => setPlace(null)}

@@ -4,15 +4,15 @@ import { Bullets } from '@eh/ui/aside.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { Chip, ChipChoice, Chips } from '@eh/ui/chip.tsx';
 import { FieldHint } from '@eh/ui/field.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { invalidate, useAct } from '../../../api/queries.ts';
-import { ratingTagWords } from '../../../parts/rating-words.ts';
+import { ratingTagMessages } from '../../../parts/rating-messages.ts';
 import type { Trade } from '../queries.ts';
-import { ratingWords } from './copy.ts';
+import { ratingMessages } from './messages.ts';
 
 export interface RateSheetProps {
   trade: Trade;
@@ -22,8 +22,8 @@ export interface RateSheetProps {
 
 /** Good or bad, a few words to choose, a sentence of one's own: once. */
 export function RateSheet({ trade, isOpen, onClose }: RateSheetProps) {
-  const words = useWords(ratingWords);
-  const tagNames = useWords(ratingTagWords);
+  const messages = useMessages(ratingMessages);
+  const tagNames = useMessages(ratingTagMessages);
   const [verdict, setVerdict] = useState<'good' | 'bad' | null>(null);
   const [tags, setTags] = useState<readonly RatingTag[]>([]);
   const [text, setText] = useState('');
@@ -31,7 +31,7 @@ export function RateSheet({ trade, isOpen, onClose }: RateSheetProps) {
   const refresh = () => void invalidate('GET /api/transaction/ratings', 'GET /api/people/person');
   const rate = useAct('POST /api/transaction/rate', {
     onDone: () => {
-      showToast({ text: words.sent, icon: 'check' });
+      showToast({ text: messages.sent, icon: 'check' });
       refresh();
       onClose();
     },
@@ -39,27 +39,27 @@ export function RateSheet({ trade, isOpen, onClose }: RateSheetProps) {
   const handleSend = () => {
     setTried(true);
     if (verdict === null) return;
-    const said = { is_good: verdict === 'good', tags: [...tags], words: text.trim() };
+    const said = { is_good: verdict === 'good', tags: [...tags], messages: text.trim() };
     rate.mutate({ id: trade.id, ...said }, { onError: refresh });
   };
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={words.sheet(trade.counterparty.nickname)}
+      title={messages.sheet(trade.counterparty.nickname)}
       foot={
         <Button kind="act" isWide isPending={rate.isPending} onClick={handleSend}>
-          {words.send}
+          {messages.send}
         </Button>
       }
     >
       <div className="flex flex-col gap-4 px-page pb-4">
         <ChipChoice
-          label={words.howWas}
+          label={messages.howWas}
           isLabelShown
           options={[
-            { value: 'good', label: words.good },
-            { value: 'bad', label: words.bad },
+            { value: 'good', label: messages.good },
+            { value: 'bad', label: messages.bad },
           ]}
           value={verdict}
           onChange={(chosen) => {
@@ -67,9 +67,9 @@ export function RateSheet({ trade, isOpen, onClose }: RateSheetProps) {
             setTags([]);
           }}
         />
-        <FieldHint id="rate-verdict" error={isTried && verdict === null ? words.missing : undefined} />
+        <FieldHint id="rate-verdict" error={isTried && verdict === null ? messages.missing : undefined} />
         {verdict !== null && (
-          <Chips label={words.tags} wraps>
+          <Chips label={messages.tags} wraps>
             {ratingTags[verdict].map((tag) => (
               <Chip key={tag} isOn={tags.includes(tag)} onClick={() => setTags(toggled(tags, tag))}>
                 {tagNames[tag]}
@@ -78,13 +78,13 @@ export function RateSheet({ trade, isOpen, onClose }: RateSheetProps) {
           </Chips>
         )}
         <TextArea
-          label={words.words}
+          label={messages.messages}
           aside={<span className="note">{`${text.length} / ${TEXTAREA_MAX}`}</span>}
           maxLength={TEXTAREA_MAX}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Bullets lines={[words.note]} />
+        <Bullets lines={[messages.note]} />
       </div>
     </Sheet>
   );

@@ -1,19 +1,19 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { useState } from 'react';
 import { useAnswer } from '../../../api/queries.ts';
-import { ratingTagWords } from '../../../parts/rating-words.ts';
+import { ratingTagMessages } from '../../../parts/rating-messages.ts';
 import type { Trade } from '../queries.ts';
-import { ratingWords } from './copy.ts';
+import { ratingMessages } from './messages.ts';
 import { RateSheet } from './rate-sheet.tsx';
 
 type Rating = AnswerOf<'POST /api/transaction/rate'>;
 
 /** What both sides said of each other, and the way to say it while there is time. */
 export function RatingPart({ trade }: { trade: Trade }) {
-  const words = useWords(ratingWords);
+  const messages = useMessages(ratingMessages);
   const formats = useFormats();
   const [isRating, setRating] = useState(false);
   const ratings = useAnswer('GET /api/transaction/ratings', { id: trade.id }).data;
@@ -21,18 +21,18 @@ export function RatingPart({ trade }: { trade: Trade }) {
   const { nickname } = trade.counterparty;
   return (
     <>
-      <Rows inset="icon" label={words.title}>
+      <Rows inset="icon" label={messages.title}>
         {ratings.rate_until !== null && (
           <Row
             icon="star"
-            title={words.rate(nickname)}
-            note={words.rateNote(formats.date(ratings.rate_until))}
+            title={messages.rate(nickname)}
+            note={messages.rateNote(formats.date(ratings.rate_until))}
             hasChevron
             onClick={() => setRating(true)}
           />
         )}
-        {ratings.mine && <RatingRow name={words.mine} rating={ratings.mine} />}
-        {ratings.theirs && <RatingRow name={words.theirs(nickname)} rating={ratings.theirs} />}
+        {ratings.mine && <RatingRow name={messages.mine} rating={ratings.mine} />}
+        {ratings.theirs && <RatingRow name={messages.theirs(nickname)} rating={ratings.theirs} />}
       </Rows>
       <RateSheet trade={trade} isOpen={isRating} onClose={() => setRating(false)} />
     </>
@@ -40,13 +40,13 @@ export function RatingPart({ trade }: { trade: Trade }) {
 }
 
 function RatingRow({ name, rating }: { name: string; rating: Rating }) {
-  const words = useWords(ratingWords);
-  const tags = useWords(ratingTagWords);
+  const messages = useMessages(ratingMessages);
+  const tags = useMessages(ratingTagMessages);
   const said = [...rating.tags.map((tag) => tags[tag]), ...(rating.words === '' ? [] : [rating.words])].join(' · ');
   return (
     <Row
       icon="star"
-      title={`${name} · ${rating.is_good ? words.good : words.bad}`}
+      title={`${name} · ${rating.is_good ? messages.good : messages.bad}`}
       note={said === '' ? undefined : said}
     />
   );

@@ -6,7 +6,7 @@ import { Bullets } from '@eh/ui/aside.tsx';
 import { Blank } from '@eh/ui/blank.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { Header } from '@eh/ui/header.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { Band } from '@eh/ui/section-header.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
@@ -19,7 +19,7 @@ import { LINKS_FRESH_MILLISECONDS } from '../../../parts/paper-links.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
 import { TradeMissing } from '../parts/trade-missing.tsx';
-import { receiptWords } from './copy.ts';
+import { receiptMessages } from './messages.ts';
 import { ReceiptFacts } from './receipt-facts.tsx';
 
 type Receipt = AnswerOf<'GET /api/receipt'>;
@@ -28,13 +28,13 @@ const SKELETON_ROWS = 9;
 
 /** The receipt of a trade that is over, to read and to save, with what a bank or a court may ask for. */
 export function ReceiptScreen({ params }: ScreenProps) {
-  const words = useWords(receiptWords);
+  const messages = useMessages(receiptMessages);
   const query = useQuery({
     ...readingById('GET /api/receipt', { id: params['id'] ?? '' }, tradeRefusals.TradeNotFound),
     refetchInterval: LINKS_FRESH_MILLISECONDS,
   });
   const receipt = query.data;
-  const title = receipt && receipt.pdf === null ? words.evidence : words.title;
+  const title = receipt && receipt.pdf === null ? messages.evidence : messages.title;
   return (
     <Screen head={<Header title={title} onBack={() => void navigateBack()} />}>
       {query.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
@@ -45,14 +45,14 @@ export function ReceiptScreen({ params }: ScreenProps) {
 }
 
 function ReceiptMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const words = useWords(receiptWords);
+  const messages = useMessages(receiptMessages);
   const stillRuns = error instanceof Refused && error.code === receiptRefusals.TradeStillRuns.code;
   if (!stillRuns) return <TradeMissing error={error} onRetry={onRetry} />;
-  return <Blank drawing="receipt" title={words.runs} text={words.runsText} />;
+  return <Blank drawing="receipt" title={messages.runs} text={messages.runsText} />;
 }
 
 function ReceiptPaper({ receipt }: { receipt: Receipt }) {
-  const words = useWords(receiptWords);
+  const messages = useMessages(receiptMessages);
   const { coin } = useShownCurrencies();
   const { facts, pdf, pack } = receipt;
   return (
@@ -60,7 +60,9 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       <section className="px-page pt-5 pb-5">
         <Sum>
           <p className="text-muted">
-            {facts.is_automatic ? `${words[facts.money_state]} · ${words.automatic}` : words[facts.money_state]}
+            {facts.is_automatic
+              ? `${messages[facts.money_state]} · ${messages.automatic}`
+              : messages[facts.money_state]}
           </p>
           <FittedAmount value={facts.amount} currency={coin} size="hero" />
         </Sum>
@@ -71,17 +73,17 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         {pdf && (
           <>
             <Button kind="line" isWide href={pdf['zh-CN']}>
-              {words.save['zh-CN']}
+              {messages.save['zh-CN']}
             </Button>
             <Button kind="line" isWide href={pdf.en}>
-              {words.save.en}
+              {messages.save.en}
             </Button>
           </>
         )}
         <Button kind="inked" isWide href={pack}>
-          {words.savePack}
+          {messages.savePack}
         </Button>
-        <Bullets lines={[words.packNote, words.signed(receipt.key_id)]} />
+        <Bullets lines={[messages.packNote, messages.signed(receipt.key_id)]} />
       </div>
     </>
   );

@@ -3,43 +3,43 @@ import { Aside } from '@eh/ui/aside.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { countdownText } from '@eh/ui/countdown.ts';
 import { Pair } from '@eh/ui/pair.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import { useCountdown } from '@eh/ui/use-countdown.ts';
 import { useState } from 'react';
 import { navigateTo } from '../../../shell/navigation.ts';
 import { useTradeAct } from '../use-trade-act.ts';
-import { sellerWords } from './copy.ts';
+import { sellerMessages } from './messages.ts';
 import type { SellerSheetProps } from './reject-sheet.tsx';
 
 /** The seller says that the money is not there: the clock stops and a complaint opens. */
 export function NotReceivedSheet({ trade, isOpen, onClose }: SellerSheetProps) {
-  const words = useWords(sellerWords).missing;
+  const messages = useMessages(sellerMessages).missing;
   const [text, setText] = useState('');
   const say = useTradeAct('POST /api/transaction/not_received', trade, { onOver: onClose });
   const told = text.trim();
   const foot = (
     <Pair isLean>
       <Button kind="line" isDisabled={say.isPending} onClick={onClose}>
-        {words.back}
+        {messages.back}
       </Button>
       <Button
         kind="act"
         isPending={say.isPending}
         onClick={() => say.run({ id: trade.id, ...(told === '' ? {} : { text: told }) })}
       >
-        {words.confirm}
+        {messages.confirm}
       </Button>
     </Pair>
   );
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={words.title} foot={foot} isLocked={say.isPending}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={messages.title} foot={foot} isLocked={say.isPending}>
       <div className="flex flex-col gap-4 px-page pb-4">
-        <Aside lines={words.lines} />
+        <Aside lines={messages.lines} />
         <TextArea
-          label={words.text}
-          placeholder={words.placeholder}
+          label={messages.text}
+          placeholder={messages.placeholder}
           maxLength={TEXTAREA_MAX}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -52,9 +52,9 @@ export function NotReceivedSheet({ trade, isOpen, onClose }: SellerSheetProps) {
 
 /** Whoever misses nothing of the sum waits until the other side had its time: not after he has typed it all. */
 function OtherKinds({ trade, onClose }: Pick<SellerSheetProps, 'trade' | 'onClose'>) {
-  const words = useWords(sellerWords).missing;
+  const messages = useMessages(sellerMessages).missing;
   const left = useCountdown(trade.complain_from ?? 0);
-  if (left > 0) return <p className="note">{words.otherIn(countdownText(left))}</p>;
+  if (left > 0) return <p className="note">{messages.otherIn(countdownText(left))}</p>;
   return (
     <button
       type="button"
@@ -64,7 +64,7 @@ function OtherKinds({ trade, onClose }: Pick<SellerSheetProps, 'trade' | 'onClos
         void navigateTo('seller-complain', { id: trade.id, side: 'seller' });
       }}
     >
-      {words.other}
+      {messages.other}
     </button>
   );
 }

@@ -1,19 +1,19 @@
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { AccountName } from '../parts/account-name.tsx';
-import { tradePartWords } from '../parts/copy.ts';
+import { tradePartMessages } from '../parts/messages.ts';
 import { recordOf } from '../parts/record-of.ts';
 import type { Trade } from '../queries.ts';
 
 /** Who pays, from where, into which account, with which reference: what the seller matches. */
 export function PayerAccount({ trade }: { trade: Trade }) {
-  const words = useWords(tradePartWords);
+  const messages = useMessages(tradePartMessages);
   return (
     <>
       <div className="rule" />
       <KeyValues>
         <PayerLines trade={trade} />
-        <KeyValue name={words.reference}>
+        <KeyValue name={messages.reference}>
           <span className="digits strong">{trade.reference}</span>
         </KeyValue>
       </KeyValues>
@@ -24,30 +24,30 @@ export function PayerAccount({ trade }: { trade: Trade }) {
 
 /** Who wants to buy, before the seller decides: his name, his account, his record. */
 export function BuyerRecord({ trade }: { trade: Trade }) {
-  const words = useWords(tradePartWords);
+  const messages = useMessages(tradePartMessages);
   return (
     <>
       <div className="rule" />
       <KeyValues>
         <PayerLines trade={trade} />
-        <KeyValue name={words.record}>{recordOf(trade, words)}</KeyValue>
+        <KeyValue name={messages.record}>{recordOf(trade, messages)}</KeyValue>
       </KeyValues>
     </>
   );
 }
 
 function PayerLines({ trade: { payer, payee } }: { trade: Trade }) {
-  const words = useWords(tradePartWords);
+  const messages = useMessages(tradePartMessages);
   return (
     <>
-      <KeyValue name={words.payer}>
+      <KeyValue name={messages.payer}>
         <span className="strong">{payer.holder}</span>
       </KeyValue>
-      <KeyValue name={words.fromAccount}>
+      <KeyValue name={messages.fromAccount}>
         <AccountName account={payer} />
       </KeyValue>
       {payee && (
-        <KeyValue name={words.intoAccount}>
+        <KeyValue name={messages.intoAccount}>
           <AccountName account={payee} />
         </KeyValue>
       )}

@@ -1,11 +1,11 @@
 import { Amount } from '@eh/ui/amount.tsx';
 import { PasswordSheet } from '@eh/ui/password-sheet.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { usePasskeyProof } from '../../../parts/use-passkey-proof.ts';
 import { navigateTo } from '../../../shell/navigation.ts';
 import type { Trade } from '../queries.ts';
-import { sellerWords } from './copy.ts';
+import { sellerMessages } from './messages.ts';
 
 export interface ReleasePasswordProps {
   trade: Trade;
@@ -18,23 +18,23 @@ export interface ReleasePasswordProps {
 
 /** The payment password for a release: it is proven with the release itself, so a wrong one comes back here. */
 export function ReleasePassword({ trade, isOpen, error, onClose, onPassword }: ReleasePasswordProps) {
-  const words = useWords(sellerWords).release;
+  const messages = useMessages(sellerMessages).release;
   const { coin } = useShownCurrencies();
   const instead = usePasskeyProof(isOpen);
   return (
     <PasswordSheet
       isOpen={isOpen}
       onClose={onClose}
-      title={words.password}
+      title={messages.password}
       purpose={
         <>
-          {words.purpose} <b className="strong">{trade.payer.holder}</b>
+          {messages.purpose} <b className="strong">{trade.payer.holder}</b>
         </>
       }
       amount={<Amount value={trade.amount} currency={coin} size="figure" />}
       error={error}
       instead={instead}
-      forgot={{ label: words.forgot, onClick: () => void navigateTo('change-secpassword') }}
+      forgot={{ label: messages.forgot, onClick: () => void navigateTo('change-secpassword') }}
       onComplete={onPassword}
     />
   );

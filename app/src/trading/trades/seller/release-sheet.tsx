@@ -5,7 +5,7 @@ import { Button } from '@eh/ui/button.tsx';
 import { HoldButton } from '@eh/ui/hold-button.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
 import { Pair } from '@eh/ui/pair.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { Sub } from '@eh/ui/sums.tsx';
 import { Tick } from '@eh/ui/tick.tsx';
@@ -16,7 +16,7 @@ import { useShownCurrencies } from '../../../parts/currencies.ts';
 import type { Trade } from '../queries.ts';
 import { useChannel } from '../queries.ts';
 import { useTradeAct } from '../use-trade-act.ts';
-import { sellerWords } from './copy.ts';
+import { sellerMessages } from './messages.ts';
 import type { SellerSheetProps } from './reject-sheet.tsx';
 import { ReleasePassword } from './release-password.tsx';
 
@@ -40,7 +40,7 @@ const begun: Progress = {
 
 /** Three ticks, the payment password, then a hold of three seconds: nobody releases coins by accident. */
 export function ReleaseSheet({ trade, isOpen, onClose }: SellerSheetProps) {
-  const words = useWords(sellerWords).release;
+  const messages = useMessages(sellerMessages).release;
   const { coin } = useShownCurrencies();
   const [progress, setProgress] = useState(begun);
   const change = (changes: Partial<Progress>) => setProgress((now) => ({ ...now, ...changes }));
@@ -50,7 +50,7 @@ export function ReleaseSheet({ trade, isOpen, onClose }: SellerSheetProps) {
   };
   const release = useTradeAct('POST /api/transaction/confirm', trade, {
     onOver: close,
-    onDone: () => showToast({ text: words.done(moneyText(trade.amount, coin)), icon: 'check' }),
+    onDone: () => showToast({ text: messages.done(moneyText(trade.amount, coin)), icon: 'check' }),
     onRefused: (refused) => {
       const isWrong = isPasswordRefusal(refused);
       change({ password: null, isAsking: isWrong, error: isWrong ? refused.text : undefined });
@@ -69,17 +69,17 @@ export function ReleaseSheet({ trade, isOpen, onClose }: SellerSheetProps) {
   const act =
     progress.password === null ? (
       <Button kind="act" isDisabled={!isTicked} onClick={() => change({ isAsking: true })}>
-        {words.next}
+        {messages.next}
       </Button>
     ) : (
       <HoldButton isDisabled={!isTicked} isPending={release.isPending} onHeld={handleHeld}>
-        {words.hold}
+        {messages.hold}
       </HoldButton>
     );
   const foot = (
     <Pair isLean>
       <Button kind="line" isDisabled={release.isPending} onClick={close}>
-        {words.back}
+        {messages.back}
       </Button>
       {act}
     </Pair>
@@ -89,7 +89,7 @@ export function ReleaseSheet({ trade, isOpen, onClose }: SellerSheetProps) {
       <Sheet
         isOpen={isOpen && !progress.isAsking}
         onClose={close}
-        title={words.title(trade.payer.holder)}
+        title={messages.title(trade.payer.holder)}
         foot={foot}
         isLocked={release.isPending}
       >
@@ -119,18 +119,22 @@ interface ReleaseChecksProps {
 }
 
 function ReleaseChecks({ trade, ticks, isEntered, onTick }: ReleaseChecksProps) {
-  const words = useWords(sellerWords).release;
+  const messages = useMessages(sellerMessages).release;
   const { coin, fiat } = useShownCurrencies();
   const channel = useChannel(trade.channel);
   const sum = moneyText(trade.fiat_amount, fiat);
-  const sentences = { inAccount: words.inAccount(sum), exact: words.exact, name: words.name(trade.payer.holder) };
+  const sentences = {
+    inAccount: messages.inAccount(sum),
+    exact: messages.exact,
+    name: messages.name(trade.payer.holder),
+  };
   return (
     <div className="px-page pb-3">
       <Sub>
         <FittedAmount value={trade.amount} currency={coin} size="hero" />
-        <p className="text-muted">{words.forFiat(sum, channel?.name ?? '')}</p>
+        <p className="text-muted">{messages.forFiat(sum, channel?.name ?? '')}</p>
       </Sub>
-      <fieldset className="rows tick-rows pt-2" aria-label={words.ticks}>
+      <fieldset className="rows tick-rows pt-2" aria-label={messages.ticks}>
         {checks.map((check) => (
           <Tick key={check} checked={ticks[check]} onChange={(event) => onTick(check, event.target.checked)}>
             {sentences[check]}
@@ -138,9 +142,9 @@ function ReleaseChecks({ trade, ticks, isEntered, onTick }: ReleaseChecksProps) 
         ))}
       </fieldset>
       <div className="pt-3">
-        <WarnLine>{words.final}</WarnLine>
+        <WarnLine>{messages.final}</WarnLine>
       </div>
-      <output className="note mt-2 block">{isEntered && words.entered}</output>
+      <output className="note mt-2 block">{isEntered && messages.entered}</output>
     </div>
   );
 }

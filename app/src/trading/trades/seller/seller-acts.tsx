@@ -1,6 +1,6 @@
 import { Button } from '@eh/ui/button.tsx';
 import { Pair } from '@eh/ui/pair.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { openCustomerService } from '../../../shell/customer-service.ts';
 import { navigateTo } from '../../../shell/navigation.ts';
@@ -8,7 +8,7 @@ import { ActPair } from '../parts/act-pair.tsx';
 import type { Trade } from '../queries.ts';
 import { stateOf } from '../trade-state.ts';
 import { useTradeAct } from '../use-trade-act.ts';
-import { sellerWords } from './copy.ts';
+import { sellerMessages } from './messages.ts';
 import { NotReceivedSheet } from './not-received-sheet.tsx';
 import { RejectSheet } from './reject-sheet.tsx';
 import { ReleaseSheet } from './release-sheet.tsx';
@@ -21,7 +21,7 @@ export interface SellerActsProps {
 
 /** What the seller can do now. The risky act stands left and narrow. */
 export function SellerActs({ trade, opens = null }: SellerActsProps) {
-  const words = useWords(sellerWords);
+  const messages = useMessages(sellerMessages);
   switch (stateOf(trade)) {
     case 'accepting':
       return <AcceptingActs trade={trade} />;
@@ -33,7 +33,7 @@ export function SellerActs({ trade, opens = null }: SellerActsProps) {
     case 'suspended':
       return (
         <Button kind="line" isWide onClick={openCustomerService}>
-          {words.service}
+          {messages.service}
         </Button>
       );
     case 'succeeded':
@@ -42,10 +42,10 @@ export function SellerActs({ trade, opens = null }: SellerActsProps) {
       return (
         <Pair>
           <Button kind="line" onClick={() => void navigateTo('tabhome')}>
-            {words.balance}
+            {messages.balance}
           </Button>
           <Button kind="inked" onClick={() => void navigateTo('trades')}>
-            {words.myTrades}
+            {messages.myTrades}
           </Button>
         </Pair>
       );
@@ -57,17 +57,17 @@ export function SellerActs({ trade, opens = null }: SellerActsProps) {
 }
 
 function AcceptingActs({ trade }: { trade: Trade }) {
-  const words = useWords(sellerWords);
+  const messages = useMessages(sellerMessages);
   const [isRejecting, setRejecting] = useState(false);
   const accept = useTradeAct('POST /api/transaction/verify', trade);
   return (
     <>
       <Pair isLean>
         <Button kind="line" isDisabled={accept.isPending} onClick={() => setRejecting(true)}>
-          {words.reject}
+          {messages.reject}
         </Button>
         <Button kind="act" isPending={accept.isPending} onClick={() => accept.run({ id: trade.id, accept: true })}>
-          {words.accept}
+          {messages.accept}
         </Button>
       </Pair>
       <RejectSheet trade={trade} isOpen={isRejecting} onClose={() => setRejecting(false)} />
@@ -76,12 +76,12 @@ function AcceptingActs({ trade }: { trade: Trade }) {
 }
 
 function ConfirmingActs({ trade, opens }: Required<SellerActsProps>) {
-  const words = useWords(sellerWords);
+  const messages = useMessages(sellerMessages);
   return (
     <ActPair
       trade={trade}
-      risky={{ label: words.notReceived, Sheet: NotReceivedSheet }}
-      act={{ label: words.received, Sheet: ReleaseSheet }}
+      risky={{ label: messages.notReceived, Sheet: NotReceivedSheet }}
+      act={{ label: messages.received, Sheet: ReleaseSheet }}
       opensRisky={opens === 'missing'}
     />
   );
@@ -89,16 +89,16 @@ function ConfirmingActs({ trade, opens }: Required<SellerActsProps>) {
 
 /** The money may still arrive while the complaint runs. */
 function ComplaintActs({ trade }: { trade: Trade }) {
-  const words = useWords(sellerWords);
+  const messages = useMessages(sellerMessages);
   const [isReleasing, setReleasing] = useState(false);
   return (
     <>
       <Pair>
         <Button kind="line" onClick={() => setReleasing(true)}>
-          {words.received}
+          {messages.received}
         </Button>
         <Button kind="inked" onClick={() => void navigateTo('complain-reply', { id: trade.id })}>
-          {words.viewComplaint}
+          {messages.viewComplaint}
         </Button>
       </Pair>
       <ReleaseSheet trade={trade} isOpen={isReleasing} onClose={() => setReleasing(false)} />

@@ -1,5 +1,5 @@
 import { Aside } from '@eh/ui/aside.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { ComplainUnpaid } from '../parts/complain-unpaid.tsx';
 import { ReleasePolicy } from '../parts/release-policy.tsx';
 import { TradeOutcome } from '../parts/trade-outcome.tsx';
@@ -7,7 +7,7 @@ import { TradeRest } from '../parts/trade-rest.tsx';
 import type { Trade } from '../queries.ts';
 import { stateOf } from '../trade-state.ts';
 import { BuyersVoucher } from './buyers-voucher.tsx';
-import { sellerWords } from './copy.ts';
+import { sellerMessages } from './messages.ts';
 import { MoneyToExpect } from './money-to-expect.tsx';
 import { BuyerRecord, PayerAccount } from './payer-account.tsx';
 
@@ -68,13 +68,13 @@ function StatePart({ trade }: { trade: Trade }) {
 }
 
 function YetToPay({ trade }: { trade: Trade }) {
-  const words = useWords(sellerWords);
+  const messages = useMessages(sellerMessages);
   return (
     <>
       <MoneyToExpect trade={trade} hasArrived={false} />
       <PayerAccount trade={trade} />
       <div className="px-page py-4">
-        <Aside lines={[trade.vouchers.length > 0 ? words.voucherOnly : words.nothingYet]} />
+        <Aside lines={[trade.vouchers.length > 0 ? messages.voucherOnly : messages.nothingYet]} />
       </div>
       {trade.vouchers.length > 0 && <BuyersVoucher trade={trade} />}
       <ComplainUnpaid trade={trade} />

@@ -2,18 +2,18 @@ import { Button } from '@eh/ui/button.tsx';
 import { Icon } from '@eh/ui/icon.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { Pair } from '@eh/ui/pair.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useRef, useState } from 'react';
 import { CameraFailure } from '../../../parts/camera/camera-failure.tsx';
 import { CameraFrame } from '../../../parts/camera/camera-frame.tsx';
-import { cameraWords } from '../../../parts/camera/copy.ts';
+import { cameraMessages } from '../../../parts/camera/messages.ts';
 import { useCamera } from '../../../parts/camera/use-camera.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { readQr } from '../../../parts/qr/read-qr.ts';
 import { useProfile } from '../../../session/session-store.ts';
 import { navigateBack, navigateTo, redirectTo } from '../../../shell/navigation.ts';
-import { scanWords } from './copy.ts';
 import { judgeCode } from './judge-code.ts';
+import { scanMessages } from './messages.ts';
 import { useScanning } from './use-scanning.ts';
 
 type Fault = 'foreign' | 'broken' | 'own' | 'none' | 'unreadable';
@@ -25,8 +25,8 @@ export function ScanScreen() {
 }
 
 function Scanner({ onAgain }: { onAgain: () => void }) {
-  const words = useWords(scanWords);
-  const { torch } = useWords(cameraWords);
+  const messages = useMessages(scanMessages);
+  const { torch } = useMessages(cameraMessages);
   const { coin } = useShownCurrencies();
   const finder = useRef<HTMLVideoElement>(null);
   const camera = useCamera('camera', 'environment', finder);
@@ -34,7 +34,7 @@ function Scanner({ onAgain }: { onAgain: () => void }) {
   useScanning(finder, camera.stream, scan.take);
   return (
     <CameraFrame
-      title={words.title}
+      title={messages.title}
       onClose={() => void navigateBack()}
       trailing={camera.hasTorch && <IconButton icon="torch" label={torch} onClick={camera.switchTorch} />}
       foot={<Ways onPicture={(picture) => void scan.read(picture)} />}
@@ -42,11 +42,11 @@ function Scanner({ onAgain }: { onAgain: () => void }) {
       {camera.failure === null ? (
         <>
           <div className="camera-words">
-            <h2 className="title">{words.lead}</h2>
-            <p>{words.rule}</p>
+            <h2 className="title">{messages.lead}</h2>
+            <p>{messages.rule}</p>
           </div>
           <div className="scan-finder">
-            <video ref={finder} autoPlay muted playsInline aria-label={words.finder} />
+            <video ref={finder} autoPlay muted playsInline aria-label={messages.finder} />
             <svg viewBox="0 0 300 300" aria-hidden="true">
               <path d="M2 44V12A10 10 0 0 1 12 2h32M256 2h32a10 10 0 0 1 10 10v32M298 256v32a10 10 0 0 1-10 10h-32M44 298H12a10 10 0 0 1-10-10v-32" />
             </svg>
@@ -54,35 +54,35 @@ function Scanner({ onAgain }: { onAgain: () => void }) {
         </>
       ) : (
         <CameraFailure failure={camera.failure} onRetry={camera.retry}>
-          <p>{words.withoutCamera}</p>
+          <p>{messages.withoutCamera}</p>
           <button type="button" className="link min-h-tap" onClick={onAgain}>
-            {words.again}
+            {messages.again}
           </button>
         </CameraFailure>
       )}
       <div role="alert">
         {scan.fault && (
           <p className="scan-fault">
-            <Icon name="warn" size={16} /> {words.faults[scan.fault](coin.code)}
+            <Icon name="warn" size={16} /> {messages.faults[scan.fault](coin.code)}
           </p>
         )}
       </div>
       {!scan.fault && (
-        <output className="camera-hint">{hintOf(words, scan.isReading, camera.stream, camera.failure)}</output>
+        <output className="camera-hint">{hintOf(messages, scan.isReading, camera.stream, camera.failure)}</output>
       )}
     </CameraFrame>
   );
 }
 
 function hintOf(
-  words: { reading: string; looking: string; opening: string },
+  messages: { reading: string; looking: string; opening: string },
   isReading: boolean,
   stream: MediaStream | null,
   failure: string | null,
 ): string {
-  if (isReading) return words.reading;
+  if (isReading) return messages.reading;
   if (failure !== null) return '';
-  return stream ? words.looking : words.opening;
+  return stream ? messages.looking : messages.opening;
 }
 
 /** What was found so far. A code that can be paid closes this page; everything else is said in words. */
@@ -109,22 +109,22 @@ function useScan() {
 }
 
 function Ways({ onPicture }: { onPicture: (picture: Blob) => void }) {
-  const words = useWords(scanWords);
+  const messages = useMessages(scanMessages);
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <div className="scan-foot">
       <Pair>
         <Button kind="line" isWide onClick={() => chooser.current?.click()}>
           <Icon name="image" size={16} />
-          {words.album}
+          {messages.album}
         </Button>
         <Button kind="line" isWide onClick={() => void navigateTo('wallet')}>
-          {words.myCode}
+          {messages.myCode}
         </Button>
       </Pair>
       <div className="text-center">
         <button type="button" className="link min-h-tap" onClick={() => void redirectTo('transfer')}>
-          {words.typeAccount}
+          {messages.typeAccount}
         </button>
       </div>
       <input

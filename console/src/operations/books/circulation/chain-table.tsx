@@ -1,9 +1,9 @@
 import { Icon } from '@eh/ui/icon.tsx';
 import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { coinText } from '../../../shell/money.ts';
-import { circulationWords } from './copy.ts';
+import { circulationMessages } from './messages.ts';
 import type { ChainReserve, Circulation } from './queries.ts';
 import { standingOf } from './standing.ts';
 
@@ -11,19 +11,26 @@ const COLUMNS = 7;
 
 /** Each network by the books, and beside it what the chain itself said when it was asked last. */
 export function ChainTable({ chains }: Pick<Circulation, 'chains'>) {
-  const words = useWords(circulationWords);
-  const numbers = [words.booked, words.deposits, words.payer, words.kept, words.onChain, words.difference];
+  const messages = useMessages(circulationMessages);
+  const numbers = [
+    messages.booked,
+    messages.deposits,
+    messages.payer,
+    messages.kept,
+    messages.onChain,
+    messages.difference,
+  ];
   return (
-    <section aria-label={words.chains}>
-      <h2 className="label facts-head">{words.chains}</h2>
+    <section aria-label={messages.chains}>
+      <h2 className="label facts-head">{messages.chains}</h2>
       {chains.length === 0 ? (
-        <p className="written-none">{words.noChains}</p>
+        <p className="written-none">{messages.noChains}</p>
       ) : (
         <table className="table trade-table">
-          <caption className="sr-only">{words.chains}</caption>
+          <caption className="sr-only">{messages.chains}</caption>
           <thead>
             <tr>
-              <th scope="col">{words.chain}</th>
+              <th scope="col">{messages.chain}</th>
               {numbers.map((name) => (
                 <th key={name} scope="col" className="num">
                   {name}
@@ -41,7 +48,7 @@ export function ChainTable({ chains }: Pick<Circulation, 'chains'>) {
 }
 
 function ChainRows({ chain: { chain, booked, reading } }: { chain: ChainReserve }) {
-  const words = useWords(circulationWords);
+  const messages = useMessages(circulationMessages);
   const found = reading?.found ?? null;
   const standing = standingOf(reading);
   const cell = (value: string | undefined) => (value === undefined ? '—' : coinText(value, 'USDT'));
@@ -58,7 +65,7 @@ function ChainRows({ chain: { chain, booked, reading } }: { chain: ChainReserve 
           {found && moneyText(found.difference, { code: 'USDT', placement: 'after' }, true)}
           <span className="note circulation-line">
             {standing !== 'even' && standing !== 'unknown' && <Icon name="warn" size={16} />}
-            {words.standings[standing]}
+            {messages.standings[standing]}
           </span>
         </td>
       </tr>
@@ -72,21 +79,21 @@ function ChainRows({ chain: { chain, booked, reading } }: { chain: ChainReserve 
 }
 
 function ReadAt({ reading }: Pick<ChainReserve, 'reading'>) {
-  const words = useWords(circulationWords);
+  const messages = useMessages(circulationMessages);
   const formats = useFormats();
-  if (reading === null) return words.neverRead;
+  if (reading === null) return messages.neverRead;
   const { found, is_answered: isAnswered, tried_at: triedAt } = reading;
-  if (found === null) return words.silentNever(formats.dateTime(triedAt));
+  if (found === null) return messages.silentNever(formats.dateTime(triedAt));
   return (
     <>
       {!isAnswered && (
         <span className="circulation-line circulation-bad">
           <Icon name="warn" size={16} />
-          {words.silent(formats.dateTime(triedAt))}
+          {messages.silent(formats.dateTime(triedAt))}
         </span>
       )}
-      {words.readAt(formats.dateTime(found.at), groupDigits(`${found.block}`))}
-      {found.left_out > 0 && <span className="circulation-bad">{` · ${words.leftOut(found.left_out)}`}</span>}
+      {messages.readAt(formats.dateTime(found.at), groupDigits(`${found.block}`))}
+      {found.left_out > 0 && <span className="circulation-bad">{` · ${messages.leftOut(found.left_out)}`}</span>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Icon } from '@eh/ui/icon.tsx';
 import { groupDigits } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { ReserveChart } from '../../../parts/reserve-chart.tsx';
 import { Fact } from '../../../shell/fact.tsx';
@@ -8,16 +8,16 @@ import { LoadState } from '../../../shell/load-state.tsx';
 import { coinText } from '../../../shell/money.ts';
 import { TopBar } from '../../../shell/top-bar.tsx';
 import { ChainTable } from './chain-table.tsx';
-import { circulationWords } from './copy.ts';
+import { circulationMessages } from './messages.ts';
 import { type Circulation, useCirculation } from './queries.ts';
 
 /** What circulates and how it came to be; the USDT against it by the books and on the chains; the last audit and proof. */
 export function CirculationScreen() {
-  const words = useWords(circulationWords);
+  const messages = useMessages(circulationMessages);
   const query = useCirculation();
   return (
     <div className="room">
-      <TopBar title={words.title} updatedAt={query.dataUpdatedAt} isBroken={query.isError || query.isRefetchError} />
+      <TopBar title={messages.title} updatedAt={query.dataUpdatedAt} isBroken={query.isError || query.isRefetchError} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Long tables scroll: the arrow keys need them in focus. */}
       <main className="log circulation" tabIndex={0}>
         {query.data ? (
@@ -42,59 +42,59 @@ export function CirculationScreen() {
 }
 
 function Sources({ found }: { found: Circulation }) {
-  const words = useWords(circulationWords);
+  const messages = useMessages(circulationMessages);
   const coins = (value: string) => coinText(value, found.currency);
   const less = (value: string) => coins(/[1-9]/.test(value) ? `-${value}` : value);
   const { sources } = found;
   return (
-    <section aria-label={words.circulation}>
-      <h2 className="note">{words.circulation}</h2>
+    <section aria-label={messages.circulation}>
+      <h2 className="note">{messages.circulation}</h2>
       <p className="figure facts-figure">{coins(found.circulation)}</p>
-      <dl className="facts facts-rows" aria-label={words.sources}>
-        <Fact name={words.opening}>{coins(sources.opening)}</Fact>
-        <Fact name={words.bought}>{coins(sources.bought)}</Fact>
-        <Fact name={words.redeemed}>{less(sources.redeemed)}</Fact>
-        <Fact name={words.credited}>{coins(sources.credited)}</Fact>
-        <Fact name={words.takenBack}>{less(sources.taken_back)}</Fact>
+      <dl className="facts facts-rows" aria-label={messages.sources}>
+        <Fact name={messages.opening}>{coins(sources.opening)}</Fact>
+        <Fact name={messages.bought}>{coins(sources.bought)}</Fact>
+        <Fact name={messages.redeemed}>{less(sources.redeemed)}</Fact>
+        <Fact name={messages.credited}>{coins(sources.credited)}</Fact>
+        <Fact name={messages.takenBack}>{less(sources.taken_back)}</Fact>
       </dl>
       <dl className="facts circulation-sum">
-        <Fact name={words.total}>{coins(found.circulation)}</Fact>
+        <Fact name={messages.total}>{coins(found.circulation)}</Fact>
       </dl>
     </section>
   );
 }
 
 function Against({ found }: { found: Circulation }) {
-  const words = useWords(circulationWords);
+  const messages = useMessages(circulationMessages);
   return (
-    <section aria-label={words.reserve}>
-      <h2 className="note">{words.reserve}</h2>
+    <section aria-label={messages.reserve}>
+      <h2 className="note">{messages.reserve}</h2>
       <p className="figure facts-figure">{coinText(found.reserve, 'USDT')}</p>
       <dl className="facts facts-rows">
-        <Fact name={words.needed}>{found.needed === null ? words.noRate : coinText(found.needed, 'USDT')}</Fact>
-        <Fact name={words.owed}>{coinText(found.owed, found.currency)}</Fact>
-        <Fact name={words.fees}>{coinText(found.fees, found.currency)}</Fact>
+        <Fact name={messages.needed}>{found.needed === null ? messages.noRate : coinText(found.needed, 'USDT')}</Fact>
+        <Fact name={messages.owed}>{coinText(found.owed, found.currency)}</Fact>
+        <Fact name={messages.fees}>{coinText(found.fees, found.currency)}</Fact>
       </dl>
     </section>
   );
 }
 
 function Audit({ audit }: Pick<Circulation, 'audit'>) {
-  const words = useWords(circulationWords);
+  const messages = useMessages(circulationMessages);
   const formats = useFormats();
   const isGood = audit?.faults === 0;
   return (
-    <section aria-label={words.audit}>
-      <h2 className="label facts-head">{words.audit}</h2>
+    <section aria-label={messages.audit}>
+      <h2 className="label facts-head">{messages.audit}</h2>
       {audit === null ? (
-        <p className="written-none">{words.auditNever}</p>
+        <p className="written-none">{messages.auditNever}</p>
       ) : (
         <>
           <p className={isGood ? 'with-icon' : 'with-icon circulation-bad'}>
             <Icon name={isGood ? 'check' : 'warn'} size={16} />
             {isGood
-              ? words.auditGood(groupDigits(`${audit.entries}`))
-              : words.auditBad(groupDigits(`${audit.entries}`), audit.faults)}
+              ? messages.auditGood(groupDigits(`${audit.entries}`))
+              : messages.auditBad(groupDigits(`${audit.entries}`), audit.faults)}
           </p>
           <p className="note">{formats.dateTime(audit.at)}</p>
           <ul>
@@ -111,24 +111,24 @@ function Audit({ audit }: Pick<Circulation, 'audit'>) {
 }
 
 function Proof({ found: { proof, currency } }: { found: Circulation }) {
-  const words = useWords(circulationWords);
+  const messages = useMessages(circulationMessages);
   const formats = useFormats();
   return (
-    <section aria-label={words.proof}>
-      <h2 className="label facts-head">{words.proof}</h2>
+    <section aria-label={messages.proof}>
+      <h2 className="label facts-head">{messages.proof}</h2>
       {proof === null ? (
-        <p className="written-none">{words.proofNever}</p>
+        <p className="written-none">{messages.proofNever}</p>
       ) : (
         <dl className="facts facts-rows">
-          <Fact name={words.day}>{proof.day}</Fact>
-          <Fact name={words.root}>
+          <Fact name={messages.day}>{proof.day}</Fact>
+          <Fact name={messages.root}>
             <span className="note digits circulation-long">{proof.root_hash}</span>
           </Fact>
-          <Fact name={words.proofOwed}>{coinText(proof.owed, currency)}</Fact>
-          <Fact name={words.circulation}>{coinText(proof.circulation, currency)}</Fact>
-          <Fact name={words.proofReserve}>{coinText(proof.reserve, 'USDT')}</Fact>
-          {proof.block !== null && <Fact name={words.block}>{groupDigits(`${proof.block}`)}</Fact>}
-          <Fact name={words.madeAt}>{formats.dateTime(proof.made_at)}</Fact>
+          <Fact name={messages.proofOwed}>{coinText(proof.owed, currency)}</Fact>
+          <Fact name={messages.circulation}>{coinText(proof.circulation, currency)}</Fact>
+          <Fact name={messages.proofReserve}>{coinText(proof.reserve, 'USDT')}</Fact>
+          {proof.block !== null && <Fact name={messages.block}>{groupDigits(`${proof.block}`)}</Fact>}
+          <Fact name={messages.madeAt}>{formats.dateTime(proof.made_at)}</Fact>
         </dl>
       )}
     </section>

@@ -4,12 +4,12 @@ import { CopyButton } from '@eh/ui/copy-button.tsx';
 import { Mark } from '@eh/ui/mark.tsx';
 import { PasswordField } from '@eh/ui/password-field.tsx';
 import { QrCode } from '@eh/ui/qr-code.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { type FormEvent, useState } from 'react';
-import { sessionWords } from '../../../session/copy.ts';
+import { sessionMessages } from '../../../session/messages.ts';
 import { ReaderSwitches } from '../../../shell/reader-switches.tsx';
-import { invitationWords } from './copy.ts';
+import { invitationMessages } from './messages.ts';
 import { type Invitation, useLookAtInvitation, useOpenInvitation } from './queries.ts';
 
 type Phase =
@@ -19,7 +19,7 @@ type Phase =
 
 /** How somebody who was invited sets a password and an authenticator of their own. */
 export function InvitationScreen({ link }: { link: string }) {
-  const words = useWords(invitationWords);
+  const messages = useMessages(invitationMessages);
   const [phase, setPhase] = useState<Phase>({ name: 'code' });
   return (
     <div className="login">
@@ -28,7 +28,7 @@ export function InvitationScreen({ link }: { link: string }) {
       </header>
       <main className="login-form">
         <Mark size={48} />
-        <h1 className="title">{phase.name === 'done' ? words.done : words.title}</h1>
+        <h1 className="title">{phase.name === 'done' ? messages.done : messages.title}</h1>
         {phase.name === 'code' && (
           <CodeForm link={link} onKnown={(code, invitation) => setPhase({ name: 'keys', code, invitation })} />
         )}
@@ -42,9 +42,9 @@ export function InvitationScreen({ link }: { link: string }) {
         )}
         {phase.name === 'done' && (
           <>
-            <p>{words.doneText}</p>
+            <p>{messages.doneText}</p>
             <Button kind="act" isWide onClick={() => location.replace('#/')}>
-              {words.logIn}
+              {messages.logIn}
             </Button>
           </>
         )}
@@ -59,7 +59,7 @@ interface CodeFormProps {
 }
 
 function CodeForm({ link, onKnown }: CodeFormProps) {
-  const words = useWords(invitationWords);
+  const messages = useMessages(invitationMessages);
   const look = useLookAtInvitation();
   const [code, setCode] = useState('');
 
@@ -71,10 +71,10 @@ function CodeForm({ link, onKnown }: CodeFormProps) {
 
   return (
     <form onSubmit={handleSubmit}>
-      <p>{words.codeText}</p>
+      <p>{messages.codeText}</p>
       <TextField
-        label={words.code}
-        hint={words.codeHint}
+        label={messages.code}
+        hint={messages.codeHint}
         value={code}
         onChange={(event) => setCode(event.target.value.toUpperCase())}
         autoComplete="off"
@@ -84,7 +84,7 @@ function CodeForm({ link, onKnown }: CodeFormProps) {
         required
       />
       <Button kind="act" type="submit" isWide isPending={look.isPending}>
-        {words.next}
+        {messages.next}
       </Button>
     </form>
   );
@@ -101,8 +101,8 @@ const CODE_DIGITS = 6;
 const QR_SIZE = 168;
 
 function KeysForm({ link, code, invitation, onDone }: KeysFormProps) {
-  const words = useWords(invitationWords);
-  const { roles } = useWords(sessionWords);
+  const messages = useMessages(invitationMessages);
+  const { roles } = useMessages(sessionMessages);
   const open = useOpenInvitation();
   const [password, setPassword] = useState('');
   const [totp, setTotp] = useState('');
@@ -116,17 +116,17 @@ function KeysForm({ link, code, invitation, onDone }: KeysFormProps) {
   return (
     <form onSubmit={handleSubmit}>
       <p>
-        <strong>{words.forWhom(invitation.name, roles[invitation.role])}</strong>
+        <strong>{messages.forWhom(invitation.name, roles[invitation.role])}</strong>
       </p>
-      <p className="note">{words.keysText}</p>
-      <QrCode text={invitation.totp_address} label={words.scan} size={QR_SIZE} />
+      <p className="note">{messages.keysText}</p>
+      <QrCode text={invitation.totp_address} label={messages.scan} size={QR_SIZE} />
       <p className="told-secret">
         <span className="digits">{invitation.totp_secret}</span>
-        <CopyButton text={invitation.totp_secret} what={words.secret} />
+        <CopyButton text={invitation.totp_secret} what={messages.secret} />
       </p>
       <PasswordField
-        label={words.password}
-        hint={words.passwordHint(OPERATOR_PASSWORD_MIN)}
+        label={messages.password}
+        hint={messages.passwordHint(OPERATOR_PASSWORD_MIN)}
         autoComplete="new-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
@@ -134,8 +134,8 @@ function KeysForm({ link, code, invitation, onDone }: KeysFormProps) {
         required
       />
       <TextField
-        label={words.totp}
-        hint={words.totpHint}
+        label={messages.totp}
+        hint={messages.totpHint}
         className="login-code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -145,7 +145,7 @@ function KeysForm({ link, code, invitation, onDone }: KeysFormProps) {
         required
       />
       <Button kind="act" type="submit" isWide isPending={open.isPending}>
-        {words.open}
+        {messages.open}
       </Button>
     </form>
   );

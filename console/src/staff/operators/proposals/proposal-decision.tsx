@@ -1,12 +1,12 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { SignerNote } from '../../../parts/signer-note.tsx';
 import { Key } from '../../../shell/key.tsx';
 import { useKeys } from '../../../shell/keys.ts';
 import { ReasonForm } from '../../../shell/reason-form.tsx';
-import { proposalWords } from './copy.ts';
+import { proposalMessages } from './messages.ts';
 import { type Proposal, useDecideProposal } from './queries.ts';
 
 type Decision = 'approve' | 'refuse' | 'cancel';
@@ -19,7 +19,7 @@ export interface ProposalDecisionProps {
 
 /** The second signature on a proposal that waits; or why the reader cannot give it. */
 export function ProposalDecision({ proposal, onDone }: ProposalDecisionProps) {
-  const words = useWords(proposalWords);
+  const messages = useMessages(proposalMessages);
   const decide = useDecideProposal();
   const [choice, setChoice] = useState<Decision | null>(null);
   const choices = choicesOf(proposal);
@@ -28,12 +28,12 @@ export function ProposalDecision({ proposal, onDone }: ProposalDecisionProps) {
     r: choice === null && choices.includes('refuse') ? () => setChoice('refuse') : undefined,
     x: choice === null && choices.includes('cancel') ? () => setChoice('cancel') : undefined,
   });
-  const what = `${words.kinds[proposal.kind]} · ${proposal.subject}`;
+  const what = `${messages.kinds[proposal.kind]} · ${proposal.subject}`;
 
   async function handleConfirm(decision: Decision, reason: string): Promise<void> {
     try {
       const { invitation_code: code } = await decide.mutateAsync({ id: proposal.id, decision, reason });
-      showToast(words.done[decision]);
+      showToast(messages.done[decision]);
       onDone(code);
     } catch {
       // The toast has said it, and the list shows who was first.
@@ -42,22 +42,22 @@ export function ProposalDecision({ proposal, onDone }: ProposalDecisionProps) {
   }
 
   return (
-    <section className="decide" aria-label={words.decide}>
-      <h2 className="label">{words.decide}</h2>
-      <SignerNote bar={proposal.bar} own={words.own} />
-      {proposal.bar === null && <p className="aside">{words.maySign(proposal.proposed_by.name)}</p>}
+    <section className="decide" aria-label={messages.decide}>
+      <h2 className="label">{messages.decide}</h2>
+      <SignerNote bar={proposal.bar} own={messages.own} />
+      {proposal.bar === null && <p className="aside">{messages.maySign(proposal.proposed_by.name)}</p>}
       <div className="decide-acts">
         {choice === null ? (
           choices.map((name, index) => (
             <Button key={name} kind={index === 0 ? 'act' : 'line'} isWide onClick={() => setChoice(name)}>
-              {words[name]} <Key name={KEYS[name]} />
+              {messages[name]} <Key name={KEYS[name]} />
             </Button>
           ))
         ) : (
           <ReasonForm
-            title={words[`${choice}Title`](what)}
-            text={choice === 'approve' ? words.effect : words.refuseText}
-            confirm={words[choice]}
+            title={messages[`${choice}Title`](what)}
+            text={choice === 'approve' ? messages.effect : messages.refuseText}
+            confirm={messages[choice]}
             isPending={decide.isPending}
             onConfirm={(reason) => void handleConfirm(choice, reason)}
             onBack={() => setChoice(null)}

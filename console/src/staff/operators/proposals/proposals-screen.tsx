@@ -1,12 +1,12 @@
 import { Button } from '@eh/ui/button.tsx';
 import { CopyButton } from '@eh/ui/copy-button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { CaseHistory } from '../../../desk/case-history.tsx';
 import { DecidedNote } from '../../../desk/decided-note.tsx';
 import { QueueDesk } from '../../../desk/queue-desk.tsx';
 import { openCase } from '../../../shell/place.ts';
-import { proposalWords } from './copy.ts';
+import { proposalMessages } from './messages.ts';
 import { ProposalDecision } from './proposal-decision.tsx';
 import { ProposalFacts } from './proposal-facts.tsx';
 import { usePastProposal, useProposals } from './queries.ts';
@@ -19,7 +19,7 @@ interface ToldCode {
 
 /** What one operator proposed and another one has to approve. */
 export function ProposalsScreen({ caseId }: { caseId: string | null }) {
-  const words = useWords(proposalWords);
+  const messages = useMessages(proposalMessages);
   const [told, setTold] = useState<ToldCode | null>(null);
   const [isOver, setOver] = useState(false);
   const query = useProposals(isOver);
@@ -31,8 +31,8 @@ export function ProposalsScreen({ caseId }: { caseId: string | null }) {
       caseId={caseId}
       query={query}
       past={past}
-      words={words}
-      row={(proposal) => ({ name: words.kinds[proposal.kind], figure: proposal.subject })}
+      messages={messages}
+      row={(proposal) => ({ name: messages.kinds[proposal.kind], figure: proposal.subject })}
       acts={
         <Button
           kind="line"
@@ -42,7 +42,7 @@ export function ProposalsScreen({ caseId }: { caseId: string | null }) {
             openCase(null, 'proposals');
           }}
         >
-          {isOver ? words.open : words.past}
+          {isOver ? messages.open : messages.past}
         </Button>
       }
     >
@@ -68,18 +68,18 @@ export function ProposalsScreen({ caseId }: { caseId: string | null }) {
 }
 
 function CodeCard({ told, onDone }: { told: ToldCode; onDone: () => void }) {
-  const words = useWords(proposalWords);
+  const messages = useMessages(proposalMessages);
   return (
     <main className="room">
-      <section className="told" aria-label={words.codeTitle(told.name)}>
-        <h1 className="title">{words.codeTitle(told.name)}</h1>
-        <p>{words.codeText}</p>
+      <section className="told" aria-label={messages.codeTitle(told.name)}>
+        <h1 className="title">{messages.codeTitle(told.name)}</h1>
+        <p>{messages.codeText}</p>
         <p className="told-secret">
           <span className="figure digits">{told.code}</span>
-          <CopyButton text={told.code} what={words.code} />
+          <CopyButton text={told.code} what={messages.code} />
         </p>
         <Button kind="act" onClick={onDone}>
-          {words.codeDone}
+          {messages.codeDone}
         </Button>
       </section>
     </main>

@@ -1,9 +1,9 @@
 import { COUNTS_FROM_MIN } from '@eh/contract/trading/market/counts-from.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { type Drafted, RuleScreen } from '../../../settings/rule-screen.tsx';
-import { reputationWords } from './copy.ts';
 import { rulesOf } from './draft.ts';
+import { reputationMessages } from './messages.ts';
 import { reputationRules } from './queries.ts';
 
 const FIAT = '¥';
@@ -12,7 +12,7 @@ const FIAT = '¥';
 export function ReputationRulesScreen() {
   return (
     <RuleScreen
-      words={useWords(reputationWords)}
+      messages={useMessages(reputationMessages)}
       calls={reputationRules}
       draftOf={(rules) => rules.counts_from}
       rulesOf={rulesOf}
@@ -23,19 +23,19 @@ export function ReputationRulesScreen() {
 }
 
 function CountsFrom({ draft, mayAct, onChange }: Drafted<string>) {
-  const words = useWords(reputationWords);
+  const messages = useMessages(reputationMessages);
   return (
     <fieldset className="setting-group">
-      <legend className="title">{words.counting}</legend>
-      <p className="note">{words.countingText}</p>
+      <legend className="title">{messages.counting}</legend>
+      <p className="note">{messages.countingText}</p>
       <div className="setting-fields">
         <TextField
-          label={words.least}
+          label={messages.least}
           unit={FIAT}
           inputMode="decimal"
           value={draft}
           readOnly={!mayAct}
-          error={rulesOf(draft) === null ? words.leastWrong(`${FIAT}${COUNTS_FROM_MIN}`) : undefined}
+          error={rulesOf(draft) === null ? messages.leastWrong(`${FIAT}${COUNTS_FROM_MIN}`) : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
       </div>

@@ -1,8 +1,7 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { SwitchRow } from '@eh/ui/switch.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
-import { settingsWords } from '../../../settings/copy.ts';
-import { policyWords } from './copy.ts';
+import { settingsMessages } from '../../../settings/messages.ts';
 import {
   isWrong,
   levelFields,
@@ -12,6 +11,7 @@ import {
   type SwitchedLine,
   tradeFields,
 } from './draft.ts';
+import { policyMessages } from './messages.ts';
 
 export interface PolicyFieldsProps {
   draft: PolicyDraft;
@@ -23,11 +23,11 @@ const FIAT = '¥';
 
 /** What every trade is asked, and up to which sum. */
 export function CapField(props: PolicyFieldsProps) {
-  const words = useWords(policyWords);
+  const messages = useMessages(policyMessages);
   return (
     <fieldset className="setting-group">
-      <legend className="title">{words.always}</legend>
-      <p className="note">{words.alwaysText}</p>
+      <legend className="title">{messages.always}</legend>
+      <p className="note">{messages.alwaysText}</p>
       <div className="setting-fields">
         <PolicyField {...props} name="cap" />
       </div>
@@ -43,14 +43,14 @@ const fieldsOf: Partial<Readonly<Record<SwitchedLine, readonly PolicyFieldName[]
 
 /** The lines that can be switched on, each with its numbers. */
 export function FurtherLines(props: PolicyFieldsProps) {
-  const words = useWords(policyWords);
+  const messages = useMessages(policyMessages);
   const { draft, mayAct, onChange } = props;
   return (
     <fieldset className="setting-group">
-      <legend className="title">{words.further}</legend>
-      <p className="note">{words.furtherText}</p>
+      <legend className="title">{messages.further}</legend>
+      <p className="note">{messages.furtherText}</p>
       {lineNames.map((line) => {
-        const [label, note] = words.lines[line];
+        const [label, note] = messages.lines[line];
         return (
           <div key={line} className="setting-line">
             <SwitchRow
@@ -80,16 +80,16 @@ interface PolicyFieldProps extends PolicyFieldsProps {
 }
 
 function PolicyField({ draft, mayAct, onChange, name, of }: PolicyFieldProps) {
-  const words = useWords(policyWords);
-  const { errors } = useWords(settingsWords);
-  const label = words.fields[name];
+  const messages = useMessages(policyMessages);
+  const { errors } = useMessages(settingsMessages);
+  const label = messages.fields[name];
   const isCount = tradeFields.includes(name);
   const error = isCount ? errors.number : errors.amount;
   return (
     <TextField
       label={label}
       aria-label={of === undefined ? label : `${of}: ${label}`}
-      unit={isCount ? words.trades : FIAT}
+      unit={isCount ? messages.trades : FIAT}
       inputMode="decimal"
       value={draft.fields[name]}
       readOnly={!mayAct}

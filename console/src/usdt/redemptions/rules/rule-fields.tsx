@@ -1,8 +1,8 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
-import { settingsWords } from '../../../settings/copy.ts';
-import { ruleWords } from './copy.ts';
+import { settingsMessages } from '../../../settings/messages.ts';
 import { type FieldName, levels, type RulesDraft, type Wrong } from './draft.ts';
+import { ruleMessages } from './messages.ts';
 
 export interface RuleFieldsProps {
   draft: RulesDraft;
@@ -15,11 +15,11 @@ const CURRENCY = 'EH';
 
 /** How little, when with a code, when by two, and how long things wait. */
 export function RuleFields(props: RuleFieldsProps) {
-  const words = useWords(ruleWords);
-  const { fields, units } = words;
+  const messages = useMessages(ruleMessages);
+  const { fields, units } = messages;
   return (
     <fieldset className="setting-group">
-      <legend className="title">{words.rules}</legend>
+      <legend className="title">{messages.rules}</legend>
       <div className="setting-fields">
         <RuleField {...props} name="minimum" label={fields.minimum} unit={CURRENCY} />
         <RuleField
@@ -27,7 +27,7 @@ export function RuleFields(props: RuleFieldsProps) {
           name="window_hours"
           label={fields.window_hours}
           unit={units.hours}
-          hint={words.windowText}
+          hint={messages.windowText}
         />
         <RuleField {...props} name="code_above" label={fields.code_above} unit={CURRENCY} />
         <RuleField {...props} name="four_eyes_above" label={fields.four_eyes_above} unit={CURRENCY} />
@@ -41,7 +41,7 @@ export function RuleFields(props: RuleFieldsProps) {
           name="new_address_hours"
           label={fields.new_address_hours}
           unit={units.hours}
-          hint={words.newAddressText}
+          hint={messages.newAddressText}
         />
       </div>
     </fieldset>
@@ -50,22 +50,22 @@ export function RuleFields(props: RuleFieldsProps) {
 
 /** The most of each level, at once and for a day. */
 export function LimitFields(props: RuleFieldsProps) {
-  const words = useWords(ruleWords);
+  const messages = useMessages(ruleMessages);
   return (
     <fieldset className="setting-group">
-      <legend className="title">{words.limits}</legend>
+      <legend className="title">{messages.limits}</legend>
       {levels.map((level) => (
         <div key={level} className="setting-fields">
           <RuleField
             {...props}
             name={`${level}.single`}
-            label={`${words.levels[level]} · ${words.single}`}
+            label={`${messages.levels[level]} · ${messages.single}`}
             unit={CURRENCY}
           />
           <RuleField
             {...props}
             name={`${level}.daily`}
-            label={`${words.levels[level]} · ${words.daily}`}
+            label={`${messages.levels[level]} · ${messages.daily}`}
             unit={CURRENCY}
           />
         </div>
@@ -82,8 +82,8 @@ interface RuleFieldProps extends RuleFieldsProps {
 }
 
 function RuleField({ draft, wrong, mayAct, onChange, name, label, unit, hint }: RuleFieldProps) {
-  const { orders } = useWords(ruleWords);
-  const { errors } = useWords(settingsWords);
+  const { orders } = useMessages(ruleMessages);
+  const { errors } = useMessages(settingsMessages);
   const kind = wrong.get(name);
   const order = name.endsWith('_risky') ? orders.risky : name.endsWith('.single') ? orders.single : orders.daily;
   return (

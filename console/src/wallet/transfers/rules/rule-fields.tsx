@@ -1,10 +1,10 @@
 import { type TransferReviewReason, transferReviewReasons } from '@eh/contract/wallet/transfers/status.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { SwitchRow } from '@eh/ui/switch.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
-import { settingsWords } from '../../../settings/copy.ts';
-import { ruleWords } from './copy.ts';
+import { settingsMessages } from '../../../settings/messages.ts';
 import type { FieldName, RulesDraft } from './draft.ts';
+import { ruleMessages } from './messages.ts';
 
 export interface RuleFieldsProps {
   draft: RulesDraft;
@@ -17,18 +17,18 @@ const CURRENCY = 'EH';
 
 /** How much, how often, for how much. */
 export function LimitFields(props: RuleFieldsProps) {
-  const words = useWords(ruleWords);
+  const messages = useMessages(ruleMessages);
   return (
     <fieldset className="setting-group">
-      <legend className="title">{words.limits}</legend>
+      <legend className="title">{messages.limits}</legend>
       <div className="setting-fields">
         <RuleField {...props} name="minimum" unit={CURRENCY} />
         <RuleField {...props} name="maximum" unit={CURRENCY} />
         <RuleField {...props} name="daily_maximum" unit={CURRENCY} />
-        <RuleField {...props} name="window_hours" unit={words.units.hours} />
+        <RuleField {...props} name="window_hours" unit={messages.units.hours} />
         <RuleField {...props} name="code_above" unit={CURRENCY} />
         <RuleField {...props} name="code_above_risky" unit={CURRENCY} />
-        <RuleField {...props} name="fee_permille" unit={words.units.permille} />
+        <RuleField {...props} name="fee_permille" unit={messages.units.permille} />
       </div>
     </fieldset>
   );
@@ -49,17 +49,17 @@ const fieldsOf: Readonly<Record<TransferReviewReason, readonly FieldName[]>> = {
 
 /** When people look first, each with its switch. */
 export function ReviewFields(props: RuleFieldsProps) {
-  const words = useWords(ruleWords);
+  const messages = useMessages(ruleMessages);
   const { draft, mayAct, onChange } = props;
   return (
     <fieldset className="setting-group">
-      <legend className="title">{words.review}</legend>
-      <p className="note">{words.reviewText}</p>
+      <legend className="title">{messages.review}</legend>
+      <p className="note">{messages.reviewText}</p>
       {transferReviewReasons.map((review) => (
         <div key={review} className="setting-line">
           <SwitchRow
             isFlush
-            label={words.reviews[review]}
+            label={messages.reviews[review]}
             isOn={draft.isOn[review]}
             isDisabled={!mayAct}
             onChange={(isOn) => onChange({ ...draft, isOn: { ...draft.isOn, [review]: isOn } })}
@@ -70,8 +70,8 @@ export function ReviewFields(props: RuleFieldsProps) {
                 key={name}
                 {...props}
                 name={name}
-                unit={unitOf(name, words.units)}
-                of={words.reviews[review]}
+                unit={unitOf(name, messages.units)}
+                of={messages.reviews[review]}
               />
             ))}
           </div>
@@ -89,9 +89,9 @@ interface RuleFieldProps extends RuleFieldsProps {
 }
 
 function RuleField({ draft, wrong, mayAct, onChange, name, unit, of }: RuleFieldProps) {
-  const words = useWords(ruleWords);
-  const { errors } = useWords(settingsWords);
-  const label = words.fields[name];
+  const messages = useMessages(ruleMessages);
+  const { errors } = useMessages(settingsMessages);
+  const label = messages.fields[name];
   return (
     <TextField
       label={label}
@@ -100,13 +100,13 @@ function RuleField({ draft, wrong, mayAct, onChange, name, unit, of }: RuleField
       inputMode="decimal"
       value={draft.fields[name]}
       readOnly={!mayAct}
-      error={wrong.has(name) ? errorOf(name, draft.fields[name], { ...errors, order: words.order }) : undefined}
+      error={wrong.has(name) ? errorOf(name, draft.fields[name], { ...errors, order: messages.order }) : undefined}
       onChange={(event) => onChange({ ...draft, fields: { ...draft.fields, [name]: event.target.value } })}
     />
   );
 }
 
-function unitOf(name: FieldName, units: (typeof ruleWords)['en']['units']): string {
+function unitOf(name: FieldName, units: (typeof ruleMessages)['en']['units']): string {
   if (name.endsWith('.hours')) return units.hours;
   if (name.endsWith('.days')) return units.days;
   if (name === 'many_transfers.an_hour') return units.transfers;

@@ -1,7 +1,7 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { RuleScreen } from '../../../settings/rule-screen.tsx';
-import { ruleWords } from './copy.ts';
 import { draftOf, rulesOf, wrongFields } from './draft.ts';
+import { ruleMessages } from './messages.ts';
 import { transferRules } from './queries.ts';
 import { LimitFields, ReviewFields } from './rule-fields.tsx';
 
@@ -9,7 +9,7 @@ import { LimitFields, ReviewFields } from './rule-fields.tsx';
 export function TransferRulesScreen() {
   return (
     <RuleScreen
-      words={useWords(ruleWords)}
+      messages={useMessages(ruleMessages)}
       calls={transferRules}
       draftOf={draftOf}
       rulesOf={(draft) => (wrongFields(draft).size > 0 ? null : rulesOf(draft))}

@@ -1,0 +1,18 @@
+import { catalogue } from '@eh/ui/reader/catalogue.ts';
+
+export const bulletinMessages = catalogue({
+  'zh-CN': {
+    title: '公告',
+    pinned: '置顶',
+    none: '暂无公告',
+    noneText: '平台公告会显示在这里',
+    more: '更早的公告',
+  },
+  en: {
+    title: 'Announcements',
+    pinned: 'Pinned',
+    none: 'No announcements yet',
+    noneText: 'News from the platform will appear here.',
+    more: 'Older announcements',
+  },
+});

@@ -1,0 +1,18 @@
+import { catalogue } from '@eh/ui/reader/catalogue.ts';
+
+export const fileMessages = catalogue({
+  'zh-CN': {
+    picture: '查看图片',
+    gone: '文件已不存在',
+    goneText: '文件可能已超过保存期限，或链接已失效',
+    zoomIn: '放大',
+    zoomOut: '缩小',
+  },
+  en: {
+    picture: 'Picture',
+    gone: 'This file is no longer available',
+    goneText: 'It may have been deleted after its retention period, or the link has expired.',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+  },
+});

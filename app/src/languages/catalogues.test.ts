@@ -1,0 +1,30 @@
+import { isRecord } from '@eh/ui/reader/stored.ts';
+import { expect, test } from 'vitest';
+
+const modules = import.meta.glob('../**/messages.ts', { eager: true });
+
+/** The paths of all words in a catalogue, functions with the number of their gaps. */
+function shape(messages: unknown, path = ''): string[] {
+  if (typeof messages === 'function') return [`${path}(${messages.length})`];
+  if (!isRecord(messages)) return [path];
+  return Object.entries(messages).flatMap(([name, value]) => shape(value, `${path}.${name}`));
+}
+
+const catalogues = Object.entries(modules).flatMap(([file, module]) =>
+  Object.values(isRecord(module) ? module : {})
+    .filter((value) => isRecord(value) && 'zh-CN' in value && 'en' in value)
+    .map((value) => ({ file, value: value as Record<string, unknown> })),
+);
+
+test('there are catalogues to look at', () => {
+  expect(catalogues.length).toBeGreaterThan(4);
+});
+
+test.each(catalogues)('$file says the same things in both languages', ({ value }) => {
+  expect(shape(value['en']).sort()).toEqual(shape(value['zh-CN']).sort());
+});
+
+test.each(catalogues)('$file leaves no word empty and no Chinese in the English', ({ value }) => {
+  expect(JSON.stringify(value)).not.toContain('""');
+  expect(JSON.stringify(value['en'])).not.toMatch(/[\u4e00-\u9fff]/);
+});

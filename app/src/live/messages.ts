@@ -1,0 +1,233 @@
+import type { NoticeType } from '@eh/contract/platform/live.ts';
+import { catalogue } from '@eh/ui/reader/catalogue.ts';
+
+export interface NoticeMessages {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface SidedNoticeMessages {
+  readonly buyer: NoticeMessages;
+  readonly seller: NoticeMessages;
+}
+
+export interface LiveMessages {
+  readonly inbox: string;
+  readonly emptyTitle: string;
+  readonly emptyText: string;
+  readonly unread: string;
+  readonly trade: (tradeNo: string) => string;
+  readonly others: string;
+  readonly look: string;
+  readonly later: string;
+  readonly gotIt: string;
+  /** What a notice says, with what an operator says about it. */
+  readonly because: (text: string, why: string) => string;
+  /** Coins that came: how much, and from whom. */
+  readonly received: (amount: string, sender: string) => string;
+  readonly sessionEnded: string;
+  readonly passwordChanged: string;
+  readonly chatMessage: string;
+  readonly chatOpen: string;
+  readonly reminder: {
+    readonly title: string;
+    readonly released: (amount: string) => string;
+    readonly reviewed: (amount: string) => string;
+    readonly notReceived: string;
+    readonly check: string;
+  };
+  readonly notices: Readonly<Record<NoticeType, SidedNoticeMessages>>;
+}
+
+export const liveMessages = catalogue<LiveMessages>({
+  'zh-CN': {
+    chatMessage: '交易聊天有新消息',
+    chatOpen: '查看',
+    inbox: '消息',
+    emptyTitle: '暂无消息',
+    emptyText: '交易有进展时会在此通知您',
+    unread: '未读',
+    trade: (tradeNo) => `交易 ${tradeNo}`,
+    others: '其他',
+    look: '查看',
+    later: '稍后',
+    gotIt: '知道了',
+    because: (text, why) => `${text}。客服说明：${why}`,
+    received: (amount, sender) => `${sender} 转给您 ${amount}`,
+    sessionEnded: '此登录已在其他设备上退出，请重新登录',
+    passwordChanged: '登录密码已修改，请用新密码登录',
+    reminder: {
+      title: '有一笔付款等您确认',
+      released: (amount) => `到时未处理，${amount} 将自动放给买家。请先打开收款账户核对`,
+      reviewed: (amount) => `到时未处理，${amount} 不会自动放币，由客服处理。请先打开收款账户核对`,
+      notReceived: '未收到款',
+      check: '去核对',
+    },
+    notices: {
+      'order.fell': both('挂单已取消', '剩余的币已退回可用余额'),
+      'order.succeeded': both('挂单已全部售出', '已全部成交，付款情况请见各笔交易'),
+      'transaction.canceled': sides('交易已取消', '卖家的币已退回，请不要再付款', '币已退回您的挂单或余额'),
+      'transaction.suspended': sides('交易已暂停', '客服正在核查，币仍在托管中', '客服正在核查，币仍在托管中'),
+      'transaction.cancel_asked': sides(
+        '对方请求取消',
+        '卖家请求取消订单。请在交易页答复，不答复则交易继续',
+        '买家请求取消订单。请在交易页答复，不答复则交易继续',
+      ),
+      'transaction.method_paused': both('付款方式已暂停', '计时已停止，剩余时间会保留'),
+      'transaction.method_resumed': both('付款方式已恢复', '从剩余时间继续计时'),
+      'transaction.complaining': sides('交易进入申诉', '计时已停止，请补充凭证', '计时已停止，请补充凭证'),
+      'transaction.failed': sides('交易未成功', '币已退回卖家', '币已退回给您'),
+      'transaction.succeeded': sides('交易成功', '币已到账', '币已放给买家'),
+      'transaction.transferred': sides('已放币', '币已进入您的余额', '币已放给买家'),
+      'transaction.wait_buyer_pay': {
+        buyer: { title: '请付款', text: '卖家已接单，请在时限内付款' },
+        seller: { title: '等待买家付款', text: '已接单，买家会在时限内付款' },
+      },
+      'transaction.wait_seller_confirm': {
+        buyer: { title: '等待卖家确认', text: '卖家正在核对收款' },
+        seller: { title: '请核对收款', text: '买家已付款，请核对账户后确认' },
+      },
+      'transaction.wait_seller_verify': {
+        buyer: { title: '等待卖家接单', text: '卖家接单后即可付款' },
+        seller: { title: '新订单，请接单', text: '请在时限内接单' },
+      },
+      'transaction.seller_make_choice': {
+        buyer: { title: '等待卖家选择', text: '卖家需要确认是否收到付款' },
+        seller: { title: '是否收到付款？', text: '买家上传了凭证，但未点“我已付款”，请确认是否收到' },
+      },
+      'complain.finished': both('申诉已结束', '请查看处理结果'),
+      'complain.new_reply': both('申诉有新回复', '请查看并回复'),
+      'complain.wait_buyer_confirm': sides('请确认处理方案', '客服给出了方案，请选择是否同意', '等待买家确认处理方案'),
+      'complain.wait_seller_confirm': sides('请确认处理方案', '等待卖家确认处理方案', '客服给出了方案，请选择是否同意'),
+      'user.upgrade': both('权限已更新', '可用功能有变化'),
+      'transfer.received': both('收到转账', '币已进入您的余额'),
+      'exchange_in.succeeded': both('USDT 买币成功', '币已进入您的余额'),
+      'exchange_out.succeeded': both('USDT 赎回成功', 'USDT 已付出'),
+      'exchange_out.failed': both('USDT 赎回未成功', '币已退回您的余额'),
+      'credit.received': both('平台为您增加了余额', '原因和金额见账单'),
+      'credit.taken_back': both('平台收回了部分余额', '原因和金额见账单，有疑问请联系客服'),
+    },
+  },
+  en: {
+    chatMessage: 'New message in your trade',
+    chatOpen: 'Open',
+    inbox: 'Messages',
+    emptyTitle: 'No messages yet',
+    emptyText: 'News about your trades will appear here.',
+    unread: 'unread',
+    trade: (tradeNo) => `Trade ${tradeNo}`,
+    others: 'Other',
+    look: 'View',
+    later: 'Later',
+    gotIt: 'Got it',
+    because: (text, why) => `${text} From customer service: ${why}`,
+    received: (amount, sender) => `${sender} sent you ${amount}`,
+    sessionEnded: 'You were logged out from another device. Please log in again.',
+    passwordChanged: 'Your login password was changed. Please log in with the new one.',
+    reminder: {
+      title: 'A payment needs your confirmation',
+      released: (amount) =>
+        `When time runs out, ${amount} will be released to the buyer automatically. Check your account first.`,
+      reviewed: (amount) =>
+        `When time runs out, ${amount} stays in escrow and customer service decides. Check your account first.`,
+      notReceived: 'Not received',
+      check: 'Check now',
+    },
+    notices: {
+      'order.fell': both('Listing cancelled', 'The unsold coins are back in your available balance.'),
+      'order.succeeded': both('Listing sold out', 'Everything is sold. See each trade for its payment.'),
+      'transaction.canceled': sides(
+        'Trade cancelled',
+        'The coins were returned to the seller. Do not pay.',
+        'The coins are back in your listing or balance.',
+      ),
+      'transaction.suspended': sides(
+        'Trade suspended',
+        'Customer service is checking it. The coins stay in escrow.',
+        'Customer service is checking it. The coins stay in escrow.',
+      ),
+      'transaction.cancel_asked': sides(
+        'Request to cancel',
+        'The seller asks to cancel this trade. Answer on the trade page, or the trade continues.',
+        'The buyer asks to cancel this trade. Answer on the trade page, or the trade continues.',
+      ),
+      'transaction.method_paused': both('Payment method paused', 'The clock has stopped. The time left is kept.'),
+      'transaction.method_resumed': both(
+        'Payment method available again',
+        'The clock continues with the time that was left.',
+      ),
+      'transaction.complaining': sides(
+        'Complaint opened',
+        'The clock has stopped. Please add your evidence.',
+        'The clock has stopped. Please add your evidence.',
+      ),
+      'transaction.failed': sides(
+        'Trade failed',
+        'The coins were returned to the seller.',
+        'The coins were returned to you.',
+      ),
+      'transaction.succeeded': sides(
+        'Trade completed',
+        'The coins are in your balance.',
+        'The coins were released to the buyer.',
+      ),
+      'transaction.transferred': sides(
+        'Coins released',
+        'The coins are in your balance.',
+        'The coins were released to the buyer.',
+      ),
+      'transaction.wait_buyer_pay': {
+        buyer: { title: 'Pay the seller', text: 'The seller accepted. Please pay before the time runs out.' },
+        seller: {
+          title: 'Waiting for payment',
+          text: 'You accepted the order. The buyer should pay before the time runs out.',
+        },
+      },
+      'transaction.wait_seller_confirm': {
+        buyer: { title: 'The seller is checking', text: 'The seller is checking whether your payment has arrived.' },
+        seller: { title: 'Check your account', text: 'The buyer has paid. Check your account, then confirm.' },
+      },
+      'transaction.wait_seller_verify': {
+        buyer: { title: 'Waiting for the seller', text: 'You can pay once the seller accepts.' },
+        seller: { title: 'New order', text: 'Please accept before the time runs out.' },
+      },
+      'transaction.seller_make_choice': {
+        buyer: { title: 'Waiting for the seller', text: 'The seller has to confirm whether your payment has arrived.' },
+        seller: {
+          title: 'Has the payment arrived?',
+          text: `The buyer uploaded a voucher but did not tap "I've paid". Please confirm whether the payment has arrived.`,
+        },
+      },
+      'complain.finished': both('Complaint closed', 'See the result.'),
+      'complain.new_reply': both('New reply to your complaint', 'Please read it and answer.'),
+      'complain.wait_buyer_confirm': sides(
+        'Proposal to answer',
+        'Customer service made a proposal. Please agree or object.',
+        'Waiting for the buyer to answer the proposal.',
+      ),
+      'complain.wait_seller_confirm': sides(
+        'Proposal to answer',
+        'Waiting for the seller to answer the proposal.',
+        'Customer service made a proposal. Please agree or object.',
+      ),
+      'user.upgrade': both('Permissions updated', 'The features available to you have changed.'),
+      'transfer.received': both('Transfer received', 'The coins are in your balance.'),
+      'exchange_in.succeeded': both('USDT purchase completed', 'The coins are in your balance.'),
+      'exchange_out.succeeded': both('USDT redemption completed', 'The USDT was paid out.'),
+      'exchange_out.failed': both('USDT redemption failed', 'The coins are back in your balance.'),
+      'credit.received': both('The platform credited your balance', 'See your bills for the amount and the reason.'),
+      'credit.taken_back': both(
+        'The platform debited your balance',
+        'See your bills for the amount and the reason. Questions? Contact customer service.',
+      ),
+    },
+  },
+});
+
+function both(title: string, text: string): SidedNoticeMessages {
+  return { buyer: { title, text }, seller: { title, text } };
+}
+
+function sides(title: string, buyer: string, seller: string): SidedNoticeMessages {
+  return { buyer: { title, text: buyer }, seller: { title, text: seller } };
+}

@@ -1,0 +1,53 @@
+import { catalogue } from '@eh/ui/reader/catalogue.ts';
+
+export const complaintListMessages = catalogue({
+  'zh-CN': {
+    title: '我的申诉',
+    views: '申诉',
+    tabs: { open: '处理中', all: '全部' },
+    mine: '等您处理',
+    others: '等待对方或客服',
+    over: '已结束',
+    opened: { buyer: '您买入', seller: '您卖出' },
+    states: {
+      answer: '请回复',
+      consent: '请决定',
+      otherAnswers: '等对方回复',
+      otherConsents: '等对方决定',
+      service: '客服处理中',
+      paused: '已暂停',
+    },
+    ended: { release: '币放给买家', return: '币退回卖家', split: '按金额拆分', withdrawn: '已撤回' },
+    none: '没有申诉',
+    noneText: '交易出现问题时，可在交易页发起申诉',
+    noneOpen: '没有处理中的申诉',
+    end: '没有更多了',
+  },
+  en: {
+    title: 'My complaints',
+    views: 'Complaints',
+    tabs: { open: 'Open', all: 'All' },
+    mine: 'Waiting for you',
+    others: 'Waiting for others',
+    over: 'Closed',
+    opened: { buyer: 'You buy', seller: 'You sell' },
+    states: {
+      answer: 'Your answer',
+      consent: 'Your decision',
+      otherAnswers: 'Their answer',
+      otherConsents: 'Their decision',
+      service: 'In review',
+      paused: 'Paused',
+    },
+    ended: {
+      release: 'Released to buyer',
+      return: 'Returned to seller',
+      split: 'Split',
+      withdrawn: 'Withdrawn',
+    },
+    none: 'No complaints',
+    noneText: 'If something goes wrong in a trade, open a complaint on its page.',
+    noneOpen: 'No open complaints',
+    end: 'Nothing older',
+  },
+});

@@ -1,0 +1,28 @@
+import { catalogue } from '@eh/ui/reader/catalogue.ts';
+
+export const priceMessages = catalogue({
+  'zh-CN': {
+    kinds: { fixed: '固定价格', following: '跟随参考价' },
+    direction: '相对参考价',
+    directions: { above: '高于', below: '低于' },
+    margin: '浮动比例',
+    marginFault: (max: number) => `请填写 0 至 ${max}，最多一位小数`,
+    floor: '最低价',
+    floorHint: '无论参考价怎么变，单价都不会低于它',
+    floorFault: '请填写最低价',
+    now: (reference: string, price: string) => `参考价 ${reference}，现在的单价为 ${price}`,
+    moves: '单价每 10 分钟最多变动 2%；进行中的交易价格不变',
+  },
+  en: {
+    kinds: { fixed: 'Fixed price', following: 'Follows the rate' },
+    direction: 'Against the reference price',
+    directions: { above: 'Above', below: 'Below' },
+    margin: 'Margin',
+    marginFault: (max: number) => `Enter 0 to ${max}, with up to one decimal`,
+    floor: 'Never below',
+    floorHint: 'However the reference price moves, yours stays at or above this.',
+    floorFault: 'Enter the lowest price you accept',
+    now: (reference: string, price: string) => `Reference price ${reference}. Your price now: ${price}`,
+    moves: 'The price moves by up to 2% every 10 minutes. Trades in progress keep theirs.',
+  },
+});

@@ -1,0 +1,38 @@
+import { catalogue } from '@eh/ui/reader/catalogue.ts';
+
+export const ratingMessages = catalogue({
+  'zh-CN': {
+    title: '评价',
+    rate: (name: string) => `评价 ${name}`,
+    rateNote: (date: string) => `可评价至 ${date}，提交后不能修改`,
+    mine: '您的评价',
+    theirs: (name: string) => `${name} 的评价`,
+    good: '好评',
+    bad: '差评',
+    sheet: (name: string) => `您与 ${name} 的交易体验如何？`,
+    howWas: '总体',
+    missing: '请选择好评或差评',
+    tags: '选择标签',
+    messages: '补充评价（选填）',
+    note: '评价会公开，但不显示您的名字，且只能评价一次。',
+    send: '提交评价',
+    sent: '评价已提交',
+  },
+  en: {
+    title: 'Rating',
+    rate: (name: string) => `Rate ${name}`,
+    rateNote: (date: string) => `You can rate until ${date}. A rating cannot be changed.`,
+    mine: 'Your rating',
+    theirs: (name: string) => `Rating from ${name}`,
+    good: 'Good',
+    bad: 'Bad',
+    sheet: (name: string) => `How was this trade with ${name}?`,
+    howWas: 'Overall',
+    missing: 'Choose good or bad',
+    tags: 'Choose tags',
+    messages: 'Comment (optional)',
+    note: 'Ratings are public but do not show your name. You can rate a trade once.',
+    send: 'Submit rating',
+    sent: 'Rating submitted',
+  },
+});

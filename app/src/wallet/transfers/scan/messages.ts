@@ -1,0 +1,46 @@
+import { catalogue } from '@eh/ui/reader/catalogue.ts';
+
+export const scanMessages = catalogue({
+  'zh-CN': {
+    title: '扫一扫',
+    lead: '将收款码放入框内',
+    rule: '识别后请先核对收款人，再转账',
+    finder: '取景框',
+    opening: '正在打开摄像头',
+    looking: '正在寻找二维码',
+    reading: '正在识别图片',
+    album: '相册',
+    myCode: '我的收款码',
+    typeAccount: '输入账号转账',
+    again: '重新打开摄像头',
+    withoutCamera: '可从相册选择收款码图片，或输入对方账号',
+    faults: {
+      foreign: (coin: string) => `这不是 ${coin} 收款码`,
+      broken: () => '收款码中的账号有误，请对方重新出示',
+      own: () => '这是您自己的收款码',
+      none: () => '图片中没有找到二维码',
+      unreadable: () => '无法识别这张图片，请换一张 JPG 或 PNG',
+    },
+  },
+  en: {
+    title: 'Scan',
+    lead: 'Put a payment code inside the frame',
+    rule: 'Check the recipient before you send',
+    finder: 'Camera frame',
+    opening: 'Opening the camera',
+    looking: 'Looking for a QR code',
+    reading: 'Reading the picture',
+    album: 'Album',
+    myCode: 'My QR code',
+    typeAccount: 'Enter account',
+    again: 'Open camera again',
+    withoutCamera: 'You can choose a picture of the code, or enter the account.',
+    faults: {
+      foreign: (coin: string) => `This is not a payment code for ${coin}`,
+      broken: () => 'The account in this code is not valid. Ask them to show the code again.',
+      own: () => 'This is your own payment code',
+      none: () => 'No QR code found in this picture',
+      unreadable: () => 'This picture could not be read. Choose a JPG or PNG.',
+    },
+  },
+});

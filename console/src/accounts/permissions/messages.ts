@@ -1,0 +1,53 @@
+import { catalogue } from '@eh/ui/reader/catalogue.ts';
+import { limitNames } from '../../parts/limit-messages.ts';
+
+export const levelMessages = catalogue({
+  'zh-CN': {
+    title: '等级权限',
+    says: '每个等级能做什么；个别用户的设置优先',
+    level: '等级',
+    levelOption: (level: number, closed: number) => (closed === 0 ? `${level} 级` : `${level} 级 · 关闭 ${closed} 项`),
+    list: (level: number) => `${level} 级用户可以`,
+    listText: '关闭后立即对该等级的所有用户生效（单独获准的用户除外），应用最迟一分钟后显示',
+    closed: '已关闭',
+    differs: '尚未生效',
+    unchanged: '关闭或打开一项，再写明理由',
+    readOnly: '只有所有者可以操作',
+    closeTitle: (level: number, what: string) => `对 ${level} 级关闭：${what}`,
+    openTitle: (level: number, what: string) => `对 ${level} 级重新开放：${what}`,
+    closeText: '立即生效，并记入操作记录。重新开放须两位所有者签字',
+    openText: '须另一位所有者批准后生效',
+    close: '关闭',
+    open: '提交批准',
+    isClosed: '已关闭',
+    isProposed: '已提交，等待另一位所有者批准',
+    waiting: (who: string) => `${who} 提议重新开放一项，等待另一位所有者批准`,
+    seeProposal: '查看提案',
+    names: limitNames['zh-CN'].permissionNames,
+  },
+  en: {
+    title: 'Levels',
+    says: 'What users of each level can do. Settings for a single user take precedence.',
+    level: 'Level',
+    levelOption: (level: number, closed: number) =>
+      closed === 0 ? `Level ${level}` : `Level ${level} · ${closed} closed`,
+    list: (level: number) => `Open to level ${level}`,
+    listText:
+      'Switching something off closes it at once for everybody at this level, except users who have their own permission. Open apps show it within a minute.',
+    closed: 'closed',
+    differs: 'Not in effect yet',
+    unchanged: 'Switch something on or off, then enter a reason',
+    readOnly: 'Only an owner can do this',
+    closeTitle: (level: number, what: string) => `Close to level ${level}: ${what}`,
+    openTitle: (level: number, what: string) => `Open to level ${level} again: ${what}`,
+    closeText: 'Takes effect at once and is recorded in the audit log. Opening it again takes two owners.',
+    openText: 'Takes effect once another owner approves it',
+    close: 'Close',
+    open: 'Propose',
+    isClosed: 'Closed',
+    isProposed: 'Proposed. Another owner has to approve it.',
+    waiting: (who: string) => `${who} wants to open something to this level again; another owner has to approve it`,
+    seeProposal: 'See the proposal',
+    names: limitNames.en.permissionNames,
+  },
+});
