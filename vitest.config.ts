@@ -25,7 +25,7 @@ export default defineConfig({
             '**/node_modules/**',
             '**/dist/**',
             '**/*.db.test.ts',
-            'server/test/journeys/**',
+            'server/test/api/**',
             'server/test/{races,attacks,proof}/**',
           ],
         },
@@ -41,8 +41,8 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          name: 'journeys',
-          include: ['server/test/{journeys,races,attacks,proof}/**/*.test.ts'],
+          name: 'api',
+          include: ['server/test/{api,races,attacks,proof}/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
         },
       },

@@ -1,7 +1,7 @@
 import { front, layLogin, logIn, newestCode, PHONE } from './app.ts';
 import { callWith } from './caller.ts';
-import { approveAll, operatorToken } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
+import { approveAll, operatorToken } from './operator-console.ts';
 import type { RunningServer } from './running-server.ts';
 
 test.use(PHONE);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { front } from './app.ts';
 import { type Caller, callWith } from './caller.ts';
-import { operatorToken } from './desk.ts';
 import { test as base, expect, lookAt } from './fixtures.ts';
+import { operatorToken } from './operator-console.ts';
 import { People } from './people.ts';
 import type { RunningServer } from './running-server.ts';
 import { openTrade, payWithSlip, sendSlip } from './trade-acts.ts';

@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { front, newestCode, PHONE } from './app.ts';
 import { callWith } from './caller.ts';
-import { openDesk } from './desk.ts';
+import { drawnCard, openNewcomer } from './documents.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import { drawnCard, openNewcomer } from './papers.ts';
+import { openDesk } from './operator-console.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 

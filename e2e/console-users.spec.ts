@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newestCode } from './app.ts';
 import { callWith, logInAs } from './caller.ts';
-import { openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
+import { openDesk } from './operator-console.ts';
 import type { RunningServer } from './running-server.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { listForReview, logInAs } from './caller.ts';
-import { DESK_REFRESH_MILLISECONDS, openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
+import { DESK_REFRESH_MILLISECONDS, openDesk } from './operator-console.ts';
 import type { RunningServer } from './running-server.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });

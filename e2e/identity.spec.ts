@@ -3,9 +3,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { front, newestCode } from './app.ts';
 import { callWith } from './caller.ts';
 import { CAMERA_FILE, holdBeforeCamera } from './camera-film.ts';
-import { DESK_REFRESH_MILLISECONDS, openDesk } from './desk.ts';
+import { drawnCard, openNewcomer, residentNumber } from './documents.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import { drawnCard, openNewcomer, residentNumber } from './papers.ts';
+import { DESK_REFRESH_MILLISECONDS, openDesk } from './operator-console.ts';
 
 // Its sharp edges stand for those of a card.
 test.beforeEach(() => holdBeforeCamera('a document'));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import type { Page } from '@playwright/test';
-import { drawSlip, slipOf } from '../server/test/slips.ts';
+import { drawSlip, slipOf } from '../server/test/payment-vouchers.ts';
 import { front } from './app.ts';
 import { logInAs } from './caller.ts';
 import { test as base, expect, lookAt } from './fixtures.ts';

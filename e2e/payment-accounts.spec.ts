@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { front, logIn, newestCode, PHONE } from './app.ts';
 import { logInAs } from './caller.ts';
-import { approveAll, openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
+import { approveAll, openDesk } from './operator-console.ts';
 import { codePicture, recordVideo } from './pictures.ts';
 
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { drawLargePhoto } from '../server/test/slips.ts';
+import { drawLargePhoto } from '../server/test/payment-vouchers.ts';
 import { front, layLogin, PHONE } from './app.ts';
 import type { Caller } from './caller.ts';
 import { expect, lookAt, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { logIn, PHONE } from './app.ts';
-import { openDesk } from './desk.ts';
 import { hear } from './fixtures.ts';
+import { openDesk } from './operator-console.ts';
 import type { RunningServer } from './running-server.ts';
 
 const DESK = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' } as const;

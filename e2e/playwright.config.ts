@@ -8,8 +8,8 @@ const WITH_CAMERA = /\/(identity|scan)\.spec\.ts$/;
 /** The parts by themselves: no house is behind them. */
 const OF_PARTS = /\/gallery\.spec\.ts$/;
 
-/** Stories that are mostly told at operators' desks. */
-const AT_DESKS = /\/(console|complaint|listings|redeem|settings|trade-clocks|[a-z]+-desk|desk-)[a-z-]*\.spec\.ts$/;
+/** Tests that run mostly in the operators' console. */
+const OF_CONSOLE = /\/(console|complaint|listings|redeem|settings|trade-clocks)[a-z-]*\.spec\.ts$/;
 
 const { light, whole } = findBrowsers() ?? { light: '/usr/bin/chromium', whole: '/usr/bin/chromium' };
 
@@ -42,8 +42,8 @@ export default defineConfig({
   },
   // Each has a house of its own, about as much work as the others of its kind, and may run beside them.
   projects: [
-    inLight('phones', { testIgnore: [WITH_CAMERA, OF_PARTS, AT_DESKS] }),
-    inLight('desks', { testMatch: AT_DESKS }),
+    inLight('app', { testIgnore: [WITH_CAMERA, OF_PARTS, OF_CONSOLE] }),
+    inLight('console', { testMatch: OF_CONSOLE }),
     {
       name: 'camera',
       testMatch: WITH_CAMERA,

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { front, layLogin, logIn, PHONE } from './app.ts';
 import { logInAs } from './caller.ts';
 import { CAMERA_FILE, holdBeforeCamera } from './camera-film.ts';
+import { drawnCard } from './documents.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import { drawnCard } from './papers.ts';
 import { codePicture } from './pictures.ts';
 
 test.use(PHONE);

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { front, layLogin, PHONE } from './app.ts';
 import { logInAs } from './caller.ts';
-import { approveAll, openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
+import { approveAll, openDesk } from './operator-console.ts';
 import { codePicture } from './pictures.ts';
 import type { RunningServer } from './running-server.ts';
 import { openTrade, payWithSlip } from './trade-acts.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { drawSlip, slipOf } from '../server/test/slips.ts';
+import { drawSlip, slipOf } from '../server/test/payment-vouchers.ts';
 import { front } from './app.ts';
 import { type Caller, logInAs } from './caller.ts';
 import { expect, lookAt } from './fixtures.ts';

@@ -1,5 +1,5 @@
-import { approveAll, openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
+import { approveAll, openDesk } from './operator-console.ts';
 import { openTrade } from './trade-acts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });

@@ -9,7 +9,7 @@ const { status } = spawnSync(
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
     '--project',
-    'journeys',
+    'api',
     'server/test/proof',
     'server/test/races/trade-races.test.ts',
   ],

@@ -5,8 +5,15 @@ import { planted } from './rules/planted.ts';
 import { refusalRules } from './rules/refusal-rules.ts';
 import { type Rule, readTree, type SourceFile } from './rules/source-file.ts';
 import { textRules } from './rules/text-rules.ts';
+import { wordRules } from './rules/word-rules.ts';
 
-const rules: Readonly<Record<string, Rule>> = { ...importRules, ...booksRules, ...refusalRules, ...textRules };
+const rules: Readonly<Record<string, Rule>> = {
+  ...importRules,
+  ...booksRules,
+  ...refusalRules,
+  ...textRules,
+  ...wordRules,
+};
 const tree = readTree();
 
 describe('the code', () => {

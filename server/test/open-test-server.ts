@@ -13,7 +13,7 @@ import { openLog } from '../src/platform/log.ts';
 import { openSession as openOperatorSession } from '../src/staff/operators/log-in.ts';
 import { assertBooksBalance } from './assert-books-balance.ts';
 import { demoTemplate, openTestDatabase } from './open-test-database.ts';
-import { drawSlip, slipOf } from './slips.ts';
+import { drawSlip, slipOf } from './payment-vouchers.ts';
 
 export interface Reply<Name extends CallName> {
   readonly status: number;

@@ -3,14 +3,14 @@ import { chooseTests } from './choose-tests.ts';
 
 const files = [
   'e2e/trade.spec.ts',
-  'e2e/trade-desk.spec.ts',
+  'e2e/console-trades.spec.ts',
   'server/src/trading/trades/trade.test.ts',
   'server/src/trading/trades/trades.db.test.ts',
 ];
 
 it('takes every file whose path holds the pattern, each for the program of its kind', () => {
   expect(chooseTests(files, 'trading/trades')).toEqual({ vitest: [files[2], files[3]], stories: [] });
-  expect(chooseTests(files, 'desk')).toEqual({ vitest: [], stories: [files[1]] });
+  expect(chooseTests(files, 'console')).toEqual({ vitest: [], stories: [files[1]] });
 });
 
 it('takes the files of that very name alone where there are some', () => {

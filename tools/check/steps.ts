@@ -36,10 +36,10 @@ export const steps: readonly Step[] = [
   check('spelling', 'cspell', ['lint', '--no-progress', '--no-summary', '--gitignore']),
   vitest('unit'),
   vitest('database'),
-  vitest('journeys'),
+  vitest('api'),
   // The longest first: near the end two of them run side by side, and neither should be left alone for long.
-  stories('phones'),
-  stories('desks'),
+  stories('app'),
+  stories('console'),
   stories('camera'),
   stories('parts'),
 ];

@@ -70,4 +70,7 @@ export const planted: Readonly<Record<string, Plant>> = {
     ],
   },
   textInMessages: { path: 'app/src/home/home-screen.tsx', text: 'const title = "交易中心";\n' },
+  namesOfTheField: { path: 'sdk/src/orders.ts', text: 'export const houseRules = 1;\n' },
+  textsOfTheField: { path: 'sdk/src/orders.ts', text: '/** Who asks twice gets one answer. */\n' },
+  pathsOfTheField: { path: 'sdk/src/desk-orders.ts', text: '' },
 };

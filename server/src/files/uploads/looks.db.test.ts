@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { drawPhoto, drawSlip, slipOf } from '../../../test/payment-vouchers.ts';
 import { openPeople } from '../../../test/people.ts';
-import { drawPhoto, drawSlip, slipOf } from '../../../test/slips.ts';
 import { ids } from '../../platform/ids.ts';
 import { filesAlike } from './index.ts';
 import { ALIKE_MAX, insertLooks } from './look-store.ts';

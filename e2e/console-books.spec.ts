@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logInAs } from './caller.ts';
-import { openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
+import { openDesk } from './operator-console.ts';
 import { balanceOf } from './trade-acts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });

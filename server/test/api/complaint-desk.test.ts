@@ -10,7 +10,7 @@ import {
   sendVoucher,
   type TestServer,
 } from '../open-test-server.ts';
-import { drawSlip, slipOf } from '../slips.ts';
+import { drawSlip, slipOf } from '../payment-vouchers.ts';
 import { both, buyRequest, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ALIKE_MAX } from '../../src/files/uploads/index.ts';
 import { openTestServer, type Person, sendPicture, sendVoucher, type TestServer } from '../open-test-server.ts';
-import { drawSlip, slipOf } from '../slips.ts';
+import { drawSlip, slipOf } from '../payment-vouchers.ts';
 import {
   both,
   buyRequest,

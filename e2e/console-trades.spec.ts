@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { front, layLogin, PHONE } from './app.ts';
-import { openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
+import { openDesk } from './operator-console.ts';
 import { openTrade } from './trade-acts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });

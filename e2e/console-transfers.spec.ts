@@ -3,8 +3,8 @@ import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import type { Page } from '@playwright/test';
 import { newestCode } from './app.ts';
 import { logInAs } from './caller.ts';
-import { approveAll, openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
+import { approveAll, openDesk } from './operator-console.ts';
 import type { RunningServer } from './running-server.ts';
 import { balanceOf } from './trade-acts.ts';
 

@@ -1,6 +1,6 @@
 import { callWith } from './caller.ts';
-import { approveAll, openDesk, operatorToken } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
+import { approveAll, openDesk, operatorToken } from './operator-console.ts';
 import type { RunningServer } from './running-server.ts';
 import { finishTrade } from './trade-acts.ts';
 

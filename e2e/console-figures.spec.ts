@@ -1,5 +1,5 @@
-import { openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
+import { openDesk } from './operator-console.ts';
 
 const DAY_SECONDS = 86_400;
 

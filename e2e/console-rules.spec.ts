@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
+import { openDesk } from './operator-console.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 

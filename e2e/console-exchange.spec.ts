@@ -1,6 +1,6 @@
 import { logInAs } from './caller.ts';
-import { openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
+import { openDesk } from './operator-console.ts';
 import type { RunningServer } from './running-server.ts';
 import { balanceOf } from './trade-acts.ts';
 

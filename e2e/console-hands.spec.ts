@@ -1,6 +1,6 @@
 import { callWith } from './caller.ts';
-import { DESK_REFRESH_MILLISECONDS, openDesk, operatorToken } from './desk.ts';
 import { expect, test } from './fixtures.ts';
+import { DESK_REFRESH_MILLISECONDS, openDesk, operatorToken } from './operator-console.ts';
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
 

@@ -1,6 +1,6 @@
 import { front } from './app.ts';
-import { DESK_REFRESH_MILLISECONDS } from './desk.ts';
 import { test as base, expect, lookAt } from './fixtures.ts';
+import { DESK_REFRESH_MILLISECONDS } from './operator-console.ts';
 import { People } from './people.ts';
 import type { RunningServer } from './running-server.ts';
 import { balanceOf, openTrade, payWithSlip } from './trade-acts.ts';

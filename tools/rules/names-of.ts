@@ -1,0 +1,125 @@
+import { parseSync } from 'oxc-parser';
+import { codeTree, type Node } from './code-tree.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** A name that a file gives: a variable, parameter, function, type, or a key of an object or type. */
+export interface GivenName {
+  readonly name: string;
+  readonly line: number;
+  /** Keys may repeat a name of the wire or of a column, which nobody is free to choose. */
+  readonly isKey: boolean;
+}
+
+/** A text that people read in the code: a comment, or the title of a test. */
+export interface GivenText {
+  readonly text: string;
+  readonly line: number;
+  readonly kind: 'comment' | 'title';
+}
+
+export interface Given {
+  readonly names: readonly GivenName[];
+  readonly texts: readonly GivenText[];
+}
+
+const known = new WeakMap<SourceFile, Given>();
+
+/** All names and texts that a file of code gives, in the order in which they stand. */
+export function givenIn(file: SourceFile): Given {
+  const before = known.get(file);
+  if (before) return before;
+  const { program, comments } = parseSync(file.path, file.text);
+  const lineOf = lineCounter(file.text);
+  const names: GivenName[] = [];
+  const titles: GivenText[] = [];
+  codeTree(program, (node) => {
+    for (const { node: given, isKey } of namesGivenBy(node))
+      names.push({ name: given.name ?? '', line: lineOf(given.start), isKey });
+    const title = titleIn(node);
+    if (title !== null) titles.push({ text: title, line: lineOf(node.start), kind: 'title' });
+  });
+  const given = { names, texts: [...joined(comments, lineOf), ...titles] };
+  known.set(file, given);
+  return given;
+}
+
+const TYPES = ['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'TSEnumDeclaration'];
+const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'TSFunctionType'];
+const MEMBERS = ['TSPropertySignature', 'TSMethodSignature', 'PropertyDefinition', 'MethodDefinition', 'Property'];
+
+function namesGivenBy(node: Node): readonly GivenNode[] {
+  if (node.type === 'VariableDeclarator' || node.type === 'CatchClause') return freely(bound(node.id ?? node.param));
+  if (TYPES.includes(node.type) || node.type === 'ClassDeclaration') return freely(node.id ? [node.id] : []);
+  const key = MEMBERS.includes(node.type) && node.key?.type === 'Identifier' && node.computed !== true;
+  const keys: readonly GivenNode[] = key && node.key ? [{ node: node.key, isKey: true }] : [];
+  if (!FUNCTIONS.includes(node.type) && node.type !== 'TSMethodSignature') return keys;
+  return [...freely([...(node.id ? [node.id] : []), ...(node.params ?? []).flatMap(bound)]), ...keys];
+}
+
+interface GivenNode {
+  readonly node: Node;
+  readonly isKey: boolean;
+}
+
+function freely(nodes: readonly Node[]): readonly GivenNode[] {
+  return nodes.map((node) => ({ node, isKey: false }));
+}
+
+/** The names that a pattern binds; what is only picked out by its key counts as that key does. */
+function bound(pattern: Node | undefined | null): readonly Node[] {
+  if (!pattern) return [];
+  if (pattern.type === 'Identifier') return [pattern];
+  if (pattern.type === 'ArrayPattern') return (pattern.elements ?? []).flatMap(bound);
+  if (pattern.type === 'AssignmentPattern') return bound(pattern.left);
+  if (pattern.type === 'RestElement') return bound(pattern.argument as Node);
+  if (pattern.type === 'ObjectPattern')
+    return (pattern.properties ?? []).flatMap((part) =>
+      part.type === 'RestElement' ? bound(part) : part.shorthand === true ? [] : bound(part.value as Node),
+    );
+  return [];
+}
+
+const TESTS = ['it', 'test', 'describe'];
+
+function titleIn(node: Node): string | null {
+  if (node.type !== 'CallExpression') return null;
+  const [first] = node.arguments ?? [];
+  const text = typeof first?.value === 'string' ? first.value : null;
+  return text !== null && TESTS.includes(rootOf(node.callee)) ? text : null;
+}
+
+/** `it` of `it.each(rows)(…)`. */
+function rootOf(callee: Node | undefined): string {
+  if (callee?.type === 'Identifier') return callee.name ?? '';
+  return callee ? rootOf(callee.object ?? callee.callee ?? (callee.tag as Node | undefined)) : '';
+}
+
+type Comment = { readonly type: string; readonly value: string; readonly start: number };
+
+/** Lines of one comment are one text. */
+function joined(comments: readonly Comment[], lineOf: (at: number) => number): readonly GivenText[] {
+  const texts: { text: string; line: number; last: number }[] = [];
+  for (const { type, value, start } of comments) {
+    const line = lineOf(start);
+    const text = value.replaceAll(/^\s*\*+ ?/gm, ' ').trim();
+    const before = texts.at(-1);
+    if (type === 'Line' && before?.last === line - 1) {
+      before.text += ` ${text}`;
+      before.last = line;
+    } else texts.push({ text, line, last: type === 'Line' ? line : -1 });
+  }
+  return texts.map(({ text, line }) => ({ text, line, kind: 'comment' }));
+}
+
+function lineCounter(text: string): (at: number) => number {
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  return (at) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= at) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}

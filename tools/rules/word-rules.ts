@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../bring/root.ts';
+import { givenIn } from './names-of.ts';
+import { isCode, type Rule, type SourceFile } from './source-file.ts';
+
+/** Words that no name may hold any more, each with the one that the field uses. */
+const RETIRED: Readonly<Record<string, string>> = {
+  house: 'server',
+  houses: 'servers',
+  storey: 'layer',
+  furniture: 'module layout',
+  kit: 'platform',
+  gather: 'batch',
+  gathered: 'batched',
+  recall: 'cache',
+  desk: 'queue, review screen, console',
+  desks: 'queues, consoles',
+  story: 'end-to-end test, scenario',
+  stories: 'end-to-end tests, scenarios',
+  journey: 'API test',
+  journeys: 'API tests',
+  paper: 'document, receipt',
+  papers: 'documents, receipts',
+  slip: 'payment voucher',
+  slips: 'payment vouchers',
+  purse: 'balance, wallet account',
+  purses: 'balances, wallet accounts',
+  insist: 'retryUntil…',
+  mend: 'repair',
+  mended: 'repaired',
+  kept: 'stored, held',
+  brought: 'fetched, installed',
+  tidy: 'code rules',
+  tell: 'publish, notify',
+  tells: 'publishes, notifies',
+  told: 'published, notified',
+  hear: 'handle, on…',
+  hears: 'handles',
+  prove: 'authorize, verify',
+  proves: 'authorizes, verifies',
+  proved: 'authorized, verified',
+};
+
+/** Words that are no name by themselves; inside a longer name they may be right. */
+const RETIRED_ALONE: Readonly<Record<string, string>> = {
+  act: 'ctx, action',
+  look: 'ctx, view',
+  ask: 'input, request, call',
+  does: 'command',
+  reads: 'query',
+  place: 'connection, route, index, position',
+  places: 'connections, routes, positions',
+  room: 'module, screen, space',
+  rooms: 'modules, screens',
+  door: 'public API, gate',
+  doors: 'public APIs',
+  one: 'the noun of what it is',
+  each: 'the noun of what it is',
+  others: 'the noun of what they are',
+  beside: 'the noun of what it is',
+  moving: 'the noun of what it is',
+  decided: 'the noun of what it is',
+  apart: 'the noun of what it is',
+  words: 'messages, text',
+  he: 'they, the role',
+  him: 'them, the role',
+  his: 'their, the role',
+};
+
+const RETIRED_TEXT: readonly (readonly [RegExp, string])[] = [
+  [/\bhouses?(?!hold)\b/i, 'server, application'],
+  [/\b(?:rooms?|storeys?|furniture)\b/i, 'module, layer, module layout'],
+  [/\bdoors?\b/i, 'public API, gate'],
+  [/\b(?:desks?)\b/i, 'operator queue, review screen, console'],
+  [/\b(?:story|stories)\b/i, 'end-to-end test'],
+  [/\bjourneys?\b/i, 'API test'],
+  [/\bpapers?\b/i, 'document, receipt'],
+  [/\bslips?\b/i, 'payment voucher'],
+  [/\bpurses?\b/i, 'balance, wallet account'],
+  [/\bgather(?:s|ed|ing)?\b/i, 'batch'],
+  [/\b(?:insists?|insisted)\b/i, 'retry until'],
+  [/\bmend(?:s|ed|ing)?\b/i, 'repair'],
+  [/\bkept\b/i, 'stored, held'],
+  [/\bbrought\b/i, 'fetched, installed'],
+  [/\bgiven back\b/i, 'released'],
+  [/\btidy\b/i, 'code rules'],
+  [/\bhears?\b/i, 'handles, receives'],
+  [/\b(?:he|him|his|himself|she|her|hers|herself)\b/i, 'they, their, the role'],
+];
+
+const RELATIVE_OPENING = /^(?:Who|Whom|Whose|What|Where|Whoever|Whatever|Wherever|Which)\b(?!.*\?$)/;
+
+/** Folders that still speak the old dialect: each leaves this list with the commit that rewrites it. */
+const NOT_YET: readonly string[] = ['contract/', 'server/', 'app/', 'console/', 'ui/', 'e2e/', 'tools/', 'docs/'];
+
+/** Migrations are history: a database that has run one knows it by its text. The rules name what they forbid. */
+const NEVER = /^(?:server\/migrations\/|server\/schema\.sql|tools\/rules\/)/;
+
+const isHeld = (path: string): boolean => !NEVER.test(path) && !NOT_YET.some((folder) => path.startsWith(folder));
+
+const namesOfTheField: Rule = {
+  says: 'names use the words of the field',
+  applies: (path) => isCode(path) && isHeld(path),
+  check: (file, tree) => retiredNames(file, tree),
+};
+
+const textsOfTheField: Rule = {
+  says: 'comments, titles of tests and documents use the words of the field, and say who does what',
+  applies: (path) => (isCode(path) || path.endsWith('.md')) && isHeld(path),
+  check: (file) => retiredTexts(file),
+};
+
+const pathsOfTheField: Rule = {
+  says: 'files and folders use the words of the field',
+  applies: isHeld,
+  check: ({ path }) =>
+    path
+      .replace(/\.[a-z.]+$/, '')
+      .split(/[/-]/)
+      .filter((word) => word in RETIRED || word === 'copy' || word === 'words')
+      .map((word) => `${path}: "${word}", now ${RETIRED[word] ?? 'messages'}`),
+};
+
+export function retiredNames(file: SourceFile, tree: readonly SourceFile[]): readonly string[] {
+  return givenIn(file).names.flatMap(({ name, line, isKey }) => {
+    if (isKey && outsideNames(tree).has(name)) return [];
+    const parts = partsOf(name);
+    const retired = parts.length === 1 ? (RETIRED[name] ?? RETIRED_ALONE[name.toLowerCase()]) : undefined;
+    const inside = parts.map((part) => RETIRED[part]).find((word) => word !== undefined);
+    const now = retired ?? inside;
+    return now === undefined ? [] : [`${file.path}:${line}: ${name}, now ${now}`];
+  });
+}
+
+export function retiredTexts(file: SourceFile): readonly string[] {
+  const given = file.path.endsWith('.md')
+    ? file.text.split('\n').map((text, at) => ({ text, line: at + 1, kind: 'document' }))
+    : givenIn(file).texts;
+  return given.flatMap(({ text, line, kind }) => {
+    const plain = text.replaceAll(/`[^`]*`|\[[^\]]*\]\([^)]*\)/g, '');
+    const found = RETIRED_TEXT.map(([pattern, now]) => {
+      const match = pattern.exec(plain);
+      return match ? `${file.path}:${line}: "${match[0]}" in a ${kind}, now ${now}` : null;
+    }).filter((complaint) => complaint !== null);
+    const opening = kind !== 'document' && RELATIVE_OPENING.test(plain);
+    return opening ? [...found, `${file.path}:${line}: the ${kind} opens with a relative clause: "${plain}"`] : found;
+  });
+}
+
+/** `fiatMinor` is fiat, minor. Names of the wire and of columns, with underscores, are not ours to choose. */
+function partsOf(name: string): readonly string[] {
+  if (name.includes('_') && name !== name.toUpperCase()) return [];
+  return name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .split(/[ _]+/)
+    .map((part) => part.toLowerCase())
+    .filter((part) => part !== '');
+}
+
+const outside = new WeakMap<readonly SourceFile[], ReadonlySet<string>>();
+
+/** Names of the wire (keys of the contract) and of columns: whoever reads or writes them has to say them. */
+function outsideNames(tree: readonly SourceFile[]): ReadonlySet<string> {
+  const before = outside.get(tree);
+  if (before) return before;
+  const wire = tree
+    .filter(({ path }) => path.startsWith('contract/src/') && isCode(path))
+    .flatMap((file) => givenIn(file).names.filter(({ isKey }) => isKey))
+    .map(({ name }) => name);
+  const columns = [...readFileSync(join(root, 'server/schema.sql'), 'utf8').matchAll(/^ {2}([a-z]+) /gm)];
+  const found = new Set([...wire, ...columns.map(([, name = '']) => name)]);
+  outside.set(tree, found);
+  return found;
+}
+
+export const wordRules = { namesOfTheField, textsOfTheField, pathsOfTheField } satisfies Readonly<Record<string, Rule>>;
