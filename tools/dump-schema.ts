@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeSchema } from '../server/src/platform/database/describe-schema.ts';
 import { startPostgres } from '../server/src/platform/database/embedded/start-postgres.ts';
-import { migrate } from '../server/src/platform/database/migrate.ts';
+import { describeSchema } from '../server/src/platform/database/schema/describe-schema.ts';
+import { migrate } from '../server/src/platform/database/schema/migrate.ts';
 import { root } from './bring/root.ts';
 
 /** Writes server/schema.sql: what all migrations together make, for people to read. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../server/src/platform/database/embedded/start-postgres.ts';
-import { faultText, TerminalFault } from '../server/src/platform/terminal-fault.ts';
+import { faultText, TerminalFault } from '../server/src/platform/process/terminal-fault.ts';
 import { root } from './bring/root.ts';
 
 interface Wanted {

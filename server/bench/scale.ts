@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { searchUserIds } from '../src/accounts/users/search-store.ts';
 import { startPostgres } from '../src/platform/database/embedded/start-postgres.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
 import { type Database, openDatabase } from '../src/platform/database/open-database.ts';
+import { migrate } from '../src/platform/database/schema/migrate.ts';
 import { type MarketQuery, ordersOnSale } from '../src/trading/market/browse-store.ts';
 import { fillMarket, type MarketSize } from './scale/fill-market.ts';
 

@@ -11,12 +11,12 @@ import { seedCode } from './demo/seed-code.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { systemClock } from './platform/clock.ts';
 import { startPostgres } from './platform/database/embedded/start-postgres.ts';
-import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { migrate } from './platform/database/schema/migrate.ts';
 import { ids } from './platform/ids.ts';
-import { openLog } from './platform/log.ts';
-import { releaseMemory } from './platform/release-memory.ts';
-import { faultText } from './platform/terminal-fault.ts';
+import { openLog } from './platform/observability/log.ts';
+import { releaseMemory } from './platform/process/release-memory.ts';
+import { faultText } from './platform/process/terminal-fault.ts';
 
 const CLOSING_MILLISECONDS_MAX = 45_000;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../src/platform/database/embedded/start-postgres.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
+import { migrate } from '../src/platform/database/schema/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

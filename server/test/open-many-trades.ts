@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { holdForListing, lockForTrade, openingCoins, postMovements } from '../src/ledger/journal/index.ts';
 import type { WriteContext } from '../src/platform/context.ts';
-import { insertRows } from '../src/platform/database/insert-rows.ts';
 import type { Database } from '../src/platform/database/open-database.ts';
+import { insertRows } from '../src/platform/database/statements/insert-rows.ts';
+import { setDeadlines } from '../src/platform/deadlines/deadlines.ts';
 import { ids } from '../src/platform/ids.ts';
-import { setDeadlines } from '../src/platform/queue/deadlines.ts';
 import { findOrders } from '../src/trading/market/index.ts';
 import { markSelling } from '../src/trading/market/selling-store.ts';
 import { addEvents } from '../src/trading/trades/event-store.ts';

@@ -9,7 +9,7 @@ import { readConfig } from '../src/config/config.ts';
 import { DEV_PAYER } from '../src/demo/chain/dev-payer.ts';
 import { DEV_EXTENDED_KEY } from '../src/demo/chain/dev-tether.ts';
 import { seedDemo } from '../src/demo/seed-demo.ts';
-import { openLog } from '../src/platform/log.ts';
+import { openLog } from '../src/platform/observability/log.ts';
 import { openSession as openOperatorSession } from '../src/staff/operators/log-in.ts';
 import { assertBooksBalance } from './assert-books-balance.ts';
 import { demoTemplate, openTestDatabase } from './open-test-database.ts';

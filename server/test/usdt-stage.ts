@@ -15,10 +15,10 @@ import { seedOperators } from '../src/demo/seed-operators.ts';
 import { balancesOf } from '../src/ledger/journal/index.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { WriteContext } from '../src/platform/context.ts';
+import { openVault } from '../src/platform/crypto/vault.ts';
 import { ids } from '../src/platform/ids.ts';
-import { openLog } from '../src/platform/log.ts';
+import { openLog } from '../src/platform/observability/log.ts';
 import { writeSetting } from '../src/platform/settings.ts';
-import { openVault } from '../src/platform/vault.ts';
 import { makeOperatorEndpoints } from '../src/staff/operators/index.ts';
 import {
   type Chain,

@@ -76,9 +76,9 @@ const oneStatusWriter: Rule = {
 
 /** Work that nobody asks for over HTTP is an edge of its own. */
 const JOBS = new Set([
-  'server/src/ledger/journal/seal.ts',
-  'server/src/ledger/journal/audit-on.ts',
-  'server/src/ledger/journal/audit.ts',
+  'server/src/ledger/journal/seals/seal.ts',
+  'server/src/ledger/journal/audit/audit-on.ts',
+  'server/src/ledger/journal/audit/audit.ts',
   'server/src/operations/books/keep-audit.ts',
   'server/src/usdt/exchange/read-reserve.ts',
   'server/src/usdt/exchange/watcher.ts',

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { openingCoins, openPoster, type Poster, transfer } from '../../src/ledger/journal/index.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
-import { rowSink } from '../../src/platform/database/row-sink.ts';
+import { rowSink } from '../../src/platform/database/statements/row-sink.ts';
 import { ids } from '../../src/platform/ids.ts';
-import { openLog } from '../../src/platform/log.ts';
+import { openLog } from '../../src/platform/observability/log.ts';
 import { eventRow, outboxRows } from '../../src/platform/outbox/outbox-rows.ts';
 import { Refusal } from '../../src/platform/refusal.ts';
 import { AMOUNT, BROKE, CURRENCY, PEOPLE, personId } from './people.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../../src/platform/database/embedded/start-postgres.ts';
-import { migrate } from '../../src/platform/database/migrate.ts';
+import { migrate } from '../../src/platform/database/schema/migrate.ts';
 
 /** A durable PostgreSQL for the bench: one of its own, as it ships, or a database given by its address. */
 export async function openPlace(given?: string): Promise<{ url: string; version: string; close(): Promise<void> }> {

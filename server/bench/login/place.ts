@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
 import { openUser } from '../../src/accounts/users/index.ts';
 import { startPostgres } from '../../src/platform/database/embedded/start-postgres.ts';
-import { migrate } from '../../src/platform/database/migrate.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { migrate } from '../../src/platform/database/schema/migrate.ts';
 import { ids } from '../../src/platform/ids.ts';
 
 /** A house of its own with many people in it. Times are in milliseconds, as the client sees them. */

@@ -1,13 +1,13 @@
 import { operatorRoles } from '@eh/contract/staff/operators/calls.ts';
 import { ConfigError, readConfig } from '../config/config.ts';
+import { newToken } from '../platform/crypto/secrets.ts';
+import { totpAddress } from '../platform/crypto/totp.ts';
+import { openVault } from '../platform/crypto/vault.ts';
 import { startPostgres } from '../platform/database/embedded/start-postgres.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { migrate } from '../platform/database/schema/migrate.ts';
 import { ids } from '../platform/ids.ts';
-import { newToken } from '../platform/secrets.ts';
-import { faultText } from '../platform/terminal-fault.ts';
-import { totpAddress } from '../platform/totp.ts';
-import { openVault } from '../platform/vault.ts';
+import { faultText } from '../platform/process/terminal-fault.ts';
 import { addOperator, giveNewKeys } from '../staff/operators/index.ts';
 
 const PASSWORD_LENGTH = 20;

@@ -4,7 +4,7 @@ import { readConfig } from '../config/config.ts';
 import { type Audit, auditLedger, auditOn } from '../ledger/journal/index.ts';
 import { startPostgres } from '../platform/database/embedded/start-postgres.ts';
 import { type Database, openDatabase } from '../platform/database/open-database.ts';
-import { faultText } from '../platform/terminal-fault.ts';
+import { faultText } from '../platform/process/terminal-fault.ts';
 
 /** Said on the command line: goes on from where the last audit was, instead of reading everything. */
 const SINCE_CHECKPOINT = '--since-checkpoint';

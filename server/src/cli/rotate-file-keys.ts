@@ -4,7 +4,7 @@ import { rotateKeys } from '../files/uploads/index.ts';
 import { startPostgres } from '../platform/database/embedded/start-postgres.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { ids } from '../platform/ids.ts';
-import { faultText } from '../platform/terminal-fault.ts';
+import { faultText } from '../platform/process/terminal-fault.ts';
 
 /**
  * Draws a new master key (or takes the first of FILE_KEYS) and wraps the keys of all files under it. The house may run

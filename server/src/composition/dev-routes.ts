@@ -7,7 +7,7 @@ import { DEV_CHAIN_ID } from '../demo/chain/dev-tether.ts';
 import { faucetRoutes } from '../demo/chain/faucet.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
-import { isFromThisMachine } from '../platform/http/peer.ts';
+import { isFromThisMachine } from '../platform/http/admission/peer.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 const DAYS_MAX = 366;

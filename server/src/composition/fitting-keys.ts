@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { type Config, ConfigError } from '../config/config.ts';
 import { isNewestFileReadable, type PrivateFiles } from '../files/uploads/index.ts';
 import type { ReadContext, WriteContext } from '../platform/context.ts';
+import type { PublishedKey } from '../platform/crypto/signing-keys.ts';
+import { openVault } from '../platform/crypto/vault.ts';
 import { readSetting, type Setting, writeSetting } from '../platform/settings.ts';
-import type { PublishedKey } from '../platform/signing-keys.ts';
-import { openVault } from '../platform/vault.ts';
 import { hasReadableOperator } from '../staff/operators/index.ts';
 
 /** What was sealed with the secret of the first start; null until then, and in a database of before there was a probe. */

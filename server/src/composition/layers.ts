@@ -36,8 +36,8 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
 
 /** Files of pure rules: no database, no clock, no chance, no process. */
 export const pureFiles: readonly string[] = [
-  'platform/bounds.ts',
-  'platform/local-day.ts',
+  'platform/limits/bounds.ts',
+  'platform/formats/local-day.ts',
   'platform/outbox/rounds.ts',
   'accounts/second-factors/factor-lock.ts',
   'accounts/passkeys/relying-party.ts',

@@ -10,7 +10,7 @@ import {
   s3FileStore,
 } from '../files/uploads/index.ts';
 import { systemClock } from '../platform/clock.ts';
-import { type Keyring, type MasterKey, readMasterKeys } from '../platform/keyring.ts';
+import { type Keyring, type MasterKey, readMasterKeys } from '../platform/crypto/keyring.ts';
 
 const KEY_BYTES = 32;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
-import type { Log } from '../platform/log.ts';
+import type { Log } from '../platform/observability/log.ts';
 import { type Chain, NodeUnavailable, WrittenByAnother } from '../usdt/exchange/index.ts';
 import { watchChains } from './watch-chains.ts';
 

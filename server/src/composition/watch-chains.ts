@@ -1,8 +1,8 @@
 import type { MovableClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
+import { type Loop, startLoop } from '../platform/deadlines/loop.ts';
 import { ids } from '../platform/ids.ts';
-import type { Log } from '../platform/log.ts';
-import { type Loop, startLoop } from '../platform/queue/loop.ts';
+import type { Log } from '../platform/observability/log.ts';
 import {
   type Chain,
   creditedOn,

@@ -1,6 +1,6 @@
-import { isGuessable } from '../platform/guessable.ts';
-import { isLoopback } from '../platform/http/networks.ts';
-import { TerminalFault } from '../platform/terminal-fault.ts';
+import { isGuessable } from '../platform/crypto/guessable.ts';
+import { isLoopback } from '../platform/http/admission/networks.ts';
+import { TerminalFault } from '../platform/process/terminal-fault.ts';
 
 /** The configuration cannot be used; its message says what to change. */
 export class ConfigError extends TerminalFault {

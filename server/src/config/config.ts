@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { documentKinds } from '@eh/contract/accounts/identity/parts.ts';
 import * as z from 'zod';
 import { parseHosts } from '../platform/database/hosts.ts';
-import { parseNetworks } from '../platform/http/networks.ts';
+import { parseNetworks } from '../platform/http/admission/networks.ts';
 import { ConfigError, requireSafe, SECRET_LENGTH_MIN } from './config-safety.ts';
 import { keptSecret } from './stored-secret.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSigningKeys, type SigningKeys } from '../platform/signing-keys.ts';
+import { readSigningKeys, type SigningKeys } from '../platform/crypto/signing-keys.ts';
 import { type Config, ConfigError } from './config.ts';
 
 const SEED_BYTES = 32;

@@ -4,7 +4,7 @@ import { openSession } from '../accounts/sessions/index.ts';
 import { findUserOfName, openUser } from '../accounts/users/index.ts';
 import type { Server } from '../composition/server.ts';
 import { readContextOf, type WriteContext } from '../platform/context.ts';
-import { waitInLine } from '../platform/database/wait-in-line.ts';
+import { waitInLine } from '../platform/database/advisory-lock.ts';
 import { call, send } from './as-person.ts';
 import { drawnCard, drawnFace } from './drawn-documents.ts';
 import { APPLICANT, DEMO_PASSWORD, DEMO_SECURITY_PASSWORD } from './seed-people.ts';

@@ -4,7 +4,7 @@ import { openSession } from '../accounts/sessions/index.ts';
 import { findUserOfName } from '../accounts/users/index.ts';
 import type { Server } from '../composition/server.ts';
 import { readContextOf, type WriteContext } from '../platform/context.ts';
-import { waitInLine } from '../platform/database/wait-in-line.ts';
+import { waitInLine } from '../platform/database/advisory-lock.ts';
 import { ownAccounts } from '../trading/payment-accounts/index.ts';
 import { call, send } from './as-person.ts';
 import { DEMO_SECURITY_PASSWORD, seedPeople } from './seed-people.ts';

@@ -4,7 +4,7 @@ import { insertAnnouncement } from '../content/announcements/index.ts';
 import { balancesOf, openingCoins, postMovements } from '../ledger/journal/index.ts';
 import type { WriteContext } from '../platform/context.ts';
 import { readContextOf } from '../platform/context.ts';
-import { waitInLine } from '../platform/database/wait-in-line.ts';
+import { waitInLine } from '../platform/database/advisory-lock.ts';
 import { readSetting, writeSetting } from '../platform/settings.ts';
 import { defaultMarketRules, postOrder } from '../trading/market/index.ts';
 import { ownAccounts } from '../trading/payment-accounts/index.ts';

@@ -1,5 +1,5 @@
 import type { WriteContext } from '../platform/context.ts';
-import type { Vault } from '../platform/vault.ts';
+import type { Vault } from '../platform/crypto/vault.ts';
 import { addOperator, type NewOperator } from '../staff/operators/index.ts';
 
 /** Known to everybody who reads this: the demo's doors only. A production start refuses a database that has them. */

@@ -4,14 +4,14 @@ import { openTestDatabase } from '../../test/open-test-database.ts';
 import { somebodyWaits } from '../../test/somebody-waits.ts';
 import { movableClock } from './clock.ts';
 import type { WriteContext } from './context.ts';
-import { waitInLine } from './database/wait-in-line.ts';
+import { waitInLine } from './database/advisory-lock.ts';
+import { deadlineWorker } from './deadlines/deadline-worker.ts';
+import { dropDeadline, dropDeadlines, setDeadline, setDeadlines } from './deadlines/deadlines.ts';
 import { ids } from './ids.ts';
-import { openLog } from './log.ts';
+import { openLog } from './observability/log.ts';
 import { hearEach } from './outbox/listeners.ts';
 import { publish, publishAll } from './outbox/outbox.ts';
 import { outboxRelay } from './outbox/relay.ts';
-import { deadlineWorker } from './queue/deadline-worker.ts';
-import { dropDeadline, dropDeadlines, setDeadline, setDeadlines } from './queue/deadlines.ts';
 
 const test = await openTestDatabase();
 const { database } = test;

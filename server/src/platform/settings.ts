@@ -1,7 +1,7 @@
 import { type ColumnType, sql } from 'kysely';
 import type * as z from 'zod';
-import { batchByKey } from './batch.ts';
 import { type ReadContext, readOnce, type WriteContext } from './context.ts';
+import { batchByKey } from './database/batching/batch.ts';
 
 declare module './database/tables.ts' {
   interface Tables {

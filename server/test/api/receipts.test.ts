@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { unzipSync, zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { paperLink } from '../../src/wallet/receipts/document-link.ts';
 import { checkPack, signerOfPdf } from '../../src/wallet/receipts/index.ts';
-import { paperLink } from '../../src/wallet/receipts/paper-link.ts';
 import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { both, confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
 

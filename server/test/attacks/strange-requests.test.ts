@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@eh/contract/calls.ts';
 import { specifiedCalls } from '@eh/contract/platform/specified-calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fitRequest } from '../../src/platform/http/fit-request.ts';
+import { fitRequest } from '../../src/platform/http/requests/fit-request.ts';
 import { openTestServer, type TestServer } from '../open-test-server.ts';
 import { logInOperator } from './operator-login.ts';
 import { changed, exampleOf, openObjectsOf, type Path, placesIn } from './request-shapes.ts';

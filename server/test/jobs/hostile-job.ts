@@ -1,5 +1,5 @@
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
-import type { Run } from '../../src/platform/child-work/job.ts';
+import type { Run } from '../../src/platform/jobs/job.ts';
 import { Refusal } from '../../src/platform/refusal.ts';
 
 /** What a job can do to its process, for the tests of the bounds around it. */

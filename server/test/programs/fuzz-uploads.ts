@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cleanSent, diskFileStore, openPrivateFiles } from '../../src/files/uploads/index.ts';
+import { releaseMemory } from '../../src/platform/process/release-memory.ts';
 import { Refusal } from '../../src/platform/refusal.ts';
-import { releaseMemory } from '../../src/platform/release-memory.ts';
 import { openHostileFiles } from '../hostile-files.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type GroupCommit, openGroupCommit } from '../../src/platform/database/group-commit.ts';
+import { type GroupCommit, openGroupCommit } from '../../src/platform/database/batching/group-commit.ts';
 import type { CallInput } from '../../src/platform/http/endpoint.ts';
-import { answerOnce } from '../../src/platform/http/idempotency.ts';
+import { answerOnce } from '../../src/platform/http/idempotency/idempotency.ts';
 import { ids } from '../../src/platform/ids.ts';
 import { Refusal } from '../../src/platform/refusal.ts';
 import { actOnTrade } from '../../src/trading/trades/index.ts';

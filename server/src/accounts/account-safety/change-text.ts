@@ -1,6 +1,6 @@
 import type { SafetyChange } from '@eh/contract/accounts/account-safety/calls.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import { timeOf } from '../../platform/local-day.ts';
+import { timeOf } from '../../platform/formats/local-day.ts';
 
 const words: Readonly<Record<SafetyChange, { readonly en: string; readonly zh: string }>> = {
   payment_password: { en: 'payment password', zh: '支付密码' },

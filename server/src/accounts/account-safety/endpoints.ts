@@ -1,8 +1,8 @@
-import { addressSubject } from '../../platform/address-blocks.ts';
-import { AttemptCounter } from '../../platform/attempt-counter.ts';
 import { readContextOf } from '../../platform/context.ts';
+import { subkey } from '../../platform/crypto/secrets.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { subkey } from '../../platform/secrets.ts';
+import { addressSubject } from '../../platform/limits/address-blocks.ts';
+import { AttemptCounter } from '../../platform/limits/attempt-counter.ts';
 import { serverSecret } from '../../platform/server-secret.ts';
 import { proveEarlier } from './prove-earlier.ts';
 import { accountSafetyEndpoints } from './rule-endpoints.ts';

@@ -1,4 +1,4 @@
-import { keyedHash, subkey } from '../../platform/secrets.ts';
+import { keyedHash, subkey } from '../../platform/crypto/secrets.ts';
 import { serverSecret } from '../../platform/server-secret.ts';
 
 /** Without letters and figures that are taken for each other. */

@@ -1,6 +1,6 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
-import type { DeadlineHandlers } from '../../platform/queue/deadlines.ts';
+import type { DeadlineHandlers } from '../../platform/deadlines/deadlines.ts';
 import type { Messenger } from '../codes/index.ts';
 import { findUser, readSafetyChange, SAFETY_MESSAGE_DEADLINE, writeStopHash } from '../users/index.ts';
 import { changeText } from './change-text.ts';

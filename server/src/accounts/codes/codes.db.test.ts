@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { stillClock } from '../../../test/still-clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
-import { openLog } from '../../platform/log.ts';
+import { openLog } from '../../platform/observability/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { CODES_A_DAY, type CodeTry, lastDevMessages, type Message, openCodes, openMessenger } from './index.ts';
 

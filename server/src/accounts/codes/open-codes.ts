@@ -8,12 +8,12 @@ import {
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { CODE_DIGITS } from '@eh/contract/platform/fields.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import { type Allowance, AttemptCounter, type Pause } from '../../platform/attempt-counter.ts';
 import type { WriteContext } from '../../platform/context.ts';
+import { isSame, keyedHash, subkey } from '../../platform/crypto/secrets.ts';
 import { withSavepoint } from '../../platform/database/savepoint.ts';
-import type { Log } from '../../platform/log.ts';
+import { type Allowance, AttemptCounter, type Pause } from '../../platform/limits/attempt-counter.ts';
+import type { Log } from '../../platform/observability/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { isSame, keyedHash, subkey } from '../../platform/secrets.ts';
 import { codeText } from './code-text.ts';
 import type { Messenger } from './messenger.ts';
 import { type CodeKey, countTry, readCodeTimes, readDay, replaceCode, settleTry } from './store.ts';

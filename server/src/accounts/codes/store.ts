@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
-import { waitInLine } from '../../platform/database/wait-in-line.ts';
+import { waitInLine } from '../../platform/database/advisory-lock.ts';
 import type { Message } from './messenger.ts';
 
 declare module '../../platform/database/tables.ts' {

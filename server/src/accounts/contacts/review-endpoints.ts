@@ -1,7 +1,7 @@
 import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { pageOfQueue } from '../../platform/http/pages.ts';
+import { pageOfQueue } from '../../platform/http/requests/pages.ts';
 import {
   claimCase,
   type QueueSource,

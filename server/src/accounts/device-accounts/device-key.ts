@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { hashToken } from '../../platform/secrets.ts';
+import { hashToken } from '../../platform/crypto/secrets.ts';
 
 export interface DeviceSignature {
   /** The public half of the device's key: P-256 as SPKI, in base64url. */

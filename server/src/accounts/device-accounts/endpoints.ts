@@ -1,8 +1,8 @@
-import { addressSubject } from '../../platform/address-blocks.ts';
-import { AttemptCounter } from '../../platform/attempt-counter.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
+import { subkey } from '../../platform/crypto/secrets.ts';
 import { type CallInput, command, type Endpoint } from '../../platform/http/endpoint.ts';
-import { subkey } from '../../platform/secrets.ts';
+import { addressSubject } from '../../platform/limits/address-blocks.ts';
+import { AttemptCounter } from '../../platform/limits/attempt-counter.ts';
 import { serverSecret } from '../../platform/server-secret.ts';
 import { credentialsAt } from '../passkeys/index.ts';
 import { findUsers } from '../users/index.ts';

@@ -2,8 +2,8 @@ import { deviceAccountRefusals } from '@eh/contract/accounts/device-accounts/ref
 import { type DeviceAct, signedText } from '@eh/contract/accounts/device-accounts/signed-text.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { WriteContext } from '../../platform/context.ts';
+import { newToken } from '../../platform/crypto/secrets.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { newToken } from '../../platform/secrets.ts';
 import { type DeviceSignature, isSignedBy, keyHashOf } from './device-key.ts';
 import { insertDeviceQuestion, takeDeviceQuestion } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
+import { maskedMobile } from '../../platform/formats/masks.ts';
+import { parseMobile } from '../../platform/formats/mobile.ts';
 import { type CallInput, command, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
-import { invalidRequest } from '../../platform/http/invalid-request.ts';
-import { maskedMobile } from '../../platform/masks.ts';
-import { parseMobile } from '../../platform/mobile.ts';
+import { invalidRequest } from '../../platform/http/requests/invalid-request.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Codes } from '../codes/index.ts';
 import { requireUser } from '../users/index.ts';

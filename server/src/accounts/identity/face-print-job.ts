@@ -1,4 +1,4 @@
-import type { Run } from '../../platform/child-work/job.ts';
+import type { Run } from '../../platform/jobs/job.ts';
 import { type FacePrint, facePrint } from './face-print.ts';
 
 export const run: Run<null, FacePrint | null> = async (_question, picture) => ({

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { ownFiles } from '../../files/uploads/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { maskedName } from '../../platform/masks.ts';
+import { maskedName } from '../../platform/formats/masks.ts';
 import { barOfReader, claimsOf, operatorNames } from '../../staff/operators/index.ts';
 import { findUser, findUsers, type User } from '../users/index.ts';
 import { ageAt } from './age.ts';

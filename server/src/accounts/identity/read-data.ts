@@ -1,7 +1,7 @@
 import { AGE_MIN } from '@eh/contract/accounts/identity/parts.ts';
 import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
-import { invalidRequest } from '../../platform/http/invalid-request.ts';
+import { invalidRequest } from '../../platform/http/requests/invalid-request.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { ageAt, isDay } from './age.ts';
 import { documentRules, readDocumentNumber } from './documents.ts';

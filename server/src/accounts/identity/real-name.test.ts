@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskedName } from '../../platform/masks.ts';
+import { maskedName } from '../../platform/formats/masks.ts';
 import { isRealName, normalisedName } from './real-name.ts';
 
 it('keeps one way of writing a name', () => {

@@ -3,8 +3,8 @@ import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
 import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/cursor.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   claimCase,

@@ -2,8 +2,8 @@ import type { FacePrompt, IdentityPart } from '@eh/contract/accounts/identity/pa
 import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import * as z from 'zod';
 import { ownFiles, type PrivateFiles, refileAs, type StoredFile } from '../../files/uploads/index.ts';
-import type { Job } from '../../platform/child-work/job.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
+import type { Job } from '../../platform/jobs/job.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { identityStatus, requireUser, takeTurn } from '../users/index.ts';
 import type { FacePrint } from './face-print.ts';

@@ -1,6 +1,6 @@
-import { keyedHash, subkey } from '../../platform/secrets.ts';
+import { keyedHash, subkey } from '../../platform/crypto/secrets.ts';
+import { openVault } from '../../platform/crypto/vault.ts';
 import { serverSecret } from '../../platform/server-secret.ts';
-import { openVault } from '../../platform/vault.ts';
 
 const USE = 'identity numbers';
 const SHOWN_AT_END = 4;

@@ -1,8 +1,8 @@
 import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import type { WriteContext } from '../../platform/context.ts';
+import { newToken } from '../../platform/crypto/secrets.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { newToken } from '../../platform/secrets.ts';
 import { relyingPartyOf, type Site } from './relying-party.ts';
 import { insertQuestion, type QuestionRow } from './store.ts';
 

@@ -3,7 +3,7 @@ import { LEVEL_MAX, type PermissionName, permissionNames } from '@eh/contract/op
 import { userRefusals } from '@eh/contract/operations/users/refusals.ts';
 import * as z from 'zod';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { waitInLine } from '../../platform/database/wait-in-line.ts';
+import { waitInLine } from '../../platform/database/advisory-lock.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   type ProposalKind,

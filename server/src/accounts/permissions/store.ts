@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { batchByKey } from '../../platform/batch.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
-import { hashToken } from '../../platform/secrets.ts';
+import { hashToken } from '../../platform/crypto/secrets.ts';
+import { batchByKey } from '../../platform/database/batching/batch.ts';
 import type { OpenCaller } from '../sessions/index.ts';
 import { keepUser, type UserRow } from '../users/index.ts';
 import type { Rule } from './permissions.ts';

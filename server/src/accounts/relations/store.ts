@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { batch } from '../../platform/batch.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import { batch } from '../../platform/database/batching/batch.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
 declare module '../../platform/database/tables.ts' {

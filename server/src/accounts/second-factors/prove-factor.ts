@@ -1,11 +1,11 @@
 import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
+import { keyedHash, subkey } from '../../platform/crypto/secrets.ts';
+import { matchingStep } from '../../platform/crypto/totp.ts';
+import { openVault } from '../../platform/crypto/vault.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { keyedHash, subkey } from '../../platform/secrets.ts';
 import { serverSecret } from '../../platform/server-secret.ts';
-import { matchingStep } from '../../platform/totp.ts';
-import { openVault } from '../../platform/vault.ts';
 import { lockedAfter, minutesUntil } from './factor-lock.ts';
 import { readRecoveryCode } from './recovery-code.ts';
 import { lockTotp, noteTry, takeRecoveryCode } from './store.ts';

@@ -1,7 +1,7 @@
 import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
+import { newTotpSecret, totpAddress } from '../../platform/crypto/totp.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { newTotpSecret, totpAddress } from '../../platform/totp.ts';
 import { requireUser, startSafetyPause } from '../users/index.ts';
 import { factorVault, recoveryHash } from './prove-factor.ts';
 import { newRecoveryCode, readRecoveryCode } from './recovery-code.ts';

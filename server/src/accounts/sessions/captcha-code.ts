@@ -1,4 +1,4 @@
-import { keyedHash } from '../../platform/secrets.ts';
+import { keyedHash } from '../../platform/crypto/secrets.ts';
 
 const DIGITS = 4;
 const HASH_DIGITS = 8;

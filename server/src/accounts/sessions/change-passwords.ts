@@ -2,9 +2,9 @@ import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/r
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
+import { isSame } from '../../platform/crypto/secrets.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { isSame } from '../../platform/secrets.ts';
 import {
   findUser,
   identityStatus,

@@ -2,7 +2,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
 import type { WriteContext } from '../../platform/context.ts';
-import { keyedHash } from '../../platform/secrets.ts';
+import { keyedHash } from '../../platform/crypto/secrets.ts';
 
 /** How much work a check is at level 0. */
 export interface WorkSize {

@@ -1,10 +1,10 @@
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import * as z from 'zod';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import { hashToken } from '../../platform/crypto/secrets.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { hearEach, type Listeners } from '../../platform/outbox/listeners.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { hashToken } from '../../platform/secrets.ts';
 import { findUser, userStatus } from '../users/index.ts';
 import { proveLoginPassword } from './change-passwords.ts';
 import { endAndTell } from './open-session.ts';

@@ -1,5 +1,5 @@
 import { chosenName } from '@eh/contract/accounts/users/chosen-name.ts';
-import { parseMobile } from '../../platform/mobile.ts';
+import { parseMobile } from '../../platform/formats/mobile.ts';
 import type { LoginName } from '../users/index.ts';
 
 const EMAIL = /^[^\s@"'<>,;:\\]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;

@@ -1,8 +1,8 @@
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import type { SessionEnding } from '@eh/contract/platform/live.ts';
 import type { WriteContext } from '../../platform/context.ts';
+import { hashToken, newToken } from '../../platform/crypto/secrets.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
-import { hashToken, newToken } from '../../platform/secrets.ts';
 import { endSessions, insertSession, rememberDevice, type Which } from './store.ts';
 
 type Device = ParsedRequestOf<'POST /api/login'>['device'];

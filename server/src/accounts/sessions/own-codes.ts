@@ -3,7 +3,7 @@ import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
-import { maskedEmail, maskedMobile } from '../../platform/masks.ts';
+import { maskedEmail, maskedMobile } from '../../platform/formats/masks.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Codes, lastTargetOf } from '../codes/index.ts';
 import { findUser, type User } from '../users/index.ts';

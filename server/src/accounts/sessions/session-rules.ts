@@ -1,5 +1,5 @@
 import { type NameKind, usualNameKinds } from '@eh/contract/accounts/sessions/entry-fields.ts';
-import { subkey } from '../../platform/secrets.ts';
+import { subkey } from '../../platform/crypto/secrets.ts';
 import type { Codes } from '../codes/index.ts';
 import { Attempts } from './attempts.ts';
 import type { WorkSize } from './device-work.ts';

@@ -11,7 +11,7 @@ import { solveCheck } from '../../../test/solve-check.ts';
 import { movableClock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
-import { openLog } from '../../platform/log.ts';
+import { openLog } from '../../platform/observability/log.ts';
 import { outboxRelay } from '../../platform/outbox/relay.ts';
 import { openCodes, openMessenger } from '../codes/index.ts';
 import { openUser, proveSecurityPassword, setSecurityPassword, setUserStatus } from '../users/index.ts';

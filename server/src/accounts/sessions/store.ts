@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { batchByKey } from '../../platform/batch.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import { hashToken } from '../../platform/crypto/secrets.ts';
+import { batchByKey } from '../../platform/database/batching/batch.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import { hashToken } from '../../platform/secrets.ts';
 
 interface SessionsTable {
   id: string;

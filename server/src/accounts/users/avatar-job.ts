@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Run } from '../../platform/child-work/job.ts';
+import type { Run } from '../../platform/jobs/job.ts';
 
 const SIDE = 256;
 const JPEG_QUALITY = 82;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cleanSent, type PrivateFiles } from '../../files/uploads/index.ts';
-import type { Job } from '../../platform/child-work/job.ts';
 import type { UploadedFile } from '../../platform/http/endpoint.ts';
+import type { Job } from '../../platform/jobs/job.ts';
 
 const avatarJob: Job<null, null> = {
   module: new URL('./avatar-job.ts', import.meta.url).href,

@@ -1,11 +1,11 @@
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { PrivateFiles } from '../../files/uploads/index.ts';
-import { AttemptCounter } from '../../platform/attempt-counter.ts';
 import type { ReadContext } from '../../platform/context.ts';
+import { subkey } from '../../platform/crypto/secrets.ts';
 import { command, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
+import { AttemptCounter } from '../../platform/limits/attempt-counter.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { subkey } from '../../platform/secrets.ts';
 import { serverSecret } from '../../platform/server-secret.ts';
 import { avatarPicture } from './avatar-picture.ts';
 import { type Balances, type ProfileRules, presentProfile } from './present.ts';

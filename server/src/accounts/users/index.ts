@@ -1,7 +1,7 @@
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
-import { hashPassword, isPassword } from '../../platform/passwords.ts';
+import { hashPassword, isPassword } from '../../platform/crypto/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isAccountNumber } from './account-number.ts';
 import { searchUserIds, type UserSearch } from './search-store.ts';

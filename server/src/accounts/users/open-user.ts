@@ -1,6 +1,6 @@
 import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../../platform/crypto/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { accountNumber } from './account-number.ts';
 import { givenNickname } from './nickname.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { batch } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
+import { batch } from '../../platform/database/batching/batch.ts';
 import type { Tx } from '../../platform/database/tables.ts';
 
 interface PaymentProofsTable {

@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../platform/context.ts';
-import { invalidRequest } from '../../platform/http/invalid-request.ts';
-import { hashToken, newToken } from '../../platform/secrets.ts';
+import { hashToken, newToken } from '../../platform/crypto/secrets.ts';
+import { invalidRequest } from '../../platform/http/requests/invalid-request.ts';
 import { insertPaymentProof, takePaymentProof } from './payment-proof-store.ts';
 
 const PREFIX = 'pk_';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
-import { maskedEmail, maskedMobile, maskedName } from '../../platform/masks.ts';
+import { maskedEmail, maskedMobile, maskedName } from '../../platform/formats/masks.ts';
 import { identityStatus, type User } from './user.ts';
 
 /** The four parts of somebody's coins in minor units, and what of them he may move now. */

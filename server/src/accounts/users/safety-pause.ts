@@ -3,8 +3,8 @@ import type { PauseRule } from '@eh/contract/accounts/account-safety/pause.ts';
 import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { isPassword } from '../../platform/passwords.ts';
-import { setDeadline } from '../../platform/queue/deadlines.ts';
+import { isPassword } from '../../platform/crypto/passwords.ts';
+import { setDeadline } from '../../platform/deadlines/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   drawOutPause,

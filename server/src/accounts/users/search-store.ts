@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReadContext } from '../../platform/context.ts';
-import { UUID } from '../../platform/http/cursor.ts';
+import { UUID } from '../../platform/http/requests/cursor.ts';
 import { fundStatus, userStatus } from './user.ts';
 
 export interface UserSearch {

@@ -2,7 +2,7 @@ import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { isTrivialPaymentPassword } from '@eh/contract/accounts/users/trivial-payment-password.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
-import { hashPassword, isPassword } from '../../platform/passwords.ts';
+import { hashPassword, isPassword } from '../../platform/crypto/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isPaymentProof, usePaymentProof } from './payment-proof.ts';
 import { startSafetyPause } from './safety-pause.ts';

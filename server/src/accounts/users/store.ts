@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import { batchByKey } from '../../platform/batch.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import { batchByKey } from '../../platform/database/batching/batch.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
 import { shownNickname } from './nickname.ts';
 import type { User } from './user.ts';

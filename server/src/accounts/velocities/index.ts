@@ -1,6 +1,6 @@
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/tables.ts';
-import { startOfDay } from '../../platform/local-day.ts';
+import { startOfDay } from '../../platform/formats/local-day.ts';
 import { type ActKind, forgetBefore, insertAct, lessenAct, type PaceQuery, paceRows, reserve } from './store.ts';
 import type { Counted, Pace } from './velocity.ts';
 

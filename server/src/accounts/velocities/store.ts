@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { batch, batchByKind } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { insertRows } from '../../platform/database/insert-rows.ts';
+import { batch, batchByKind } from '../../platform/database/batching/batch.ts';
+import { insertRows } from '../../platform/database/statements/insert-rows.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
 import type { VelocityTrait } from './velocity.ts';
 

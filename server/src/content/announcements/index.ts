@@ -2,8 +2,8 @@ import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import { readCursor, UUID, writeCursor } from '../../platform/http/cursor.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { readCursor, UUID, writeCursor } from '../../platform/http/requests/cursor.ts';
 import { type AnnouncementRow, announcementsShown, modalTexts } from './store.ts';
 
 /** Bulletins: what the platform says to everybody, and the settings that apps read at launch. */

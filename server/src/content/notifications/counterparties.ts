@@ -1,6 +1,6 @@
 import { findUsers } from '../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
-import { maskedName } from '../../platform/masks.ts';
+import { maskedName } from '../../platform/formats/masks.ts';
 import type { NewNotice } from './store.ts';
 
 /** Notices of trades with the name of the other side, masked: found here for all at once, not while a trade is locked. */

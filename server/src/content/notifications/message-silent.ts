@@ -3,7 +3,7 @@ import type { Language } from '@eh/contract/platform/refusal.ts';
 import type { Messenger } from '../../accounts/codes/index.ts';
 import { findUser, type User } from '../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
-import { type DeadlineHandlers, setDeadlines } from '../../platform/queue/deadlines.ts';
+import { type DeadlineHandlers, setDeadlines } from '../../platform/deadlines/deadlines.ts';
 import { confirmText } from './message-text.ts';
 import { present } from './present.ts';
 import { findSilent, markMessaged, type NotificationRow } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import { timeOf } from '../../platform/local-day.ts';
+import { timeOf } from '../../platform/formats/local-day.ts';
 
 const NUMBER_END = 6;
 

@@ -1,7 +1,7 @@
 import { askingNotices, type Notice, type NoticeType } from '@eh/contract/platform/live.ts';
 import { type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
-import { insertRows } from '../../platform/database/insert-rows.ts';
+import { insertRows } from '../../platform/database/statements/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
 const SECOND = 1000;

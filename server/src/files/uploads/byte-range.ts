@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../platform/sealed-chunks.ts';
+import type { ByteRange } from '../../platform/crypto/sealed-chunks.ts';
 
 /** A range that lies outside of the file. */
 export const NOT_THERE = 'not there';

@@ -1,5 +1,5 @@
 import { type UploadPurpose, uploadPurposes } from '@eh/contract/files/uploads/policies.ts';
-import type { Run } from '../../platform/child-work/job.ts';
+import type { Run } from '../../platform/jobs/job.ts';
 import { cleanFile } from './clean-file.ts';
 import type { CleanAnswer } from './clean-sent.ts';
 import { readPicture } from './picture-looks.ts';

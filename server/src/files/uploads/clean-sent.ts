@@ -1,7 +1,7 @@
 import { mediaTypesOf, type UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import * as z from 'zod';
-import type { Job } from '../../platform/child-work/job.ts';
+import type { Job } from '../../platform/jobs/job.ts';
 import { type CleanFile, refuseTooLarge } from './clean-file.ts';
 import type { CleanQuestion } from './clean-job.ts';
 import type { PrivateFiles } from './private-files.ts';

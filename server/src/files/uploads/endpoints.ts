@@ -9,7 +9,7 @@ import {
   query,
   withDiscard,
 } from '../../platform/http/endpoint.ts';
-import { openLines } from '../../platform/http/lines.ts';
+import { openLines } from '../../platform/limits/keyed-queues.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireRole } from '../../staff/operators/index.ts';
 import { type CaseFiles, requireCaseOf } from './case-files.ts';

@@ -1,4 +1,4 @@
-import { isSame, keyedHash, subkey } from '../../platform/secrets.ts';
+import { isSame, keyedHash, subkey } from '../../platform/crypto/secrets.ts';
 import { serverSecret } from '../../platform/server-secret.ts';
 
 /** Links turn over every five minutes, so that a page that asks again gets the same one and its picture stays cached. */

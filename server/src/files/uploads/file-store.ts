@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '../../platform/sealed-chunks.ts';
+import type { ByteRange } from '../../platform/crypto/sealed-chunks.ts';
 
 /** Where sealed bytes lie. What was put once is never changed. A store without room refuses with StorageFull. */
 export interface FileStore {

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
-import type { Lines } from '../../platform/http/lines.ts';
 import type { Ids } from '../../platform/ids.ts';
+import type { Lines } from '../../platform/limits/keyed-queues.ts';
 import { type Claim, claimRoom, giveUpClaim, settleClaim } from './claims.ts';
 import { cleanSent } from './clean-sent.ts';
 import { insertLooks } from './look-store.ts';

@@ -1,4 +1,4 @@
-import type { Run } from '../../platform/child-work/job.ts';
+import type { Run } from '../../platform/jobs/job.ts';
 import { refuseActivePdf } from './pdf-content.ts';
 
 /** Documents from before they were checked when they came are checked when an operator opens them. */

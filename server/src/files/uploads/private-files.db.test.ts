@@ -13,12 +13,12 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, openPerson, type TestPerson } from '../../../test/people.ts';
 import { movableClock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
+import { type MasterKey, readMasterKeys } from '../../platform/crypto/keyring.ts';
+import { hashToken } from '../../platform/crypto/secrets.ts';
+import { openVault } from '../../platform/crypto/vault.ts';
+import { deadlineWorker } from '../../platform/deadlines/deadline-worker.ts';
 import { ids } from '../../platform/ids.ts';
-import { type MasterKey, readMasterKeys } from '../../platform/keyring.ts';
-import { deadlineWorker } from '../../platform/queue/deadline-worker.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { hashToken } from '../../platform/secrets.ts';
-import { openVault } from '../../platform/vault.ts';
 import { addOperator, authenticateOperator, claimCase } from '../../staff/operators/index.ts';
 import { claimRoom } from './claims.ts';
 import {

@@ -4,12 +4,18 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { FILE_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
-import type { Job, Worked } from '../../platform/child-work/job.ts';
-import { ChildFailed, type ChildLimits, openChildWork } from '../../platform/child-work/open-child-work.ts';
-import { openLines } from '../../platform/http/lines.ts';
-import { type Keyring, masterOf, unwrapKey, wrapKey } from '../../platform/keyring.ts';
+import { type Keyring, masterOf, unwrapKey, wrapKey } from '../../platform/crypto/keyring.ts';
+import {
+  type ByteRange,
+  newChunkKey,
+  openChunks,
+  sealChunks,
+  sealedRange,
+} from '../../platform/crypto/sealed-chunks.ts';
+import type { Job, Worked } from '../../platform/jobs/job.ts';
+import { ChildFailed, type ChildLimits, openChildWork } from '../../platform/jobs/open-child-work.ts';
+import { openLines } from '../../platform/limits/keyed-queues.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type ByteRange, newChunkKey, openChunks, sealChunks, sealedRange } from '../../platform/sealed-chunks.ts';
 import type { FileStore } from './file-store.ts';
 
 /** A content that lies in the store, and its key, which only a master key opens. */

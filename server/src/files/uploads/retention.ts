@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { type DeadlineHandlers, dropDeadline, setDeadline } from '../../platform/queue/deadlines.ts';
+import { type DeadlineHandlers, dropDeadline, setDeadline } from '../../platform/deadlines/deadlines.ts';
 import { claimDeadlines } from './claims.ts';
 import type { PrivateFiles } from './private-files.ts';
 import { changeKeptUntil, changePurpose, lockExpired, markDeleted } from './store.ts';

@@ -12,12 +12,12 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, openPerson, type TestPerson } from '../../../test/people.ts';
 import { movableClock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
+import { readMasterKeys } from '../../platform/crypto/keyring.ts';
+import { openVault } from '../../platform/crypto/vault.ts';
+import { deadlineWorker } from '../../platform/deadlines/deadline-worker.ts';
 import { ids } from '../../platform/ids.ts';
-import { readMasterKeys } from '../../platform/keyring.ts';
-import { openLog } from '../../platform/log.ts';
-import { deadlineWorker } from '../../platform/queue/deadline-worker.ts';
+import { openLog } from '../../platform/observability/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { openVault } from '../../platform/vault.ts';
 import { addOperator } from '../../staff/operators/index.ts';
 
 import {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Run } from '../../platform/child-work/job.ts';
+import type { Run } from '../../platform/jobs/job.ts';
 import './picture-bounds.ts';
 import { strokesOf } from './stroke-letters.ts';
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import { batch } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { insertRows } from '../../platform/database/insert-rows.ts';
+import { batch } from '../../platform/database/batching/batch.ts';
+import { insertRows } from '../../platform/database/statements/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
 interface CoinHoldTable {

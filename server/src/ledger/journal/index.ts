@@ -4,7 +4,6 @@
  * many times faster because it posts what comes together in one go.
  */
 
-export { type AccountLine, accountsOf, type LedgerAccount, type LineWish, linesOf } from './account-lines.ts';
 export {
   type AccountRef,
   externalAccount,
@@ -14,16 +13,13 @@ export {
   type UserPurpose,
   userAccount,
 } from './accounts.ts';
-export { type Audit, atOneInstant, auditLedger, ledgerChecks, NoBooks } from './audit.ts';
-export { clearFoundFaults } from './audit-mark-store.ts';
-export { type AuditStep, auditOn } from './audit-on.ts';
-export type { Block } from './block.ts';
-export type { BooksCheck } from './books-check.ts';
+export { type Audit, atOneInstant, auditLedger, ledgerChecks, NoBooks } from './audit/audit.ts';
+export { clearFoundFaults } from './audit/audit-mark-store.ts';
+export { type AuditStep, auditOn } from './audit/audit-on.ts';
+export type { BooksCheck } from './audit/books-check.ts';
+export { type HeldSource, heldCheck } from './audit/held-check.ts';
 export { CLAIM_BYTES, type Claims, claimsOnBooks, holdBooks, OWNER_BYTES } from './claims-store.ts';
-export { continueAfterRestore } from './continue-after-restore.ts';
-export { countedOf } from './counted.ts';
 export { entryIdOfEscrowEnd } from './escrow-end.ts';
-export { type HeldSource, heldCheck } from './held-check.ts';
 export { type BillType, type Cause, entryIdOf, type Movement } from './movement.ts';
 export * from './movements/adjustments.ts';
 export * from './movements/merchants.ts';
@@ -32,10 +28,22 @@ export * from './movements/reviews.ts';
 export * from './movements/sales.ts';
 export * from './movements/transfers.ts';
 export * from './movements/usdt.ts';
-export { netsOfEntries } from './nets.ts';
 export { postDated, postMovements } from './post-movements.ts';
 export type { PostedEntry } from './posted-entry.ts';
 export { openPoster, type Poster } from './poster/poster.ts';
+export type { Block } from './seals/block.ts';
+export { continueAfterRestore } from './seals/continue-after-restore.ts';
+export { blockOfEntry, proofOf, sealEntries } from './seals/seal.ts';
+export { lastBlock as lastSealed } from './seals/seal-store.ts';
+export {
+  type AccountLine,
+  accountsOf,
+  type LedgerAccount,
+  type LineWish,
+  linesOf,
+} from './statements/account-lines.ts';
+export { countedOf } from './statements/counted.ts';
+export { netsOfEntries } from './statements/nets.ts';
 export {
   type Balances,
   type Bill,
@@ -51,6 +59,4 @@ export {
   boughtSince,
   type EntryDetail,
   entryOf,
-} from './reads.ts';
-export { blockOfEntry, proofOf, sealEntries } from './seal.ts';
-export { lastBlock as lastSealed } from './seal-store.ts';
+} from './statements/reads.ts';

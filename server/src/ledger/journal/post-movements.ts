@@ -1,6 +1,6 @@
 import { ledgerRefusals } from '@eh/contract/ledger/journal/refusals.ts';
-import { batch } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
+import { batch } from '../../platform/database/batching/batch.ts';
 import type { Tx } from '../../platform/database/tables.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Movement } from './movement.ts';

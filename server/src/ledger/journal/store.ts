@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { binaryArray } from '../../platform/database/binary-arrays.ts';
+import { binaryArray } from '../../platform/database/statements/binary-arrays.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
 import type { AccountRef } from './accounts.ts';
 import type { BatchPlan } from './plan-batch.ts';

@@ -16,8 +16,8 @@ import {
   transfer,
   userAccount,
 } from '../../ledger/journal/index.ts';
+import { openVault } from '../../platform/crypto/vault.ts';
 import { ids } from '../../platform/ids.ts';
-import { openVault } from '../../platform/vault.ts';
 import { makeProof } from '../../wallet/solvency/index.ts';
 import { bookEndpoints } from './index.ts';
 

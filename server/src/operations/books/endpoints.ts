@@ -20,8 +20,8 @@ import {
   userAccount,
 } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/cursor.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireReader } from '../../staff/operators/index.ts';
 import type { Chain } from '../../usdt/exchange/index.ts';

@@ -1,7 +1,7 @@
 import { searchUsers } from '../../accounts/users/index.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { pageById } from '../../platform/http/pages.ts';
+import { pageById } from '../../platform/http/requests/pages.ts';
 import { recordView, requireReader, requireRole } from '../../staff/operators/index.ts';
 import { changeUserBy, USERS_QUEUE } from './change-user.ts';
 import { entryEndpoints } from './entry.ts';

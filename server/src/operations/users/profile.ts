@@ -6,7 +6,7 @@ import { openSessionsOf } from '../../accounts/sessions/index.ts';
 import { findUser, sellingStoppedUntil, type User } from '../../accounts/users/index.ts';
 import { balancesOf } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { maskedEmail, maskedMobile } from '../../platform/masks.ts';
+import { maskedEmail, maskedMobile } from '../../platform/formats/masks.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { proposalAbout, type requireReader } from '../../staff/operators/index.ts';
 import { presentPeople } from '../../trading/market/index.ts';

@@ -11,8 +11,8 @@ import { levelProposals, levelRoom, endpoints as permissionEndpoints } from '../
 import { authenticate } from '../../accounts/sessions/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
+import { openVault } from '../../platform/crypto/vault.ts';
 import { ids } from '../../platform/ids.ts';
-import { openVault } from '../../platform/vault.ts';
 import { addOperator, makeOperatorEndpoints } from '../../staff/operators/index.ts';
 import { userEndpoints, userProposals, userRoom } from './index.ts';
 

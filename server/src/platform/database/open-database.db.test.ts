@@ -8,8 +8,8 @@ import { openNotifyPool } from '../live/notify-pool.ts';
 import { backUp } from './backup/back-up.ts';
 import { withConnection } from './connections.ts';
 import { startPostgres } from './embedded/start-postgres.ts';
-import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
+import { migrate } from './schema/migrate.ts';
 
 const test = await openTestDatabase();
 const { database } = test;

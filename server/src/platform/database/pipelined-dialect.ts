@@ -9,10 +9,10 @@ import {
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
-import { batchWrites } from './batch-writes.ts';
+import { batchWrites } from './batching/batch-writes.ts';
 import { connectTo, forCalls } from './connections.ts';
 import { openHosts } from './hosts.ts';
-import { namedStatement } from './named-statement.ts';
+import { namedStatement } from './statements/named-statement.ts';
 
 const PIPELINES = 3;
 

@@ -1,9 +1,9 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { batchWrites } from './batch-writes.ts';
+import { batchWrites } from './batching/batch-writes.ts';
 import { COMMIT_MILLISECONDS, openPool, type PoolOptions } from './connections.ts';
 import { isReadOnly } from './database-faults.ts';
-import { namedStatement } from './named-statement.ts';
+import { namedStatement } from './statements/named-statement.ts';
 
 /**
  * Connections for transactions: each serves one at a time. Statements of one transaction that do not wait for each other are

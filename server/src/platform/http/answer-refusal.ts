@@ -3,11 +3,11 @@ import { type BilingualText, inLanguage } from '@eh/contract/platform/fault.ts';
 import { type Language, type RefusalKind, refusalMessage } from '@eh/contract/platform/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CommitUnknown, isLost, isOverdue, isReadOnly } from '../database/database-faults.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../observability/log.ts';
 import { Refusal } from '../refusal.ts';
-import { invalidRequest } from './invalid-request.ts';
-import { preferredLanguage } from './language.ts';
-import { RETRY_AFTER, retrySeconds } from './retry-after.ts';
+import { RETRY_AFTER, retrySeconds } from './admission/retry-after.ts';
+import { invalidRequest } from './requests/invalid-request.ts';
+import { preferredLanguage } from './requests/language.ts';
 
 /** The one funnel: whatever went wrong becomes one envelope, in the reader's language, with nothing of the inside in it. */
 export function answerRefusal(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,12 +1,12 @@
 import type { Clock } from '../clock.ts';
 import type { WriteContext } from '../context.ts';
-import { type GroupCommit, openGroupCommit } from '../database/group-commit.ts';
+import { type GroupCommit, openGroupCommit } from '../database/batching/group-commit.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Ids } from '../ids.ts';
+import { openLines } from '../limits/keyed-queues.ts';
 import { Refusal } from '../refusal.ts';
 import { RequestCache } from '../request-cache.ts';
 import type { CallInput, Endpoint } from './endpoint.ts';
-import { openLines } from './lines.ts';
 
 /** Proofs hash passwords and wait for row locks. They may hold half of the database connections, never all. */
 const PROOF_LIMITS = { running: 12, runningPerKey: 3, waitingPerKey: 60 };

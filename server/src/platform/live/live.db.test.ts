@@ -7,7 +7,7 @@ import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { type DatabaseLine, openDatabaseLine } from '../../../test/database-line.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
-import { openLog } from '../log.ts';
+import { openLog } from '../observability/log.ts';
 import { type Live, openLive } from './live.ts';
 
 /** Two processes: one that devices connect to, and one that only tells. A loss that nobody hears ends this run. */

@@ -3,7 +3,7 @@ import { LIVE_PATH } from '@eh/contract/platform/live.ts';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
-import type { Log } from '../log.ts';
+import type { Log } from '../observability/log.ts';
 import { hearSubscriptions, tellSubscribers } from './echo.ts';
 import { tokenOf } from './handshake.ts';
 import { openNotifyPool } from './notify-pool.ts';

@@ -1,4 +1,4 @@
-import { rowSink, type SinkRow } from '../database/row-sink.ts';
+import { rowSink, type SinkRow } from '../database/statements/row-sink.ts';
 import type { Ids } from '../ids.ts';
 
 /** The outbox as a sink, for those who write many events in one statement. */

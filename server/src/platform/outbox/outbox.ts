@@ -1,6 +1,6 @@
-import { batch } from '../batch.ts';
 import type { WriteContext } from '../context.ts';
-import { insertRows } from '../database/insert-rows.ts';
+import { batch } from '../database/batching/batch.ts';
+import { insertRows } from '../database/statements/insert-rows.ts';
 
 declare module '../database/tables.ts' {
   interface Tables {

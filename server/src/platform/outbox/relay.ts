@@ -4,7 +4,7 @@ import type { WriteContext } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
 import { withSavepoint } from '../database/savepoint.ts';
 import type { Ids } from '../ids.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../observability/log.ts';
 import type { AfterCommit, Listener, Listeners } from './listeners.ts';
 import { roundsOf } from './rounds.ts';
 

@@ -1,6 +1,6 @@
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { waitInLine } from '../../platform/database/wait-in-line.ts';
+import { waitInLine } from '../../platform/database/advisory-lock.ts';
 import { sameHands } from './countersign.ts';
 import { dropFirstSignature, firstSignatureOf, type Signing, signDecision } from './four-eyes.ts';
 import { aloneSince, isWithinAlone, type LoneKind, type LoneShare, leftAlone } from './lone-act.ts';

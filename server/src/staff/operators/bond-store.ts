@@ -1,5 +1,5 @@
 import type { BondKind } from '@eh/contract/staff/operators/proposal-kinds.ts';
-import { batchAlike } from '../../platform/batch.ts';
+import { batchAlike } from '../../platform/database/batching/batch.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
 import type { Bond } from './independence.ts';
 

@@ -1,7 +1,7 @@
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { invalidRequest } from '../../platform/http/invalid-request.ts';
+import { invalidRequest } from '../../platform/http/requests/invalid-request.ts';
 import { findActs } from './act-store.ts';
 import { findHanded } from './claim-store.ts';
 import { invitationEndpoints } from './invitation-endpoints.ts';

@@ -1,13 +1,13 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
-import { addressSubject } from '../../platform/address-blocks.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { isPassword } from '../../platform/passwords.ts';
+import { isPassword } from '../../platform/crypto/passwords.ts';
+import { hashToken, newToken } from '../../platform/crypto/secrets.ts';
+import { matchingStep } from '../../platform/crypto/totp.ts';
+import type { Vault } from '../../platform/crypto/vault.ts';
+import { addressSubject } from '../../platform/limits/address-blocks.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { hashToken, newToken } from '../../platform/secrets.ts';
-import { matchingStep } from '../../platform/totp.ts';
-import type { Vault } from '../../platform/vault.ts';
 import { recordAct } from './audit.ts';
 import { isKnownDevice, keepDevice } from './device-store.ts';
 import { atAnyAddress, atOneAddress, countWrong, onKnownDevice, type PauseRule, pausedUntil } from './login-pause.ts';

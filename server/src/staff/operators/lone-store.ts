@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { batchByKind } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
+import { batchByKind } from '../../platform/database/batching/batch.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { type AloneBefore, type aloneSince, type LoneKind, type LoneShare } from './lone-act.ts';
 

@@ -11,10 +11,10 @@ import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { seedOperators } from '../../demo/seed-operators.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { openVault } from '../../platform/crypto/vault.ts';
 import type { Caller } from '../../platform/http/endpoint.ts';
 import { ids } from '../../platform/ids.ts';
 import { setServerSecret } from '../../platform/server-secret.ts';
-import { openVault } from '../../platform/vault.ts';
 import { addOperator, authenticateOperator, giveNewKeys, makeOperatorEndpoints } from './index.ts';
 
 type Change = RequestOf<'POST /api/operator/operators/change'>['change'];

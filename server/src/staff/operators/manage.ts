@@ -3,10 +3,10 @@ import { operatorDeskRefusals } from '@eh/contract/operations/dashboard/refusals
 import type { OperatorAct, OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { changesOf } from '@eh/contract/staff/operators/field-changes.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../../platform/crypto/passwords.ts';
+import { newTotpSecret } from '../../platform/crypto/totp.ts';
+import type { Vault } from '../../platform/crypto/vault.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { newTotpSecret } from '../../platform/totp.ts';
-import type { Vault } from '../../platform/vault.ts';
 import { recordAct } from './audit.ts';
 import { dropDevices } from './device-store.ts';
 import { withdrawInvitations } from './invitation-store.ts';

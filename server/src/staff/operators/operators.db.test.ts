@@ -7,10 +7,10 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { refuseDemoPeople } from '../../demo/refuse-demo.ts';
 import { demoOperators, seedOperators } from '../../demo/seed-operators.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import { openVault } from '../../platform/crypto/vault.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
 import { ids } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { openVault } from '../../platform/vault.ts';
 import {
   authenticateOperator,
   claimCase,

@@ -1,12 +1,12 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import { hashPassword, isPassword } from '../../platform/crypto/passwords.ts';
+import { hashToken } from '../../platform/crypto/secrets.ts';
+import { newTotpSecret } from '../../platform/crypto/totp.ts';
+import type { Vault } from '../../platform/crypto/vault.ts';
 import type { OperatorCaller } from '../../platform/http/endpoint.ts';
-import { hashPassword, isPassword } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { hashToken } from '../../platform/secrets.ts';
-import { newTotpSecret } from '../../platform/totp.ts';
-import type { Vault } from '../../platform/vault.ts';
 import { mayAct, mayRead } from './roles.ts';
 import {
   findLiveSession,

@@ -2,7 +2,7 @@ import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import type { ProposalKindName } from '@eh/contract/staff/operators/proposal-kinds.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { pageOfQueue } from '../../platform/http/pages.ts';
+import { pageOfQueue } from '../../platform/http/requests/pages.ts';
 import { presentSignatures } from './countersign.ts';
 import { decideProposal } from './decide-proposal.ts';
 import { operatorOf, requireReader, requireRole } from './operators.ts';

@@ -4,7 +4,7 @@ import { decidingActs } from '@eh/contract/staff/operators/operator-acts.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { pageById } from '../../platform/http/pages.ts';
+import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDeciders, findDecisions } from './archive-store.ts';
 import { countHeld } from './claim-store.ts';

@@ -4,8 +4,8 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPerson } from '../../../test/people.ts';
 import { seedOperators } from '../../demo/seed-operators.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import { openVault } from '../../platform/crypto/vault.ts';
 import { ids } from '../../platform/ids.ts';
-import { openVault } from '../../platform/vault.ts';
 import { claimCase, claimsOf, giveAlone, presentAloneLeft, presentFirstSignature, signDecision } from './index.ts';
 import { findOperatorByName } from './store.ts';
 

@@ -6,10 +6,10 @@ import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { seedOperators } from '../../demo/seed-operators.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { openVault } from '../../platform/crypto/vault.ts';
 import type { Caller } from '../../platform/http/endpoint.ts';
 import { ids } from '../../platform/ids.ts';
 import { writeSetting } from '../../platform/settings.ts';
-import { openVault } from '../../platform/vault.ts';
 import { transferDeskEndpoints, transferSettings } from '../../wallet/transfers/index.ts';
 import { addOperator, makeOperatorEndpoints, ruleProposals } from './index.ts';
 

@@ -5,7 +5,7 @@ import { proposalRefusals } from '@eh/contract/staff/operators/proposal-refusals
 import { isTightening } from '@eh/contract/staff/operators/safer-sides.ts';
 import * as z from 'zod';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { waitInLine } from '../../platform/database/wait-in-line.ts';
+import { waitInLine } from '../../platform/database/advisory-lock.ts';
 import type { OperatorCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSetting, type Setting, writeSetting } from '../../platform/settings.ts';

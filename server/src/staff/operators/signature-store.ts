@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { batchByKind } from '../../platform/batch.ts';
+import { batchByKind } from '../../platform/database/batching/batch.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
 
 declare module '../../platform/database/tables.ts' {

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { OPERATOR_IDLE_MINUTES } from '@eh/contract/staff/operators/session-limits.ts';
 import { type ColumnType, sql } from 'kysely';
-import { batch, batchByKey } from '../../platform/batch.ts';
+import { batch, batchByKey } from '../../platform/database/batching/batch.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
 
 declare module '../../platform/database/tables.ts' {

@@ -1,7 +1,7 @@
 import type { ChatAuthor, ChatWarning } from '@eh/contract/trading/chat/parts.ts';
 import { type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
-import { insertRows, rowsAs } from '../../platform/database/insert-rows.ts';
+import { insertRows, rowsAs } from '../../platform/database/statements/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
 interface ChatTable {

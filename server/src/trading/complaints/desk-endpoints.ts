@@ -3,7 +3,7 @@ import type { OperatorAct, OperatorRole } from '@eh/contract/staff/operators/cal
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { pageById } from '../../platform/http/pages.ts';
+import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   claimCase,

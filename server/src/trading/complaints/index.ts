@@ -1,5 +1,5 @@
 import type { ReadContext } from '../../platform/context.ts';
-import type { DeadlineHandlers } from '../../platform/queue/deadlines.ts';
+import type { DeadlineHandlers } from '../../platform/deadlines/deadlines.ts';
 import { claimsOf } from '../../staff/operators/index.ts';
 import { defaultTradeRules } from '../trades/index.ts';
 import { COMPLAINT_DEADLINE, COMPLAINT_QUEUE, type ComplaintRules } from './act-on-complaint.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { pageById } from '../../platform/http/pages.ts';
+import { pageById } from '../../platform/http/requests/pages.ts';
 import { presentPeople } from '../market/index.ts';
 import { findTrades } from '../trades/index.ts';
 import { partOf, type Side } from './complaint.ts';

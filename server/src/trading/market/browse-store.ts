@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { batchAlike } from '../../platform/batch.ts';
+import { batchAlike } from '../../platform/database/batching/batch.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import type { OrderRow } from './store.ts';
 

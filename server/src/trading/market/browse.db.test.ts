@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
-import { insertRows } from '../../platform/database/insert-rows.ts';
+import { insertRows } from '../../platform/database/statements/insert-rows.ts';
 import { ids } from '../../platform/ids.ts';
 import { type MarketQuery, ordersOnSale, TAKEABLE_WALK_MAX, type TakerFacts } from './browse-store.ts';
 import { addToReputations } from './keep-reputations.ts';

@@ -1,5 +1,5 @@
-import { batchByKey } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
+import { batchByKey } from '../../platform/database/batching/batch.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
 /** Of each column that was changed, what it was and what it became. */

@@ -7,7 +7,7 @@ import { paceOf } from '../../accounts/velocities/index.ts';
 import { freeCoinsOf, presentResting } from '../../ledger/holds/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query, type UserCaller } from '../../platform/http/endpoint.ts';
-import { pageById } from '../../platform/http/pages.ts';
+import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { browsingEndpoints } from './browse-endpoints.ts';
 import { closeOrder } from './close-order.ts';

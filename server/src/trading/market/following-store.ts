@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
-import { rowsAs } from '../../platform/database/insert-rows.ts';
+import { rowsAs } from '../../platform/database/statements/insert-rows.ts';
 import type { OrderRow } from './store.ts';
 
 interface DueToMove {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
-import { insertRows } from '../../platform/database/insert-rows.ts';
+import { insertRows } from '../../platform/database/statements/insert-rows.ts';
 
 export type ExclusionCause = 'device' | 'address' | 'account' | 'operator';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { batchAlike } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { insertRows } from '../../platform/database/insert-rows.ts';
+import { batchAlike } from '../../platform/database/batching/batch.ts';
+import { insertRows } from '../../platform/database/statements/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
 declare module '../../platform/database/tables.ts' {

@@ -1,7 +1,7 @@
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
-import { batchByKey } from '../../platform/batch.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
-import { insertRows, rowsAs } from '../../platform/database/insert-rows.ts';
+import { batchByKey } from '../../platform/database/batching/batch.ts';
+import { insertRows, rowsAs } from '../../platform/database/statements/insert-rows.ts';
 
 interface ReputationTable {
   user_id: string;

@@ -2,7 +2,7 @@ import type { BilingualText } from '@eh/contract/platform/fault.ts';
 import type { OrderStatus, PriceKind, ReviewReason } from '@eh/contract/trading/market/order-status.ts';
 import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
-import { rowsAs } from '../../platform/database/insert-rows.ts';
+import { rowsAs } from '../../platform/database/statements/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { markSelling } from './selling-store.ts';
 

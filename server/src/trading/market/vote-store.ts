@@ -1,6 +1,6 @@
 import { type ColumnType, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
-import { insertRows } from '../../platform/database/insert-rows.ts';
+import { insertRows } from '../../platform/database/statements/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { noVoice, SHARE_PARTS, type Voice, type Vote } from './vote.ts';
 

@@ -14,11 +14,11 @@ import { openCodes, openMessenger } from '../../accounts/codes/index.ts';
 import { diskFileStore, makeUploadEndpoints, openPrivateFiles } from '../../files/uploads/index.ts';
 import { movableClock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
+import { readMasterKeys } from '../../platform/crypto/keyring.ts';
+import { openVault } from '../../platform/crypto/vault.ts';
 import type { OperatorCaller } from '../../platform/http/endpoint.ts';
 import { ids } from '../../platform/ids.ts';
-import { readMasterKeys } from '../../platform/keyring.ts';
-import { openLog } from '../../platform/log.ts';
-import { openVault } from '../../platform/vault.ts';
+import { openLog } from '../../platform/observability/log.ts';
 import { addOperator } from '../../staff/operators/index.ts';
 import { demoNewAccounts, makePaymentAccountEndpoints } from './index.ts';
 

@@ -1,7 +1,7 @@
-import { maskedNumber } from '../../platform/masks.ts';
-import { keyedHash, subkey } from '../../platform/secrets.ts';
+import { keyedHash, subkey } from '../../platform/crypto/secrets.ts';
+import { openVault } from '../../platform/crypto/vault.ts';
+import { maskedNumber } from '../../platform/formats/masks.ts';
 import { serverSecret } from '../../platform/server-secret.ts';
-import { openVault } from '../../platform/vault.ts';
 
 const USE = 'payment account numbers';
 

@@ -4,8 +4,8 @@ import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/re
 import * as z from 'zod';
 import { requireUser } from '../../accounts/users/index.ts';
 import { ownFiles, type PrivateFiles } from '../../files/uploads/index.ts';
-import type { Job } from '../../platform/child-work/job.ts';
 import type { ReadContext } from '../../platform/context.ts';
+import type { Job } from '../../platform/jobs/job.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { openNumber, qrHash, sealedNumber } from './account-number.ts';
 import { type Channel, findChannel } from './channels.ts';

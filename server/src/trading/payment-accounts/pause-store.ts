@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { batchSame } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
+import { batchSame } from '../../platform/database/batching/batch.ts';
 import type { Reader, Tables } from '../../platform/database/tables.ts';
 
 declare module '../../platform/database/tables.ts' {

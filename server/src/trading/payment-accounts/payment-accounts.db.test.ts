@@ -9,7 +9,7 @@ import { openCodes, openMessenger } from '../../accounts/codes/index.ts';
 import { seedPeople } from '../../demo/seed-people.ts';
 import { movableClock } from '../../platform/clock.ts';
 import { ids } from '../../platform/ids.ts';
-import { openLog } from '../../platform/log.ts';
+import { openLog } from '../../platform/observability/log.ts';
 import { noteConflict } from './conflict-store.ts';
 import {
   accountForTrade,

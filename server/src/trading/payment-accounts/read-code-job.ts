@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import type { Run } from '../../platform/child-work/job.ts';
+import type { Run } from '../../platform/jobs/job.ts';
 
 /** Screenshots are large and their codes are not small: this is enough to read any, and is read in a twentieth of a second. */
 const SIDES = [800, 1600] as const;

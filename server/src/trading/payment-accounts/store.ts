@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { batchByKey } from '../../platform/batch.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import { batchByKey } from '../../platform/database/batching/batch.ts';
 
 interface PaymentAccountsTable {
   id: string;

@@ -4,7 +4,7 @@ import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { findUsers, type User } from '../../accounts/users/index.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { pageOfQueue } from '../../platform/http/pages.ts';
+import { pageOfQueue } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   claimCase,

@@ -1,9 +1,9 @@
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
-import { batch } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { startOfDay } from '../../platform/local-day.ts';
+import { batch } from '../../platform/database/batching/batch.ts';
+import { dropDeadlines, setDeadlines } from '../../platform/deadlines/deadlines.ts';
+import { startOfDay } from '../../platform/formats/local-day.ts';
 import { publishAll } from '../../platform/outbox/outbox.ts';
-import { dropDeadlines, setDeadlines } from '../../platform/queue/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addToReputations } from '../market/index.ts';
 import { addCharges, type Charge, sellersWithCharges } from './charge-store.ts';

@@ -1,4 +1,4 @@
-import { startOfDay } from '../../platform/local-day.ts';
+import { startOfDay } from '../../platform/formats/local-day.ts';
 
 /** Cancellations a buyer has free each day; after them buying stops for longer and longer. */
 export const FREE_CANCELLATIONS = 3;

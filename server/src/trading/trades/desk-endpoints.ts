@@ -5,9 +5,9 @@ import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { findUserOfName } from '../../accounts/users/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
+import { nextDeadlines } from '../../platform/deadlines/deadlines.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { pageById, pageOfQueue } from '../../platform/http/pages.ts';
-import { nextDeadlines } from '../../platform/queue/deadlines.ts';
+import { pageById, pageOfQueue } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   claimCase,

@@ -1,8 +1,8 @@
 import type { TradePhase, TradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { type Selectable, sql } from 'kysely';
-import { batch } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { rowsAs } from '../../platform/database/insert-rows.ts';
+import { batch } from '../../platform/database/batching/batch.ts';
+import { rowsAs } from '../../platform/database/statements/insert-rows.ts';
 import type { Reader, Tables } from '../../platform/database/tables.ts';
 import type { TradeRow } from './store.ts';
 import type { Actor } from './trade.ts';

@@ -1,5 +1,5 @@
 import type { FigureSpan } from '@eh/contract/trading/trades/figure-spans.ts';
-import { startOfDay } from '../../platform/local-day.ts';
+import { startOfDay } from '../../platform/formats/local-day.ts';
 
 const HOUR_SECONDS = 3600;
 const HOURS = 24;

@@ -1,7 +1,7 @@
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { balanceOf, platformAccount } from '../../ledger/journal/index.ts';
+import { dayOf } from '../../platform/formats/local-day.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { dayOf } from '../../platform/local-day.ts';
 import { requireReader } from '../../staff/operators/index.ts';
 import { customSpans, spansOf } from './figure-spans.ts';
 import { endedIn, releasedByStep, releaseTimes, runningNow } from './figure-store.ts';

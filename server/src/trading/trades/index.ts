@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../platform/context.ts';
+import type { DeadlineHandlers } from '../../platform/deadlines/deadlines.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
-import type { DeadlineHandlers } from '../../platform/queue/deadlines.ts';
 import type { TradeRules } from './act-on-trade.ts';
 import { TRADE_DEADLINE } from './apply-decisions.ts';
 import { findTrade, noteFacts } from './store.ts';

@@ -6,7 +6,7 @@ import { usersCalled } from '../../accounts/users/index.ts';
 import { entryIdOfEscrowEnd, netsOfEntries } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { pageById } from '../../platform/http/pages.ts';
+import { pageById } from '../../platform/http/requests/pages.ts';
 import { partnersOf, type TradeNarrowing, type TradeQuery, tradesOf } from './list-store.ts';
 import { presentTradeRows, type Side } from './present.ts';
 import type { TradeRow } from './store.ts';

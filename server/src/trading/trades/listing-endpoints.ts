@@ -7,7 +7,7 @@ import { type OrderStatus, orderStatus } from '@eh/contract/trading/market/order
 import { findUserOfName, findUsers } from '../../accounts/users/index.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { pageById } from '../../platform/http/pages.ts';
+import { pageById } from '../../platform/http/requests/pages.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { reasonFor, recordAct, requireReader, requireRole } from '../../staff/operators/index.ts';
 import { closeOrder, type OrderRow, presentEdits, searchOrders } from '../market/index.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startOfDay } from '../../platform/local-day.ts';
+import { startOfDay } from '../../platform/formats/local-day.ts';
 import { buyingStoppedUntil, cancellationsLeft } from './cancellation-quota.ts';
 import { chooseMarks } from './payment-marks.ts';
 

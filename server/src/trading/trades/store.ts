@@ -6,9 +6,9 @@ import type {
   TradeStatus,
 } from '@eh/contract/trading/trades/status.ts';
 import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
-import { batchByKey } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { rowsAs } from '../../platform/database/insert-rows.ts';
+import { batchByKey } from '../../platform/database/batching/batch.ts';
+import { rowsAs } from '../../platform/database/statements/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
 interface TradeTable {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ALIKE_MAX } from '../../files/uploads/index.ts';
-import { batch, batchByKey } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
+import { batch, batchByKey } from '../../platform/database/batching/batch.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
 declare module '../../platform/database/tables.ts' {

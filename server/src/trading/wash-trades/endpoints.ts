@@ -1,7 +1,7 @@
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { pageById } from '../../platform/http/pages.ts';
+import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireReader, requireRole } from '../../staff/operators/index.ts';
 import { type MarketRules, reputationRulesInForce } from '../market/index.ts';

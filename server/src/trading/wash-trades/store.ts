@@ -1,7 +1,7 @@
 import type { WashReason } from '@eh/contract/trading/wash-trades/reasons.ts';
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
-import { insertRows } from '../../platform/database/insert-rows.ts';
+import { insertRows } from '../../platform/database/statements/insert-rows.ts';
 import type { PairFigures, WashPattern, Way } from './wash.ts';
 
 interface WashPatternTable {

@@ -3,7 +3,7 @@ import { exchangeRefusals } from '@eh/contract/usdt/exchange/refusals.ts';
 import { RATE_DECIMALS } from '@eh/contract/usdt/exchange/status.ts';
 import { takeTurn } from '../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
-import { dropDeadline, setDeadline } from '../../platform/queue/deadlines.ts';
+import { dropDeadline, setDeadline } from '../../platform/deadlines/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { Chain } from './chain/chain.ts';

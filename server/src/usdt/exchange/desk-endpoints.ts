@@ -5,7 +5,7 @@ import { findUsers } from '../../accounts/users/index.ts';
 import { balanceOf, creditKeyOf, entryIdOf, platformAccount } from '../../ledger/journal/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { pageById } from '../../platform/http/pages.ts';
+import { pageById } from '../../platform/http/requests/pages.ts';
 import { readSetting, writeSetting } from '../../platform/settings.ts';
 import {
   presentNewProposal,

@@ -4,7 +4,7 @@ import { exchangeRefusals } from '@eh/contract/usdt/exchange/refusals.ts';
 import { type PurchaseStatus, purchaseStatus, RATE_DECIMALS } from '@eh/contract/usdt/exchange/status.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { pageById } from '../../platform/http/pages.ts';
+import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { askQuote, cancelQuote } from './ask-quote.ts';

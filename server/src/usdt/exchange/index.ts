@@ -1,4 +1,4 @@
-import type { DeadlineHandlers } from '../../platform/queue/deadlines.ts';
+import type { DeadlineHandlers } from '../../platform/deadlines/deadlines.ts';
 import { expireQuote, QUOTE_DEADLINE } from './ask-quote.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../platform/context.ts';
-import { dropDeadline } from '../../platform/queue/deadlines.ts';
+import { dropDeadline } from '../../platform/deadlines/deadlines.ts';
 import { QUOTE_DEADLINE } from './ask-quote.ts';
 import type { Chain, ChainTransfer, TransferPlace } from './chain/chain.ts';
 import type { AddressRow } from './chain-store.ts';

@@ -6,7 +6,7 @@ import { RATE_SETTER_HOURS } from '@eh/contract/staff/operators/one-signer.ts';
 import { EXCHANGE_SETTINGS, RATE_DECIMALS } from '@eh/contract/usdt/exchange/status.ts';
 import * as z from 'zod';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { waitInLine } from '../../platform/database/wait-in-line.ts';
+import { waitInLine } from '../../platform/database/advisory-lock.ts';
 import { writeSetting } from '../../platform/settings.ts';
 import { type ProposalKind, type ProposalRow, propose, recordAct } from '../../staff/operators/index.ts';
 import { rateText } from './present.ts';

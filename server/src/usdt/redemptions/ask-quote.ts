@@ -3,7 +3,7 @@ import { exchangeRefusals } from '@eh/contract/usdt/exchange/refusals.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { takeTurn, type User } from '../../accounts/users/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { startOfDay } from '../../platform/local-day.ts';
+import { startOfDay } from '../../platform/formats/local-day.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Chain, coins, currentRate, isStale, rateText, redeemRateE4, usdtFor } from '../exchange/index.ts';
 import { leftOf, limitOf, quoteEnd } from './redemption.ts';

@@ -5,7 +5,7 @@ import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { lockedStopsOf } from '../../accounts/users/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
-import { pageOfQueue } from '../../platform/http/pages.ts';
+import { pageOfQueue } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   claimCase,

@@ -12,7 +12,7 @@ import { codelessLeft, paceOf, unreviewedLeft } from '../../accounts/velocities/
 import { freeCoinsOf } from '../../ledger/holds/index.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { type CallInput, command, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
-import { pageById } from '../../platform/http/pages.ts';
+import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSetting } from '../../platform/settings.ts';
 import {

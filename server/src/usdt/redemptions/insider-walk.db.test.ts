@@ -12,9 +12,9 @@ import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
 import { both } from '../../../test/trading.ts';
 import { openUsdtStage, type UsdtStage } from '../../../test/usdt-stage.ts';
 import { openingCoins, postMovements } from '../../ledger/journal/index.ts';
+import { openVault } from '../../platform/crypto/vault.ts';
 import { ids } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { openVault } from '../../platform/vault.ts';
 import { addOperator } from '../../staff/operators/index.ts';
 
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';

@@ -1,7 +1,7 @@
 import type { BilingualText } from '@eh/contract/platform/fault.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { waitInLine } from '../../platform/database/wait-in-line.ts';
+import { waitInLine } from '../../platform/database/advisory-lock.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { firstSignatureOf, sameHands, signDecision } from '../../staff/operators/index.ts';
 import { ratersOf } from '../exchange/index.ts';

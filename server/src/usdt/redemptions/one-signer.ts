@@ -5,7 +5,7 @@ import {
   ONE_SIGNER_HOURS,
   ONE_SIGNER_USDT,
 } from '@eh/contract/staff/operators/one-signer.ts';
-import { boundOf, hoursBefore, isWithin } from '../../platform/bounds.ts';
+import { boundOf, hoursBefore, isWithin } from '../../platform/limits/bounds.ts';
 
 /** Sums in both currencies: coins as the person gives them, USDT as they leave. */
 export interface Sums {

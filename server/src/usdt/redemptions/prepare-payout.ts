@@ -1,8 +1,8 @@
 import type { PayoutFile } from '@eh/contract/usdt/redemptions/payout-file.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import { waitInLine } from '../../platform/database/advisory-lock.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import { waitInLine } from '../../platform/database/wait-in-line.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Chain, type NonceTerms, type Payouts, type PayoutTerms, usdt } from '../exchange/index.ts';
 import { answered, refuseContract } from './check-address.ts';

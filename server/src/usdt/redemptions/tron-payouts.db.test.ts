@@ -17,10 +17,10 @@ import { DEV_EXTENDED_KEY } from '../../demo/chain/dev-tether.ts';
 import { seedOperators } from '../../demo/seed-operators.ts';
 import { balanceOf, balancesOf, openingCoins, platformAccount, postMovements } from '../../ledger/journal/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
+import { openVault } from '../../platform/crypto/vault.ts';
 import { ids } from '../../platform/ids.ts';
-import { openLog } from '../../platform/log.ts';
+import { openLog } from '../../platform/observability/log.ts';
 import { writeSetting } from '../../platform/settings.ts';
-import { openVault } from '../../platform/vault.ts';
 import { tronAddressOf, tronBytesOf } from '../../trading/payment-accounts/index.ts';
 import {
   type Chain,

@@ -13,9 +13,9 @@ import {
   proofOf,
 } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { monthOf, monthSpan } from '../../platform/formats/local-day.ts';
 import { type CallInput, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { monthOf, monthSpan } from '../../platform/local-day.ts';
+import { readCursor, writeCursor } from '../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { billOfEntry, within } from './bill.ts';
 import { coins, presentBills, presentBlock, presentLines, presentTotals } from './present.ts';

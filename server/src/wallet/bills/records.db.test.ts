@@ -24,8 +24,8 @@ import {
   returnFromListing,
   transfer,
 } from '../../ledger/journal/index.ts';
+import { monthOf } from '../../platform/formats/local-day.ts';
 import { ids } from '../../platform/ids.ts';
-import { monthOf } from '../../platform/local-day.ts';
 import { recordEndpoints } from './index.ts';
 import { isMeant } from './is-meant.ts';
 

@@ -4,7 +4,7 @@ import type { CreditKind } from '@eh/contract/wallet/credits/status.ts';
 import { findUserOfAccount } from '../../accounts/users/index.ts';
 import { balancesOf } from '../../ledger/journal/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { setDeadline } from '../../platform/queue/deadlines.ts';
+import { setDeadline } from '../../platform/deadlines/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type CreditRow, endCredit, insertCredit } from './store.ts';
 

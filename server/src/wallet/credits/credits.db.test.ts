@@ -20,8 +20,8 @@ import {
   transfer,
 } from '../../ledger/journal/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
+import { openVault } from '../../platform/crypto/vault.ts';
 import { ids } from '../../platform/ids.ts';
-import { openVault } from '../../platform/vault.ts';
 import { addOperator } from '../../staff/operators/index.ts';
 import { recordEndpoints } from '../bills/index.ts';
 import { endAskedCredit } from './end-credit.ts';

@@ -1,16 +1,16 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { STATEMENT_LINES_MAX } from '@eh/contract/wallet/bills/calls.ts';
 import { recordRefusals } from '@eh/contract/wallet/bills/refusals.ts';
+import type { SigningKeys } from '../../platform/crypto/signing-keys.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { SigningKeys } from '../../platform/signing-keys.ts';
 import { coins, statementSums } from '../bills/index.ts';
 import { shownTransfer } from '../transfers/index.ts';
-import { endedTradeOf, factsOf } from './facts.ts';
-import { type PaperName, paperLink } from './paper-link.ts';
-import { statementLink } from './statement-link.ts';
-import { closedSpan, totalOf } from './statement-pdf.ts';
-import { arrivalOf, availableAfter } from './transfer-receipt.ts';
+import { type PaperName, paperLink } from './document-link.ts';
+import { statementLink } from './statement/statement-link.ts';
+import { closedSpan, totalOf } from './statement/statement-pdf.ts';
+import { endedTradeOf, factsOf } from './trade/facts.ts';
+import { arrivalOf, availableAfter } from './transfer/transfer-receipt.ts';
 
 interface PaperParts {
   readonly keys: SigningKeys;

@@ -5,14 +5,14 @@ import * as z from 'zod';
 import type { PrivateFiles } from '../../files/uploads/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ReadContext } from '../../platform/context.ts';
+import type { SigningKeys } from '../../platform/crypto/signing-keys.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { SigningKeys } from '../../platform/signing-keys.ts';
-import { evidencePack } from './evidence-pack.ts';
-import { endedTradeOf, factsOf } from './facts.ts';
-import { isOfTransfer, isPaperLinkGood, type PaperName, paperNames } from './paper-link.ts';
-import { receiptPdf } from './receipt-pdf.ts';
-import { transferPaper } from './transfer-receipt.ts';
+import { isOfTransfer, isPaperLinkGood, type PaperName, paperNames } from './document-link.ts';
+import { evidencePack } from './trade/evidence-pack.ts';
+import { endedTradeOf, factsOf } from './trade/facts.ts';
+import { receiptPdf } from './trade/trade-receipt.ts';
+import { transferPaper } from './transfer/transfer-receipt.ts';
 
 interface PaperRouteParts {
   readonly database: Database;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { openSigningKeys } from '../../config/open-signing-keys.ts';
-import type { PublishedKey } from '../../platform/signing-keys.ts';
-import { checkPack } from './signed-pack.ts';
-import { signerOfPdf } from './signed-pdf.ts';
+import type { PublishedKey } from '../../platform/crypto/signing-keys.ts';
+import { checkPack } from './pack/signed-pack.ts';
+import { signerOfPdf } from './pdf/signed-pdf.ts';
 
 const USAGE = `Usage: npm run verify -- FILE --keys KEYS.json
 FILE is a receipt (PDF) or an evidence pack (ZIP). KEYS.json is what /api/receipt/keys answers, saved once.

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { balanceOf, claimsOnBooks, holdBooks, lastSealed, platformAccount } from '../../ledger/journal/index.ts';
 import type { Database } from '../../platform/database/open-database.ts';
+import { dayOf } from '../../platform/formats/local-day.ts';
 import { ids } from '../../platform/ids.ts';
-import { dayOf } from '../../platform/local-day.ts';
 import { dropTreesBefore, insertDay, insertNodes, insertOwners, lockSolvencyDays, newestDays } from './store.ts';
 import { buildTree } from './tree.ts';
 

@@ -1,9 +1,9 @@
-import { addressSubject } from '../../platform/address-blocks.ts';
-import { AttemptCounter } from '../../platform/attempt-counter.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
+import { subkey } from '../../platform/crypto/secrets.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
+import { addressSubject } from '../../platform/limits/address-blocks.ts';
+import { AttemptCounter } from '../../platform/limits/attempt-counter.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { subkey } from '../../platform/secrets.ts';
 import { serverSecret } from '../../platform/server-secret.ts';
 import { findRecipient } from './find-recipient.ts';
 

@@ -17,7 +17,7 @@ import {
   query,
   type UserCaller,
 } from '../../platform/http/endpoint.ts';
-import { pageById } from '../../platform/http/pages.ts';
+import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addressBookEndpoints } from './address-endpoints.ts';
 import { countLookUp, countMiss } from './count-look-ups.ts';

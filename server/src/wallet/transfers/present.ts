@@ -5,7 +5,7 @@ import type { Language } from '@eh/contract/platform/refusal.ts';
 import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import { findUsers, type User } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { maskedName } from '../../platform/masks.ts';
+import { maskedName } from '../../platform/formats/masks.ts';
 import { reasonFor } from '../../staff/operators/index.ts';
 import type { AddressRow } from './address-store.ts';
 import type { TransferRow } from './store.ts';

@@ -14,7 +14,7 @@ import {
 import { requireRestKept } from '../../ledger/holds/index.ts';
 import { balancesOf, boughtSince, holdForReview, postMovements, transfer } from '../../ledger/journal/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
-import { maskedName } from '../../platform/masks.ts';
+import { maskedName } from '../../platform/formats/masks.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { insertTransfer, pairOf, type TransferRow } from './store.ts';

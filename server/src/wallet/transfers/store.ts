@@ -1,9 +1,9 @@
 import type { BilingualText } from '@eh/contract/platform/fault.ts';
 import type { TransferReviewReason, TransferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import { type Selectable, sql } from 'kysely';
-import { batch } from '../../platform/batch.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { insertRows } from '../../platform/database/insert-rows.ts';
+import { batch } from '../../platform/database/batching/batch.ts';
+import { insertRows } from '../../platform/database/statements/insert-rows.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
 
 interface TransferTable {

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../test/people.ts';
 import { balancesOf, openingCoins, postMovements } from '../../ledger/journal/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { openGroupCommit } from '../../platform/database/group-commit.ts';
+import { openGroupCommit } from '../../platform/database/batching/group-commit.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { ids } from '../../platform/ids.ts';
 import { rulesOf, usualTransferRules } from './rules.ts';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { connectTo, forRepeated } from '../../../platform/database/connections.ts';
 import { openHosts } from '../../../platform/database/hosts.ts';
-import { type RowSink, sinkStatement } from '../../../platform/database/row-sink.ts';
-import type { Log } from '../../../platform/log.ts';
+import { type RowSink, sinkStatement } from '../../../platform/database/statements/row-sink.ts';
+import type { Log } from '../../../platform/observability/log.ts';
 import { planBatch } from '../plan-batch.ts';
 import {
   type FaultRow,

@@ -1,4 +1,4 @@
-import type { SinkRow } from '../../../platform/database/row-sink.ts';
+import type { SinkRow } from '../../../platform/database/statements/row-sink.ts';
 import type { Item } from '../plan-batch.ts';
 import type { PostedEntry } from '../posted-entry.ts';
 

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
-import { rowSink } from '../../../platform/database/row-sink.ts';
+import { rowSink } from '../../../platform/database/statements/row-sink.ts';
 import { ids } from '../../../platform/ids.ts';
-import { openLog } from '../../../platform/log.ts';
+import { openLog } from '../../../platform/observability/log.ts';
 import { eventRow, outboxRows } from '../../../platform/outbox/outbox-rows.ts';
 import {
   auditLedger,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/open-database.ts';
-import type { RowSink, SinkRow } from '../../../platform/database/row-sink.ts';
-import type { Log } from '../../../platform/log.ts';
+import type { RowSink, SinkRow } from '../../../platform/database/statements/row-sink.ts';
+import type { Log } from '../../../platform/observability/log.ts';
 import type { Movement } from '../movement.ts';
 import { itemOf } from '../plan-batch.ts';
 import type { PostedEntry } from '../posted-entry.ts';

@@ -1,6 +1,6 @@
 import { ledgerRefusals } from '@eh/contract/ledger/journal/refusals.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
-import type { Log } from '../../../platform/log.ts';
+import type { Log } from '../../../platform/observability/log.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { entryOfItem } from '../posted-entry.ts';
 import { settleRepeats } from '../settle-repeats.ts';

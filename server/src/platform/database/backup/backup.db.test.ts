@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
-import { describeSchema } from '../describe-schema.ts';
 import type { Database } from '../open-database.ts';
+import { describeSchema } from '../schema/describe-schema.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 

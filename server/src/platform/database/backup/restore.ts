@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import * as z from 'zod';
-import { TerminalFault } from '../../terminal-fault.ts';
+import { TerminalFault } from '../../process/terminal-fault.ts';
 import { withConnection } from '../connections.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../schema/migrate.ts';
 import { END_OF_TABLE, statementOf } from './back-up.ts';
 import { copyIn } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import { TerminalFault } from '../../terminal-fault.ts';
+import { TerminalFault } from '../../process/terminal-fault.ts';
 
 /** The embedded database cannot be started here; the message says what a person can do about it. */
 export class DatabaseUnavailable extends TerminalFault {

@@ -1,0 +1,202 @@
+import type { Database } from '../../../platform/database/open-database.ts';
+import type { Reader } from '../../../platform/database/tables.ts';
+import { entryIdOf } from '../movement.ts';
+import { blocksAt, lastBlock } from '../seals/seal-store.ts';
+import { atOneInstant, beforeTheFirst, brokenSealsAfter } from './audit.ts';
+import { type AuditMark, firstMark, moveMark, readMark } from './audit-mark-store.ts';
+import { accountsBelowZero, FAULTS_MAX, missingGuards, unbalancedCurrencies } from './audit-store.ts';
+import {
+  type AuditStretch,
+  balancesOffTheirLastPosting,
+  brokenEntriesIn,
+  brokenPostingsIn,
+  entriesSealedUntil,
+  heightAfter,
+  keysIn,
+  strayPostingsIn,
+} from './audit-stretch-store.ts';
+
+/** What one step reads at most of the new and of the old, so that it holds its instant of the database shortly. */
+const STEP_ENTRIES_MAX = 50_000;
+/** Within this time everything behind the mark is read again. */
+const AGAIN_MILLISECONDS = 86_400_000;
+
+export interface AuditStep {
+  /** Entries there are, and those this step has read. */
+  readonly entries: bigint;
+  readonly read: number;
+  readonly faults: readonly string[];
+  /** Found since they were last kept; those of this step with them. */
+  readonly found: readonly string[];
+  /** New entries are left, or old ones are due: another step should follow at once. */
+  readonly isMoreDue: boolean;
+  /** Everything new has been read. */
+  readonly isAtEnd: boolean;
+}
+
+/**
+ * One step of the audit, from where the last one ended: laws and seals of what is new, the balance of every account, and a
+ * stretch of what was read before. Null when another process took this step.
+ */
+export async function auditOn(database: Database, now: Date, entriesMax = STEP_ENTRIES_MAX): Promise<AuditStep | null> {
+  const { before, after, step } = await atOneInstant(database, (reader) => stepFrom(reader, now, entriesMax), 'long');
+  return (await database.transaction((tx) => moveMark(tx, before, after))) ? step : null;
+}
+
+export async function stepFrom(
+  reader: Reader,
+  now: Date,
+  entriesMax: number,
+): Promise<{ readonly before: bigint; readonly after: AuditMark; readonly step: AuditStep }> {
+  const kept = await readMark(reader);
+  const { mark, faults: moved } = await markInForce(reader, kept ?? firstMark(now));
+  const front = await readFront(reader, mark, entriesMax);
+  const again = await readAgain(reader, front.mark, now, entriesMax);
+  const faults = [...moved, ...(await readAccounts(reader)), ...front.faults, ...again.faults].slice(0, FAULTS_MAX);
+  const found = [...new Set([...mark.faults, ...faults])].slice(0, FAULTS_MAX);
+  return {
+    before: kept?.steps ?? 0n,
+    after: { ...again.mark, faults: found },
+    step: {
+      entries: front.entries,
+      read: front.read + again.read,
+      faults,
+      found,
+      isMoreDue: !front.isAtEnd || again.isMoreDue,
+      isAtEnd: front.isAtEnd,
+    },
+  };
+}
+
+/** A mark whose block is not the one it was set at stands for nothing: the audit begins anew. */
+async function markInForce(reader: Reader, mark: AuditMark): Promise<{ mark: AuditMark; faults: readonly string[] }> {
+  if (mark.height === 0n) return { mark, faults: [] };
+  const [block] = await blocksAt(reader, [mark.height]);
+  if (block !== undefined && block.hash === mark.block_hash?.toString('hex')) return { mark, faults: [] };
+  const anew = { ...mark, height: 0n, block_hash: null, posted_until: null, again_height: 0n, again_until: null };
+  return { mark: anew, faults: [named(7, 'seals', `block ${mark.height} is not the one that was audited`)] };
+}
+
+async function readAccounts(reader: Reader): Promise<readonly string[]> {
+  return [
+    ...(await unbalancedCurrencies(reader)).map((fault) => named(1, 'each currency sums to zero', fault)),
+    ...(await accountsBelowZero(reader)).map((fault) => named(2, 'no account is below zero', fault)),
+    ...(await balancesOffTheirLastPosting(reader)).map((fault) => named(3, 'each balance is its last posting', fault)),
+    ...(await missingGuards(reader)).map((fault) => named(3, 'the journal is append-only', fault)),
+  ];
+}
+
+/** What is new: the next sealed blocks, and with the last of them whatever is not sealed yet. */
+async function readFront(reader: Reader, mark: AuditMark, entriesMax: number) {
+  const until = await heightAfter(reader, mark.height, entriesMax);
+  const last = await lastBlock(reader);
+  const isAtEnd = until === (last?.height ?? 0n);
+  const sealed = await readBlocks(reader, { after: mark.height, until, postedAfter: mark.posted_until });
+  const unsealed = isAtEnd
+    ? await readStretch(reader, {
+        first: last?.endTransaction ?? 0n,
+        end: null,
+        postedAfter: sealed.postedUntil,
+        postedUntil: null,
+      })
+    : { read: 0, faults: [] };
+  const [block] = until === 0n ? [] : await blocksAt(reader, [until]);
+  const beside = isAtEnd ? unsealed.read : await countAfter(reader, until);
+  return {
+    isAtEnd,
+    read: sealed.read + unsealed.read,
+    faults: [...sealed.faults, ...unsealed.faults],
+    entries: (await entriesSealedUntil(reader, until)) + BigInt(beside),
+    mark: {
+      ...mark,
+      height: until,
+      block_hash: block ? Buffer.from(block.hash, 'hex') : null,
+      posted_until: sealed.postedUntil,
+    },
+  };
+}
+
+async function countAfter(reader: Reader, height: bigint): Promise<number> {
+  const last = await lastBlock(reader);
+  return Number((await entriesSealedUntil(reader, last?.height ?? 0n)) - (await entriesSealedUntil(reader, height)));
+}
+
+/** As much of the old as the day has gone by; at the end of a day it begins again. */
+async function readAgain(reader: Reader, kept: AuditMark, now: Date, entriesMax: number) {
+  // A day that begins in time to come, by a clock that was set back or by somebody's hand, would never be gone.
+  const mark = kept.again_since > now ? { ...kept, again_since: now } : kept;
+  const gone = now.getTime() - mark.again_since.getTime();
+  const isOver = gone >= AGAIN_MILLISECONDS;
+  const PARTS = 1_000_000n;
+  const share = isOver ? PARTS : (BigInt(gone) * PARTS) / BigInt(AGAIN_MILLISECONDS);
+  const due = (mark.height * share + PARTS - 1n) / PARTS;
+  if (due <= mark.again_height) {
+    const isDone = isOver && mark.again_height >= mark.height;
+    const anew = isDone ? { again_height: 0n, again_until: null, again_since: now } : {};
+    return { read: 0, faults: [], isMoreDue: false, mark: { ...mark, ...anew } };
+  }
+  const reachable = await heightAfter(reader, mark.again_height, entriesMax);
+  const until = reachable < due ? reachable : due;
+  const { read, faults, postedUntil } = await readBlocks(reader, {
+    after: mark.again_height,
+    until,
+    postedAfter: mark.again_until,
+  });
+  return {
+    read,
+    faults,
+    isMoreDue: until < due,
+    mark: { ...mark, again_height: until, again_until: postedUntil },
+  };
+}
+
+interface Blocks {
+  readonly after: bigint;
+  readonly until: bigint;
+  readonly postedAfter: Date | null;
+}
+
+async function readBlocks(reader: Reader, { after, until, postedAfter }: Blocks) {
+  if (until <= after) return { read: 0, faults: [], postedUntil: postedAfter };
+  const [one, other] = await blocksAt(reader, after === 0n ? [until] : [after, until]);
+  const [before, end] = after === 0n ? [beforeTheFirst, one] : [one, other];
+  if (!before || !end)
+    return { read: 0, faults: [named(7, 'seals', `blocks after ${after} are missing`)], postedUntil: postedAfter };
+  const { lastPostedAt } = await keysIn(reader, { first: before.endTransaction, end: end.endTransaction });
+  const postedUntil = later(postedAfter, lastPostedAt);
+  const stretch = { first: before.endTransaction, end: end.endTransaction, postedAfter, postedUntil };
+  const { read, faults } = await readStretch(reader, stretch);
+  const seals = await brokenSealsAfter(reader, before, until);
+  return {
+    read,
+    postedUntil,
+    faults: [...faults, ...seals.map((fault) => named(7, 'the sealed blocks match the journal', fault))],
+  };
+}
+
+async function readStretch(reader: Reader, stretch: AuditStretch) {
+  const { keys } = await keysIn(reader, stretch);
+  const foreign = keys
+    .filter(({ id, key }) => entryIdOf(key) !== id)
+    .map(({ id, key }) => named(4, 'each entry is the one of its key', `entry ${id} is not the entry of key ${key}`));
+  const entries = await brokenEntriesIn(reader, stretch);
+  const postings = await brokenPostingsIn(reader, stretch);
+  const strays = await strayPostingsIn(reader, stretch);
+  return {
+    read: keys.length,
+    faults: [
+      ...entries.map((fault) => named(1, 'each entry is whole and sums to zero', fault)),
+      ...strays.map((fault) => named(1, 'entries and postings belong together', fault)),
+      ...postings.map((fault) => named(3, 'each posting starts where the one before ended', fault)),
+      ...foreign,
+    ],
+  };
+}
+
+function later(one: Date | null, other: Date | null): Date | null {
+  return one !== null && (other === null || one > other) ? one : other;
+}
+
+function named(law: number, name: string, fault: string): string {
+  return `law ${law}, ${name}: ${fault}`;
+}

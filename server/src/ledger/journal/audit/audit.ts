@@ -1,0 +1,170 @@
+import { skippedTo } from '@eh/contract/ledger/journal/entry-proof.ts';
+import type { Database, TransactionLength } from '../../../platform/database/open-database.ts';
+import type { Reader } from '../../../platform/database/tables.ts';
+import { TerminalFault } from '../../../platform/process/terminal-fault.ts';
+import { entryIdOf } from '../movement.ts';
+import { BEFORE_THE_FIRST, type Block, hashOfBlock } from '../seals/block.ts';
+import { leafHash, merkleRoot } from '../seals/merkle.ts';
+import { saltedLeaf } from '../seals/salted-leaf.ts';
+import { blocksAfter, blocksAt, leafPartsOf, leavesOf } from '../seals/seal-store.ts';
+import {
+  accountsBelowZero,
+  balancesOffTheirPostings,
+  brokenChains,
+  brokenEntries,
+  countEntries,
+  FAULTS_MAX,
+  holdInstant,
+  keysAfter,
+  missingGuards,
+  postingsBelowZero,
+  unbalancedCurrencies,
+  unbalancedEntries,
+} from './audit-store.ts';
+import type { BooksCheck } from './books-check.ts';
+
+export interface Audit {
+  readonly entries: bigint;
+  readonly faults: readonly string[];
+}
+
+/** The database has no books to audit; the message says what to do. */
+export class NoBooks extends TerminalFault {
+  override readonly name = 'NoBooks';
+}
+
+/**
+ * Asks all checks about one instant of the database, so that money under way is seen on neither or both sides. Throws
+ * `NoBooks` where a table is missing.
+ */
+export async function auditLedger(database: Database, checks: readonly BooksCheck[]): Promise<Audit> {
+  return atOneInstant(database, (reader) => input(reader, checks), 'long').catch((error: unknown) => {
+    throw isTableMissing(error) ? noBooks(error) : error;
+  });
+}
+
+/** Reads as often as it likes and sees one instant of the database, whatever is posted meanwhile. */
+export function atOneInstant<T>(
+  database: Pick<Database, 'transaction'>,
+  read: (reader: Reader) => Promise<T>,
+  length?: TransactionLength,
+): Promise<T> {
+  return database.transaction(async (tx) => {
+    await holdInstant(tx);
+    return read(tx);
+  }, length);
+}
+
+const UNDEFINED_TABLE = '42P01';
+
+function isTableMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE;
+}
+
+function noBooks(cause: unknown): NoBooks {
+  return new NoBooks(
+    'There are no books in this database, or they are older than this program. Name the right one by --data or --database; "npm start" makes new books and brings old ones up to date.',
+    { cause },
+  );
+}
+
+async function input(reader: Reader, checks: readonly BooksCheck[]): Promise<Audit> {
+  const faults: string[] = [];
+  for (const check of checks)
+    for (const fault of await check.faults(reader))
+      faults.push(`${check.law === null ? 'records' : `law ${check.law}`}, ${check.name}: ${fault}`);
+  return { entries: await countEntries(reader), faults };
+}
+
+/** What the ledger can check by itself. Laws 5 and 6 need the rooms whose orders and trades the money belongs to. */
+export const ledgerChecks: readonly BooksCheck[] = [
+  { law: 1, name: 'each entry sums to zero', faults: unbalancedEntries },
+  { law: 1, name: 'each currency sums to zero', faults: unbalancedCurrencies },
+  { law: 1, name: 'entries and postings belong together', faults: brokenEntries },
+  { law: 2, name: 'no user or merchant account is below zero', faults: accountsBelowZero },
+  { law: 2, name: 'no user or merchant account ever was below zero', faults: postingsBelowZero },
+  { law: 3, name: 'each balance is the sum of its postings', faults: balancesOffTheirPostings },
+  { law: 3, name: 'each posting starts where the one before ended', faults: brokenChains },
+  { law: 3, name: 'the journal is append-only', faults: missingGuards },
+  { law: 4, name: 'each entry is the one of its key', faults: foreignKeys },
+  { law: 7, name: 'the sealed blocks match the journal', faults: brokenSeals },
+];
+
+const KEYS_PAGE = 5000;
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/** An entry's id follows from its key and is unique: where both hold, no key made two entries. */
+async function foreignKeys(reader: Reader): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (let after = NO_ID; faults.length < FAULTS_MAX; ) {
+    const page = await keysAfter(reader, after, KEYS_PAGE);
+    for (const { id, key } of page)
+      if (entryIdOf(key) !== id) faults.push(`entry ${id} is not the entry of key ${key}`);
+    const last = page.at(-1);
+    if (last === undefined) break;
+    after = last.id;
+  }
+  return faults;
+}
+
+const BLOCKS_PAGE = 100;
+
+type Before = Pick<Block, 'height' | 'hash' | 'endTransaction'>;
+
+export const beforeTheFirst: Before = { height: 0n, hash: BEFORE_THE_FIRST, endTransaction: 0n };
+
+function brokenSeals(reader: Reader): Promise<readonly string[]> {
+  return brokenSealsAfter(reader, beforeTheFirst, null);
+}
+
+/** The seals after a block that is taken for right, up to one, or all there are. */
+export async function brokenSealsAfter(reader: Reader, last: Before, until: bigint | null): Promise<readonly string[]> {
+  const faults: string[] = [];
+  let before = last;
+  while (faults.length < FAULTS_MAX) {
+    const page = (await blocksAfter(reader, before.height, BLOCKS_PAGE)).filter(
+      ({ height }) => until === null || height <= until,
+    );
+    if (page.length === 0) break;
+    const skipped = await blocksAt(
+      reader,
+      page.flatMap((block) => skipOf(block) ?? []),
+    );
+    const hashes = new Map(skipped.map(({ height, hash }) => [height, hash]));
+    for (const block of page) {
+      faults.push(...(await faultsOfBlock(reader, block, before)));
+      const skip = skipOf(block);
+      if (block.salted && block.salted.skipHash !== (skip === null ? BEFORE_THE_FIRST : hashes.get(skip)))
+        faults.push(`block ${block.height} does not name the hash of the earlier block it skips to`);
+      before = block;
+    }
+  }
+  return faults;
+}
+
+/** The earlier block that this one names, or null where that would be before the first. */
+function skipOf({ height, salted }: Block): bigint | null {
+  const skipped = BigInt(skippedTo(Number(height)));
+  return salted === null || skipped === 0n ? null : skipped;
+}
+
+async function leavesAsSealed(reader: Reader, block: Block): Promise<readonly Buffer[]> {
+  const stretch = { first: block.firstTransaction, end: block.endTransaction };
+  const { salted } = block;
+  if (salted === null) return (await leavesOf(reader, stretch)).map((leaf) => leafHash(leaf.text));
+  return (await leafPartsOf(reader, stretch)).map((leaf) => saltedLeaf(salted.secret, leaf));
+}
+
+async function faultsOfBlock(reader: Reader, block: Block, before: Before): Promise<readonly string[]> {
+  const leaves = await leavesAsSealed(reader, block);
+  const isRootRight = leaves.length > 0 && merkleRoot(leaves).toString('hex') === block.root;
+  const claims: readonly [boolean, string][] = [
+    [block.height === before.height + 1n, 'does not follow the block before it'],
+    [block.previousHash === before.hash, 'does not name the hash of the block before it'],
+    [block.firstTransaction === before.endTransaction, 'does not begin where the block before it ended'],
+    [leaves.length === block.entryCount, `sealed ${block.entryCount} entries and finds ${leaves.length}`],
+    [isRootRight, 'finds entries that are not as they were sealed'],
+    [hashOfBlock(block) === block.hash, 'does not have the hash it says'],
+  ];
+  return claims.flatMap(([isKept, fault]) => (isKept ? [] : [`block ${block.height} ${fault}`]));
+}

@@ -1,0 +1,87 @@
+import type { Reader } from '../../../platform/database/tables.ts';
+import type { BillType, Cause } from '../movement.ts';
+import { type AccountLineFilter, accountLineRows, accountRows } from './lines-store.ts';
+
+/** An account that has moved, with what it holds and how many lines it has. */
+export interface LedgerAccount {
+  readonly id: string;
+  readonly ownerKind: string;
+  readonly ownerId: string | null;
+  readonly purpose: string;
+  readonly currency: string;
+  readonly balance: bigint;
+  readonly lines: bigint;
+}
+
+/** Accounts by their ids; one that never moved is not among them. */
+export async function accountsOf(reader: Reader, ids: readonly string[]): Promise<readonly LedgerAccount[]> {
+  const rows = ids.length === 0 ? [] : await accountRows(reader, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    ownerKind: row.owner_kind,
+    ownerId: row.owner_id,
+    purpose: row.purpose,
+    currency: row.currency,
+    balance: row.balance,
+    lines: row.posting_count,
+  }));
+}
+
+/** One line of an account: what an entry did to it. */
+export interface AccountLine {
+  readonly number: bigint;
+  readonly entryId: string;
+  /** Signed minor units of the account's currency. */
+  readonly amount: bigint;
+  readonly balanceAfter: bigint;
+  readonly postedAt: Date;
+  readonly bill: BillType | null;
+  readonly kind: string;
+  readonly cause: Cause;
+}
+
+export interface LineWish {
+  readonly account: Pick<LedgerAccount, 'id' | 'lines'>;
+  readonly filter: Partial<AccountLineFilter>;
+  /** The `next` of the page before; without it the newest line is the first. */
+  readonly before?: bigint;
+  readonly limit: number;
+}
+
+/** Lines that one page looks through at most, however few of them fit the filters. The kind stands on the entry, at the cost of a probe a line. */
+const WINDOW = 100_000n;
+const WINDOW_BY_KIND = 50_000n;
+
+/**
+ * Lines of one account, newest first. `next` is where the next page begins, null at the account's first line. A page can
+ * be empty and still have a next one: a rare line is looked for a stretch at a time, so that no account takes long.
+ */
+export async function linesOf(
+  reader: Reader,
+  { account, filter, before, limit }: LineWish,
+): Promise<{ readonly lines: readonly AccountLine[]; readonly next: bigint | null }> {
+  const end = before ?? account.lines + 1n;
+  const window = filter.kinds ? WINDOW_BY_KIND : WINDOW;
+  const first = end > window + 1n ? end - window : 1n;
+  const rows = await accountLineRows(reader, {
+    accountId: account.id,
+    first,
+    before: end,
+    filter: { kinds: null, sign: null, from: null, until: null, minimum: null, maximum: null, ...filter },
+    limit,
+  });
+  const reached = rows.length === limit ? (rows.at(-1)?.number ?? first) : first;
+  return {
+    lines: rows.map((row) => ({
+      number: row.number,
+      entryId: row.entry_id,
+      amount: row.amount,
+      balanceAfter: row.balance_after,
+      postedAt: row.posted_at,
+      bill: row.bill_type as BillType | null,
+      kind: row.kind,
+      cause: { kind: row.cause_kind, id: row.cause_id },
+    })),
+    next: reached > 1n ? reached : null,
+  };
+}

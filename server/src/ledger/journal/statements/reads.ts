@@ -1,0 +1,240 @@
+import type { Amount } from '@eh/contract/platform/money.ts';
+import { batch } from '../../../platform/database/batching/batch.ts';
+import type { Reader } from '../../../platform/database/tables.ts';
+import { type AccountRef, USER_PURPOSES, type UserPurpose, userAccount } from '../accounts.ts';
+import { type BillType, type Cause, entryIdOf } from '../movement.ts';
+import { entryOfRow, type PostedEntry } from '../posted-entry.ts';
+import { balancesById, entriesById, postingsOfEntries } from '../store.ts';
+import { countedOf, RETURNING_KINDS } from './counted.ts';
+import { type BillRow, billRows, boughtRows, type LineFilter, movedSince, sumRows } from './statement-store.ts';
+
+/** The four accounts of a user, in minor units; an account that never moved holds nothing. */
+export interface Balances {
+  readonly available: bigint;
+  readonly onSale: bigint;
+  readonly inTrade: bigint;
+  readonly held: bigint;
+}
+
+export function balancesOf(reader: Reader, userId: string, currency: string): Promise<Balances> {
+  return balancesOfEach(reader, { userId, currency });
+}
+
+/** The balances of many users at once. */
+export async function balancesOfMany(
+  reader: Reader,
+  userIds: readonly string[],
+  currency: string,
+): Promise<ReadonlyMap<string, Balances>> {
+  const balances = userIds.map(async (userId) => [userId, await balancesOf(reader, userId, currency)] as const);
+  return new Map(await Promise.all(balances));
+}
+
+interface Purse {
+  readonly userId: string;
+  readonly currency: string;
+}
+
+const balancesOfEach = batch(async (reader: Reader, purses: readonly Purse[]) => {
+  const idsOf = purses.map(({ userId, currency }) =>
+    USER_PURPOSES.map((purpose) => userAccount(userId, purpose, currency).id),
+  );
+  const balances = new Map((await balancesById(reader, idsOf.flat())).map((row) => [row.id, row.balance]));
+  return idsOf.map((ids): Balances => {
+    const held = (purpose: UserPurpose) => balances.get(ids[USER_PURPOSES.indexOf(purpose)] ?? '') ?? 0n;
+    return { available: held('available'), onSale: held('on_sale'), inTrade: held('in_trade'), held: held('held') };
+  });
+});
+
+/** The four accounts of a user as they were just before an instant: what they hold, without all that moved since. */
+export async function balancesBefore(
+  reader: Reader,
+  of: { readonly userId: string; readonly currency: string },
+  instant: Date,
+): Promise<Balances> {
+  const accounts = USER_PURPOSES.map((purpose) => userAccount(of.userId, purpose, of.currency).id);
+  const [now, moved] = [await balancesOf(reader, of.userId, of.currency), await movedSince(reader, accounts, instant)];
+  const since = (purpose: UserPurpose) => moved.get(userAccount(of.userId, purpose, of.currency).id) ?? 0n;
+  return {
+    available: now.available - since('available'),
+    onSale: now.onSale - since('on_sale'),
+    inTrade: now.inTrade - since('in_trade'),
+    held: now.held - since('held'),
+  };
+}
+
+/** What one account of any owner holds. */
+export async function balanceOf(reader: Reader, account: AccountRef): Promise<bigint> {
+  const [row] = await balancesById(reader, [account.id]);
+  return row?.balance ?? 0n;
+}
+
+/** One line of a user's statement: a view of a posting, never a second record. */
+export interface Bill {
+  readonly entryId: string;
+  readonly type: BillType;
+  readonly purpose: UserPurpose;
+  /** Signed: what came is above zero, what went is below. */
+  readonly amount: Amount;
+  /** What it adds to the sums of its owner: nothing where coins moved between own accounts. */
+  readonly counted: Amount;
+  readonly balanceAfter: Amount;
+  readonly postedAt: Date;
+  readonly kind: string;
+  readonly cause: Cause;
+}
+
+/** Which lines are wanted; what is left out wants all. */
+export interface BillFilter {
+  readonly types?: readonly BillType[];
+  readonly sign?: 'in' | 'out';
+  readonly from?: Date;
+  /** Without this instant itself. */
+  readonly until?: Date;
+  /** The size of a line without its sign, in minor units. */
+  readonly minimum?: bigint;
+  readonly maximum?: bigint;
+}
+
+export interface BillsQuery extends BillFilter {
+  readonly userId: string;
+  readonly currency: string;
+  /** The `next` of the page before. */
+  readonly before?: string;
+  readonly limit: number;
+}
+
+export interface BillsPage {
+  readonly bills: readonly Bill[];
+  /** Where the next page begins; null when there is none. */
+  readonly next: string | null;
+}
+
+/** Nothing on sale ever makes a bill, so three accounts make the statement. */
+const BILLED: readonly UserPurpose[] = ['available', 'in_trade', 'held'];
+const CURSOR = /^(\d{1,18})\.(\d{1,18})\.(\d{1,18})$/;
+const NEWEST = 10n ** 18n - 1n;
+
+/** A page of a user's statement, newest first. The cursor keeps the place in each account, so no line is lost or doubled. */
+export async function billsOf(reader: Reader, query: BillsQuery): Promise<BillsPage> {
+  const accounts = BILLED.map((purpose) => userAccount(query.userId, purpose, query.currency));
+  const places = placesOf(query.before);
+  const rows = await billRows(reader, {
+    accounts: accounts.map((account, index) => ({ id: account.id, before: places[index] ?? NEWEST })),
+    filter: filterOf(query),
+    limit: query.limit,
+  });
+  const nets = await netsOf(reader, query, rows);
+  const purposes = new Map(accounts.map((account, index) => [account.id, BILLED[index] ?? 'available']));
+  const next = accounts.map(({ id }, index) => lowest(rows, id) ?? places[index] ?? NEWEST);
+  return {
+    bills: rows.map((row) => ({
+      entryId: row.entry_id,
+      type: row.bill_type as BillType,
+      purpose: purposes.get(row.account_id) ?? 'available',
+      amount: { currency: query.currency, minor: row.amount },
+      counted: {
+        currency: query.currency,
+        minor: countedOf({ type: row.bill_type as BillType, net: nets.get(row.entry_id) ?? row.amount }),
+      },
+      balanceAfter: { currency: query.currency, minor: row.balance_after },
+      postedAt: row.posted_at,
+      kind: row.kind,
+      cause: { kind: row.cause_kind, id: row.cause_id },
+    })),
+    next: rows.length < query.limit ? null : next.join('.'),
+  };
+}
+
+/** What the few entries that return a part moved on all accounts of one person together. */
+async function netsOf(
+  reader: Reader,
+  { userId, currency }: Purse,
+  rows: readonly BillRow[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const returning = rows.filter((row) => RETURNING_KINDS.includes(row.kind));
+  if (returning.length === 0) return new Map();
+  const own = new Set(USER_PURPOSES.map((purpose) => userAccount(userId, purpose, currency).id));
+  const entries = returning.map((row) => ({ id: row.entry_id, posted_at: row.posted_at }));
+  const nets = new Map<string, bigint>();
+  for (const { entry_id: id, account_id: account, amount } of await postingsOfEntries(reader, entries))
+    if (own.has(account)) nets.set(id, (nets.get(id) ?? 0n) + amount);
+  return nets;
+}
+
+/** How many lines there are under the filters of a statement, and all that came to and left the owner with them, both as positive minor units. */
+export async function billSums(
+  reader: Reader,
+  query: BillFilter & Pick<BillsQuery, 'userId' | 'currency'>,
+): Promise<{ readonly lines: bigint; readonly incoming: bigint; readonly outgoing: bigint }> {
+  const accounts = USER_PURPOSES.map((purpose) => userAccount(query.userId, purpose, query.currency).id);
+  return sumRows(reader, { accounts, filter: filterOf(query) });
+}
+
+/** What somebody has bought since a moment, in minor units. Purchases come to what he has available. */
+export const boughtSince = batch((reader: Reader, asked: readonly (Purse & { readonly from: Date })[]) =>
+  boughtRows(
+    reader,
+    asked.map(({ userId, currency, from }) => ({ accountId: userAccount(userId, 'available', currency).id, from })),
+  ),
+);
+
+function filterOf({ types, sign, from, until, minimum, maximum }: BillFilter): LineFilter {
+  return {
+    types: types?.length ? types : null,
+    sign: sign ?? null,
+    from: from ?? null,
+    until: until ?? null,
+    minimum: minimum ?? null,
+    maximum: maximum ?? null,
+  };
+}
+
+function placesOf(before: string | undefined): readonly bigint[] {
+  return (before === undefined ? null : CURSOR.exec(before))?.slice(1).map(BigInt) ?? [];
+}
+
+function lowest(rows: readonly { account_id: string; number: bigint }[], accountId: string): bigint | undefined {
+  return rows.findLast((row) => row.account_id === accountId)?.number;
+}
+
+/** An entry with all that it moved. */
+export interface EntryDetail extends PostedEntry {
+  readonly postings: readonly {
+    readonly accountId: string;
+    readonly ownerKind: string;
+    readonly ownerId: string | null;
+    readonly purpose: string;
+    readonly currency: string;
+    readonly number: bigint;
+    readonly amount: bigint;
+    readonly balanceBefore: bigint;
+    readonly balanceAfter: bigint;
+    readonly bill: BillType | null;
+  }[];
+}
+
+/** An entry by its id or by the key of its movement; null when there is none. */
+export async function entryOf(
+  reader: Reader,
+  by: { readonly id: string } | { readonly key: string },
+): Promise<EntryDetail | null> {
+  const [entry] = await entriesById(reader, ['id' in by ? by.id : entryIdOf(by.key)]);
+  if (entry === undefined) return null;
+  const postings = await postingsOfEntries(reader, [entry]);
+  return {
+    ...entryOfRow(entry, false),
+    postings: postings.map((row) => ({
+      accountId: row.account_id,
+      ownerKind: row.owner_kind,
+      ownerId: row.owner_id,
+      purpose: row.purpose,
+      currency: row.currency,
+      number: row.number,
+      amount: row.amount,
+      balanceBefore: row.balance_before,
+      balanceAfter: row.balance_after,
+      bill: row.bill_type as BillType | null,
+    })),
+  };
+}

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import type { Reader } from '../tables.ts';
+import { batch, batchAlike, batchByKey, batchByKind, batchSame } from './batch.ts';
+
+/** Only the identity of a connection counts here, and whether it is a transaction. */
+const connection = (isTransaction: boolean) => ({ isTransaction }) as unknown as Reader;
+
+function doubling() {
+  const asked: (readonly number[])[] = [];
+  const double = batch(async (_reader: Reader, numbers: readonly number[]) => {
+    asked.push(numbers);
+    return numbers.map((number) => number * 2);
+  });
+  return { asked, double };
+}
+
+it.each([true, false])('asks once for all who ask at the same time (in a transaction: %s)', async (isTransaction) => {
+  const { asked, double } = doubling();
+  const reader = connection(isTransaction);
+  const later = Promise.resolve().then(() => double(reader, 3));
+  expect(await Promise.all([double(reader, 1), double(reader, 2), later])).toEqual([2, 4, 6]);
+  expect(asked).toEqual([[1, 2, 3]]);
+  expect(await double(reader, 1)).toBe(2);
+  expect(asked).toEqual([[1, 2, 3], [1]]);
+});
+
+it('keeps connections apart, whether they come in an act, in a look or bare', async () => {
+  const places: unknown[] = [];
+  const input = batch(
+    async (place: { readonly tx: Reader } | { readonly reader: Reader } | Reader, items: readonly string[]) => {
+      places.push(items);
+      return items.map(() => place);
+    },
+  );
+  const [tx, reader] = [connection(true), connection(false)];
+  await Promise.all([
+    input({ tx }, 'a'),
+    input({ reader }, 'b'),
+    input(tx, 'c'),
+    input(reader, 'd'),
+    input({ reader }, 'e'),
+  ]);
+  expect(places).toEqual([
+    ['a', 'c'],
+    ['b', 'd', 'e'],
+  ]);
+});
+
+it('tells a fault to all who shared the statement, and forgets it', async () => {
+  let isDown = true;
+  const input = batch(async (_reader: Reader, items: readonly string[]) => {
+    if (isDown) throw new Error('the line is cut');
+    return items;
+  });
+  const reader = connection(false);
+  const outcomes = await Promise.allSettled([input(reader, 'a'), input(reader, 'b')]);
+  expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
+  isDown = false;
+  expect(await input(reader, 'a')).toBe('a');
+});
+
+it('gives nobody an answer when not each has one', async () => {
+  const input = batch(async (_reader: Reader, items: readonly string[]) => items.slice(1));
+  const reader = connection(false);
+  const outcomes = await Promise.allSettled([input(reader, 'a'), input(reader, 'b')]);
+  expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
+});
+
+it('asks for each key once, and gives null for what is not there', async () => {
+  const asked: (readonly string[])[] = [];
+  const find = batchByKey(async (_reader: Reader, keys) => {
+    asked.push(keys);
+    return new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, key.toUpperCase()]));
+  });
+  const reader = connection(false);
+  expect(await Promise.all(['a', 'b', 'a', 'nobody'].map((key) => find(reader, key)))).toEqual(['A', 'B', 'A', null]);
+  expect(asked).toEqual([['a', 'b', 'nobody']]);
+});
+
+it('reads once what is the same for all', async () => {
+  let times = 0;
+  const read = batchSame(async (_reader: Reader) => {
+    times += 1;
+    return times;
+  });
+  const reader = connection(false);
+  expect(await Promise.all([read(reader), read(reader)])).toEqual([1, 1]);
+  expect(await read(reader)).toBe(2);
+});
+
+it('asks once for questions that are alike, and keeps apart what is not', async () => {
+  const asked: string[] = [];
+  const read = batchAlike(
+    ({ page }: { readonly page: number }) => String(page),
+    async (_reader: Reader, { page }) => {
+      asked.push(`page ${page}`);
+      return page * 10;
+    },
+  );
+  const reader = connection(false);
+  expect(await Promise.all([1, 2, 1].map((page) => read(reader, { page })))).toEqual([10, 20, 10]);
+  expect(asked).toEqual(['page 1', 'page 2']);
+});
+
+it('gives each of several kinds its own statement, and each item its own answer', async () => {
+  const asked: (readonly string[])[] = [];
+  const spell = batchByKind(
+    (word: string) => word.charAt(0),
+    async (_reader: Reader, words) => {
+      asked.push(words);
+      return words.map((word) => word.toUpperCase());
+    },
+  );
+  const reader = connection(false);
+  expect(await Promise.all(['ab', 'ba', 'ac'].map((word) => spell(reader, word)))).toEqual(['AB', 'BA', 'AC']);
+  expect(asked).toEqual([['ab', 'ac'], ['ba']]);
+});

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import type { WriteContext } from '../../context.ts';
+import { openGroupCommit } from './group-commit.ts';
+
+/** Notes who shared a transaction, and what of it stayed. */
+function stage() {
+  const transactions: string[][] = [];
+  const committed: string[] = [];
+  let gate = Promise.resolve();
+  const groups = openGroupCommit(async (work) => {
+    const own: string[] = [];
+    transactions.push(own);
+    await gate;
+    const answer = await work({ tx: own } as unknown as WriteContext);
+    committed.push(...own);
+    return answer;
+  });
+  return {
+    transactions,
+    committed,
+    command: (name: string, keys: readonly string[] = [name], fault?: Error) =>
+      groups.run(keys, async (ctx) => {
+        (ctx.tx as unknown as string[]).push(name);
+        await Promise.resolve();
+        if (fault) throw fault;
+        return name.toUpperCase();
+      }),
+    /** Whoever comes until it is opened finds both transactions under way. */
+    close: () => {
+      let open = (): void => undefined;
+      gate = new Promise((resolve) => {
+        open = resolve;
+      });
+      return () => open();
+    },
+  };
+}
+
+it('gives each a transaction of its own while nobody waits', async () => {
+  const { command, transactions } = stage();
+  expect(await command('a')).toBe('A');
+  expect(await command('b')).toBe('B');
+  expect(transactions).toEqual([['a'], ['b']]);
+});
+
+it('does together what came while others were on their way', async () => {
+  const { command, transactions, committed, close } = stage();
+  const open = close();
+  const all = ['a', 'b', 'c', 'd', 'e'].map((name) => command(name));
+  open();
+  expect(await Promise.all(all)).toEqual(['A', 'B', 'C', 'D', 'E']);
+  expect(transactions).toEqual([['a'], ['b'], ['c', 'd', 'e']]);
+  expect(committed.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+it('never puts two with a key in common together, and lets nobody overtake', async () => {
+  const { command, transactions, close } = stage();
+  const open = close();
+  const all = [
+    command('a'),
+    command('b'),
+    command('c', ['trade 1']),
+    command('d', ['trade 1', 'trade 2']),
+    command('e', ['trade 2']),
+    command('f', ['trade 3']),
+  ];
+  open();
+  await Promise.all(all);
+  expect(transactions).toEqual([['a'], ['b'], ['c', 'f'], ['d'], ['e']]);
+});
+
+it('commits nothing of a group of which one fails, and does it again without that one', async () => {
+  const { command, committed, transactions, close } = stage();
+  const open = close();
+  const refused = new Error('refused');
+  const all = Promise.allSettled([
+    command('a'),
+    command('b'),
+    command('c'),
+    command('bad', ['bad'], refused),
+    command('d'),
+  ]);
+  open();
+  const outcomes = await all;
+  expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason))).toEqual([
+    'A',
+    'B',
+    'C',
+    refused,
+    'D',
+  ]);
+  expect(transactions).toEqual([['a'], ['b'], ['c', 'bad', 'd'], ['c', 'd'], ['bad']]);
+  expect(committed).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('tells everybody when the commit itself fails, and does nothing twice that may have happened', async () => {
+  const down = new Error('the database is gone');
+  const groups = openGroupCommit(async (work) => {
+    await work({} as WriteContext);
+    throw down;
+  });
+  const done: string[] = [];
+  const outcomes = await Promise.allSettled(
+    ['a', 'b', 'c', 'd'].map((key) => groups.run([key], async () => done.push(key))),
+  );
+  expect(outcomes).toEqual(Array.from({ length: 4 }, () => ({ status: 'rejected', reason: down })));
+  expect(done).toEqual(['a', 'b', 'c', 'd']);
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { TerminalFault } from '../../process/terminal-fault.ts';
+import { connectTo } from '../connections.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../../migrations');
+/** Any number will do as long as every process of ours uses the same. */
+const MIGRATION_LOCK = 2_611_211;
+
+/** This database cannot be brought up to date; the message says what to do. */
+export class MigrationRefused extends TerminalFault {
+  override readonly name = 'MigrationRefused';
+}
+
+export interface MigrationRange {
+  readonly folder?: string;
+  /** The last file to apply, where an older state is wanted on the way to a newer one. */
+  readonly through?: string | undefined;
+}
+
+/** Brings the database up to the newest migration. Several processes may start at once: one works, the others wait. */
+export async function migrate(url: string, range: MigrationRange = {}): Promise<readonly string[]> {
+  const client = await connect(url);
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    );
+    return await applyNew(client, range);
+  } finally {
+    await client.end();
+  }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  try {
+    return await connectTo(url);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationRefused(
+      `The database cannot be used: ${reason}. Check --database or DATABASE_URL, and that its server runs.`,
+      { cause: error },
+    );
+  }
+}
+
+async function applyNew(client: pg.Client, { folder = FOLDER, through }: MigrationRange): Promise<readonly string[]> {
+  const rows = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations');
+  const applied = new Map(rows.rows.map((row) => [row.name, row.hash]));
+  const added: string[] = [];
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
+  const unknown = [...applied.keys()].find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw new MigrationRefused(
+      `The database has ${unknown}, which this version does not know. Start the newer version that made it.`,
+    );
+  if (through !== undefined && !names.includes(through))
+    throw new MigrationRefused(
+      `The migration ${through} is not known to this version. Use the newer version that made it.`,
+    );
+  for (const name of names.filter((each) => through === undefined || each <= through)) {
+    const sql = await readFile(join(folder, name), 'utf8');
+    const hash = createHash('sha256').update(sql).digest('hex');
+    const known = applied.get(name);
+    if (known === hash) continue;
+    if (known !== undefined)
+      throw new MigrationRefused(
+        `The migration ${name} was changed after it was applied to this database. Restore it and add a new file instead; demo data can simply be removed or left aside with --data.`,
+      );
+    await apply(client, name, hash, sql);
+    added.push(name);
+  }
+  return added;
+}
+
+async function apply(client: pg.Client, name: string, hash: string, sql: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query("set local lock_timeout = '10s'");
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`The migration ${name} failed; nothing of it was applied.`, { cause: error });
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { WriteContext } from '../context.ts';
+import { insertRows } from '../database/statements/insert-rows.ts';
+import type { Reader } from '../database/tables.ts';
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    deadlines: { kind: string; subject_id: string; due_at: Date; attempts: number };
+  }
+}
+
+/** Called when a deadline is due, in the transaction that removes it. It locks and re-reads its subject: the work may be done already. */
+export type DeadlineHandler = (ctx: WriteContext, subjectId: string) => Promise<void>;
+
+/**
+ * Called with many that are due, in the one transaction that removes those it served, whose subjects it gives. It locks and
+ * re-reads them, and leaves what somebody else has in hand. When it fails nothing of it stands: then it gets fewer at a time.
+ */
+export interface JointHandler {
+  together(ctx: WriteContext, subjectIds: readonly string[]): Promise<readonly string[]>;
+}
+export type DeadlineHandlers = Readonly<Record<string, DeadlineHandler | JointHandler>>;
+
+interface Deadline {
+  readonly kind: string;
+  readonly subjectId: string;
+}
+
+/** Sets or moves the one deadline of this kind that a subject has. */
+export async function setDeadline(ctx: WriteContext, deadline: Deadline & { readonly dueAt: Date }): Promise<void> {
+  await setDeadlines(ctx, deadline.kind, [deadline]);
+}
+
+/** The same for many subjects, in the order of their ids, so that nobody waits for anybody crosswise. */
+export async function setDeadlines(
+  ctx: WriteContext,
+  kind: string,
+  clocks: readonly { readonly subjectId: string; readonly dueAt: Date }[],
+): Promise<void> {
+  if (clocks.length === 0) return;
+  const rows = clocks
+    .toSorted((a, b) => (a.subjectId < b.subjectId ? -1 : 1))
+    .map(({ subjectId, dueAt }) => ({ kind, subject_id: subjectId, due_at: dueAt, attempts: 0 }));
+  await insertRows(ctx.tx, 'deadlines', rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'subject_id'])
+        .doUpdateSet((row) => ({ due_at: row.ref('excluded.due_at'), attempts: row.ref('excluded.attempts') })),
+    )
+    .execute();
+}
+
+export async function dropDeadline(ctx: WriteContext, deadline: Deadline): Promise<void> {
+  await dropDeadlines(ctx, deadline.kind, [deadline.subjectId]);
+}
+
+export async function dropDeadlines(ctx: WriteContext, kind: string, subjectIds: readonly string[]): Promise<void> {
+  if (subjectIds.length === 0) return;
+  await ctx.tx
+    .deleteFrom('deadlines')
+    .where('kind', '=', kind)
+    .where(sql<boolean>`subject_id = any(${subjectIds}::uuid[])`)
+    .execute();
+}
+
+const BOARD_MAX = 100;
+
+/** What of these kinds is due next, the overdue first: for people who watch. */
+export async function nextDeadlines(
+  reader: Reader,
+  kinds: readonly string[],
+): Promise<{ kind: string; subject_id: string; due_at: Date; attempts: number }[]> {
+  return reader
+    .selectFrom('deadlines')
+    .select(['kind', 'subject_id', 'due_at', 'attempts'])
+    .where('kind', 'in', [...kinds])
+    .orderBy('due_at')
+    .limit(BOARD_MAX)
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { afterEach, expect, it } from 'vitest';
+import { openLog } from '../observability/log.ts';
+import { type Loop, startLoop } from './loop.ts';
+
+const HOUR = 3_600_000;
+let loop: Loop | undefined;
+afterEach(() => loop?.stop());
+
+function counting(round: () => Promise<number | null> = async () => null) {
+  const rounds: number[] = [];
+  const started = startLoop('counting', HOUR, openLog('silent'), () => {
+    rounds.push(performance.now());
+    return round();
+  });
+  loop = started;
+  return { rounds, loop: started };
+}
+
+it('runs a round at its start, and one whenever it is woken', async () => {
+  const { rounds, loop } = counting();
+  await loop.wake();
+  await loop.wake();
+  expect(rounds).toHaveLength(3);
+});
+
+it('makes one round of many nudges, and rests before it', async () => {
+  const { rounds, loop } = counting();
+  await loop.wake();
+  const before = rounds.length;
+  for (let nudge = 0; nudge < 100; nudge += 1) loop.nudge();
+  await expect.poll(() => rounds).toHaveLength(before + 1);
+  for (let nudge = 0; nudge < 100; nudge += 1) loop.nudge();
+  await expect.poll(() => rounds).toHaveLength(before + 2);
+});
+
+it('hears a nudge that comes while a round is under way', async () => {
+  let go = (): void => undefined;
+  const gate = new Promise<null>((resolve) => {
+    go = () => resolve(null);
+  });
+  const { rounds, loop } = counting(() => gate);
+  loop.nudge();
+  go();
+  await expect.poll(() => rounds).toHaveLength(2);
+});
+
+it('goes on after a round that failed, and not after it was stopped', async () => {
+  const { rounds, loop } = counting(() => Promise.reject(new Error('the database is gone')));
+  await loop.wake();
+  const before = rounds.length;
+  await loop.stop();
+  await loop.wake();
+  loop.nudge();
+  expect(rounds).toHaveLength(before);
+});

@@ -1,0 +1,76 @@
+import { isLost } from '../database/database-faults.ts';
+import type { Log } from '../observability/log.ts';
+
+export interface Loop {
+  /** Asks for a round now; one that runs already is followed by another. Resolves when the asked round is over. */
+  wake(): Promise<void>;
+  /** Asks for a round as soon as the loop has rested since the last one: what comes meanwhile shares it. */
+  nudge(): void;
+  /** Ends the loop after the round under way. */
+  stop(): Promise<void>;
+}
+
+/** Long enough to gather what a busy moment brings, too short to be noticed. */
+const REST_MILLISECONDS = 10;
+
+/**
+ * Runs a round whenever it is woken and at least once in every pause; a round may ask for the next one sooner by giving
+ * milliseconds. Rounds never overlap; a failing one is logged.
+ */
+export function startLoop(
+  name: string,
+  pauseMilliseconds: number,
+  log: Log,
+  round: () => Promise<number | null>,
+): Loop {
+  let isStopped = false;
+  let isAsked = false;
+  let isNudged = false;
+  let endedAt = 0;
+  let running: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function run(): Promise<void> {
+    let soonest: number | null = null;
+    do {
+      isAsked = false;
+      isNudged = false;
+      soonest = await round().catch((error: unknown) => {
+        if (isLost(error)) log.warn({ why: String(error), loop: name }, 'round not done, the database is away');
+        else log.error({ err: error, loop: name }, 'round failed');
+        return null;
+      });
+    } while (isAsked && !isStopped);
+    running = null;
+    endedAt = performance.now();
+    sleep(Math.min(soonest ?? pauseMilliseconds, isNudged ? REST_MILLISECONDS : pauseMilliseconds));
+  }
+
+  function sleep(milliseconds: number): void {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(() => void wake(), milliseconds);
+  }
+
+  function wake(): Promise<void> {
+    clearTimeout(timer);
+    if (isStopped) return Promise.resolve();
+    isAsked = true;
+    running ??= run();
+    return running;
+  }
+
+  void wake();
+  return {
+    wake,
+    nudge() {
+      if (isNudged) return;
+      isNudged = true;
+      if (running === null) sleep(Math.max(0, endedAt + REST_MILLISECONDS - performance.now()));
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

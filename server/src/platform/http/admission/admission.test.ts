@@ -1,0 +1,83 @@
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { expect, it } from 'vitest';
+import { Refusal } from '../../refusal.ts';
+import { openAdmission } from './admission.ts';
+
+const limits = { running: 6, runningPerKey: 4, proving: 2, lateMax: 3, lateMilliseconds: 1000 };
+const BUSY = commonRefusals.Busy.code;
+const outcomeOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'served',
+    (error: unknown) => (error instanceof Refusal ? error.kind.code : error),
+  );
+
+/** So many at work that none ends by itself. */
+function crowd(run: (work: () => Promise<void>) => Promise<void>, count: number) {
+  const works = Array.from({ length: count }, () => Promise.withResolvers<void>());
+  const outcomes = works.map(({ promise }) => outcomeOf(run(() => promise)));
+  return {
+    outcomes,
+    finish: (at: number) => works[at]?.resolve(),
+    finishAll: () => works.forEach((each) => each.resolve()),
+  };
+}
+
+it('takes whoever comes as long as memory bears it, and tells all others at once', async () => {
+  const door = openAdmission(limits, () => 0);
+  let person = 0;
+  const crowded = crowd((work) => door.run(`person ${person++}`, work), 7);
+  expect(await crowded.outcomes[6]).toBe(BUSY);
+  crowded.finishAll();
+  expect(await Promise.all(crowded.outcomes.slice(0, 6))).toEqual(Array(6).fill('served'));
+  expect(await outcomeOf(door.run('person 9', async () => null))).toBe('served');
+});
+
+it('leaves room for others beside one who asks for everything', async () => {
+  const door = openAdmission(limits, () => 0);
+  const greedy = crowd((work) => door.run('greedy', work), 5);
+  expect(await greedy.outcomes[4]).toBe(BUSY);
+  expect(await outcomeOf(door.run('somebody', async () => null))).toBe('served');
+  greedy.finishAll();
+  expect(await Promise.all(greedy.outcomes.slice(0, 4))).toEqual(Array(4).fill('served'));
+});
+
+it('lets nobody join a crowd in which too many have waited too long, until one of them is served', async () => {
+  let now = 50_000;
+  const door = openAdmission(limits, () => now);
+  const serve = () => outcomeOf(door.run('somebody', async () => null));
+  let person = 0;
+  const two = crowd((work) => door.run(`person ${person++}`, work), 2);
+  now += 60_000;
+  const third = crowd((work) => door.run(`person ${person++}`, work), 1);
+  now += limits.lateMilliseconds;
+  expect(await serve()).toBe('served');
+  now += 1;
+  expect(await serve()).toBe(BUSY);
+  two.finish(0);
+  await two.outcomes[0];
+  expect(await serve()).toBe('served');
+  for (const each of [two, third]) each.finishAll();
+  expect(await Promise.all([...two.outcomes, ...third.outcomes])).toEqual(Array(3).fill('served'));
+});
+
+it('has only so many at their proof, who are late for nobody else', async () => {
+  let now = 0;
+  const door = openAdmission({ ...limits, lateMax: 1 }, () => now);
+  const proofs = crowd((work) => door.run('stranger', (place) => place.authorize(work)), 3);
+  expect(await proofs.outcomes[2]).toBe(BUSY);
+  now += 60_000;
+  expect(await outcomeOf(door.run('somebody', async () => null))).toBe('served');
+  proofs.finish(0);
+  expect(await proofs.outcomes[0]).toBe('served');
+  expect(await outcomeOf(door.run('stranger', (place) => place.authorize(async () => null)))).toBe('served');
+  proofs.finishAll();
+});
+
+it('gives the place back when the work fails', async () => {
+  const door = openAdmission({ ...limits, running: 1 }, () => 0);
+  const fail = async () => {
+    throw 'failed';
+  };
+  for (let at = 0; at < 3; at += 1)
+    expect(await outcomeOf(door.run('person', (place) => place.authorize(fail)))).toBe('failed');
+});

@@ -1,0 +1,101 @@
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { Refusal } from '../../refusal.ts';
+
+export interface AdmissionLimits {
+  /** At work at the same time: what memory bears. */
+  readonly running: number;
+  /** Of these, for one caller. */
+  readonly runningPerKey: number;
+  /** Of these, at their proof: passwords are checked one after the other, some 25 ms each. */
+  readonly proving: number;
+  /** With so many at work for longer than that, whoever comes now would only wait behind them. */
+  readonly lateMax: number;
+  readonly lateMilliseconds: number;
+}
+
+export const admissionLimits: AdmissionLimits = {
+  running: 4096,
+  runningPerKey: 256,
+  proving: 512,
+  lateMax: 128,
+  lateMilliseconds: 2000,
+};
+const RETRY_SECONDS = 2;
+
+/** The door to every call. Nobody waits in front of it: whoever cannot be served soon is told so at once, and when to come again. */
+export interface Admission {
+  run<T>(key: string, work: (place: Place) => Promise<T>): Promise<T>;
+}
+
+/** The place that a request has. */
+export interface Place {
+  /**
+   * For proofs, which have lines of their own: who stands there is late for nobody else. Refused before a try is counted
+   * or a code is used up, never after it.
+   */
+  authorize<T>(work: () => Promise<T>): Promise<T>;
+}
+
+interface Work {
+  readonly startedAt: number;
+}
+
+export function openAdmission(
+  limits: AdmissionLimits = admissionLimits,
+  millisecondsNow: () => number = () => performance.now(),
+): Admission {
+  const running = new Map<string, number>();
+  /** Who waits for the database, the oldest first. */
+  const atWork = new Set<Work>();
+  let proving = 0;
+
+  function isLate(): boolean {
+    const since = millisecondsNow() - limits.lateMilliseconds;
+    let late = 0;
+    for (const { startedAt } of atWork) {
+      if (startedAt >= since) return false;
+      late += 1;
+      if (late >= limits.lateMax) return true;
+    }
+    return false;
+  }
+
+  const start = (): Work => {
+    const work = { startedAt: millisecondsNow() };
+    atWork.add(work);
+    return work;
+  };
+
+  return {
+    async run(key, work) {
+      const own = running.get(key) ?? 0;
+      if (atWork.size + proving >= limits.running || own >= limits.runningPerKey || isLate()) throw busy();
+      running.set(key, own + 1);
+      let current = start();
+      try {
+        return await work({
+          async authorize(proof) {
+            if (proving >= limits.proving) throw busy();
+            atWork.delete(current);
+            proving += 1;
+            try {
+              return await proof();
+            } finally {
+              proving -= 1;
+              current = start();
+            }
+          },
+        });
+      } finally {
+        atWork.delete(current);
+        const left = (running.get(key) ?? 1) - 1;
+        if (left === 0) running.delete(key);
+        else running.set(key, left);
+      }
+    },
+  };
+}
+
+function busy(): Refusal {
+  return new Refusal(commonRefusals.Busy, { seconds: RETRY_SECONDS });
+}

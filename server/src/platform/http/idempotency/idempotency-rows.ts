@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { WriteContext } from '../../context.ts';
+import { batch } from '../../database/batching/batch.ts';
+import type { Reader, Tx } from '../../database/tables.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    idempotency: { actor: string; action_id: string; request_hash: string; answer: unknown; created_at: Date };
+  }
+}
+
+/** Whose action it is, the number he gave it, and what he asked for. */
+export interface Key {
+  readonly actor: string;
+  readonly actionId: string;
+  readonly hash: string;
+}
+
+interface KeptRow {
+  readonly actor: string;
+  readonly action_id: string;
+  readonly request_hash: string;
+  readonly answer: unknown;
+}
+
+/** What is kept of an action, or null. */
+export const rowOf = batch(async (reader: Reader, keys: readonly Key[]) => {
+  const { rows } = await sql<KeptRow>`
+    select i.actor, i.action_id, i.request_hash, i.answer
+    from idempotency as i
+    join ${listOf(keys)} as k (actor, action_id) on k.actor = i.actor and k.action_id = i.action_id`.execute(reader);
+  const found = new Map(rows.map((row) => [`${row.actor} ${row.action_id}`, row]));
+  return keys.map((key) => found.get(nameOf(key)) ?? null);
+});
+
+/** Whether the number was free and is this action's now. Who comes second waits for the first one's commit. */
+export const keepKey = batch(async (ctx: WriteContext, keys: readonly Key[]) => {
+  const { rows } = await sql<{ actor: string; action_id: string }>`
+    insert into idempotency (actor, action_id, request_hash, answer, created_at)
+    select actor, action_id, request_hash, '{}', ${ctx.now}
+    from unnest(
+      ${keys.map((key) => key.actor)}::uuid[],
+      ${keys.map((key) => key.actionId)}::text[],
+      ${keys.map((key) => key.hash)}::text[]
+    ) as k (actor, action_id, request_hash)
+    order by actor, action_id
+    on conflict do nothing
+    returning actor, action_id`.execute(ctx.tx);
+  const kept = new Set(rows.map((row) => `${row.actor} ${row.action_id}`));
+  // The same number twice in one statement is the first one's.
+  return keys.map((key) => kept.delete(nameOf(key)));
+});
+
+/** Keeps the answer of an action, in the transaction that kept its number. */
+export const keepAnswer = batch(async (tx: Tx, kept: readonly { readonly key: Key; readonly answer: unknown }[]) => {
+  await sql`
+    update idempotency as i
+    set answer = k.answer
+    from unnest(
+      ${kept.map(({ key }) => key.actor)}::uuid[],
+      ${kept.map(({ key }) => key.actionId)}::text[],
+      ${kept.map(({ answer }) => JSON.stringify(answer))}::jsonb[]
+    ) as k (actor, action_id, answer)
+    where i.actor = k.actor and i.action_id = k.action_id`.execute(tx);
+  return kept.map(() => undefined);
+});
+
+function listOf(keys: readonly Key[]) {
+  return sql`unnest(${keys.map((key) => key.actor)}::uuid[], ${keys.map((key) => key.actionId)}::text[])`;
+}
+
+function nameOf({ actor, actionId }: Key): string {
+  return `${actor} ${actionId}`;
+}

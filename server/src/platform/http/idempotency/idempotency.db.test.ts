@@ -1,0 +1,55 @@
+import { afterAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../../test/open-test-database.ts';
+import type { WriteContext } from '../../context.ts';
+import { ids } from '../../ids.ts';
+import type { CallInput } from '../endpoint.ts';
+import { answerOnce, forgetOldAnswers } from './idempotency.ts';
+
+const test = await openTestDatabase();
+const { database } = test;
+afterAll(() => test.drop());
+
+it('forgets answers after thirty days, and no sooner', async () => {
+  const now = new Date('2026-11-01T00:00:00Z');
+  const keep = (actionId: string, createdAt: string) =>
+    database.reader
+      .insertInto('idempotency')
+      .values({
+        actor: ids.next(now),
+        action_id: actionId,
+        request_hash: 'hash',
+        answer: '{}',
+        created_at: new Date(createdAt),
+      })
+      .execute();
+  await keep('thirty-one-days', '2026-10-01T00:00:00Z');
+  await keep('twenty-nine-days', '2026-10-03T00:00:00Z');
+  const forget = () => database.transaction((tx) => forgetOldAnswers({ tx, now, ids }));
+  expect([await forget(), await forget()]).toEqual([1, 0]);
+  const left = await database.reader.selectFrom('idempotency').select('action_id').execute();
+  expect(left).toEqual([{ action_id: 'twenty-nine-days' }]);
+});
+
+const REPEATS = 12;
+
+it('runs an act once, however many repeats of its number arrive before the first one is done', async () => {
+  const now = new Date('2026-11-02T00:00:00Z');
+  const caller = { kind: 'user', userId: ids.next(now), sessionId: ids.next(now) } as const;
+  const input = { body: { amount: '3.00' }, caller } as unknown as CallInput;
+  const ctx = { reader: database.reader, now };
+  let runs = 0;
+  const once = () =>
+    answerOnce(
+      { actionId: 'one-act-at-once', call: 'POST /api/transfer/add', input, look: ctx },
+      {
+        authorize: async () => undefined,
+        handle: async () => ({ run: (runs += 1) }),
+        inOneTransaction: <T>(work: (ctx: WriteContext) => Promise<T>) =>
+          database.transaction((tx) => work({ tx, now, ids })),
+      },
+    );
+  const answers = await Promise.all(Array.from({ length: REPEATS }, once));
+  expect(runs).toBe(1);
+  expect(answers).toEqual(Array.from({ length: REPEATS }, () => ({ run: 1 })));
+  expect(await once()).toEqual({ run: 1 });
+});

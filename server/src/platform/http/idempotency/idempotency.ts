@@ -1,0 +1,93 @@
+import { createHash, hash } from 'node:crypto';
+import { actContent } from '@eh/contract/platform/act-content.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import type { ReadContext, WriteContext } from '../../context.ts';
+import type { Reader } from '../../database/tables.ts';
+import { Refusal } from '../../refusal.ts';
+import type { CallInput } from '../endpoint.ts';
+import { invalidRequest } from '../requests/invalid-request.ts';
+import { type Key, keepAnswer, keepKey, rowOf } from './idempotency-rows.ts';
+
+interface Action {
+  readonly actionId: string;
+  readonly call: string;
+  readonly input: CallInput;
+  readonly look: ReadContext;
+}
+
+interface Steps {
+  authorize(): Promise<void>;
+  handle(ctx: WriteContext): Promise<unknown>;
+  inOneTransaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
+}
+
+const ACTION_ID = /^[\w-]{8,80}$/;
+
+/**
+ * Runs an action that carries a number of its own at most once: the answer is kept in the action's own transaction,
+ * and a repeat gets it again without running anything. The same number with another request is refused.
+ */
+export async function answerOnce(action: Action, steps: Steps): Promise<unknown> {
+  if (!ACTION_ID.test(action.actionId))
+    throw invalidRequest({
+      en: 'idempotency-key: 8 to 80 letters or digits',
+      zh: 'idempotency-key：应为 8 至 80 个字母或数字',
+    });
+  const key: Key = { actor: actorOf(action.input), actionId: action.actionId, hash: hashOf(action) };
+  const first = await find(action.look.reader, key);
+  if (first) return first.answer;
+  await steps.authorize();
+  return steps.inOneTransaction(async (ctx) => {
+    // Where it is not kept another request with this number was first and is committed by now: the writing waited for it.
+    if (!(await keepKey(ctx, key))) return (await find(ctx.tx, key))?.answer;
+    const answer = await steps.handle(ctx);
+    await keepAnswer(ctx.tx, { key, answer });
+    return answer;
+  });
+}
+
+async function find(reader: Reader, key: Key): Promise<{ answer: unknown } | null> {
+  const row = await rowOf(reader, key);
+  if (row && row.request_hash !== key.hash) throw new Refusal(commonRefusals.ActionReused);
+  return row ? { answer: row.answer } : null;
+}
+
+function actorOf(input: CallInput): string {
+  const caller: { kind: string; userId?: string; operatorId?: string } = input.caller;
+  const actor = caller.userId ?? caller.operatorId;
+  if (actor === undefined) throw new Refusal(commonRefusals.NotLoggedIn);
+  return actor;
+}
+
+/** A sent file is part of what was asked: the same number with another file is another request. A proof is not. */
+function hashOf(action: Action): string {
+  const content = `${action.call} ${JSON.stringify(actContent(action.call, action.input.body))}`;
+  const { file } = action.input;
+  if (!file) return hash('sha256', content, 'hex');
+  return createHash('sha256').update(content).update(`\n${file.fileName}\n`).update(file.bytes).digest('hex');
+}
+
+/** Longer than any phone keeps an action that it could not send. */
+const ANSWERS_KEPT_DAYS = 30;
+const DAY = 86_400_000;
+const FORGOTTEN_AT_ONCE = 1000;
+
+/** Drops answers that nobody can ask for again, a bounded piece at a time; gives how many. */
+export async function forgetOldAnswers(ctx: WriteContext): Promise<number> {
+  const old = ctx.tx
+    .selectFrom('idempotency')
+    .select(['actor', 'action_id'])
+    .where('created_at', '<', new Date(ctx.now.getTime() - ANSWERS_KEPT_DAYS * DAY))
+    .orderBy('created_at')
+    .limit(FORGOTTEN_AT_ONCE)
+    .forUpdate()
+    .skipLocked();
+  const forgotten = await ctx.tx
+    .with('old', () => old)
+    .deleteFrom('idempotency')
+    .using('old')
+    .whereRef('idempotency.actor', '=', 'old.actor')
+    .whereRef('idempotency.action_id', '=', 'old.action_id')
+    .executeTakeFirst();
+  return Number(forgotten.numDeletedRows);
+}

@@ -1,0 +1,47 @@
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { Refusal } from '../../refusal.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Two of the largest pictures of one person, and of all people together what a server has to spare. */
+const PER_KEY_MAX = 110 * MEGABYTE;
+const TOTAL_MAX = 320 * MEGABYTE;
+const RETRY_SECONDS = 5;
+
+export interface HeldBytes {
+  /** Counts bytes that one request has in memory; refused when this person, or all together, hold too many. */
+  open(key: string): Hold;
+}
+
+export interface Hold {
+  take(bytes: number): void;
+  release(): void;
+}
+
+/** Only what has arrived counts: who announces much and sends slowly holds little. */
+export function openHeldBytes({ perKey = PER_KEY_MAX, total = TOTAL_MAX } = {}): HeldBytes {
+  const heldBy = new Map<string, number>();
+  let all = 0;
+  const change = (key: string, bytes: number) => {
+    const held = (heldBy.get(key) ?? 0) + bytes;
+    if (held === 0) heldBy.delete(key);
+    else heldBy.set(key, held);
+    all += bytes;
+  };
+  return {
+    open(key) {
+      let own = 0;
+      return {
+        take(bytes) {
+          if ((heldBy.get(key) ?? 0) + bytes > perKey || all + bytes > total)
+            throw new Refusal(commonRefusals.TooManyRequests, { seconds: RETRY_SECONDS });
+          own += bytes;
+          change(key, bytes);
+        },
+        release() {
+          change(key, -own);
+          own = 0;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isSame } from '../crypto/secrets.ts';
+import { isFromThisMachine } from '../http/admission/peer.ts';
+import { Refusal } from '../refusal.ts';
+
+const buckets = [1, 2, 5, 10, 30, 100, 300, 1000, 10_000];
+
+export interface MetricsReaders {
+  readonly isProduction: boolean;
+  /** Whoever shows it may read from elsewhere. */
+  readonly metricsToken?: string | undefined;
+}
+
+/** Figures of this process at `/metrics`: memory, event loop, and how long each call took. They name no person. */
+export function metricsRoute(server: FastifyInstance, readers: MetricsReaders): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_milliseconds',
+    help: 'Time from request to answer',
+    labelNames: ['route', 'status'],
+    buckets,
+    registers: [registry],
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    durations.observe({ route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime);
+  });
+  server.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, readers)) throw new Refusal(commonRefusals.NotFound);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** What a process is busy with is nobody's business in production, but that of the machine itself and of who has the token. */
+function mayRead(request: FastifyRequest, { isProduction, metricsToken }: MetricsReaders): boolean {
+  if (!isProduction || isFromThisMachine(request)) return true;
+  const shown = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  return metricsToken !== undefined && shown !== undefined && isSame(shown, metricsToken);
+}

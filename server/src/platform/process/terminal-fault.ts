@@ -1,0 +1,32 @@
+import { isLost } from '../database/database-faults.ts';
+
+/** What the person at the terminal can mend: its message says in a sentence what to change. */
+export class TerminalFault extends Error {
+  override readonly name: string = 'TerminalFault';
+}
+
+/** No such user or password, no such database. */
+const NOT_ADMITTED = /^(28000|28P01|3D000)$/;
+const FILE_FAULTS: Readonly<Record<string, string>> = {
+  EACCES: 'this user has no right to it. Give it the right, or choose another place.',
+  EPERM: 'this user has no right to it. Give it the right, or choose another place.',
+  EROFS: 'its disk can only be read. Choose another place.',
+  ENOSPC: 'its disk is full. Free some space, or choose another place.',
+  ENOTDIR: 'a part of its path is a file. Choose another place.',
+  EISDIR: 'it is a folder. Name a file.',
+  ENOENT: 'there is no such file or folder.',
+};
+
+/** A fault as it is said at the terminal: in a sentence where somebody there can mend it, with its place in the code where not. */
+export function faultText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof TerminalFault) return error.message;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code.startsWith('ERR_PARSE_ARGS')) return error.message;
+  if (isLost(error) || NOT_ADMITTED.test(code))
+    return `The database cannot be reached: ${error.message}. Check --database or DATABASE_URL, and that its server runs.`;
+  const reason = FILE_FAULTS[code];
+  const path = 'path' in error ? String(error.path) : '';
+  if (reason !== undefined && path !== '') return `${path} cannot be used (${code}): ${reason}`;
+  return error.stack ?? error.message;
+}

@@ -1,0 +1,38 @@
+import { isSame, keyedHash, subkey } from '../../platform/crypto/secrets.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
+
+const transferPapers = ['transfer-zh.pdf', 'transfer-en.pdf'] as const;
+export const paperNames = ['receipt-zh.pdf', 'receipt-en.pdf', 'evidence.zip', ...transferPapers] as const;
+export type PaperName = (typeof paperNames)[number];
+
+export interface PaperLink {
+  /** The trade, or the transfer, that it is about. */
+  readonly subjectId: string;
+  readonly name: PaperName;
+  /** For whom it was made: one of the two sides. */
+  readonly userId: string;
+  readonly until: string;
+}
+
+const LINK_SECONDS = 600;
+const SECOND = 1000;
+
+/** A link to a paper that works for ten minutes, for the one who asked for it. */
+export function paperLink(paper: Omit<PaperLink, 'until'>, now: Date): string {
+  const link = { ...paper, until: String(Math.floor(now.getTime() / SECOND) + LINK_SECONDS) };
+  const query = new URLSearchParams({ user: link.userId, until: link.until, signature: signatureOf(link) });
+  return `/papers/${link.subjectId}/${link.name}?${query.toString()}`;
+}
+
+export function isPaperLinkGood(link: PaperLink, signature: string, now: Date): boolean {
+  return isSame(signature, signatureOf(link)) && Number(link.until) * SECOND > now.getTime();
+}
+
+function signatureOf({ subjectId, name, userId, until }: PaperLink): string {
+  return keyedHash(subkey(serverSecret(), 'paper links'), subjectId, name, userId, until);
+}
+
+/** Whether a paper is about a transfer, and not about a trade. */
+export function isOfTransfer(name: PaperName): name is (typeof transferPapers)[number] {
+  return transferPapers.some((each) => each === name);
+}

@@ -1,0 +1,40 @@
+import type { PrivateFiles, StoredFile } from '../../../files/uploads/index.ts';
+import type { PackedFile } from './signed-pack.ts';
+
+/** What is larger stands in the list with its hash only: a video can be asked for where it is kept. */
+const FILE_BYTES_MAX = 6_000_000;
+const FILES_BYTES_MAX = 60_000_000;
+
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+};
+
+/** The files that go with a pack, by what it names them, as far as there is room. */
+export async function contentsOf(
+  shown: readonly { readonly stored: StoredFile }[],
+  files: PrivateFiles,
+): Promise<PackedFile[]> {
+  const packed = new Map<string, PackedFile>();
+  let total = 0;
+  for (const { stored } of shown) {
+    total += stored.bytes;
+    if (!isPacked(stored) || total > FILES_BYTES_MAX) continue;
+    const bytes = await files.read(stored);
+    if (bytes) packed.set(stored.id, { name: nameOf(stored), bytes });
+  }
+  return [...packed.values()];
+}
+
+/** Whether a file goes with a pack, or stands in it with its hash alone. */
+export function isPacked(stored: StoredFile): boolean {
+  return stored.bytes <= FILE_BYTES_MAX;
+}
+
+export function nameOf(stored: StoredFile): string {
+  return `files/${stored.id}.${endings[stored.mediaType] ?? 'bin'}`;
+}

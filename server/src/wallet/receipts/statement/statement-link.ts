@@ -1,0 +1,40 @@
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import { isSame, keyedHash, subkey } from '../../../platform/crypto/secrets.ts';
+import { serverSecret } from '../../../platform/server-secret.ts';
+import type { StatementFilter } from '../../bills/index.ts';
+
+export interface StatementOrder {
+  readonly userId: string;
+  readonly language: Language;
+  readonly filter: StatementFilter;
+}
+
+const LINK_SECONDS = 600;
+const SECOND = 1000;
+export const statementNames = { 'zh-CN': 'statement-zh.pdf', en: 'statement-en.pdf' } as const;
+
+/** A link to a statement that works for ten minutes, for the one who asked for it; it carries the filters itself. */
+export function statementLink({ userId, language, filter }: StatementOrder, now: Date): string {
+  const name = statementNames[language];
+  const link = {
+    user: userId,
+    until: String(Math.floor(now.getTime() / SECOND) + LINK_SECONDS),
+    filter: Buffer.from(JSON.stringify(filter)).toString('base64url'),
+  };
+  const query = new URLSearchParams({ ...link, signature: signatureOf(name, link) });
+  return `/papers/statements/${name}?${query.toString()}`;
+}
+
+export interface SignedLink {
+  readonly user: string;
+  readonly until: string;
+  readonly filter: string;
+}
+
+export function isStatementLinkGood(name: string, link: SignedLink, signature: string, now: Date): boolean {
+  return isSame(signature, signatureOf(name, link)) && Number(link.until) * SECOND > now.getTime();
+}
+
+function signatureOf(name: string, { user, until, filter }: SignedLink): string {
+  return keyedHash(subkey(serverSecret(), 'statement links'), name, user, until, filter);
+}

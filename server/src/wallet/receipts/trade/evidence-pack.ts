@@ -1,0 +1,221 @@
+import { inLanguage } from '@eh/contract/platform/fault.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import { eventName } from '@eh/contract/trading/trades/event-name.ts';
+import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import type { ReceiptFacts } from '@eh/contract/wallet/receipts/calls.ts';
+import { type PrivateFiles, readFiles, type StoredFile } from '../../../files/uploads/index.ts';
+import { proofOf, USER_PURPOSES, userAccount } from '../../../ledger/journal/index.ts';
+import type { ReadContext } from '../../../platform/context.ts';
+import type { SigningKeys } from '../../../platform/crypto/signing-keys.ts';
+import { reasonFor } from '../../../staff/operators/index.ts';
+import { type MessageRow, messagesOf } from '../../../trading/chat/index.ts';
+import {
+  type ComplaintRow,
+  complaintsOf,
+  evidenceOf,
+  type ReplyRow,
+  repliesOf,
+} from '../../../trading/complaints/index.ts';
+import { presentEdits } from '../../../trading/market/index.ts';
+import { type EventRow, eventsOf, vouchersOf } from '../../../trading/trades/index.ts';
+import { contentsOf, isPacked, nameOf } from '../pack/packed-files.ts';
+import { type PackedFile, signPack } from '../pack/signed-pack.ts';
+import { paperMessages } from '../pdf/document-messages.ts';
+import { openPaper } from '../pdf/pdf-document.ts';
+import { type EndedTrade, factsOf, seconds } from './facts.ts';
+import { timelineMessages } from './timeline-messages.ts';
+import { timeText, writeFacts } from './trade-receipt.ts';
+
+const SECOND = 1000;
+const CHAT_LINES_MAX = 2000;
+const REPLIES_MAX = 500;
+/** What is known of a trade, gathered for a paper. */
+interface Evidence {
+  readonly facts: ReceiptFacts;
+  readonly events: readonly EventRow[];
+  /** What the seller changed of the listing until the trade was over. */
+  readonly edits: Awaited<ReturnType<typeof presentEdits>>;
+  readonly chat: readonly MessageRow[];
+  /** Oldest first. */
+  readonly complaints: readonly (ComplaintRow & { readonly replies: readonly ReplyRow[] })[];
+  readonly files: readonly ShownFile[];
+}
+
+interface ShownFile {
+  readonly stored: StoredFile;
+  readonly shownIn: 'voucher' | 'chat' | 'complaint';
+}
+
+/**
+ * Everything that shows how a trade went, for a bank or a court: facts, timeline, chat, files and the decision, as a PDF and
+ * as data, with the proof that the books have it, which shows the lines of the one who asks; every file by its hash in one signed
+ * list. Names are masked.
+ */
+export async function evidencePack(
+  ctx: ReadContext,
+  trade: EndedTrade,
+  { files, keys, viewerId }: { readonly files: PrivateFiles; readonly keys: SigningKeys; readonly viewerId: string },
+): Promise<Buffer> {
+  const evidence = await batch(ctx, trade);
+  const accountIds = USER_PURPOSES.map((purpose) => userAccount(viewerId, purpose, trade.currency).id);
+  const proof = await proofOf(ctx.reader, { entryId: evidence.facts.entry_id, accountIds });
+  const data = { ...wireOf(evidence), proof };
+  const packed: PackedFile[] = [
+    { name: 'timeline.zh.pdf', bytes: await timelinePdf(evidence, 'zh-CN', ctx.now) },
+    { name: 'timeline.en.pdf', bytes: await timelinePdf(evidence, 'en', ctx.now) },
+    { name: 'trade.json', bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) },
+    ...(await contentsOf(evidence.files, files)),
+  ];
+  return signPack(packed, { transactionNo: trade.transaction_no, madeAt: ctx.now }, keys);
+}
+
+async function batch(ctx: ReadContext, trade: EndedTrade): Promise<Evidence> {
+  const chat = await messagesOf(ctx.reader, { tradeId: trade.id, after: 0, limit: CHAT_LINES_MAX });
+  const complaints: Evidence['complaints'][number][] = [];
+  const exhibits: string[] = [];
+  for (const complaint of await complaintsOf(ctx.reader, trade.id)) {
+    const replies = await repliesOf(ctx.reader, {
+      complaintId: complaint.id,
+      past: null,
+      isNewestFirst: false,
+      limit: REPLIES_MAX,
+    });
+    complaints.push({ ...complaint, replies });
+    exhibits.push(...(await evidenceOf(ctx.reader, complaint.id)).map((exhibit) => exhibit.file_id));
+  }
+  const shown = {
+    voucher: (await vouchersOf(ctx.reader, trade.id)).map((voucher) => voucher.file_id),
+    chat: chat.flatMap((line) => line.file_id ?? []),
+    complaint: exhibits,
+  };
+  const files: ShownFile[] = [];
+  for (const shownIn of ['voucher', 'chat', 'complaint'] as const)
+    for (const stored of await readFiles(ctx, shown[shownIn])) files.push({ stored, shownIn });
+  return {
+    facts: await factsOf(ctx, trade),
+    events: await eventsOf(ctx.reader, trade.id),
+    edits: await editsUntilEnd(ctx, trade),
+    chat,
+    complaints,
+    files,
+  };
+}
+
+/** Accounts go by ids of the house, which say nothing to anybody else: that they were changed is told, not to what. */
+async function editsUntilEnd(ctx: ReadContext, trade: EndedTrade): Promise<Evidence['edits']> {
+  const edits = await presentEdits(ctx.reader, trade.order_id);
+  return edits
+    .filter((edit) => edit.at <= seconds(trade.finished_at))
+    .map((edit) => ({
+      ...edit,
+      changes: edit.changes.map((change) =>
+        change.field === 'payment_accounts' ? { ...change, from: null, to: null } : change,
+      ),
+    }));
+}
+
+/** The same as data. Operators are named by their role only. */
+function wireOf({ facts, events, edits, chat, complaints, files }: Evidence) {
+  return {
+    facts,
+    timeline: events.map((event) => ({
+      event: event.event,
+      actor: event.actor,
+      from: event.from_status === null ? null : tradeStatus[event.from_status],
+      to: tradeStatus[event.to_status],
+      why: event.why === null ? null : { zh: event.why, en: event.why_en },
+      at: event.created_at.toISOString(),
+    })),
+    listing_edits: edits.map(({ version, at, changes }) => ({
+      version,
+      at: new Date(at * SECOND).toISOString(),
+      changes,
+    })),
+    chat: chat.map((line) => ({
+      position: line.position,
+      author: line.author,
+      text: line.text,
+      file: line.file_id,
+      at: line.created_at.toISOString(),
+    })),
+    complaints: complaints.map((complaint) => ({
+      complaint_no: complaint.complaint_no,
+      kind: complaint.kind,
+      opened_by: complaint.opened_by,
+      outcome: complaint.outcome,
+      reason: { zh: complaint.reason, en: complaint.reason_en },
+      opened_at: complaint.opened_at.toISOString(),
+      closed_at: complaint.closed_at?.toISOString() ?? null,
+      replies: complaint.replies.map((reply) => ({
+        role: reply.role,
+        kind: reply.kind,
+        text: reply.text,
+        text_en: reply.text_en,
+        at: reply.created_at.toISOString(),
+      })),
+    })),
+    files: files.map(({ stored, shownIn }) => ({
+      id: stored.id,
+      shown_in: shownIn,
+      name: isPacked(stored) ? nameOf(stored) : null,
+      media_type: stored.mediaType,
+      bytes: stored.bytes,
+      sha256: stored.fingerprint,
+    })),
+  };
+}
+
+async function timelinePdf(evidence: Evidence, language: Language, madeAt: Date): Promise<Buffer> {
+  const messages = paperMessages[language];
+  const { facts } = evidence;
+  const named = timelineMessages[language];
+  const paper = openPaper({ title: messages.evidence, createdAt: madeAt });
+  paper.title(messages.evidence, `EH · ${facts.transaction_no}`);
+  writeFacts(paper, facts, language);
+  paper.heading(messages.timeline);
+  for (const event of evidence.events)
+    paper.fact(timeText(seconds(event.created_at), language), stepText(event, language));
+  if (evidence.edits.length > 0) paper.heading(messages.listingEdits);
+  for (const edit of evidence.edits)
+    for (const { field, from, to } of edit.changes)
+      paper.fact(
+        timeText(edit.at, language),
+        from === null && to === null ? named.edited[field] : `${named.edited[field]}: ${from ?? '—'} → ${to ?? '—'}`,
+      );
+  paper.heading(messages.chat);
+  if (evidence.chat.length === 0) paper.line(messages.nothing);
+  for (const line of evidence.chat)
+    paper.fact(
+      timeText(seconds(line.created_at), language),
+      line.author === 'system'
+        ? stepLine(evidence.events, line, language)
+        : `${named.who[line.author]}: ${line.text === '' ? named.file(line.file_id ?? '') : line.text}`,
+    );
+  if (evidence.complaints.length > 0) paper.heading(messages.decision);
+  for (const complaint of evidence.complaints) {
+    const outcome = complaint.outcome === null ? messages.nothing : named.outcomes[complaint.outcome];
+    const reason = reasonFor(complaint, language);
+    const kind = named.kinds[complaint.kind];
+    paper.line(`${complaint.complaint_no} · ${kind} · ${outcome}${reason === '' ? '' : named.because(reason)}`);
+  }
+  paper.heading(messages.files);
+  if (evidence.files.length === 0) paper.line(messages.nothing);
+  for (const { stored, shownIn } of evidence.files)
+    paper.fact(`${named.shownIn[shownIn]} · ${stored.bytes}`, `${nameOf(stored)} ${stored.fingerprint}`);
+  return paper.end();
+}
+
+/** A step in words: who did what, and what an operator said about it. */
+function stepText(event: EventRow, language: Language): string {
+  const named = timelineMessages[language];
+  const from = event.from_status === null ? null : tradeStatus[event.from_status];
+  const what = named.events[eventName({ event: event.event, from, to: tradeStatus[event.to_status] })];
+  const why = event.why === null || event.why_en === null ? null : { zh: event.why, en: event.why_en };
+  return `${named.who[event.actor]}: ${what}${why === null ? '' : named.because(inLanguage(why, language))}`;
+}
+
+/** Steps stand between the lines of the chat, as people saw them. */
+function stepLine(events: readonly EventRow[], line: MessageRow, language: Language): string {
+  const event = events.find((each) => each.position === line.event_position);
+  return event ? stepText(event, language) : timelineMessages[language].events.other;
+}
