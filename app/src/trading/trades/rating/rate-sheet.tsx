@@ -39,7 +39,7 @@ export function RateSheet({ trade, isOpen, onClose }: RateSheetProps) {
   const handleSend = () => {
     setTried(true);
     if (verdict === null) return;
-    const said = { is_good: verdict === 'good', tags: [...tags], messages: text.trim() };
+    const said = { is_good: verdict === 'good', tags: [...tags], words: text.trim() };
     rate.mutate({ id: trade.id, ...said }, { onError: refresh });
   };
   return (
