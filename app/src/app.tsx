@@ -2,8 +2,8 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { uiMessages } from '@eh/ui/reader/ui-messages.ts';
 import { ServerTimeContext } from '@eh/ui/server-time.ts';
-import { ToastPlace } from '@eh/ui/toast.tsx';
-import { UiWordsProvider } from '@eh/ui/ui-messages.tsx';
+import { ToastHost } from '@eh/ui/toast.tsx';
+import { UiMessagesProvider } from '@eh/ui/ui-messages.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { queryClient } from './api/queries.ts';
@@ -34,16 +34,16 @@ export function App({ onFirstPage }: AppProps) {
   }, [isStarted, onFirstPage]);
   return (
     <QueryClientProvider client={queryClient}>
-      <UiWordsProvider messages={useMessages(uiMessages)}>
+      <UiMessagesProvider messages={useMessages(uiMessages)}>
         <ServerTimeContext value={serverNow}>
           {isStarted && <PageHost />}
           <Offline />
           {isStarted && isSlow && <div className="slow-line" aria-hidden="true" />}
           <ModalHost isHeld={isReminding} />
           <ReminderHost />
-          <ToastPlace />
+          <ToastHost />
         </ServerTimeContext>
-      </UiWordsProvider>
+      </UiMessagesProvider>
     </QueryClientProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { dressDocument, useSettings } from '@eh/ui/reader/settings.ts';
 import { handleFailuresWith } from './api/conclude.ts';
 import { actOn } from './api/funnel.ts';
@@ -71,7 +71,7 @@ async function checkVersion(): Promise<void> {
 
 /** A forced update asks again until it is done: nothing else can be used meanwhile. */
 async function offerUpdate(version: NewVersion): Promise<void> {
-  const messages = wordsNow(shellMessages);
+  const messages = currentMessages(shellMessages);
   const isForced = version.strategy === 'force';
   const question = { title: messages.update(version.version), text: version.des, confirm: messages.updateNow };
   const wantsUpdate = await showModal(isForced ? question : { ...question, cancel: messages.later });

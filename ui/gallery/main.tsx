@@ -7,8 +7,8 @@ import { Header } from '../src/header.tsx';
 import { IconButton } from '../src/icon-button.tsx';
 import { Screen } from '../src/screen.tsx';
 import { TabBar } from '../src/tab-bar.tsx';
-import { ToastPlace } from '../src/toast.tsx';
-import { UiWordsProvider } from '../src/ui-messages.tsx';
+import { ToastHost } from '../src/toast.tsx';
+import { UiMessagesProvider } from '../src/ui-messages.tsx';
 import { messages, onlyPart, say } from './language.ts';
 import { Buttons } from './sections/buttons.tsx';
 import { Choices } from './sections/choices.tsx';
@@ -93,9 +93,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root');
 createRoot(root).render(
   <StrictMode>
-    <UiWordsProvider messages={messages}>
+    <UiMessagesProvider messages={messages}>
       <Gallery />
-      <ToastPlace />
-    </UiWordsProvider>
+      <ToastHost />
+    </UiMessagesProvider>
   </StrictMode>,
 );

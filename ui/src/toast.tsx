@@ -30,7 +30,7 @@ export function showToast(toast: Toast | string): void {
 }
 
 /** Where toasts appear; stands once at the root. Announced politely; stays while pointed at or focused. */
-export function ToastPlace() {
+export function ToastHost() {
   const [current] = useSyncExternalStore(subscribe, () => queue);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {

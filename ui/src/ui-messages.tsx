@@ -39,13 +39,13 @@ export interface UiMessages {
 }
 
 /** Gives the words of the reader's language to the parts below it. Stands once, near the root. */
-export function UiWordsProvider({ messages, children }: { messages: UiMessages; children: ReactNode }) {
+export function UiMessagesProvider({ messages, children }: { messages: UiMessages; children: ReactNode }) {
   return <WordsContext value={messages}>{children}</WordsContext>;
 }
 
 export function useUiMessages(): UiMessages {
   const messages = use(WordsContext);
-  if (messages === null) throw new Error('UiWordsProvider is missing above this part');
+  if (messages === null) throw new Error('UiMessagesProvider is missing above this part');
   return messages;
 }
 

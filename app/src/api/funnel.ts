@@ -1,4 +1,4 @@
-import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { checkLines } from '../lines/check-lines.ts';
 import { endSession, expireSession, refreshPermissions } from '../session/session-life.ts';
@@ -18,10 +18,10 @@ export function actOn(outcome: Failure, text: string, tone: Tone): void {
       void sayNoPermission(text);
       break;
     case 'finish-buying':
-      void offerWay(text, wordsNow(apiMessages).goToBuying, 'orders-trades');
+      void offerWay(text, currentMessages(apiMessages).goToBuying, 'orders-trades');
       break;
     case 'finish-selling':
-      void offerWay(text, wordsNow(apiMessages).goToSelling, 'orders-sales');
+      void offerWay(text, currentMessages(apiMessages).goToSelling, 'orders-sales');
       break;
     case 'logged-out':
       expireSession(text);
@@ -41,13 +41,13 @@ export function actOn(outcome: Failure, text: string, tone: Tone): void {
 }
 
 async function sayNoPermission(text: string): Promise<void> {
-  const messages = wordsNow(shellMessages);
+  const messages = currentMessages(shellMessages);
   await showModal({ title: messages.friendlyReminder, text, confirm: messages.gotIt });
   await switchTab('tabhome');
 }
 
 async function offerWay(text: string, confirm: string, route: 'orders-trades' | 'orders-sales'): Promise<void> {
-  const messages = wordsNow(shellMessages);
+  const messages = currentMessages(shellMessages);
   const wantsToGo = await showModal({ title: messages.friendlyReminder, text, confirm, cancel: messages.cancel });
   if (wantsToGo) await navigateTo(route);
 }

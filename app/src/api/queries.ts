@@ -5,8 +5,8 @@ import { randomId } from '@eh/ui/reader/random-id.ts';
 import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSession } from '../session/session-store.ts';
-import type { AskOptions } from './ask.ts';
-import { ask } from './ask.ts';
+import type { CallOptions } from './call-api.ts';
+import { callApi } from './call-api.ts';
 import type { Tone } from './conclude.ts';
 import { isId, notFound } from './known-id.ts';
 import { Refused } from './refused.ts';
@@ -32,20 +32,20 @@ export function answerKey<Name extends CallName>(name: Name, request?: RequestOf
 }
 
 /** What a read needs, for `useQuery` and its kin. */
-export function reading<Name extends CallName>(name: Name, request: RequestOf<Name>, options: AskOptions = {}) {
+export function callQuery<Name extends CallName>(name: Name, request: RequestOf<Name>, options: CallOptions = {}) {
   return {
     queryKey: answerKey(name, request),
-    queryFn: ({ signal }: { signal: AbortSignal }) => ask(name, request, { ...options, signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => callApi(name, request, { ...options, signal }),
   };
 }
 
 /** A read by an id from a page's address. What cannot be an id names nothing, which needs no call to be known. */
-export function readingById<Name extends CallName>(
+export function callQueryById<Name extends CallName>(
   name: Name,
   request: RequestOf<Name> & { readonly id: string },
   missing: RefusalKind,
 ) {
-  const read = reading(name, request, { says: 'modals' });
+  const read = callQuery(name, request, { says: 'modals' });
   return isId(request.id) ? read : { ...read, queryFn: () => Promise.reject<AnswerOf<Name>>(notFound(missing)) };
 }
 
@@ -53,7 +53,7 @@ export function readingById<Name extends CallName>(
 export function useAnswer<Name extends CallName>(name: Name, request: RequestOf<Name>, isEnabled = true) {
   const isLoggedIn = useSession((session) => session.token !== null);
   const mayAsk = isLoggedIn || publicReads.includes(name);
-  return useQuery({ ...reading(name, request, { says: 'modals' }), enabled: isEnabled && mayAsk });
+  return useQuery({ ...callQuery(name, request, { says: 'modals' }), enabled: isEnabled && mayAsk });
 }
 
 /**
@@ -80,7 +80,7 @@ async function invalidateOne(name: CallName): Promise<void> {
  * An act that changes something. While nobody knows whether the last attempt arrived, the same request goes again under
  * the same key, so it happens once; after a clear answer the next attempt is a new act.
  */
-export function useAct<Name extends CallName>(
+export function useAction<Name extends CallName>(
   name: Name,
   effects: { readonly onDone?: (answer: AnswerOf<Name>) => void; readonly says?: Tone } = {},
 ) {
@@ -89,7 +89,7 @@ export function useAct<Name extends CallName>(
     mutationFn: (request) => {
       const content = JSON.stringify(actContent(name, request));
       if (attempt.current.content !== content) attempt.current = { key: randomId(), content };
-      return ask(name, request, { key: attempt.current.key, says: effects.says ?? 'everything' });
+      return callApi(name, request, { key: attempt.current.key, says: effects.says ?? 'everything' });
     },
     onSettled: (_, error) => {
       if (!error?.isUncertain) attempt.current = { key: randomId(), content: '' };

@@ -1,5 +1,5 @@
 import { ACCOUNT_FROZEN_CODE } from '@eh/contract/platform/envelope.ts';
-import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { apiMessages } from './messages.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -7,7 +7,7 @@ export type Failure = Exclude<Outcome, { kind: 'done' }>;
 
 /** The words of a failure in the reader's language; the server's own where it gave some. */
 export function sayOutcome(outcome: Failure): string {
-  const messages = wordsNow(apiMessages);
+  const messages = currentMessages(apiMessages);
   switch (outcome.kind) {
     case 'no-permission':
       return messages.noPermission;
@@ -33,7 +33,7 @@ const UNPROCESSABLE = 422;
 
 /** By the error catalogue: two statuses have words of their own, one has the server's, the others are named with them. */
 function sayHttp({ status, code, text }: Extract<Failure, { kind: 'http' }>): string {
-  const messages = wordsNow(apiMessages);
+  const messages = currentMessages(apiMessages);
   if (code === ACCOUNT_FROZEN_CODE && text !== null) return text;
   if (status === ACCESS_DENIED) return messages.accessDenied;
   if (status === NOT_FOUND) return messages.notFound;

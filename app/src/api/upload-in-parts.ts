@@ -4,7 +4,7 @@ import { randomId } from '@eh/ui/reader/random-id.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
 import { currentLine } from '../lines/lines.ts';
 import { sessionToken } from '../session/session-store.ts';
-import { ask } from './ask.ts';
+import { callApi } from './call-api.ts';
 import { commonHeaders, conclude } from './conclude.ts';
 import { Refused } from './refused.ts';
 import { postByXhr } from './xhr.ts';
@@ -36,7 +36,11 @@ export async function uploadInParts(file: File, options: PartsOptions): Promise<
 async function goOn(file: File, options: PartsOptions): Promise<AnswerOf<'POST /api/upload/finish'>> {
   const { purpose, key, signal, onProgress } = options;
   const quietly = { says: 'nothing', signal } as const;
-  const begun = await ask('POST /api/upload/begin', { purpose, file_name: file.name, bytes: file.size, key }, quietly);
+  const begun = await callApi(
+    'POST /api/upload/begin',
+    { purpose, file_name: file.name, bytes: file.size, key },
+    quietly,
+  );
   if (begun.file) return begun.file;
   let received = begun.received;
   while (received < file.size) {
@@ -50,7 +54,7 @@ async function goOn(file: File, options: PartsOptions): Promise<AnswerOf<'POST /
     if (typeof next !== 'number' || next <= from) throw new Error('The upload does not move on');
     received = next;
   }
-  return ask('POST /api/upload/finish', { upload_id: begun.upload_id }, quietly);
+  return callApi('POST /api/upload/finish', { upload_id: begun.upload_id }, quietly);
 }
 
 async function sendPart(

@@ -4,7 +4,7 @@ import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { currentLine } from '../lines/lines.ts';
 import { sessionToken } from '../session/session-store.ts';
-import { ask } from './ask.ts';
+import { callApi } from './call-api.ts';
 import type { Tone } from './conclude.ts';
 import { commonHeaders, conclude } from './conclude.ts';
 import { Refused } from './refused.ts';
@@ -41,7 +41,7 @@ async function uploadInParts(file: File, options: UploadOptions): Promise<Stored
   const tone = signal ? { says, signal } : { says };
   const resumeKey = `${purpose} ${file.name.slice(0, 60)} ${file.size} ${file.lastModified}`;
   const wanted = { purpose, file_name: file.name.slice(-200), bytes: file.size, key: resumeKey };
-  const begun = await ask('POST /api/upload/begin', wanted, tone);
+  const begun = await callApi('POST /api/upload/begin', wanted, tone);
   if (begun.file) return begun.file;
   let { received } = begun;
   for (let sent = 0; received < file.size && sent < PARTS_MAX; sent += 1) {
@@ -55,7 +55,7 @@ async function uploadInParts(file: File, options: UploadOptions): Promise<Stored
       placeOfNext,
     );
   }
-  return ask('POST /api/upload/finish', { upload_id: begun.upload_id }, tone);
+  return callApi('POST /api/upload/finish', { upload_id: begun.upload_id }, tone);
 }
 
 /** The part had arrived before, its answer had not: the refusal says where it goes on. */

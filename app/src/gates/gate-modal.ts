@@ -1,5 +1,5 @@
 import type { ClosedGate, RouteName } from '@eh/contract/accounts/users/gates.ts';
-import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { shellMessages } from '../shell/messages.ts';
 import type { ModalQuestion } from '../shell/modals.ts';
 import { gateMessages } from './messages.ts';
@@ -8,8 +8,8 @@ type ModalTexts = Readonly<Record<string, string>>;
 
 /** What a closed gate says, and what its button offers. `texts` are the platform's own, as operators wrote them. */
 export function gateModal(gate: ClosedGate, route: RouteName, texts: ModalTexts): ModalQuestion {
-  const messages = wordsNow(gateMessages);
-  const shell = wordsNow(shellMessages);
+  const messages = currentMessages(gateMessages);
+  const shell = currentMessages(shellMessages);
   const asking = (text: string, confirm: string) => ({
     title: shell.friendlyReminder,
     text,
@@ -40,5 +40,5 @@ export function gateModal(gate: ClosedGate, route: RouteName, texts: ModalTexts)
 
 /** What is said where buying with USDT is closed, to one person or to everybody. */
 export function usdtClosedText(texts: ModalTexts): string {
-  return texts['usdt_buy_closed'] ?? wordsNow(gateMessages).usdtClosed;
+  return texts['usdt_buy_closed'] ?? currentMessages(gateMessages).usdtClosed;
 }

@@ -1,5 +1,5 @@
 import type { ClosedGate, RouteName } from '@eh/contract/accounts/users/gates.ts';
-import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { AFTER_LOGIN, authFlowOf } from '../session/auth-flow.ts';
 import { endSession } from '../session/session-life.ts';
@@ -22,7 +22,7 @@ export function passGates(asked: RouteName, address: Address): Passage {
   if (verdict.kind === 'open') return 'open';
   if (verdict.kind === 'login') return { instead: { route: 'login', params: loginParams(address) } };
   if (verdict.gate.gate === 'frozen') {
-    showToast(wordsNow(gateMessages).frozen);
+    showToast(currentMessages(gateMessages).frozen);
     endSession();
     return { instead: { route: 'login', params: {} } };
   }

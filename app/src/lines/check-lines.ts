@@ -1,4 +1,4 @@
-import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { apiMessages } from '../api/messages.ts';
 import { shellMessages } from '../shell/messages.ts';
@@ -11,7 +11,7 @@ export async function checkLines(): Promise<void> {
   if (isChecking || !navigator.onLine) return;
   isChecking = true;
   try {
-    showToast(wordsNow(apiMessages).detectingLine);
+    showToast(currentMessages(apiMessages).detectingLine);
     const [own, other] = await Promise.all([probe(currentLine()), firstAnswering()]);
     if (own) return;
     if (other) await offerRestart(other);
@@ -41,18 +41,19 @@ async function firstAnswering(): Promise<Line | null> {
 
 async function offerRestart(line: Line): Promise<void> {
   switchLine(line);
-  const messages = wordsNow(apiMessages);
+  const messages = currentMessages(apiMessages);
   const wantsRestart = await showModal({
-    title: wordsNow(shellMessages).friendlyReminder,
+    title: currentMessages(shellMessages).friendlyReminder,
     text: messages.lineFound,
     confirm: messages.restart,
-    cancel: wordsNow(shellMessages).cancel,
+    cancel: currentMessages(shellMessages).cancel,
   });
   if (wantsRestart) location.reload();
 }
 
 async function sayNoLine(): Promise<void> {
-  const messages = wordsNow(shellMessages);
-  const text = knownLines().length > 0 ? wordsNow(apiMessages).noLine : wordsNow(apiMessages).checkNetwork;
+  const messages = currentMessages(shellMessages);
+  const text =
+    knownLines().length > 0 ? currentMessages(apiMessages).noLine : currentMessages(apiMessages).checkNetwork;
   await showModal({ title: messages.friendlyReminder, text, confirm: messages.gotIt });
 }

@@ -14,7 +14,7 @@ import {
   SESSION_ENDED,
   TRADE_UPDATED,
 } from '@eh/contract/platform/live.ts';
-import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { gateMessages } from '../gates/messages.ts';
 import { currentLine } from '../lines/lines.ts';
@@ -57,10 +57,10 @@ export async function openChannel(token: string, onReturn: () => void): Promise<
 function wordsOfEnding(because: SessionEnding | undefined): string {
   switch (because) {
     case 'frozen':
-      return wordsNow(gateMessages).frozen;
+      return currentMessages(gateMessages).frozen;
     case 'password':
-      return wordsNow(liveMessages).passwordChanged;
+      return currentMessages(liveMessages).passwordChanged;
     case undefined:
-      return wordsNow(liveMessages).sessionEnded;
+      return currentMessages(liveMessages).sessionEnded;
   }
 }

@@ -1,5 +1,5 @@
 import type { ChatMessageEvent, ChatReadEvent } from '@eh/contract/platform/live.ts';
-import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { create } from 'zustand';
 import { answerKey, invalidate, queryClient } from '../api/queries.ts';
@@ -20,7 +20,7 @@ export function hearChat({ transaction_id: id, messages }: ChatMessageEvent): vo
   const front = topPage(useNavigation.getState().stack);
   if (front?.route === 'chat' && front.params['id'] === id && document.visibilityState === 'visible') return;
   playNoticeSound();
-  const words = wordsNow(liveMessages);
+  const words = currentMessages(liveMessages);
   const open = { label: words.chatOpen, onClick: () => void navigateTo('chat', { id }) };
   showToast({ text: words.chatMessage, icon: 'chat', kind: 'notice', action: open });
 }

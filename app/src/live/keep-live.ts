@@ -1,5 +1,5 @@
 import { FIRST_FETCH_MILLISECONDS, POLL_MILLISECONDS } from '@eh/contract/platform/live.ts';
-import { ask } from '../api/ask.ts';
+import { callApi } from '../api/call-api.ts';
 import { queryClient } from '../api/queries.ts';
 import { refreshPermissions, refreshProfile } from '../session/session-life.ts';
 import { useSession } from '../session/session-store.ts';
@@ -71,7 +71,7 @@ function wake(): void {
 async function fetchNotices(): Promise<void> {
   if (useSession.getState().token === null) return;
   try {
-    const { notices } = await ask('POST /api/notifications', {}, { says: 'nothing' });
+    const { notices } = await callApi('POST /api/notifications', {}, { says: 'nothing' });
     takeNotices(notices, false);
   } catch {
     // Silent by the specification: the next poll brings them.

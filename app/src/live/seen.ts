@@ -1,5 +1,5 @@
 import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
-import { ask } from '../api/ask.ts';
+import { callApi } from '../api/call-api.ts';
 import type { Side } from './presentation.ts';
 
 /** Coins may go without the seller's word once they could see that it is asked for. */
@@ -22,5 +22,5 @@ export function tellWhenSeen({ id, type }: Pick<Notice, 'id' | 'type'>, side: Si
 
 function tell(id: string): void {
   // What did not arrive leaves the seller unreached, which never costs them coins.
-  ask('POST /api/notifications/seen', { id: [id] }, { says: 'nothing' }).catch(() => undefined);
+  callApi('POST /api/notifications/seen', { id: [id] }, { says: 'nothing' }).catch(() => undefined);
 }

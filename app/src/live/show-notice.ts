@@ -1,9 +1,9 @@
 import type { Notice } from '@eh/contract/platform/live.ts';
-import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { showToast } from '@eh/ui/toast.tsx';
-import { ask } from '../api/ask.ts';
+import { callApi } from '../api/call-api.ts';
 import { invalidate } from '../api/queries.ts';
 import { refreshPermissions, refreshProfile } from '../session/session-life.ts';
 import { useSession } from '../session/session-store.ts';
@@ -51,7 +51,7 @@ export function takeNotices(notices: readonly Notice[], isLive: boolean): void {
 export function readNotices(ids: readonly string[]): void {
   if (ids.length === 0) return;
   keepInbox(markRead(useInbox.getState(), ids));
-  ask('POST /api/read', { id: [...ids] }, { says: 'nothing' }).catch(() => undefined);
+  callApi('POST /api/read', { id: [...ids] }, { says: 'nothing' }).catch(() => undefined);
 }
 
 /** Marks all of them as read, also what this device has let go of. */
@@ -61,7 +61,7 @@ export function readAllNotices(): void {
   if (until === undefined) return;
   keepInbox(markRead(useInbox.getState(), ids));
   // As with single ones, that it failed is silent by the specification.
-  ask('POST /api/read/all', { until }, { says: 'nothing' }).catch(() => undefined);
+  callApi('POST /api/read/all', { until }, { says: 'nothing' }).catch(() => undefined);
 }
 
 /** Opens the page a notice is about, if it is about one. */
@@ -100,7 +100,7 @@ async function show(notice: Notice, presentation: Presentation): Promise<void> {
       });
     case 'toast':
       return showToast({
-        text: toastText(wordsNow(liveMessages), notice, sideOf(notice, useSession.getState().userid ?? '')),
+        text: toastText(currentMessages(liveMessages), notice, sideOf(notice, useSession.getState().userid ?? '')),
         kind: 'notice',
       });
     case 'modal':
@@ -113,7 +113,7 @@ async function show(notice: Notice, presentation: Presentation): Promise<void> {
 async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
   // That page freshens itself: a modal over it would only be in the way.
   if (isShownBy(topPage(useNavigation.getState().stack), notice)) return readNotices([notice.id]);
-  const messages = wordsNow(liveMessages);
+  const messages = currentMessages(liveMessages);
   const { title } = messages.notices[notice.type][side];
   const text = noticeText(messages, notice, { side, language: currentLanguage() });
   const leadsSomewhere = notice.data.transaction_id !== undefined || notice.data.order_id !== undefined;

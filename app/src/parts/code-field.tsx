@@ -2,7 +2,7 @@ import type { RequestOf } from '@eh/contract/calls.ts';
 import { CodeInput } from '@eh/ui/code-input.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { ask } from '../api/ask.ts';
+import { callApi } from '../api/call-api.ts';
 import { Refused } from '../api/refused.ts';
 import { deviceId } from '../session/device.ts';
 import { partMessages } from './messages.ts';
@@ -31,7 +31,7 @@ export function CodeField(props: CodeFieldProps) {
     if (onBeforeSend && !onBeforeSend()) return null;
     try {
       const request = { purpose, device_id: deviceId(), ...(target === undefined ? {} : { target: target.trim() }) };
-      const sent = await ask('POST /api/smsCode', request, { says: 'modals' });
+      const sent = await callApi('POST /api/smsCode', request, { says: 'modals' });
       setSentTo(sent.target);
       onError(undefined);
       return sent.resend_seconds;

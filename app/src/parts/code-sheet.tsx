@@ -5,7 +5,7 @@ import { CodeInput } from '@eh/ui/code-input.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { useState } from 'react';
-import { ask } from '../api/ask.ts';
+import { callApi } from '../api/call-api.ts';
 import { deviceId } from '../session/device.ts';
 import { partMessages } from './messages.ts';
 import { SendCodeButton } from './send-code-button.tsx';
@@ -30,7 +30,7 @@ export function CodeSheet({ isOpen, purpose, messages, code, onCode, onClose, on
   const parts = useMessages(partMessages);
   const [target, setTarget] = useState<string>();
   const handleSend = async () => {
-    const sent = await ask('POST /api/smsCode', { purpose, device_id: deviceId() }).catch(() => null);
+    const sent = await callApi('POST /api/smsCode', { purpose, device_id: deviceId() }).catch(() => null);
     setTarget(sent?.target);
     return sent?.resend_seconds ?? null;
   };

@@ -1,7 +1,7 @@
 import type { PasswordSheetProps } from '@eh/ui/password-sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
-import { ask } from '../api/ask.ts';
+import { callApi } from '../api/call-api.ts';
 import { useAnswer } from '../api/queries.ts';
 import { Refused } from '../api/refused.ts';
 import { partMessages } from './messages.ts';
@@ -15,14 +15,14 @@ export function usePasskeyProof(isOpen: boolean): PasswordSheetProps['instead'] 
   if (!isPossible || !data || data.passkeys.length === 0) return undefined;
   const prove = async (): Promise<string | null> => {
     try {
-      const question = await ask('POST /api/passkeys/question', {}, { says: 'modals' });
+      const question = await callApi('POST /api/passkeys/question', {}, { says: 'modals' });
       const assertion = question.known.length === 0 ? null : await answerByPasskey(question);
       if (!assertion) {
         showToast(messages.passkeyUnused);
         return null;
       }
       const answer = { question_id: question.question_id, assertion };
-      return (await ask('POST /api/passkeys/prove', answer, { says: 'modals' })).proof;
+      return (await callApi('POST /api/passkeys/prove', answer, { says: 'modals' })).proof;
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause;
       if (!cause.isUncertain) showToast(cause.text);

@@ -1,6 +1,6 @@
 import { type DeviceAct, signedText } from '@eh/contract/accounts/device-accounts/signed-text.ts';
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { ask } from '../api/ask.ts';
+import { callApi } from '../api/call-api.ts';
 import { answerByPasskey } from '../parts/passkey.ts';
 import { deviceData } from './device.ts';
 import { type DeviceKey, deviceKey, findDeviceKey } from './device-key.ts';
@@ -17,7 +17,7 @@ const asDevice = { says: 'modals', asStranger: true } as const;
 export async function keepAccount(): Promise<void> {
   try {
     const key = await deviceKey();
-    if (key) await ask('POST /api/customers/keep', await signed(key, 'keep'), { says: 'nothing' });
+    if (key) await callApi('POST /api/customers/keep', await signed(key, 'keep'), { says: 'nothing' });
   } catch {
     // The next login keeps it.
   }
@@ -27,13 +27,13 @@ export async function keepAccount(): Promise<void> {
 export async function listKeptAccounts(): Promise<readonly KeptAccount[]> {
   const key = await findDeviceKey();
   if (!key) return [];
-  return (await ask('POST /api/customers', await signed(key, 'list'), asDevice)).customers;
+  return (await callApi('POST /api/customers', await signed(key, 'list'), asDevice)).customers;
 }
 
 /** Removes an account from this device. */
 export async function forgetAccount(userid: string): Promise<void> {
   const key = await findDeviceKey();
-  if (key) await ask('POST /api/customers/forget', { ...(await signed(key, 'forget', userid)), userid }, asDevice);
+  if (key) await callApi('POST /api/customers/forget', { ...(await signed(key, 'forget', userid)), userid }, asDevice);
 }
 
 /** Opens a session of another account by its payment password. */
@@ -41,7 +41,7 @@ export async function logInByPaymentPassword(
   userid: string,
   proof: { readonly security_password: string; readonly totp?: string },
 ): Promise<Token> {
-  return ask(
+  return callApi(
     'POST /api/auto_login',
     { ...(await signedLogin(userid)), ...proof, userid, device: deviceData() },
     asDevice,
@@ -50,12 +50,12 @@ export async function logInByPaymentPassword(
 
 /** Opens a session of another account by one of its passkeys; null when none was used. */
 export async function logInByKeptPasskey(account: KeptAccount): Promise<Token | null> {
-  const question = await ask('POST /api/passkeys/login/question', {}, asDevice);
+  const question = await callApi('POST /api/passkeys/login/question', {}, asDevice);
   const assertion = await answerByPasskey({ ...question, known: account.passkeys });
   if (!assertion) return null;
   const { userid } = account;
   const passkey = { question_id: question.question_id, assertion };
-  return ask(
+  return callApi(
     'POST /api/auth_login',
     { ...(await signedLogin(userid)), passkey, userid, device: deviceData() },
     asDevice,
@@ -69,6 +69,6 @@ async function signedLogin(userid: string): Promise<Signed> {
 }
 
 async function signed(key: DeviceKey, act: DeviceAct, userid?: string): Promise<Signed> {
-  const { question_id, challenge } = await ask('POST /api/customers/question', {}, asDevice);
+  const { question_id, challenge } = await callApi('POST /api/customers/question', {}, asDevice);
   return { question_id, public_key: key.publicKey, signature: await key.sign(signedText({ act, challenge, userid })) };
 }

@@ -1,6 +1,6 @@
-import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
-import { ask } from '../api/ask.ts';
+import { callApi } from '../api/call-api.ts';
 import { keepLines } from '../lines/lines.ts';
 import { shellMessages } from '../shell/messages.ts';
 import { addressOf, currentHash, currentParams, currentRoute, reLaunch } from '../shell/navigation.ts';
@@ -47,7 +47,7 @@ export function expireSession(text: string): void {
     return;
   }
   changeSession({ kind: 'logged-out' });
-  showToast(wordsNow(shellMessages).authorizeAgain);
+  showToast(currentMessages(shellMessages).authorizeAgain);
   setTimeout(() => location.replace(origin.href), BACK_TO_ORIGIN_MILLISECONDS);
 }
 
@@ -64,7 +64,7 @@ const KEEPING_MILLISECONDS = 1500;
 
 /** Ends the session on the server. Not waited for: the server forgets the token by itself when its life is over. */
 function sayGoodbye(): void {
-  if (sessionToken() !== null) ask('GET /api/logout', {}, { says: 'nothing' }).catch(() => undefined);
+  if (sessionToken() !== null) callApi('GET /api/logout', {}, { says: 'nothing' }).catch(() => undefined);
 }
 
 function patience(): Promise<void> {
@@ -76,14 +76,14 @@ function patience(): Promise<void> {
 /** Fetches the profile anew. Silent when it fails: the one that is kept goes on. */
 export function refreshProfile(): Promise<void> {
   return refresh(async (token) => {
-    changeSession({ kind: 'profile', token, profile: await ask('GET /api/m', {}, { says: 'nothing' }) });
+    changeSession({ kind: 'profile', token, profile: await callApi('GET /api/m', {}, { says: 'nothing' }) });
   });
 }
 
 /** Fetches the permissions anew; a failure is silent by the specification. */
 export function refreshPermissions(): Promise<void> {
   return refresh(async (token) => {
-    const permissions = await ask('GET /api/trade/permissions', {}, { says: 'nothing' });
+    const permissions = await callApi('GET /api/trade/permissions', {}, { says: 'nothing' });
     changeSession({ kind: 'permissions', token, permissions });
   });
 }
@@ -91,8 +91,8 @@ export function refreshPermissions(): Promise<void> {
 /** Fetches what concerns everybody: texts, the way to customer service, the addresses of the platform. */
 export async function refreshConfigs(): Promise<void> {
   const [configs, domains] = await Promise.allSettled([
-    ask('GET /api/config', {}, { says: 'nothing' }),
-    ask('GET /api/domains', {}, { says: 'nothing' }),
+    callApi('GET /api/config', {}, { says: 'nothing' }),
+    callApi('GET /api/domains', {}, { says: 'nothing' }),
   ]);
   if (configs.status === 'fulfilled') changeSession({ kind: 'configs', configs: configs.value });
   if (domains.status === 'fulfilled') keepLines(domains.value.api_domains);
@@ -111,7 +111,7 @@ export async function findNewVersion(): Promise<NewVersion | null> {
 }
 
 function askVersion() {
-  return ask('POST /api/version', deviceData(), { says: 'nothing' });
+  return callApi('POST /api/version', deviceData(), { says: 'nothing' });
 }
 
 async function refresh(fetchWith: (token: string) => Promise<void>): Promise<void> {

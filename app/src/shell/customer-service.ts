@@ -1,4 +1,4 @@
-import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useSession } from '../session/session-store.ts';
 import { shellMessages } from './messages.ts';
@@ -6,6 +6,6 @@ import { shellMessages } from './messages.ts';
 /** Opens online customer service, or says that there is none. */
 export function openCustomerService(): void {
   const link = useSession.getState().configs?.web_customer_service_link;
-  if (!link) showToast({ text: wordsNow(shellMessages).noService, icon: 'warn' });
+  if (!link) showToast({ text: currentMessages(shellMessages).noService, icon: 'warn' });
   else window.open(link, '_blank', 'noopener');
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ask } from '../api/ask.ts';
+import { callApi } from '../api/call-api.ts';
 
 export const auditKeys = {
   all: ['audit'] as const,
@@ -21,7 +21,7 @@ export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({
     queryKey: auditKeys.list(filter),
     queryFn: ({ pageParam }) =>
-      ask('POST /api/operator/audit', {
+      callApi('POST /api/operator/audit', {
         limit: PAGE_SIZE,
         ...filter,
         ...(pageParam === null ? {} : { cursor: pageParam }),
@@ -36,7 +36,7 @@ export function useAudit(filter: AuditFilter) {
 export function useHistory(subjectId: string) {
   return useQuery({
     queryKey: auditKeys.ofCase(subjectId),
-    queryFn: () => ask('POST /api/operator/audit', { subject_id: subjectId, limit: HISTORY_SIZE }),
+    queryFn: () => callApi('POST /api/operator/audit', { subject_id: subjectId, limit: HISTORY_SIZE }),
     select: (page) => page.rows,
   });
 }
@@ -45,7 +45,7 @@ export function useHistory(subjectId: string) {
 export function useSignatures(subjectId: string) {
   return useQuery({
     queryKey: auditKeys.signatures(subjectId),
-    queryFn: () => ask('POST /api/operator/signatures', { subject_id: subjectId }),
+    queryFn: () => callApi('POST /api/operator/signatures', { subject_id: subjectId }),
     select: (page) => page.rows,
   });
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { ask } from '../api/ask.ts';
+import { callApi } from '../api/call-api.ts';
 import { refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
 import { sessionKeys } from '../session/queries.ts';
@@ -20,7 +20,7 @@ export function useDecided(queue: QueueRoom, filter: DecidedFilter) {
   return useInfiniteQuery({
     queryKey: [...archiveKeys.all, queue, filter],
     queryFn: ({ pageParam }) =>
-      ask('POST /api/operator/queue/decided', {
+      callApi('POST /api/operator/queue/decided', {
         queue,
         limit: PAGE_SIZE,
         ...filter,
@@ -36,7 +36,7 @@ export function useDecided(queue: QueueRoom, filter: DecidedFilter) {
 export function useDecisionsOn(queue: QueueRoom, caseId: string) {
   return useQuery({
     queryKey: [...archiveKeys.all, queue, 'case', caseId],
-    queryFn: () => ask('POST /api/operator/queue/decided', { queue, case_id: caseId }),
+    queryFn: () => callApi('POST /api/operator/queue/decided', { queue, case_id: caseId }),
     select: ({ rows }) => rows,
   });
 }
@@ -45,7 +45,7 @@ export function useDecisionsOn(queue: QueueRoom, caseId: string) {
 export function useColleagues(queue: QueueRoom) {
   return useQuery({
     queryKey: ['colleagues', queue],
-    queryFn: () => ask('POST /api/operator/queue/colleagues', { queue }),
+    queryFn: () => callApi('POST /api/operator/queue/colleagues', { queue }),
     select: ({ rows }) => rows,
   });
 }
@@ -53,7 +53,7 @@ export function useColleagues(queue: QueueRoom) {
 export function useHandOver(queue: QueueRoom) {
   return useMutation({
     mutationFn: (request: { readonly case_id: string; readonly to: string; readonly reason: string }) =>
-      ask('POST /api/operator/queue/hand-over', { queue, ...request }),
+      callApi('POST /api/operator/queue/hand-over', { queue, ...request }),
     onSettled: () => refresh([queue], sessionKeys.me, auditKeys.all),
   });
 }

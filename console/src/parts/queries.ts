@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../api/ask.ts';
+import { callApi } from '../api/call-api.ts';
 
 export type ViewedFile = AnswerOf<'POST /api/operator/files/view'>;
 
@@ -11,7 +11,7 @@ const LINK_MILLISECONDS = 240_000;
 export function useViewedFile(fileId: string, reason: string) {
   return useQuery({
     queryKey: ['private-file', fileId],
-    queryFn: () => ask('POST /api/operator/files/view', { id: fileId, reason }),
+    queryFn: () => callApi('POST /api/operator/files/view', { id: fileId, reason }),
     staleTime: LINK_MILLISECONDS,
     refetchInterval: false,
     refetchOnWindowFocus: false,
@@ -22,7 +22,7 @@ export function useViewedFile(fileId: string, reason: string) {
 export function useReserveDays() {
   return useQuery({
     queryKey: ['circulation'],
-    queryFn: () => ask('POST /api/operator/books/circulation', {}),
+    queryFn: () => callApi('POST /api/operator/books/circulation', {}),
     select: ({ currency, days }) => ({ currency, days }),
   });
 }

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ask } from '../api/ask.ts';
+import { callApi } from '../api/call-api.ts';
 import { keepDevice, knownDevice } from './known-device.ts';
 import { beginSession, endSession } from './session-store.ts';
 
@@ -8,13 +8,13 @@ export const sessionKeys = { me: ['me'] as const };
 
 /** Who is logged in, and the queues he works on. */
 export function useMe() {
-  return useQuery({ queryKey: sessionKeys.me, queryFn: () => ask('GET /api/operator/me', {}) });
+  return useQuery({ queryKey: sessionKeys.me, queryFn: () => callApi('GET /api/operator/me', {}) });
 }
 
 export function useLogIn() {
   return useMutation({
     mutationFn: (login: RequestOf<'POST /api/operator/login'>) =>
-      ask('POST /api/operator/login', { ...login, device: knownDevice(login.name) }),
+      callApi('POST /api/operator/login', { ...login, device: knownDevice(login.name) }),
     onSuccess: ({ token, device }, { name }) => {
       keepDevice(name, device);
       beginSession(token);
@@ -26,7 +26,7 @@ export function useLogIn() {
 export function useLogOut() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => ask('GET /api/operator/logout', {}),
+    mutationFn: () => callApi('GET /api/operator/logout', {}),
     // The tab forgets its token whatever the server says: who leaves his desk must be out.
     onSettled: () => {
       endSession('logout');

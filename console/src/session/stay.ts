@@ -1,6 +1,6 @@
 import { OPERATOR_IDLE_MINUTES } from '@eh/contract/staff/operators/session-limits.ts';
 import { useEffect } from 'react';
-import { ask } from '../api/ask.ts';
+import { callApi } from '../api/call-api.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
 /** Said a few times within the time that a desk may stand idle. */
@@ -15,7 +15,7 @@ export function useStay(): void {
       if (Date.now() - saidAt < SAY_AFTER_MILLISECONDS) return;
       saidAt = Date.now();
       // A desk that was left too long hears it from its next request, which leads to the login.
-      ask('POST /api/operator/stay', {}).catch(() => undefined);
+      callApi('POST /api/operator/stay', {}).catch(() => undefined);
     };
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, say, { passive: true });
     return () => {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { RuleKind } from '@eh/contract/staff/operators/proposal-kinds.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ask } from '../api/ask.ts';
+import { callApi } from '../api/call-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { keepAnswer, refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
@@ -47,7 +47,7 @@ function keyOf({ kind }: { readonly kind: RuleKind }) {
 export function useTakeBack() {
   return useMutation({
     mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string }) =>
-      ask('POST /api/operator/proposals/decide', { id, decision: 'cancel', reason }),
+      callApi('POST /api/operator/proposals/decide', { id, decision: 'cancel', reason }),
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

@@ -1,7 +1,7 @@
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { uiMessages } from '@eh/ui/reader/ui-messages.ts';
-import { ToastPlace } from '@eh/ui/toast.tsx';
-import { UiWordsProvider } from '@eh/ui/ui-messages.tsx';
+import { ToastHost } from '@eh/ui/toast.tsx';
+import { UiMessagesProvider } from '@eh/ui/ui-messages.tsx';
 import { useEffect } from 'react';
 import { AccountSafetyScreen } from '../accounts/account-safety/safety-screen.tsx';
 import { ContactsScreen } from '../accounts/contacts/contacts-screen.tsx';
@@ -57,10 +57,10 @@ export function Console() {
     document.title = `EH ${messages.console}`;
   }, [messages]);
   return (
-    <UiWordsProvider messages={uiMessages[language]}>
+    <UiMessagesProvider messages={uiMessages[language]}>
       <Inside place={place} isLoggedIn={isLoggedIn} />
-      <ToastPlace />
-    </UiWordsProvider>
+      <ToastHost />
+    </UiMessagesProvider>
   );
 }
 

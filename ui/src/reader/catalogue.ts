@@ -19,7 +19,7 @@ export function useMessages<Messages extends object>(messages: Catalogue<Message
 }
 
 /** The same outside of components. */
-export function wordsNow<Messages extends object>(messages: Catalogue<Messages>): Messages {
+export function currentMessages<Messages extends object>(messages: Catalogue<Messages>): Messages {
   return messages[currentLanguage()];
 }
 

@@ -1,7 +1,7 @@
 import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/limits.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { Refused } from '../../api/refused.ts';
 import { CodeField } from '../../parts/code-field.tsx';
 import { StepTitle } from '../../parts/step-title.tsx';
@@ -23,7 +23,7 @@ export function OldStep({ kind, onProved, onLost }: OldStepProps) {
   const purpose = contactPurposes[kind].change;
   const handleCode = async (typed: string) => {
     try {
-      await ask('POST /api/smsCodeVerify', { purpose, code: typed, device_id: deviceId() }, { says: 'modals' });
+      await callApi('POST /api/smsCodeVerify', { purpose, code: typed, device_id: deviceId() }, { says: 'modals' });
       onProved(typed);
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause;

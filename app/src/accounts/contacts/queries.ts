@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { invalidate, useAct, useAnswer } from '../../api/queries.ts';
+import { invalidate, useAction, useAnswer } from '../../api/queries.ts';
 import type { ContactKind } from './contact-kind.ts';
 
 export type ContactRequest = AnswerOf<'GET /api/contact/requests'>['rows'][number];
@@ -11,8 +11,8 @@ export function useContactRequests() {
 
 /** Binds a phone or an e-mail, or puts it in the place of the one in use. */
 export function useBindContact(kind: ContactKind) {
-  const mobile = useAct('POST /api/bind/mobile', { says: 'modals' });
-  const email = useAct('POST /api/bind/email', { says: 'modals' });
+  const mobile = useAction('POST /api/bind/mobile', { says: 'modals' });
+  const email = useAction('POST /api/bind/email', { says: 'modals' });
   return {
     isPending: mobile.isPending || email.isPending,
     bind: (target: string, proof: Omit<Parameters<typeof mobile.mutateAsync>[0], 'mobile'>) =>
@@ -23,11 +23,11 @@ export function useBindContact(kind: ContactKind) {
 }
 
 export function useAskForContact() {
-  return useAct('POST /api/contact/request', { says: 'modals', onDone: freshenRequests });
+  return useAction('POST /api/contact/request', { says: 'modals', onDone: freshenRequests });
 }
 
 export function useWithdrawRequest() {
-  return useAct('POST /api/contact/withdraw', { onDone: freshenRequests });
+  return useAction('POST /api/contact/withdraw', { onDone: freshenRequests });
 }
 
 function freshenRequests(): void {

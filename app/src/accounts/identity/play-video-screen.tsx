@@ -4,7 +4,7 @@ import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reading } from '../../api/queries.ts';
+import { callQuery } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
@@ -14,7 +14,7 @@ import { identityMessages } from './messages.ts';
 export function PlayVideoScreen({ params }: ScreenProps) {
   const messages = useMessages(identityMessages).video;
   const [isBroken, setBroken] = useState(false);
-  const file = useQuery(reading('POST /api/upload/file', { id: params['id'] ?? '' }, { says: 'nothing' }));
+  const file = useQuery(callQuery('POST /api/upload/file', { id: params['id'] ?? '' }, { says: 'nothing' }));
   const handleRetry = () => {
     setBroken(false);
     void file.refetch();

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { answerKey, queryClient, useAct, useAnswer } from '../../api/queries.ts';
+import { answerKey, queryClient, useAction, useAnswer } from '../../api/queries.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 
 export type Identity = AnswerOf<'GET /api/identity'>;
@@ -18,12 +18,12 @@ export function useIdentityForm() {
 
 /** Keeps parts that are ready; the page itself says what is refused. */
 export function useSaveDraft() {
-  return useAct('POST /api/identity/draft', { onDone: keepIdentity, says: 'modals' });
+  return useAction('POST /api/identity/draft', { onDone: keepIdentity, says: 'modals' });
 }
 
 /** Hands the application in. */
 export function useHandIn() {
-  return useAct('POST /api/set/identity', {
+  return useAction('POST /api/set/identity', {
     onDone: (identity) => {
       keepIdentity(identity);
       void refreshProfile();

@@ -4,7 +4,7 @@ import { CODE_DIGITS, LOGIN_NAME_MAX } from '@eh/contract/platform/limits.ts';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { Refused } from '../../api/refused.ts';
 import { SendCodeButton } from '../../parts/send-code-button.tsx';
 import { StepTitle } from '../../parts/step-title.tsx';
@@ -30,7 +30,7 @@ export function ReviewStep({ identity, phone, onPhone }: ReviewStepProps) {
   const sendCode = async (): Promise<number | null> => {
     try {
       const request = { phone_num: phone.number, device_id: deviceId() };
-      const sent = await ask('POST /api/identity/smsCode', request, { says: 'modals' });
+      const sent = await callApi('POST /api/identity/smsCode', request, { says: 'modals' });
       onPhone({ ...phone, error: null });
       return sent.resend_seconds;
     } catch (error) {

@@ -2,7 +2,7 @@ import type { IdentityPart } from '@eh/contract/accounts/identity/parts.ts';
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { Refused } from '../../api/refused.ts';
 import { uploadInParts } from '../../api/upload-in-parts.ts';
 import type { FaceRecording } from './capture/record-face.ts';
@@ -57,7 +57,7 @@ export function usePartUploads(): PartUploads {
     try {
       const ids = await sendFiles(sending, stop.signal, (sent) => change(part, { sent }));
       keepIdentity(
-        await ask('POST /api/identity/draft', sending.draftOf(ids), { says: 'modals', signal: stop.signal }),
+        await callApi('POST /api/identity/draft', sending.draftOf(ids), { says: 'modals', signal: stop.signal }),
       );
       setParts((all) => ({ ...all, [part]: undefined }));
     } catch (error) {

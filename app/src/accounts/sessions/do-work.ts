@@ -1,6 +1,6 @@
 import { type CheckedCall, captchaSubject } from '@eh/contract/accounts/sessions/captcha-subject.ts';
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { deviceId } from '../../session/device.ts';
 
 /** What the server wants this device to work for, and how hard. */
@@ -17,7 +17,7 @@ const WORKERS_MAX = 4;
 export async function doWork({ call, account, level }: WorkAsked): Promise<string> {
   const text = new TextEncoder().encode(captchaSubject(call, account, deviceId()));
   const subject = hexOf(await crypto.subtle.digest('SHA-256', text));
-  const { work } = await ask('GET /api/captcha', { subject, level }, { says: 'modals' });
+  const { work } = await callApi('GET /api/captcha', { subject, level }, { says: 'modals' });
   const challenge = JSON.parse(work ?? '') as Challenge;
   const solution = await solveChallengeWorkers({
     challenge,

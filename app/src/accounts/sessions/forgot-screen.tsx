@@ -6,8 +6,8 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { ask } from '../../api/ask.ts';
-import { useAct } from '../../api/queries.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useAction } from '../../api/queries.ts';
 import { Refused } from '../../api/refused.ts';
 import { SendCodeButton } from '../../parts/send-code-button.tsx';
 import { StrengthMeter } from '../../parts/strength-meter.tsx';
@@ -27,7 +27,7 @@ export function ForgotScreen() {
   const [values, setValues] = useState<FormValues>({});
   const [errors, setErrors] = useState<FormErrors>({});
   const check = useDeviceCheck();
-  const recover = useAct('POST /api/forgotPassword', { says: 'modals' });
+  const recover = useAction('POST /api/forgotPassword', { says: 'modals' });
   const field = (name: string, kind: FormField['kind'], label: string, max_length: number): FormField => ({
     name,
     kind,
@@ -57,7 +57,7 @@ export function ForgotScreen() {
     const about = { call: 'POST /api/forgot/smsCode', account: (values['account'] ?? '').trim() } as const;
     try {
       const sent = await check.send(about, (proof) =>
-        ask(about.call, { account: about.account, ...proof, device_id: deviceId() }, { says: 'modals' }),
+        callApi(about.call, { account: about.account, ...proof, device_id: deviceId() }, { says: 'modals' }),
       );
       showToast({ text: messages.codeSent, icon: 'check' });
       return sent.resend_seconds;

@@ -3,7 +3,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useAct } from '../../api/queries.ts';
+import { useAction } from '../../api/queries.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import { freezeMessages } from './freeze-messages.ts';
 import { LoginFrame } from './login-frame.tsx';
@@ -16,7 +16,7 @@ export function FreezeScreen() {
   const messages = useMessages(freezeMessages);
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<string>();
-  const stop = useAct('POST /api/safety/stop', { says: 'modals' });
+  const stop = useAction('POST /api/safety/stop', { says: 'modals' });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const isTooShort = code.trim().length < CODE_MIN;

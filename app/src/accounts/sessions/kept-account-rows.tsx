@@ -1,6 +1,6 @@
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { Avatar, PersonName } from '@eh/ui/person.tsx';
-import { useMessages, wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Tag } from '@eh/ui/tag.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
@@ -53,7 +53,7 @@ export function KeptAccountRows({ accounts, isManaging, onChoose }: KeptAccountR
 }
 
 async function offerRemoval(account: KeptAccount): Promise<void> {
-  const messages = wordsNow(authLoginMessages);
+  const messages = currentMessages(authLoginMessages);
   const isSure = await showModal({
     title: messages.removeTitle(account.nickname),
     text: messages.removeText,

@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
-import { useAct, useAnswer } from '../../api/queries.ts';
+import { useAction, useAnswer } from '../../api/queries.ts';
 import type { Refused } from '../../api/refused.ts';
 import { authFlowOf, authSiteOf } from '../../session/auth-flow.ts';
 import { deviceData } from '../../session/device.ts';
@@ -45,7 +45,7 @@ export function LoginScreen({ params }: ScreenProps) {
     if (code === sessionRefusals.WrongLogin.code) setErrors({ password: text });
     else if (!refused.isUncertain) showToast(text);
   };
-  const login = useAct('POST /api/login', { says: 'modals' });
+  const login = useAction('POST /api/login', { says: 'modals' });
   const send = async (second: { code?: string; totp?: string } = {}): Promise<string | null> => {
     const account = (values['account'] ?? '').trim();
     const { password = '' } = values;

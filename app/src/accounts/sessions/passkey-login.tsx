@@ -2,7 +2,7 @@ import { Button } from '@eh/ui/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { Refused } from '../../api/refused.ts';
 import { answerByPasskey, canUsePasskeys } from '../../parts/passkey.ts';
 import { deviceData } from '../../session/device.ts';
@@ -17,11 +17,11 @@ export function PasskeyLogin() {
   const [isPending, setPending] = useState(false);
   if (!canUsePasskeys()) return null;
   const logIn = async () => {
-    const question = await ask('POST /api/passkeys/login/question', {}, asStranger);
+    const question = await callApi('POST /api/passkeys/login/question', {}, asStranger);
     const assertion = await answerByPasskey(question);
     if (!assertion) return showToast(messages.passkeyUnused);
     const answer = { question_id: question.question_id, assertion, device: deviceData() };
-    const { token, userid } = await ask('POST /api/passkeys/login', answer, asStranger);
+    const { token, userid } = await callApi('POST /api/passkeys/login', answer, asStranger);
     return beginSession(token, userid);
   };
   const handleClick = async () => {

@@ -7,8 +7,8 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { ask } from '../../api/ask.ts';
-import { useAct, useAnswer } from '../../api/queries.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useAction, useAnswer } from '../../api/queries.ts';
 import { Refused } from '../../api/refused.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { SendCodeButton } from '../../parts/send-code-button.tsx';
@@ -40,7 +40,7 @@ export function RegisterScreen() {
     if (field) setErrors({ ...errors, [field]: error.text });
     else if (!error.isUncertain) showToast(error.text);
   };
-  const register = useAct('POST /api/register', { says: 'modals' });
+  const register = useAction('POST /api/register', { says: 'modals' });
   const submit = async () => {
     const found = checkForm(fields, values, messages);
     const short = checkNewPassword(values['password'] ?? '', messages);
@@ -73,7 +73,7 @@ export function RegisterScreen() {
     try {
       const call = 'POST /api/register/smsCode';
       const sent = await check.send({ call, account }, (proof) =>
-        ask(call, { account, ...proof, device_id: deviceId() }, { says: 'modals' }),
+        callApi(call, { account, ...proof, device_id: deviceId() }, { says: 'modals' }),
       );
       showToast({ text: messages.codeSent, icon: 'check' });
       return sent.resend_seconds;

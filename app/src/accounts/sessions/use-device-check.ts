@@ -1,6 +1,6 @@
 import type { CheckedCall } from '@eh/contract/accounts/sessions/captcha-subject.ts';
 import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { useRef, useState } from 'react';
 import { Refused } from '../../api/refused.ts';
 import { loginMessages } from './messages.ts';
@@ -93,6 +93,6 @@ async function workAfter(refused: Refused, call: CheckedCall, account: string): 
     return await doWork({ call, account, level: refused.number('level') ?? 0 });
   } catch (cause) {
     if (cause instanceof Refused) throw cause;
-    throw new Refused(refused.outcome, wordsNow(loginMessages).checkFailed);
+    throw new Refused(refused.outcome, currentMessages(loginMessages).checkFailed);
   }
 }

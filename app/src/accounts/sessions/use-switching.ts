@@ -1,7 +1,7 @@
 import { deviceAccountRefusals } from '@eh/contract/accounts/device-accounts/refusals.ts';
 import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { invalidate } from '../../api/queries.ts';
@@ -58,7 +58,7 @@ export function useSwitching(): Switching {
       try {
         const session = await logInByKeptPasskey(account);
         if (session) await beginSession(session.token, session.userid);
-        else showToast(wordsNow(loginMessages).passkeyUnused);
+        else showToast(currentMessages(loginMessages).passkeyUnused);
       } catch (cause) {
         if (!(cause instanceof Refused)) throw cause;
         setStep(afterRefusal(cause, account, ''));

@@ -4,7 +4,7 @@ import { CopyButton } from '@eh/ui/copy-button.tsx';
 import { Header } from '@eh/ui/header.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { Avatar, PersonName } from '@eh/ui/person.tsx';
-import { useMessages, wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
 import { Band } from '@eh/ui/section-header.tsx';
@@ -136,7 +136,7 @@ function Who({ profile }: { profile: Profile }) {
 }
 
 async function offerLogOut(): Promise<void> {
-  const messages = wordsNow(meMessages);
+  const messages = currentMessages(meMessages);
   const wantsOut = await showModal({
     title: messages.logOutTitle,
     text: messages.logOutText,

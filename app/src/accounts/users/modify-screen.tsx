@@ -8,7 +8,7 @@ import { TextField } from '@eh/ui/text-field.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useAct } from '../../api/queries.ts';
+import { useAction } from '../../api/queries.ts';
 import { Refused } from '../../api/refused.ts';
 import { sendAvatar } from '../../api/upload.ts';
 import { refreshProfile } from '../../session/session-life.ts';
@@ -89,7 +89,7 @@ function Nickname() {
   const profile = useProfile();
   const [nickname, setNickname] = useState(profile?.nickname ?? '');
   const [error, setError] = useState<string>();
-  const change = useAct('POST /api/set/nickname', { says: 'modals' });
+  const change = useAction('POST /api/set/nickname', { says: 'modals' });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (nickname.trim() === '') return setError(messages.required);

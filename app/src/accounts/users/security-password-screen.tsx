@@ -8,8 +8,8 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
-import { ask } from '../../api/ask.ts';
-import { useAct } from '../../api/queries.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useAction } from '../../api/queries.ts';
 import { Refused } from '../../api/refused.ts';
 import { CodeField } from '../../parts/code-field.tsx';
 import { StepTitle } from '../../parts/step-title.tsx';
@@ -40,7 +40,7 @@ export function SecurityPasswordScreen() {
   const [hasOne] = useState(profile?.has_security_password ?? false);
   const isNameAsked = hasOne && profile?.identity_status === IDENTITY_VERIFIED;
   const [phase, setPhase] = useState<Phase>({ step: hasOne ? 'prove' : 'enter' });
-  const change = useAct('POST /api/changeSecurityPassword', { says: 'modals' });
+  const change = useAction('POST /api/changeSecurityPassword', { says: 'modals' });
 
   const send = async (digits: string, proof: { code?: string; password?: string; real_name?: string }) => {
     try {
@@ -120,7 +120,7 @@ function ProveStep({ error, onProved }: { error: string | undefined; onProved: (
   const purpose = codePurposes.securityPassword;
   const handleCode = async (typed: string) => {
     try {
-      await ask('POST /api/smsCodeVerify', { purpose, code: typed, device_id: deviceId() }, { says: 'modals' });
+      await callApi('POST /api/smsCodeVerify', { purpose, code: typed, device_id: deviceId() }, { says: 'modals' });
       onProved(typed);
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause;

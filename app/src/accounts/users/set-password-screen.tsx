@@ -10,7 +10,7 @@ import { Screen } from '@eh/ui/screen.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
-import { useAct } from '../../api/queries.ts';
+import { useAction } from '../../api/queries.ts';
 import type { Refused } from '../../api/refused.ts';
 import { CodeField } from '../../parts/code-field.tsx';
 import { StrengthMeter } from '../../parts/strength-meter.tsx';
@@ -31,7 +31,7 @@ export function SetPasswordScreen() {
   const [values, setValues] = useState<Record<FieldName, string>>({ old: '', fresh: '', again: '' });
   const [errors, setErrors] = useState<Errors>({});
   const [code, setCode] = useState('');
-  const change = useAct('POST /api/changePassword', { says: 'modals' });
+  const change = useAction('POST /api/changePassword', { says: 'modals' });
   const profile = useProfile();
   const isCodeAsked = profile?.is_code_for_password_change ?? false;
   const ownNames = profile ? [profile.username, profile.nickname, profile.account] : [];

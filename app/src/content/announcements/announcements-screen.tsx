@@ -10,7 +10,7 @@ import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { Tag } from '@eh/ui/tag.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { answerKey } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
@@ -29,7 +29,7 @@ export function AnnouncementsScreen({ params }: ScreenProps) {
   const list = useInfiniteQuery({
     queryKey: answerKey('GET /api/bulletins'),
     queryFn: ({ pageParam, signal }) =>
-      ask('GET /api/bulletins', pageParam === null ? {} : { cursor: pageParam }, { says: 'modals', signal }),
+      callApi('GET /api/bulletins', pageParam === null ? {} : { cursor: pageParam }, { says: 'modals', signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   });

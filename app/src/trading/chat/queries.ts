@@ -2,8 +2,8 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ask } from '../../api/ask.ts';
-import { invalidate, reading } from '../../api/queries.ts';
+import { callApi } from '../../api/call-api.ts';
+import { callQuery, invalidate } from '../../api/queries.ts';
 import { useChannelState } from '../../live/chat-events.ts';
 import { putInOutbox } from '../../outbox/outbox.ts';
 
@@ -16,14 +16,14 @@ const POLL_MILLISECONDS = 5000;
 export function useChat(id: string) {
   const isLive = useChannelState((state) => state.isOpen);
   return useQuery({
-    ...reading('GET /api/chat', { id }, { says: 'nothing' }),
+    ...callQuery('GET /api/chat', { id }, { says: 'nothing' }),
     refetchInterval: isLive ? false : POLL_MILLISECONDS,
   });
 }
 
 /** Lines before a place, for whoever scrolls back. */
 export function earlierLines(id: string, before: number): Promise<Chat> {
-  return ask('GET /api/chat', { id, before: `${before}` }, { says: 'modals' });
+  return callApi('GET /api/chat', { id, before: `${before}` }, { says: 'modals' });
 }
 
 /** Says that everything up to here was seen; what fails is said again with the next line. */
@@ -32,7 +32,7 @@ export function useReadMark(id: string, chat: Chat | undefined): void {
   const isNew = chat !== undefined && position > chat.read_by_me;
   useEffect(() => {
     if (!isNew || document.visibilityState !== 'visible') return;
-    ask('POST /api/chat/read', { id, position }, { says: 'nothing' }).then(
+    callApi('POST /api/chat/read', { id, position }, { says: 'nothing' }).then(
       () => invalidate('GET /api/chat/unread', 'GET /api/people/me'),
       () => undefined,
     );

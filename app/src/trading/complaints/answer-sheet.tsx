@@ -3,7 +3,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
-import { useAct } from '../../api/queries.ts';
+import { useAction } from '../../api/queries.ts';
 import { EvidenceFields, isOnItsWay, useEvidence } from './evidence-fields.tsx';
 import { complaintMessages } from './messages.ts';
 import type { Complaint } from './queries.ts';
@@ -30,7 +30,7 @@ function AnswerForm({ complaint, onDone }: { complaint: Complaint; onDone: () =>
   const messages = useMessages(complaintMessages).answer;
   const evidence = useEvidence();
   const [isMissing, setMissing] = useState(false);
-  const send = useAct('POST /api/complain/complain', {
+  const send = useAction('POST /api/complain/complain', {
     onDone: (answer) => {
       keepComplaint(answer);
       showToast({ text: messages.sent, icon: 'check' });

@@ -12,7 +12,7 @@ import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { RadioTicks } from '@eh/ui/tick.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
-import { useAct } from '../../api/queries.ts';
+import { useAction } from '../../api/queries.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { openCustomerService } from '../../shell/customer-service.ts';
@@ -57,7 +57,7 @@ function ComplainForm({ trade }: { trade: Trade }) {
   const [wasTried, setTried] = useState(false);
   const found = checkOpening({ kind, sum, text: evidence.text, due: trade.fiat_amount });
   const faults: readonly OpeningFault[] = wasTried ? found : [];
-  const open = useAct('POST /api/complain/complain', {
+  const open = useAction('POST /api/complain/complain', {
     onDone: (complaint) => {
       keepComplaint(complaint);
       showToast({ text: messages.open.done, icon: 'check' });

@@ -4,7 +4,7 @@ import { Pair } from '@eh/ui/pair.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
-import { useAct } from '../../api/queries.ts';
+import { useAction } from '../../api/queries.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { PaymentPassword } from '../../parts/payment-password.tsx';
 import { showModal } from '../../shell/modals.ts';
@@ -66,7 +66,7 @@ function LeftButton({ complaint }: { complaint: Complaint }) {
 
 function WithdrawButton({ complaint }: { complaint: Complaint }) {
   const messages = useMessages(complaintMessages).withdraw;
-  const withdraw = useAct('POST /api/complain/withdraw', {
+  const withdraw = useAction('POST /api/complain/withdraw', {
     onDone: (answer) => {
       keepComplaint(answer);
       showToast({ text: messages.done, icon: 'check' });
@@ -92,7 +92,7 @@ function GiveUpButton({ complaint }: { complaint: Complaint }) {
   const messages = useMessages(complaintMessages).give;
   const { coin } = useShownCurrencies();
   const [isAsking, setAsking] = useState(false);
-  const giveUp = useAct('POST /api/complain/give_up', { says: 'modals' });
+  const giveUp = useAction('POST /api/complain/give_up', { says: 'modals' });
   const handleClick = async () => {
     const keeps = await showModal({
       title: messages.title,
@@ -127,7 +127,7 @@ function ConsentActs({ complaint }: { complaint: Complaint }) {
   const messages = useMessages(complaintMessages).proposal;
   const { coin } = useShownCurrencies();
   const [sheet, setSheet] = useState<'agree' | 'object' | null>(null);
-  const agree = useAct('POST /api/complain/agree', { says: 'modals' });
+  const agree = useAction('POST /api/complain/agree', { says: 'modals' });
   const rulingId = complaint.proposal?.id ?? '';
   const gets = complaint.side === 'buyer' ? complaint.proposal?.buyer_amount : complaint.proposal?.seller_amount;
   const handlePassword = async (security_password: string) => {

@@ -5,7 +5,7 @@ import { Sheet } from '@eh/ui/sheet.tsx';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
-import { useAct } from '../../api/queries.ts';
+import { useAction } from '../../api/queries.ts';
 import type { ComplaintSheetProps } from './answer-sheet.tsx';
 import { complaintMessages } from './messages.ts';
 import { keepComplaint, refetchComplaint } from './queries.ts';
@@ -15,7 +15,7 @@ export function ObjectSheet({ complaint, isOpen, onClose }: ComplaintSheetProps)
   const messages = useMessages(complaintMessages);
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const object = useAct('POST /api/complain/object', {
+  const object = useAction('POST /api/complain/object', {
     onDone: (answer) => {
       keepComplaint(answer);
       showToast({ text: messages.proposal.objected, icon: 'check' });

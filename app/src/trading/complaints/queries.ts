@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { answerKey, invalidate, queryClient, useAnswer } from '../../api/queries.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 
@@ -21,7 +21,10 @@ export function useReplies(tradeId: string) {
   return useInfiniteQuery({
     queryKey: [...answerKey('POST /api/complain/replies', request), 'pages'],
     queryFn: ({ pageParam: cursor, signal }) =>
-      ask('POST /api/complain/replies', cursor === null ? request : { ...request, cursor }, { says: 'modals', signal }),
+      callApi('POST /api/complain/replies', cursor === null ? request : { ...request, cursor }, {
+        says: 'modals',
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   });
@@ -35,7 +38,10 @@ export function useComplaints(isOpenOnly: boolean) {
   return useInfiniteQuery({
     queryKey: [...answerKey('POST /api/complain/index', request), 'pages'],
     queryFn: ({ pageParam: cursor, signal }) =>
-      ask('POST /api/complain/index', cursor === null ? request : { ...request, cursor }, { says: 'modals', signal }),
+      callApi('POST /api/complain/index', cursor === null ? request : { ...request, cursor }, {
+        says: 'modals',
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   });

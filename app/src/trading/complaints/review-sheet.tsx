@@ -6,7 +6,7 @@ import { Sheet } from '@eh/ui/sheet.tsx';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
-import { useAct } from '../../api/queries.ts';
+import { useAction } from '../../api/queries.ts';
 import type { ComplaintSheetProps } from './answer-sheet.tsx';
 import { complaintMessages } from './messages.ts';
 import { keepComplaint, refetchComplaint } from './queries.ts';
@@ -16,7 +16,7 @@ export function ReviewSheet({ complaint, isOpen, onClose }: ComplaintSheetProps)
   const messages = useMessages(complaintMessages);
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const ask = useAct('POST /api/complain/review', {
+  const ask = useAction('POST /api/complain/review', {
     onDone: (answer) => {
       keepComplaint(answer);
       showToast({ text: messages.review.sent, icon: 'check' });

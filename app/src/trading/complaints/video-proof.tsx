@@ -2,7 +2,7 @@ import { Aside } from '@eh/ui/aside.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { useAct } from '../../api/queries.ts';
+import { useAction } from '../../api/queries.ts';
 import { complaintMessages } from './messages.ts';
 import type { Complaint } from './queries.ts';
 import { keepComplaint } from './queries.ts';
@@ -11,7 +11,7 @@ import { keepComplaint } from './queries.ts';
 export function VideoProof({ complaint }: { complaint: Complaint }) {
   const messages = useMessages(complaintMessages).proof;
   const formats = useFormats();
-  const ask = useAct('POST /api/complain/proof', { onDone: keepComplaint });
+  const ask = useAction('POST /api/complain/proof', { onDone: keepComplaint });
   const { proof } = complaint;
   return (
     <section className="flex flex-col gap-3" aria-label={messages.title}>

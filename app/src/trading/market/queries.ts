@@ -1,8 +1,8 @@
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
-import { answerKey, invalidate, readingById, useAct, useAnswer } from '../../api/queries.ts';
+import { callApi } from '../../api/call-api.ts';
+import { answerKey, callQueryById, invalidate, useAction, useAnswer } from '../../api/queries.ts';
 import { rememberClosing } from '../../live/own-acts.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 import type { MarketFilters, MarketSort } from './filters.ts';
@@ -36,7 +36,7 @@ export function useMatches(filters: MarketFilters, isEnabled: boolean) {
 /** One listing, looked at again every few seconds. */
 export function useListing(id: string) {
   return useQuery({
-    ...readingById('GET /api/order/market/getOnSaleOrder', { id }, marketRefusals.OrderNotFound),
+    ...callQueryById('GET /api/order/market/getOnSaleOrder', { id }, marketRefusals.OrderNotFound),
     refetchInterval: LISTING_REFRESH_SECONDS * SECOND,
   });
 }
@@ -59,7 +59,7 @@ export function useOwnOrders(index: OwnOrdersIndex) {
 }
 
 export function useOwnOrder(id: string) {
-  return useQuery(readingById('GET /api/order/market/getMySale', { id }, marketRefusals.OrderNotFound));
+  return useQuery(callQueryById('GET /api/order/market/getMySale', { id }, marketRefusals.OrderNotFound));
 }
 
 export function useAccounts() {
@@ -73,7 +73,7 @@ export function useChannels() {
 
 /** Opens a trade. The page itself says refusals: some of them ask a question back. */
 export function useBuy(onDone: (trade: Trade) => void) {
-  return useAct('POST /api/order/buy', {
+  return useAction('POST /api/order/buy', {
     says: 'modals',
     onDone: (trade) => {
       freshen('POST /api/transaction', 'GET /api/dashboard', ...marketReads);
@@ -83,7 +83,7 @@ export function useBuy(onDone: (trade: Trade) => void) {
 }
 
 export function usePostOrder(onDone: (order: OwnOrder) => void) {
-  return useAct('POST /api/order/sale', {
+  return useAction('POST /api/order/sale', {
     says: 'modals',
     onDone: (order) => {
       freshen(...ownReads, ...marketReads);
@@ -94,7 +94,7 @@ export function usePostOrder(onDone: (order: OwnOrder) => void) {
 
 /** Changes a listing. The payment password's sheet says refusals. */
 export function useEditOrder(onDone: (order: OwnOrder) => void) {
-  return useAct('POST /api/order/edit', {
+  return useAction('POST /api/order/edit', {
     says: 'modals',
     onDone: (order) => {
       freshen(...ownReads, ...marketReads);
@@ -104,7 +104,7 @@ export function useEditOrder(onDone: (order: OwnOrder) => void) {
 }
 
 export function useCancelOrder(onDone: () => void) {
-  const act = useAct('POST /api/order/fall', {
+  const act = useAction('POST /api/order/fall', {
     onDone: () => {
       freshen(...ownReads, ...marketReads);
       onDone();
@@ -120,7 +120,7 @@ export function useCancelOrder(onDone: () => void) {
 }
 
 export function usePauseOrder(onDone: (order: OwnOrder) => void) {
-  return useAct('POST /api/order/pause', {
+  return useAction('POST /api/order/pause', {
     onDone: (order) => {
       freshen(...ownReads, ...marketReads);
       onDone(order);
@@ -150,7 +150,7 @@ function usePages<Name extends 'POST /api/order/market' | 'POST /api/order/index
   return useInfiniteQuery({
     queryKey: [...answerKey(name, request), 'pages'],
     queryFn: ({ pageParam, signal }) =>
-      ask(name, pageParam === null ? request : { ...request, cursor: pageParam }, { says: 'modals', signal }),
+      callApi(name, pageParam === null ? request : { ...request, cursor: pageParam }, { says: 'modals', signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page, pages) => (pages.length < PAGES_MAX ? page.next_cursor : null),
   });

@@ -2,7 +2,7 @@ import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
 import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { useAct } from '../../api/queries.ts';
+import { useAction } from '../../api/queries.ts';
 import { currentLine } from '../../lines/lines.ts';
 import { PaymentPassword } from '../../parts/payment-password.tsx';
 import { accountMessages } from './messages.ts';
@@ -33,7 +33,7 @@ function NumberFact({ account, label }: { account: PaymentAccount; label: string
   const messages = useMessages(accountMessages);
   const [number, setNumber] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const unveil = useAct('POST /api/wallet/unveil', { says: 'modals' });
+  const unveil = useAction('POST /api/wallet/unveil', { says: 'modals' });
   const handlePassword = async (password: string) => {
     setNumber((await unveil.mutateAsync({ id: account.id, security_password: password })).number);
     setAsking(false);

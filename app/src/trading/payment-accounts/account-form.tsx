@@ -11,7 +11,7 @@ import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
-import { useAct } from '../../api/queries.ts';
+import { useAction } from '../../api/queries.ts';
 import { Refused } from '../../api/refused.ts';
 import { CodeField } from '../../parts/code-field.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
@@ -44,7 +44,7 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [code, setCode] = useState('');
   const [isAskingPassword, setAskingPassword] = useState(false);
-  const add = useAct('POST /api/wallet/add', { says: 'modals' });
+  const add = useAction('POST /api/wallet/add', { says: 'modals' });
   const all = channels.data?.channels ?? [];
   const needsCode = channels.data?.adding.needs_code === true;
   const waitLines = useWaitLines(channels.data?.adding);

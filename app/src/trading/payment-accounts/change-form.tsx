@@ -9,7 +9,7 @@ import { Screen } from '@eh/ui/screen.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
-import { useAct } from '../../api/queries.ts';
+import { useAction } from '../../api/queries.ts';
 import { Refused } from '../../api/refused.ts';
 import { CodeField } from '../../parts/code-field.tsx';
 import { PaymentPassword } from '../../parts/payment-password.tsx';
@@ -41,7 +41,7 @@ export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFor
   const [code, setCode] = useState('');
   const waitLines = useWaitLines(adding);
   const [isAskingPassword, setAskingPassword] = useState(false);
-  const update = useAct('POST /api/wallet/update', { says: 'modals' });
+  const update = useAction('POST /api/wallet/update', { says: 'modals' });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (adding.needs_code && code.length < CODE_DIGITS) setErrors({ code: messages.sixDigits });

@@ -9,7 +9,7 @@ import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { SwitchRow } from '@eh/ui/switch.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
-import { useAct } from '../../api/queries.ts';
+import { useAction } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { PaymentPassword } from '../../parts/payment-password.tsx';
 import { shellMessages } from '../../shell/messages.ts';
@@ -57,7 +57,7 @@ export function EditAccountScreen({ params }: ScreenProps) {
 function AccountSwitches({ account, channel }: { account: PaymentAccount; channel: PaymentChannel }) {
   const messages = useMessages(accountMessages);
   const [change, setChange] = useState<Change | null>(null);
-  const update = useAct('POST /api/wallet/update', { says: 'modals' });
+  const update = useAction('POST /api/wallet/update', { says: 'modals' });
   const handlePassword = async (password: string) => {
     await update.mutateAsync({ id: account.id, ...change, security_password: password });
     freshenAccounts();
@@ -95,7 +95,7 @@ function AccountFoot({ account, onChange }: { account: PaymentAccount; onChange:
   const messages = useMessages(accountMessages);
   const shell = useMessages(shellMessages);
   const [isAskingPassword, setAskingPassword] = useState(false);
-  const remove = useAct('POST /api/wallet/delete', { says: 'modals' });
+  const remove = useAction('POST /api/wallet/delete', { says: 'modals' });
   const handleRemove = async () => {
     const question = {
       title: messages.removeTitle,

@@ -2,7 +2,7 @@ import { Icon } from '@eh/ui/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Rows } from '@eh/ui/row.tsx';
 import { useState } from 'react';
-import { useAct } from '../../api/queries.ts';
+import { useAction } from '../../api/queries.ts';
 import { AccountRow } from './account-row.tsx';
 import { accountMessages } from './messages.ts';
 import type { PaymentAccount, PaymentChannel } from './queries.ts';
@@ -18,7 +18,7 @@ export interface SortedAccountsProps {
 export function SortedAccounts({ accounts, channels }: SortedAccountsProps) {
   const messages = useMessages(accountMessages);
   const [said, setSaid] = useState('');
-  const order = useAct('POST /api/wallet/order', { onDone: freshenAccounts });
+  const order = useAction('POST /api/wallet/order', { onDone: freshenAccounts });
   const sorting = useSorting(accounts, (sorted, movedId) => {
     const ids = sorted.map((account) => account.id);
     order.mutate({ ids });

@@ -1,8 +1,8 @@
-import { useMessages, wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
-import { useAct } from '../../api/queries.ts';
+import { useAction } from '../../api/queries.ts';
 import { showModal } from '../../shell/modals.ts';
 import { peopleMessages } from './messages.ts';
 import { type PersonPage, refreshPeople } from './queries.ts';
@@ -13,7 +13,7 @@ export function PersonActs({ page }: { page: PersonPage }) {
   const messages = useMessages(peopleMessages);
   const [isReporting, setReporting] = useState(false);
   const { userid, nickname } = page.person;
-  const block = useAct('POST /api/people/block', {
+  const block = useAction('POST /api/people/block', {
     onDone: () => {
       showToast({ text: page.is_blocked ? messages.unblockDone : messages.blockDone, icon: 'check' });
       refreshPeople();
@@ -44,7 +44,7 @@ export function PersonActs({ page }: { page: PersonPage }) {
 }
 
 async function wantsToBlock(nickname: string): Promise<boolean> {
-  const messages = wordsNow(peopleMessages);
+  const messages = currentMessages(peopleMessages);
   return showModal({
     title: messages.blockTitle(nickname),
     text: messages.blockText,

@@ -2,7 +2,7 @@ import { Button } from '@eh/ui/button.tsx';
 import { Avatar, PersonName } from '@eh/ui/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
-import { useAct } from '../../api/queries.ts';
+import { useAction } from '../../api/queries.ts';
 import { peopleMessages } from './messages.ts';
 import { type PersonPage, refreshPeople } from './queries.ts';
 
@@ -12,7 +12,7 @@ const DAY_SECONDS = 86_400;
 export function PersonHead({ page }: { page: PersonPage }) {
   const messages = useMessages(peopleMessages);
   const now = useServerSeconds();
-  const follow = useAct('POST /api/people/follow', { onDone: refreshPeople });
+  const follow = useAction('POST /api/people/follow', { onDone: refreshPeople });
   const { person } = page;
   return (
     <section className="flex items-center gap-3 px-page pt-5 pb-4">

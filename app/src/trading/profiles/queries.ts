@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
-import { answerKey, invalidate, readingById, useAnswer } from '../../api/queries.ts';
+import { callApi } from '../../api/call-api.ts';
+import { answerKey, callQueryById, invalidate, useAnswer } from '../../api/queries.ts';
 
 export type PersonPage = AnswerOf<'GET /api/people/person'>;
 export type Said = AnswerOf<'POST /api/people/ratings'>['rows'][number];
@@ -12,7 +12,7 @@ const LISTINGS_SHOWN = 10;
 
 /** Somebody's record, and how one stands to him. */
 export function usePerson(id: string) {
-  return useQuery(readingById('GET /api/people/person', { id }, peopleRefusals.PersonNotFound));
+  return useQuery(callQueryById('GET /api/people/person', { id }, peopleRefusals.PersonNotFound));
 }
 
 /** What others said of him, the latest first. */
@@ -21,7 +21,10 @@ export function useRatings(userid: string, isEnabled: boolean) {
   return useInfiniteQuery({
     queryKey: [...answerKey('POST /api/people/ratings', request), 'pages'],
     queryFn: ({ pageParam: cursor, signal }) =>
-      ask('POST /api/people/ratings', cursor === null ? request : { ...request, cursor }, { says: 'modals', signal }),
+      callApi('POST /api/people/ratings', cursor === null ? request : { ...request, cursor }, {
+        says: 'modals',
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
     select: (data) => data.pages.flatMap((page) => page.rows),

@@ -9,7 +9,7 @@ import { Sheet } from '@eh/ui/sheet.tsx';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
-import { useAct } from '../../api/queries.ts';
+import { useAction } from '../../api/queries.ts';
 import { peopleMessages } from './messages.ts';
 import { type PersonPage, refreshPeople } from './queries.ts';
 
@@ -25,7 +25,7 @@ export function ReportSheet({ page, isOpen, onClose }: ReportSheetProps) {
   const [cause, setCause] = useState<ReportCause | null>(null);
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
-  const report = useAct('POST /api/people/report', {
+  const report = useAction('POST /api/people/report', {
     onDone: () => {
       showToast({ text: messages.sent, icon: 'check' });
       refreshPeople();

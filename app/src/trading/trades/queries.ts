@@ -2,8 +2,8 @@ import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
-import { answerKey, invalidate, queryClient, readingById, useAnswer } from '../../api/queries.ts';
+import { callApi } from '../../api/call-api.ts';
+import { answerKey, callQueryById, invalidate, queryClient, useAnswer } from '../../api/queries.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 import { nextLook } from './next-look.ts';
 
@@ -19,7 +19,7 @@ const views = { buyer: 'GET /api/transaction/buyer', seller: 'GET /api/transacti
 /** One trade from one side. Looks again by itself when its deadline has come, because not every turn sends a notice. */
 export function useTrade(side: Side, id: string) {
   return useQuery({
-    ...readingById(views[side], { id }, tradeRefusals.TradeNotFound),
+    ...callQueryById(views[side], { id }, tradeRefusals.TradeNotFound),
     refetchInterval: ({ state }) => nextLook(state.data, serverNow()),
   });
 }
@@ -48,7 +48,7 @@ export function useTrades(query: TradeListQuery) {
   return useInfiniteQuery({
     queryKey: [...answerKey('POST /api/transaction', request), 'pages'],
     queryFn: ({ pageParam: cursor, signal }) =>
-      ask('POST /api/transaction', cursor === null ? request : { ...request, cursor }, { says: 'modals', signal }),
+      callApi('POST /api/transaction', cursor === null ? request : { ...request, cursor }, { says: 'modals', signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   });

@@ -3,7 +3,7 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useRef } from 'react';
-import { useAct } from '../../api/queries.ts';
+import { useAction } from '../../api/queries.ts';
 import { Refused } from '../../api/refused.ts';
 import { tradeMessages } from './messages.ts';
 import type { Trade } from './queries.ts';
@@ -38,7 +38,7 @@ export interface TradeActEffects {
 export function useTradeAct<Name extends TradeCall>(name: Name, trade: Trade, effects: TradeActEffects = {}) {
   const messages = useMessages(tradeMessages);
   const showLine = useTradeLine();
-  const act = useAct(name, { says: 'modals', onDone: (answer) => keepTrade(answer) });
+  const act = useAction(name, { says: 'modals', onDone: (answer) => keepTrade(answer) });
   const handleRefused = async (refused: Refused) => {
     if (refused.isUncertain || effects.onRefused?.(refused)) return;
     if (!lostRaces.includes(refused.code)) return showToast({ text: refused.text, icon: 'warn' });

@@ -2,8 +2,8 @@ import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { exchangeRefusals } from '@eh/contract/usdt/exchange/refusals.ts';
 import { purchaseStatus } from '@eh/contract/usdt/exchange/status.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
-import { answerKey, invalidate, readingById, useAct, useAnswer } from '../../api/queries.ts';
+import { callApi } from '../../api/call-api.ts';
+import { answerKey, callQueryById, invalidate, useAction, useAnswer } from '../../api/queries.ts';
 
 export type Offer = AnswerOf<'GET /api/exchange/usdt'>;
 export type Purchase = AnswerOf<'GET /api/exchange/show'>;
@@ -20,7 +20,7 @@ export function useOffer() {
 /** One purchase, looked at again each second until it is settled. */
 export function usePurchase(id: string) {
   return useQuery({
-    ...readingById('GET /api/exchange/show', { id }, exchangeRefusals.PurchaseNotFound),
+    ...callQueryById('GET /api/exchange/show', { id }, exchangeRefusals.PurchaseNotFound),
     refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? LOOK_MILLISECONDS : false),
   });
 }
@@ -31,7 +31,7 @@ export function isOpen({ status }: Purchase): boolean {
 
 /** Asks for a quote; the page says refusals itself, for some of them change what it shows. */
 export function useQuote(onDone: (purchase: Purchase) => void) {
-  return useAct('POST /api/exchange/quote', {
+  return useAction('POST /api/exchange/quote', {
     onDone: (purchase) => {
       freshen();
       onDone(purchase);
@@ -40,7 +40,7 @@ export function useQuote(onDone: (purchase: Purchase) => void) {
 }
 
 export function useCancelQuote() {
-  return useAct('POST /api/exchange/cancel', { onDone: freshen });
+  return useAction('POST /api/exchange/cancel', { onDone: freshen });
 }
 
 /** Own purchases, newest first, page by page. */
@@ -49,7 +49,10 @@ export function usePurchases(status: RequestOf<'POST /api/exchange/index'>['stat
   return useInfiniteQuery({
     queryKey: [...answerKey('POST /api/exchange/index', request), 'pages'],
     queryFn: ({ pageParam: cursor, signal }) =>
-      ask('POST /api/exchange/index', cursor === null ? request : { ...request, cursor }, { says: 'modals', signal }),
+      callApi('POST /api/exchange/index', cursor === null ? request : { ...request, cursor }, {
+        says: 'modals',
+        signal,
+      }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.next_cursor,
   });

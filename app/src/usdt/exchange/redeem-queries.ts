@@ -3,8 +3,8 @@ import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
-import { answerKey, invalidate, readingById, useAct, useAnswer } from '../../api/queries.ts';
+import { callApi } from '../../api/call-api.ts';
+import { answerKey, callQueryById, invalidate, useAction, useAnswer } from '../../api/queries.ts';
 import type { Refused } from '../../api/refused.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 
@@ -23,7 +23,7 @@ export function useRedeemOffer() {
 /** One redemption, looked at again each second until it is over. */
 export function useRedemption(id: string) {
   return useQuery({
-    ...readingById('GET /api/exchange/redeem/show', { id }, redemptionRefusals.RedemptionNotFound),
+    ...callQueryById('GET /api/exchange/redeem/show', { id }, redemptionRefusals.RedemptionNotFound),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_MILLISECONDS : false),
   });
 }
@@ -34,7 +34,7 @@ export function isUnderWay({ status }: Redemption): boolean {
 
 /** A quote for this address; what is wrong with the address is said beside its field, all else as everywhere. */
 export function useRedeemQuote(onDone: (quote: Redemption) => void) {
-  const act = useAct('POST /api/exchange/redeem/quote', { says: 'modals', onDone });
+  const act = useAction('POST /api/exchange/redeem/quote', { says: 'modals', onDone });
   const mutate = (request: Parameters<typeof act.mutate>[0]) =>
     act.mutate(request, {
       onError: (refused) => {
@@ -59,7 +59,7 @@ export function isOfAddress(refused: Refused | null): boolean {
 
 /** Asks for the USDT of a quote; the page itself says refusals, beside the password. */
 export function useRequest(onDone: (redemption: Redemption) => void) {
-  return useAct('POST /api/exchange/redeem/request', {
+  return useAction('POST /api/exchange/redeem/request', {
     says: 'modals',
     onDone: (redemption) => {
       freshen();
@@ -69,7 +69,7 @@ export function useRequest(onDone: (redemption: Redemption) => void) {
 }
 
 export function useTakeBack() {
-  return useAct('POST /api/exchange/redeem/cancel', { onDone: freshen });
+  return useAction('POST /api/exchange/redeem/cancel', { onDone: freshen });
 }
 
 /** Own redemptions, newest first, page by page. */
@@ -78,7 +78,7 @@ export function useRedemptions() {
   return useInfiniteQuery({
     queryKey: [...answerKey('POST /api/exchange/redeem/index', request), 'pages'],
     queryFn: ({ pageParam: cursor, signal }) =>
-      ask('POST /api/exchange/redeem/index', cursor === null ? request : { ...request, cursor }, {
+      callApi('POST /api/exchange/redeem/index', cursor === null ? request : { ...request, cursor }, {
         says: 'modals',
         signal,
       }),

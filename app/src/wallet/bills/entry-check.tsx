@@ -4,7 +4,7 @@ import { Icon } from '@eh/ui/icon.tsx';
 import { groupDigits } from '@eh/ui/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { useProfile } from '../../session/session-store.ts';
 import { checkEntry, type EntryFinding, publishedFor } from './check-entry.ts';
@@ -60,10 +60,10 @@ function useCheck({ bill, block }: BillDetail) {
   const check = async () => {
     setChecking(true);
     try {
-      const { days } = await ask('GET /api/solvency', {});
+      const { days } = await callApi('GET /api/solvency', {});
       const day = publishedFor(days, block?.height ?? 0);
       const head = day?.block ? { head: day.block.height } : {};
-      const { proof } = await ask('GET /api/report/proof', { id: bill.id, ...head });
+      const { proof } = await callApi('GET /api/report/proof', { id: bill.id, ...head });
       setFound({ finding: await checkEntry(proof, { bill, userId: profile?.id ?? '', day }), proof });
     } catch {
       // The call itself has said why there is no proof.

@@ -1,4 +1,4 @@
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import type { BillRequest } from './bill-filters.ts';
 import type { Bill } from './queries.ts';
 
@@ -14,7 +14,7 @@ export async function fetchBills(
   const bills: Bill[] = [];
   for (let cursor: string | null = ''; cursor !== null && bills.length < FILE_LINES_MAX; ) {
     const place: { cursor?: string } = cursor === '' ? {} : { cursor };
-    const page = await ask('POST /api/report/export', { ...filter, ...place, limit: PAGE_SIZE }, { signal });
+    const page = await callApi('POST /api/report/export', { ...filter, ...place, limit: PAGE_SIZE }, { signal });
     bills.push(...page.rows);
     onCount(bills.length);
     cursor = page.next_cursor;

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { recordRefusals } from '@eh/contract/wallet/bills/refusals.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
-import { answerKey, readingById } from '../../api/queries.ts';
+import { callApi } from '../../api/call-api.ts';
+import { answerKey, callQueryById } from '../../api/queries.ts';
 import type { BillRequest } from './bill-filters.ts';
 
 export type StatementPage = AnswerOf<'POST /api/report/fund'>;
@@ -20,7 +20,7 @@ export function useStatement(filter: BillRequest) {
   return useInfiniteQuery({
     queryKey: [...answerKey('POST /api/report/fund', request), 'pages'],
     queryFn: ({ pageParam: cursor, signal }) =>
-      ask('POST /api/report/fund', cursor === null ? request : { ...request, cursor }, { says: 'modals', signal }),
+      callApi('POST /api/report/fund', cursor === null ? request : { ...request, cursor }, { says: 'modals', signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.next_cursor,
   });
@@ -29,7 +29,7 @@ export function useStatement(filter: BillRequest) {
 /** One line with its whole entry. */
 export function useBill(id: string) {
   return useQuery({
-    ...readingById('GET /api/report/bill', { id }, recordRefusals.BillNotFound),
+    ...callQueryById('GET /api/report/bill', { id }, recordRefusals.BillNotFound),
     refetchInterval: ({ state }) => (state.data?.block === null ? SEAL_LOOK_MILLISECONDS : false),
   });
 }

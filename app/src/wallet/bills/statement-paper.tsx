@@ -4,7 +4,7 @@ import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
 import { Pair } from '@eh/ui/pair.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useState } from 'react';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { LINKS_FRESH_MILLISECONDS } from '../../parts/paper-links.ts';
 import type { BillRequest } from './bill-filters.ts';
@@ -26,7 +26,7 @@ export function StatementPaper({ filter }: { filter: BillRequest }) {
     // Balances and sums of a statement are of all lines of its time: what is looked for does not narrow it.
     const { search: _, ...span } = filter;
     // Why there is none (too many bills, say) the call itself tells.
-    setStatement(await ask('POST /api/report/statement', span).catch(() => null));
+    setStatement(await callApi('POST /api/report/statement', span).catch(() => null));
     setAsking(false);
   };
   return (

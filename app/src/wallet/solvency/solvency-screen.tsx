@@ -11,7 +11,7 @@ import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { Sum } from '@eh/ui/sums.tsx';
 import { useState } from 'react';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { useAnswer } from '../../api/queries.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
@@ -75,8 +75,8 @@ function useCheck() {
   const check = async () => {
     setChecking(true);
     try {
-      const { proof } = await ask('GET /api/solvency/proof', {});
-      const { days } = await ask('GET /api/solvency', {});
+      const { proof } = await callApi('GET /api/solvency/proof', {});
+      const { days } = await callApi('GET /api/solvency', {});
       const published = days.find((each) => each.day === proof.day);
       setFound({ finding: await checkOwn(proof, published, profile?.id ?? ''), proof });
     } catch {

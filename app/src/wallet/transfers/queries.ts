@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
-import { answerKey, invalidate, reading, readingById, useAct, useAnswer } from '../../api/queries.ts';
+import { callApi } from '../../api/call-api.ts';
+import { answerKey, callQuery, callQueryById, invalidate, useAction, useAnswer } from '../../api/queries.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 import { nextReceiptLook } from './next-receipt-look.ts';
 
@@ -24,7 +24,7 @@ export function useTransferConfig() {
 /** Who receives under what was typed; asked only once it can be somebody. */
 export function useRecipient(typed: string) {
   return useQuery({
-    ...reading('POST /api/transfer/recipient', { recipient: typed }, { says: 'modals' }),
+    ...callQuery('POST /api/transfer/recipient', { recipient: typed }, { says: 'modals' }),
     enabled: typed.length >= RECIPIENT_MIN,
     retry: false,
   });
@@ -34,7 +34,7 @@ const RECIPIENT_MIN = 5;
 
 /** Sends; the page itself says refusals, for one of them is a question. */
 export function useSend(onDone: (transfer: Transfer) => void) {
-  return useAct('POST /api/transfer/add', {
+  return useAction('POST /api/transfer/add', {
     says: 'modals',
     onDone: (transfer) => {
       freshenMoney();
@@ -44,7 +44,7 @@ export function useSend(onDone: (transfer: Transfer) => void) {
 }
 
 export function useCancelTransfer(onDone: () => void) {
-  return useAct('POST /api/transfer/cancel', {
+  return useAction('POST /api/transfer/cancel', {
     onDone: () => {
       freshenMoney();
       onDone();
@@ -59,7 +59,7 @@ export function useTransfer(id: string) {
 /** One own transfer with its receipt; while the books seal it the page looks again. */
 export function useTransferReceipt(id: string) {
   return useQuery({
-    ...readingById('GET /api/receipt/transfer', { id }, transferRefusals.TransferNotFound),
+    ...callQueryById('GET /api/receipt/transfer', { id }, transferRefusals.TransferNotFound),
     refetchInterval: ({ state }) => nextReceiptLook(state.data),
   });
 }
@@ -76,7 +76,10 @@ export function useTransfers(direction: Direction) {
   return useInfiniteQuery({
     queryKey: [...answerKey('POST /api/transfer/index', request), 'pages'],
     queryFn: ({ pageParam: cursor, signal }) =>
-      ask('POST /api/transfer/index', cursor === null ? request : { ...request, cursor }, { says: 'modals', signal }),
+      callApi('POST /api/transfer/index', cursor === null ? request : { ...request, cursor }, {
+        says: 'modals',
+        signal,
+      }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.next_cursor,
   });
@@ -87,7 +90,7 @@ export function useAddresses(search: string) {
 }
 
 export function useAddAddress(onDone: () => void) {
-  return useAct('POST /api/transfer/addAccount', {
+  return useAction('POST /api/transfer/addAccount', {
     onDone: () => {
       void invalidate('POST /api/transfer/accounts', 'GET /api/transfer/recent');
       onDone();
@@ -96,7 +99,7 @@ export function useAddAddress(onDone: () => void) {
 }
 
 export function useDropAddress() {
-  return useAct('POST /api/transfer/delAccount', {
+  return useAction('POST /api/transfer/delAccount', {
     onDone: () => void invalidate('POST /api/transfer/accounts', 'GET /api/transfer/recent'),
   });
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import type { RuleCalls } from '../../settings/rule-queries.ts';
 
 export type AccountSafety = AnswerOf<'POST /api/operator/account-safety'>['rules'];
@@ -7,6 +7,6 @@ export type AccountSafety = AnswerOf<'POST /api/operator/account-safety'>['rules
 /** What is asked around the guards of accounts. */
 export const accountSafety: RuleCalls<AccountSafety> = {
   kind: 'account.safety',
-  read: () => ask('POST /api/operator/account-safety', {}),
-  change: (wanted) => ask('POST /api/operator/account-safety/change', wanted),
+  read: () => callApi('POST /api/operator/account-safety', {}),
+  change: (wanted) => callApi('POST /api/operator/account-safety/change', wanted),
 };

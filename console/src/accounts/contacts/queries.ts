@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { queueQueries } from '../../desk/queue-queries.ts';
 
 export type ContactCase = AnswerOf<'POST /api/operator/contacts'>['rows'][number];
@@ -11,8 +11,9 @@ export const {
   useDecide,
 } = queueQueries({
   name: 'contacts',
-  list: (page) => ask('POST /api/operator/contacts', page),
-  claim: (request: RequestOf<'POST /api/operator/contacts/claim'>) => ask('POST /api/operator/contacts/claim', request),
+  list: (page) => callApi('POST /api/operator/contacts', page),
+  claim: (request: RequestOf<'POST /api/operator/contacts/claim'>) =>
+    callApi('POST /api/operator/contacts/claim', request),
   decide: (request: RequestOf<'POST /api/operator/contacts/decide'>) =>
-    ask('POST /api/operator/contacts/decide', request),
+    callApi('POST /api/operator/contacts/decide', request),
 });

@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { refresh } from '../../api/refresh.ts';
 import { auditKeys } from '../../audit/queries.ts';
 import { sessionKeys } from '../../session/queries.ts';
@@ -24,7 +24,7 @@ export function useIdentityCases() {
   return useInfiniteQuery({
     queryKey: identityKeys.list,
     queryFn: ({ pageParam }) =>
-      ask('POST /api/operator/identity', {
+      callApi('POST /api/operator/identity', {
         state: 'waiting',
         limit: PAGE_SIZE,
         ...(pageParam === null ? {} : { cursor: pageParam }),
@@ -36,18 +36,21 @@ export function useIdentityCases() {
 }
 
 export function useIdentityCase(id: string) {
-  return useQuery({ queryKey: identityKeys.one(id), queryFn: () => ask('POST /api/operator/identity/case', { id }) });
+  return useQuery({
+    queryKey: identityKeys.one(id),
+    queryFn: () => callApi('POST /api/operator/identity/case', { id }),
+  });
 }
 
 /** How old the queue is and how quickly it is worked off. */
 export function useIdentityFigures() {
-  return useQuery({ queryKey: identityKeys.figures, queryFn: () => ask('GET /api/operator/identity/figures', {}) });
+  return useQuery({ queryKey: identityKeys.figures, queryFn: () => callApi('GET /api/operator/identity/figures', {}) });
 }
 
 export function useIdentityClaim() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/identity/claim'>) =>
-      ask('POST /api/operator/identity/claim', request),
+      callApi('POST /api/operator/identity/claim', request),
     onSettled: refreshAll,
   });
 }
@@ -55,7 +58,7 @@ export function useIdentityClaim() {
 export function useIdentityDecide() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/identity/decide'>) =>
-      ask('POST /api/operator/identity/decide', request),
+      callApi('POST /api/operator/identity/decide', request),
     onSettled: refreshAll,
   });
 }
@@ -63,7 +66,7 @@ export function useIdentityDecide() {
 export function useIdentityReopen() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/identity/reopen'>) =>
-      ask('POST /api/operator/identity/reopen', request),
+      callApi('POST /api/operator/identity/reopen', request),
     onSettled: refreshAll,
   });
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { keepAnswer, refresh } from '../../api/refresh.ts';
 import { auditKeys } from '../../audit/queries.ts';
 import { sessionKeys } from '../../session/queries.ts';
@@ -11,13 +11,13 @@ const levelKeys = { all: ['levels'] as const };
 
 /** What people of each level may do, where nothing else is set for them alone. */
 export function useLevels() {
-  return useQuery({ queryKey: levelKeys.all, queryFn: () => ask('POST /api/operator/levels', {}) });
+  return useQuery({ queryKey: levelKeys.all, queryFn: () => callApi('POST /api/operator/levels', {}) });
 }
 
 export function useChangeLevel() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/levels/change'>) =>
-      ask('POST /api/operator/levels/change', request),
+      callApi('POST /api/operator/levels/change', request),
     onSuccess: (levels) => keepAnswer(levelKeys.all, levels),
     onSettled: () => refresh(levelKeys.all, sessionKeys.me, auditKeys.all),
   });

@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { keepAnswer, refresh } from '../../api/refresh.ts';
 import { auditKeys } from '../../audit/queries.ts';
 import type { RuleCalls } from '../../settings/rule-queries.ts';
@@ -12,13 +12,13 @@ const entryKeys = { all: ['entry'] as const };
 
 /** By which names people log in and register now. */
 export function useEntry() {
-  return useQuery({ queryKey: entryKeys.all, queryFn: () => ask('POST /api/operator/entry', {}) });
+  return useQuery({ queryKey: entryKeys.all, queryFn: () => callApi('POST /api/operator/entry', {}) });
 }
 
 export function useChangeEntry() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/entry/change'>) =>
-      ask('POST /api/operator/entry/change', request),
+      callApi('POST /api/operator/entry/change', request),
     onSuccess: (names) => keepAnswer(entryKeys.all, names),
     onSettled: () => refresh(entryKeys.all, auditKeys.all),
   });
@@ -27,6 +27,6 @@ export function useChangeEntry() {
 /** What a new payment account has to go through now. */
 export const newAccountRules: RuleCalls<NewAccountRules> = {
   kind: 'account.rules',
-  read: () => ask('POST /api/operator/new-accounts', {}),
-  change: (wanted) => ask('POST /api/operator/new-accounts/change', wanted),
+  read: () => callApi('POST /api/operator/new-accounts', {}),
+  change: (wanted) => callApi('POST /api/operator/new-accounts/change', wanted),
 };

@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 
 type Lines = AnswerOf<'POST /api/operator/books/lines'>;
 
@@ -22,7 +22,7 @@ const PAGE_SIZE = 50;
 export function useAccounts(text: string) {
   return useQuery({
     queryKey: bookKeys.accounts(text),
-    queryFn: () => ask('POST /api/operator/books/accounts', { text }),
+    queryFn: () => callApi('POST /api/operator/books/accounts', { text }),
     placeholderData: keepPreviousData,
   });
 }
@@ -32,7 +32,7 @@ export function useLines(accountId: string, filter: LineFilter) {
   return useInfiniteQuery({
     queryKey: bookKeys.lines(accountId, filter),
     queryFn: ({ pageParam }) =>
-      ask('POST /api/operator/books/lines', {
+      callApi('POST /api/operator/books/lines', {
         ...filter,
         account_id: accountId,
         limit: PAGE_SIZE,
@@ -49,7 +49,7 @@ export function useLines(accountId: string, filter: LineFilter) {
 export function useEntry(id: string) {
   return useQuery({
     queryKey: bookKeys.entry(id),
-    queryFn: () => ask('POST /api/operator/books/entry', { id }),
+    queryFn: () => callApi('POST /api/operator/books/entry', { id }),
     refetchInterval: (query) => (query.state.data?.block ? false : SEAL_MILLISECONDS),
   });
 }
@@ -58,5 +58,5 @@ const SEAL_MILLISECONDS = 1000;
 
 /** The proof of an entry. Throws where there is none, in words. */
 export function askProof(id: string): Promise<EntryPaper> {
-  return ask('POST /api/operator/books/proof', { id });
+  return callApi('POST /api/operator/books/proof', { id });
 }

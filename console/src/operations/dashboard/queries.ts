@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { requestOf, type SpanChoice } from './span-choice.ts';
 
 export type Figures = AnswerOf<'GET /api/operator/figures'>;
@@ -10,7 +10,7 @@ export function useFigures(choice: SpanChoice) {
   const request = requestOf(choice);
   return useQuery({
     queryKey: ['figures', request],
-    queryFn: () => ask('GET /api/operator/figures', request ?? {}),
+    queryFn: () => callApi('GET /api/operator/figures', request ?? {}),
     enabled: request !== null,
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { refresh } from '../../api/refresh.ts';
 import { auditKeys } from '../../audit/queries.ts';
 import { sessionKeys } from '../../session/queries.ts';
@@ -23,7 +23,7 @@ export function useUsers(search: string, standing: Standing) {
   return useInfiniteQuery({
     queryKey: userKeys.list(search, standing),
     queryFn: ({ pageParam }) =>
-      ask('POST /api/operator/users', {
+      callApi('POST /api/operator/users', {
         limit: PAGE_SIZE,
         search,
         ...(standing === 'all' ? {} : { standing }),
@@ -39,14 +39,14 @@ export function useUsers(search: string, standing: Standing) {
 export function useProfile(id: string) {
   return useQuery({
     queryKey: userKeys.profile(id),
-    queryFn: () => ask('POST /api/operator/users/profile', { id }),
+    queryFn: () => callApi('POST /api/operator/users/profile', { id }),
   });
 }
 
 export function useChangeUser(id: string) {
   return useMutation({
     mutationFn: (request: { readonly change: UserChange; readonly reason: string }) =>
-      ask('POST /api/operator/users/change', { id, ...request }),
+      callApi('POST /api/operator/users/change', { id, ...request }),
     onSettled: () => refresh(userKeys.all, sessionKeys.me, auditKeys.all),
   });
 }

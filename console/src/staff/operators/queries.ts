@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { refresh } from '../../api/refresh.ts';
 import { auditKeys } from '../../audit/queries.ts';
 import { sessionKeys } from '../../session/queries.ts';
@@ -14,7 +14,7 @@ const operatorKeys = { all: ['operators'] as const };
 export function useOperators() {
   return useQuery({
     queryKey: operatorKeys.all,
-    queryFn: () => ask('POST /api/operator/operators', {}),
+    queryFn: () => callApi('POST /api/operator/operators', {}),
     select: (page) => page.rows,
   });
 }
@@ -23,7 +23,7 @@ export function useOperators() {
 export function useAddOperator() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/operators/add'>) =>
-      ask('POST /api/operator/operators/add', request),
+      callApi('POST /api/operator/operators/add', request),
     onSettled: refreshAll,
   });
 }
@@ -32,7 +32,7 @@ export function useAddOperator() {
 export function useChangeOperator() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/operators/change'>) =>
-      ask('POST /api/operator/operators/change', request),
+      callApi('POST /api/operator/operators/change', request),
     onSettled: refreshAll,
   });
 }

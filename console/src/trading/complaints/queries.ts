@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useInfiniteQuery, useMutation, useQueries, useQuery } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { refresh } from '../../api/refresh.ts';
 import { auditKeys } from '../../audit/queries.ts';
 import { sessionKeys } from '../../session/queries.ts';
@@ -32,7 +32,7 @@ export function useComplaintCases() {
   return useInfiniteQuery({
     queryKey: keys.all,
     queryFn: ({ pageParam }) =>
-      ask('POST /api/operator/complaints', {
+      callApi('POST /api/operator/complaints', {
         limit: PAGE_SIZE,
         ...(pageParam === null ? {} : { cursor: pageParam }),
       }),
@@ -46,7 +46,7 @@ export function useComplaintCases() {
 export function useEarlierReplies(id: string, before: number | null) {
   return useInfiniteQuery({
     queryKey: keys.earlier(id, before),
-    queryFn: ({ pageParam }) => ask('POST /api/operator/complaints/replies', { id, before: pageParam }),
+    queryFn: ({ pageParam }) => callApi('POST /api/operator/complaints/replies', { id, before: pageParam }),
     initialPageParam: before ?? 1,
     getNextPageParam: (page) => page.replies_before,
     select: (data) => data.pages.toReversed().flatMap((page) => page.replies),
@@ -57,7 +57,7 @@ export function useEarlierReplies(id: string, before: number | null) {
 }
 
 export function useComplaintCase(id: string) {
-  return useQuery({ queryKey: keys.one(id), queryFn: () => ask('POST /api/operator/complaints/case', { id }) });
+  return useQuery({ queryKey: keys.one(id), queryFn: () => callApi('POST /api/operator/complaints/case', { id }) });
 }
 
 /** Links to the files of a case for the operator who holds it. Each look is recorded, and pictures carry his name. */
@@ -65,7 +65,7 @@ export function useExhibits(fileIds: readonly string[], look: { readonly reason:
   const queries = useQueries({
     queries: fileIds.map((id) => ({
       queryKey: keys.exhibit(id),
-      queryFn: () => ask('POST /api/operator/files/view', { id, reason: look.reason }),
+      queryFn: () => callApi('POST /api/operator/files/view', { id, reason: look.reason }),
       enabled: look.isOpen,
       staleTime: EXHIBIT_MILLISECONDS,
       refetchInterval: false as const,
@@ -79,7 +79,7 @@ export function useExhibits(fileIds: readonly string[], look: { readonly reason:
 export function useCaseActs(id: string) {
   return useQuery({
     queryKey: auditKeys.ofCase(id),
-    queryFn: () => ask('POST /api/operator/audit', { subject_id: id, limit: HISTORY_SIZE }),
+    queryFn: () => callApi('POST /api/operator/audit', { subject_id: id, limit: HISTORY_SIZE }),
     select: (page) => page.rows,
   });
 }
@@ -88,7 +88,7 @@ export function useCaseActs(id: string) {
 export function useCaseChat(tradeId: string, search: string) {
   return useQuery({
     queryKey: keys.chat(tradeId, search),
-    queryFn: () => ask('POST /api/operator/chat', { id: tradeId, ...(search === '' ? {} : { search }) }),
+    queryFn: () => callApi('POST /api/operator/chat', { id: tradeId, ...(search === '' ? {} : { search }) }),
     select: (answer) => answer.messages,
     refetchInterval: CHAT_MILLISECONDS,
     placeholderData: (before) => before,
@@ -98,7 +98,7 @@ export function useCaseChat(tradeId: string, search: string) {
 export function useSay() {
   return useMutation({
     mutationFn: ({ id, text }: { id: string; text: string }) =>
-      ask('POST /api/operator/chat/say', { id, text, client_id: randomId() }),
+      callApi('POST /api/operator/chat/say', { id, text, client_id: randomId() }),
     onSuccess: () => refresh(keys.chats),
   });
 }
@@ -106,7 +106,7 @@ export function useSay() {
 export function useClaim() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/complaints/claim'>) =>
-      ask('POST /api/operator/complaints/claim', request),
+      callApi('POST /api/operator/complaints/claim', request),
     onSettled: (_answer, _error, { id }) => refreshCase(id),
   });
 }
@@ -114,7 +114,7 @@ export function useClaim() {
 export function useAskSide() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/complaints/ask'>) =>
-      ask('POST /api/operator/complaints/ask', request),
+      callApi('POST /api/operator/complaints/ask', request),
     onSettled: (_answer, _error, { id }) => refreshCase(id),
   });
 }
@@ -122,9 +122,9 @@ export function useAskSide() {
 export function useVerdict() {
   return useMutation({
     mutationFn: ({ kind, ...verdict }: Verdict) => {
-      if (kind === 'propose') return ask('POST /api/operator/complaints/propose', verdict);
+      if (kind === 'propose') return callApi('POST /api/operator/complaints/propose', verdict);
       const { asks: _asks, ...decided } = verdict;
-      return ask('POST /api/operator/complaints/decide', decided);
+      return callApi('POST /api/operator/complaints/decide', decided);
     },
     // A decided case is gone: asking for it again would only be refused.
     onSettled: (answer, _error, { id, kind }) => refreshCase(answer?.is_done && kind === 'decide' ? null : id),
@@ -134,7 +134,7 @@ export function useVerdict() {
 export function useHold() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/complaints/hold'>) =>
-      ask('POST /api/operator/complaints/hold', request),
+      callApi('POST /api/operator/complaints/hold', request),
     onSettled: (_answer, _error, { id }) => refreshCase(id),
   });
 }
@@ -142,7 +142,7 @@ export function useHold() {
 export function useReview() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/complaints/review'>) =>
-      ask('POST /api/operator/complaints/review', request),
+      callApi('POST /api/operator/complaints/review', request),
     onSettled: (answer, _error, { id }) => refreshCase(answer?.is_done ? null : id),
   });
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { queueQueries } from '../../desk/queue-queries.ts';
 
 export type OrderCase = AnswerOf<'POST /api/operator/orders'>['rows'][number];
@@ -11,7 +11,8 @@ export const {
   useDecide,
 } = queueQueries({
   name: 'orders',
-  list: (page) => ask('POST /api/operator/orders', page),
-  claim: (request: RequestOf<'POST /api/operator/orders/claim'>) => ask('POST /api/operator/orders/claim', request),
-  decide: (request: RequestOf<'POST /api/operator/orders/decide'>) => ask('POST /api/operator/orders/decide', request),
+  list: (page) => callApi('POST /api/operator/orders', page),
+  claim: (request: RequestOf<'POST /api/operator/orders/claim'>) => callApi('POST /api/operator/orders/claim', request),
+  decide: (request: RequestOf<'POST /api/operator/orders/decide'>) =>
+    callApi('POST /api/operator/orders/decide', request),
 });

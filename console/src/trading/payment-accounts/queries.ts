@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useMutation } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { refresh } from '../../api/refresh.ts';
 import { auditKeys } from '../../audit/queries.ts';
 import { queueQueries } from '../../desk/queue-queries.ts';
@@ -14,17 +14,18 @@ export const {
   useDecide: useClose,
 } = queueQueries({
   name: 'accounts',
-  list: (page) => ask('POST /api/operator/accounts', page),
-  claim: (request: RequestOf<'POST /api/operator/accounts/claim'>) => ask('POST /api/operator/accounts/claim', request),
+  list: (page) => callApi('POST /api/operator/accounts', page),
+  claim: (request: RequestOf<'POST /api/operator/accounts/claim'>) =>
+    callApi('POST /api/operator/accounts/claim', request),
   decide: (request: RequestOf<'POST /api/operator/accounts/decide'>) =>
-    ask('POST /api/operator/accounts/decide', request),
+    callApi('POST /api/operator/accounts/decide', request),
 });
 
 /** Shows the whole number for a reason, which stands in the audit log from then on. */
 export function useUnveil() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/accounts/unveil'>) =>
-      ask('POST /api/operator/accounts/unveil', request),
+      callApi('POST /api/operator/accounts/unveil', request),
     onSuccess: () => refresh(auditKeys.all),
   });
 }

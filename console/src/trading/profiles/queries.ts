@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { queueQueries } from '../../desk/queue-queries.ts';
 
 export type ReportCase = AnswerOf<'POST /api/operator/reports'>['rows'][number];
@@ -11,8 +11,9 @@ export const {
   useDecide,
 } = queueQueries({
   name: 'reports',
-  list: (page) => ask('POST /api/operator/reports', page),
-  claim: (request: RequestOf<'POST /api/operator/reports/claim'>) => ask('POST /api/operator/reports/claim', request),
+  list: (page) => callApi('POST /api/operator/reports', page),
+  claim: (request: RequestOf<'POST /api/operator/reports/claim'>) =>
+    callApi('POST /api/operator/reports/claim', request),
   decide: (request: RequestOf<'POST /api/operator/reports/decide'>) =>
-    ask('POST /api/operator/reports/decide', request),
+    callApi('POST /api/operator/reports/decide', request),
 });

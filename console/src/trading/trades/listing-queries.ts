@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { refresh } from '../../api/refresh.ts';
 import { auditKeys } from '../../audit/queries.ts';
 import { sessionKeys } from '../../session/queries.ts';
@@ -17,7 +17,7 @@ export function useListings(filter: ListingFilter) {
   return useInfiniteQuery({
     queryKey: [...listingKeys.all, filter],
     queryFn: ({ pageParam }) =>
-      ask('POST /api/operator/listings', {
+      callApi('POST /api/operator/listings', {
         ...filter,
         limit: PAGE_SIZE,
         ...(pageParam === null ? {} : { cursor: pageParam }),
@@ -33,7 +33,7 @@ export function useListings(filter: ListingFilter) {
 export function useTakeDown() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/listings/fall'>) =>
-      ask('POST /api/operator/listings/fall', request),
+      callApi('POST /api/operator/listings/fall', request),
     onSettled: () => refresh(listingKeys.all, tradeKeys.all, sessionKeys.me, auditKeys.all),
   });
 }

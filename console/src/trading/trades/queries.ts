@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { refresh } from '../../api/refresh.ts';
 import { auditKeys } from '../../audit/queries.ts';
 import { sessionKeys } from '../../session/queries.ts';
@@ -20,7 +20,7 @@ export function useTrades(text: string) {
   return useInfiniteQuery({
     queryKey: tradeKeys.list(text),
     queryFn: ({ pageParam }) =>
-      ask('POST /api/operator/trades', {
+      callApi('POST /api/operator/trades', {
         text,
         limit: PAGE_SIZE,
         ...(pageParam === null ? {} : { cursor: pageParam }),
@@ -33,14 +33,14 @@ export function useTrades(text: string) {
 }
 
 export function useTradeRecord(id: string) {
-  return useQuery({ queryKey: tradeKeys.one(id), queryFn: () => ask('POST /api/operator/trades/record', { id }) });
+  return useQuery({ queryKey: tradeKeys.one(id), queryFn: () => callApi('POST /api/operator/trades/record', { id }) });
 }
 
 /** Suspends a running trade or cancels it for the system. */
 export function useStop() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/trades/stop'>) =>
-      ask('POST /api/operator/trades/stop', request),
+      callApi('POST /api/operator/trades/stop', request),
     onSettled: () => refresh(tradeKeys.all, sessionKeys.me, auditKeys.all),
   });
 }

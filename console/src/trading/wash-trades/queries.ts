@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { refresh } from '../../api/refresh.ts';
 import { auditKeys } from '../../audit/queries.ts';
 import { sessionKeys } from '../../session/queries.ts';
@@ -17,7 +17,7 @@ export function useWashTrades() {
   return useInfiniteQuery({
     queryKey: washKeys.all,
     queryFn: ({ pageParam }) =>
-      ask('POST /api/operator/wash-trades', {
+      callApi('POST /api/operator/wash-trades', {
         limit: PAGE_SIZE,
         ...(pageParam === null ? {} : { cursor: pageParam }),
       }),
@@ -29,7 +29,7 @@ export function useWashTrades() {
 export function useDecidePattern() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/wash-trades/decide'>) =>
-      ask('POST /api/operator/wash-trades/decide', request),
+      callApi('POST /api/operator/wash-trades/decide', request),
     onSettled: () => refresh(washKeys.all, auditKeys.all, sessionKeys.me, ['proposals']),
   });
 }

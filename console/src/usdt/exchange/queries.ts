@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { refresh } from '../../api/refresh.ts';
 import { auditKeys } from '../../audit/queries.ts';
 import { sessionKeys } from '../../session/queries.ts';
@@ -24,7 +24,7 @@ const PAGE_SIZE = 50;
 
 /** Rate, switch, networks and reserve as they are now. */
 export function useExchangeState() {
-  return useQuery({ queryKey: exchangeKeys.state, queryFn: () => ask('POST /api/operator/exchange', {}) });
+  return useQuery({ queryKey: exchangeKeys.state, queryFn: () => callApi('POST /api/operator/exchange', {}) });
 }
 
 /** Purchases of everybody, newest first; unmatched ones are USDT that came without a quote. */
@@ -32,7 +32,7 @@ export function useDeskPurchases({ isUnmatched, id }: WhichPurchases) {
   return useInfiniteQuery({
     queryKey: exchangeKeys.purchases({ isUnmatched, id }),
     queryFn: ({ pageParam }) =>
-      ask('POST /api/operator/exchange/purchases', {
+      callApi('POST /api/operator/exchange/purchases', {
         unmatched: isUnmatched,
         ...(id !== null && { id }),
         limit: PAGE_SIZE,
@@ -49,7 +49,7 @@ export function usePastRedemptions() {
   return useInfiniteQuery({
     queryKey: exchangeKeys.redemptions,
     queryFn: ({ pageParam }) =>
-      ask('POST /api/operator/redemptions', {
+      callApi('POST /api/operator/redemptions', {
         is_over: true,
         limit: PAGE_SIZE,
         ...(pageParam === null ? {} : { cursor: pageParam }),
@@ -63,7 +63,7 @@ export function usePastRedemptions() {
 export function useSetRate() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/exchange/rate'>) =>
-      ask('POST /api/operator/exchange/rate', request),
+      callApi('POST /api/operator/exchange/rate', request),
     onSettled: refreshAll,
   });
 }
@@ -71,7 +71,7 @@ export function useSetRate() {
 export function useSetOpen() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/exchange/open'>) =>
-      ask('POST /api/operator/exchange/open', request),
+      callApi('POST /api/operator/exchange/open', request),
     onSettled: refreshAll,
   });
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { refresh } from '../../api/refresh.ts';
 import { auditKeys } from '../../audit/queries.ts';
 import { queueQueries } from '../../desk/queue-queries.ts';
@@ -17,11 +17,11 @@ export const {
   useDecide,
 } = queueQueries({
   name: QUEUE,
-  list: (page) => ask('POST /api/operator/redemptions', page),
+  list: (page) => callApi('POST /api/operator/redemptions', page),
   claim: (request: RequestOf<'POST /api/operator/redemptions/claim'>) =>
-    ask('POST /api/operator/redemptions/claim', request),
+    callApi('POST /api/operator/redemptions/claim', request),
   decide: (request: RequestOf<'POST /api/operator/redemptions/decide'>) =>
-    ask('POST /api/operator/redemptions/decide', request),
+    callApi('POST /api/operator/redemptions/decide', request),
 });
 
 const payerKeys = { all: ['payers'] as const };
@@ -31,7 +31,7 @@ const PAYER_LOOK_MILLISECONDS = 10_000;
 export function usePayers() {
   return useQuery({
     queryKey: payerKeys.all,
-    queryFn: () => ask('POST /api/operator/redemptions/payers', {}),
+    queryFn: () => callApi('POST /api/operator/redemptions/payers', {}),
     refetchInterval: PAYER_LOOK_MILLISECONDS,
   });
 }
@@ -40,7 +40,7 @@ export function usePayers() {
 export function usePrepare(onDone: () => void) {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/redemptions/prepare'>) =>
-      ask('POST /api/operator/redemptions/prepare', request),
+      callApi('POST /api/operator/redemptions/prepare', request),
     onSuccess: onDone,
     onSettled: refreshAll,
   });
@@ -50,7 +50,7 @@ export function usePrepare(onDone: () => void) {
 export function useImport(onDone: (answer: AnswerOf<'POST /api/operator/redemptions/import'>) => void) {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/redemptions/import'>) =>
-      ask('POST /api/operator/redemptions/import', request),
+      callApi('POST /api/operator/redemptions/import', request),
     onSuccess: onDone,
     onSettled: refreshAll,
   });

@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { refresh } from '../../api/refresh.ts';
 import { auditKeys } from '../../audit/queries.ts';
 import { queueQueries } from '../../desk/queue-queries.ts';
@@ -20,10 +20,11 @@ export const {
   useDecide,
 } = queueQueries({
   name: QUEUE,
-  list: (page) => ask('POST /api/operator/credits', page),
-  claim: (request: RequestOf<'POST /api/operator/credits/claim'>) => ask('POST /api/operator/credits/claim', request),
+  list: (page) => callApi('POST /api/operator/credits', page),
+  claim: (request: RequestOf<'POST /api/operator/credits/claim'>) =>
+    callApi('POST /api/operator/credits/claim', request),
   decide: (request: RequestOf<'POST /api/operator/credits/decide'>) =>
-    ask('POST /api/operator/credits/decide', request),
+    callApi('POST /api/operator/credits/decide', request),
 });
 
 /** Credits that ended, newest first; with an id that one alone. */
@@ -31,7 +32,7 @@ export function usePastCredits(id: string | null) {
   return useInfiniteQuery({
     queryKey: [QUEUE, 'past', id],
     queryFn: ({ pageParam }) =>
-      ask('POST /api/operator/credits', {
+      callApi('POST /api/operator/credits', {
         is_over: true,
         limit: PAGE_SIZE,
         ...(id !== null && { id }),
@@ -47,7 +48,7 @@ export function usePastCredits(id: string | null) {
 export function usePerson(account: string) {
   return useQuery({
     queryKey: [QUEUE, 'person', account],
-    queryFn: () => ask('POST /api/operator/books/accounts', { text: account }),
+    queryFn: () => callApi('POST /api/operator/books/accounts', { text: account }),
     enabled: ACCOUNT.test(account),
     refetchInterval: false,
     select: ({ accounts }) =>
@@ -57,7 +58,7 @@ export function usePerson(account: string) {
 
 export function useAskCredit() {
   return useMutation({
-    mutationFn: (request: CreditAsk) => ask('POST /api/operator/credits/ask', request),
+    mutationFn: (request: CreditAsk) => callApi('POST /api/operator/credits/ask', request),
     onSettled: refreshAll,
   });
 }
@@ -65,7 +66,7 @@ export function useAskCredit() {
 export function useCancelCredit() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/credits/cancel'>) =>
-      ask('POST /api/operator/credits/cancel', request),
+      callApi('POST /api/operator/credits/cancel', request),
     onSettled: refreshAll,
   });
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { ask } from '../../api/ask.ts';
+import { callApi } from '../../api/call-api.ts';
 import { queueQueries } from '../../desk/queue-queries.ts';
 
 export type TransferCase = AnswerOf<'POST /api/operator/transfers'>['rows'][number];
@@ -11,9 +11,9 @@ export const {
   useDecide,
 } = queueQueries({
   name: 'transfers',
-  list: (page) => ask('POST /api/operator/transfers', page),
+  list: (page) => callApi('POST /api/operator/transfers', page),
   claim: (request: RequestOf<'POST /api/operator/transfers/claim'>) =>
-    ask('POST /api/operator/transfers/claim', request),
+    callApi('POST /api/operator/transfers/claim', request),
   decide: (request: RequestOf<'POST /api/operator/transfers/decide'>) =>
-    ask('POST /api/operator/transfers/decide', request),
+    callApi('POST /api/operator/transfers/decide', request),
 });

@@ -4,7 +4,7 @@ import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
-import { invalidate, useAct, useAnswer } from '../../../api/queries.ts';
+import { invalidate, useAction, useAnswer } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { PaymentPassword } from '../../../parts/payment-password.tsx';
 import { navigateBack } from '../../../shell/navigation.ts';
@@ -27,9 +27,9 @@ export function AuthenticatorScreen() {
   const [asking, setAsking] = useState<'begin' | { readonly what: 'renew' | 'end'; readonly code: string } | null>(
     null,
   );
-  const begin = useAct('POST /api/totp/begin', { says: 'modals' });
-  const renew = useAct('POST /api/recovery_codes', { says: 'modals' });
-  const end = useAct('POST /api/totp/end', { says: 'modals' });
+  const begin = useAction('POST /api/totp/begin', { says: 'modals' });
+  const renew = useAction('POST /api/recovery_codes', { says: 'modals' });
+  const end = useAction('POST /api/totp/end', { says: 'modals' });
 
   const act = async (security_password: string) => {
     if (asking === 'begin') setPhase({ step: 'confirm', secret: await begin.mutateAsync({ security_password }) });

@@ -6,7 +6,7 @@ import { QrCode } from '@eh/ui/qr-code.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useAct } from '../../../api/queries.ts';
+import { useAction } from '../../../api/queries.ts';
 import { StepTitle } from '../../../parts/step-title.tsx';
 import { authenticatorMessages } from './authenticator-messages.ts';
 
@@ -26,7 +26,7 @@ export function ConfirmSecret({ secret, onConfirmed }: ConfirmSecretProps) {
   const messages = useMessages(authenticatorMessages);
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<string>();
-  const confirm = useAct('POST /api/totp/confirm', {
+  const confirm = useAction('POST /api/totp/confirm', {
     says: 'modals',
     onDone: ({ recovery_codes }) => onConfirmed(recovery_codes),
   });

@@ -1,7 +1,7 @@
 import { Button } from '@eh/ui/button.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { Header } from '@eh/ui/header.tsx';
-import { useMessages, wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
@@ -9,7 +9,7 @@ import { Screen } from '@eh/ui/screen.tsx';
 import { SectionHeader } from '@eh/ui/section-header.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
-import { invalidate, useAct, useAnswer } from '../../../api/queries.ts';
+import { invalidate, useAction, useAnswer } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { showModal } from '../../../shell/modals.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
@@ -24,14 +24,14 @@ export function DevicesScreen() {
   const devices = useAnswer('GET /api/devices', {});
   const sessions = devices.data?.sessions ?? [];
   const others = sessions.filter((session) => !session.is_current);
-  const endAll = useAct('POST /api/devices/end_others', {
+  const endAll = useAction('POST /api/devices/end_others', {
     onDone: ({ ended }) => {
       showToast({ text: messages.endedCount(ended), icon: 'check' });
       void invalidate('GET /api/devices');
     },
   });
   const offerEndAll = async () => {
-    const { endAllTitle, endAllText, endAll: confirm, keep } = wordsNow(deviceMessages);
+    const { endAllTitle, endAllText, endAll: confirm, keep } = currentMessages(deviceMessages);
     const wants = await showModal({ title: endAllTitle, text: endAllText, confirm, cancel: keep, kind: 'inked' });
     if (wants) endAll.mutate({});
   };
@@ -76,14 +76,14 @@ function DeviceRow({ session }: { session: DeviceSession }) {
   const formats = useFormats();
   const nowAt = useServerSeconds(MINUTE_MILLISECONDS);
   const name = deviceName(session) || messages.unknown;
-  const end = useAct('POST /api/devices/end', {
+  const end = useAction('POST /api/devices/end', {
     onDone: () => {
       showToast({ text: messages.ended, icon: 'check' });
       void invalidate('GET /api/devices');
     },
   });
   const offerEnd = async () => {
-    const { endTitle, endText, end: confirm, keep } = wordsNow(deviceMessages);
+    const { endTitle, endText, end: confirm, keep } = currentMessages(deviceMessages);
     const wants = await showModal({ title: endTitle(name), text: endText, confirm, cancel: keep, kind: 'inked' });
     if (wants) end.mutate({ id: session.id });
   };

@@ -1,13 +1,13 @@
 import { Button } from '@eh/ui/button.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { Header } from '@eh/ui/header.tsx';
-import { useMessages, wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Rows } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
-import { invalidate, useAct, useAnswer } from '../../../api/queries.ts';
+import { invalidate, useAction, useAnswer } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { canUsePasskeys, makePasskey, namedAddress } from '../../../parts/passkey.ts';
 import { PaymentPassword } from '../../../parts/payment-password.tsx';
@@ -26,9 +26,9 @@ export function PasskeysScreen() {
   const passkeys = useAnswer('GET /api/passkeys', {});
   const [isNaming, setNaming] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const begin = useAct('POST /api/passkeys/begin', { says: 'modals' });
-  const add = useAct('POST /api/passkeys/add', { says: 'modals' });
-  const remove = useAct('POST /api/passkeys/remove', { says: 'modals' });
+  const begin = useAction('POST /api/passkeys/begin', { says: 'modals' });
+  const add = useAction('POST /api/passkeys/add', { says: 'modals' });
+  const remove = useAction('POST /api/passkeys/remove', { says: 'modals' });
 
   const addNamed = async (name: string, security_password: string): Promise<string> => {
     const begun = await begin.mutateAsync({ security_password });
@@ -98,7 +98,7 @@ export function PasskeysScreen() {
 }
 
 async function offerRemoval(passkey: Passkey, onSure: (asking: Asking) => void): Promise<void> {
-  const messages = wordsNow(passkeyMessages);
+  const messages = currentMessages(passkeyMessages);
   const isSure = await showModal({
     title: messages.removeTitle(passkey.name),
     text: messages.removeText,

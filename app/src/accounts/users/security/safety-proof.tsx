@@ -6,7 +6,7 @@ import { Row, Rows } from '@eh/ui/row.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { invalidate, useAct, useAnswer } from '../../../api/queries.ts';
+import { invalidate, useAction, useAnswer } from '../../../api/queries.ts';
 import { safetyMessages } from './safety-messages.ts';
 
 /** What was changed, and the way to prove oneself by what was there before. Nothing while no pause runs. */
@@ -44,7 +44,10 @@ function ProofForm({ way }: { way: 'payment_password' | 'authenticator' }) {
   const messages = useMessages(safetyMessages);
   const [proof, setProof] = useState('');
   const [missing, setMissing] = useState<string>();
-  const prove = useAct('POST /api/safety/prove', { says: 'modals', onDone: () => void invalidate('GET /api/safety') });
+  const prove = useAction('POST /api/safety/prove', {
+    says: 'modals',
+    onDone: () => void invalidate('GET /api/safety'),
+  });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const isTooShort = proof.trim().length < CODE_DIGITS;

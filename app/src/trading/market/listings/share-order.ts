@@ -1,7 +1,7 @@
 import { copyText } from '@eh/ui/copy-text.ts';
 import type { ShownCurrency } from '@eh/ui/money-text.ts';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { hrefOf } from '../../../shell/navigation.ts';
 import type { OwnOrder } from '../queries.ts';
@@ -12,7 +12,7 @@ export async function shareOrder(
   order: OwnOrder,
   { coin, fiat }: { coin: ShownCurrency; fiat: ShownCurrency },
 ): Promise<void> {
-  const messages = wordsNow(listingMessages);
+  const messages = currentMessages(listingMessages);
   const url = new URL(hrefOf('buy-apply', { id: order.id }), location.href).href;
   const share = { title: messages.shareText(coin.code, moneyText(order.price, fiat)), url };
   if ('share' in navigator && navigator.canShare(share)) {

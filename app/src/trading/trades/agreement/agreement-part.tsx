@@ -1,4 +1,4 @@
-import { useMessages, wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { SectionHeader } from '@eh/ui/section-header.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
@@ -39,7 +39,7 @@ export function AgreementPart({ trade }: { trade: Trade }) {
 }
 
 function wantsToStop(): Promise<boolean> {
-  const messages = wordsNow(agreementMessages);
+  const messages = currentMessages(agreementMessages);
   return showModal({
     title: messages.stopTitle,
     text: messages.stopText,

@@ -1,7 +1,7 @@
 import { Pair } from '@eh/ui/pair.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
-import { useAct } from '../../../api/queries.ts';
+import { useAction } from '../../../api/queries.ts';
 import { navigateTo } from '../../../shell/navigation.ts';
 import { TimedButton } from '../parts/timed-button.tsx';
 import type { Trade } from '../queries.ts';
@@ -11,7 +11,7 @@ import { buyerMessages } from './messages.ts';
 /** While the seller checks: urge him, or complain, each from its time on. */
 export function WaitingActs({ trade }: { trade: Trade }) {
   const messages = useMessages(buyerMessages);
-  const remind = useAct('POST /api/transaction/remind', {
+  const remind = useAction('POST /api/transaction/remind', {
     onDone: () => {
       showToast({ text: messages.reminded, icon: 'check' });
       void refetchTrade(trade);

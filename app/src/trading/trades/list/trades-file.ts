@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { ask } from '../../../api/ask.ts';
+import { callApi } from '../../../api/call-api.ts';
 import { timeText } from '../../../parts/days.ts';
 import { numberCell, textCell, writeTable } from '../../../parts/table-file.ts';
 import type { Side, TradeListQuery } from '../queries.ts';
@@ -27,7 +27,7 @@ export async function fetchTrades(
   const trades: FileRow[] = [];
   for (let cursor: string | null = ''; cursor !== null && trades.length < FILE_ROWS_MAX; ) {
     const place: { cursor?: string } = cursor === '' ? {} : { cursor };
-    const page = await ask('POST /api/transaction/export', { ...query, ...place, limit: PAGE_SIZE }, { signal });
+    const page = await callApi('POST /api/transaction/export', { ...query, ...place, limit: PAGE_SIZE }, { signal });
     trades.push(...page.rows);
     onCount(trades.length);
     cursor = page.next_cursor;

@@ -9,7 +9,7 @@ import { Sheet } from '@eh/ui/sheet.tsx';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
-import { invalidate, useAct } from '../../../api/queries.ts';
+import { invalidate, useAction } from '../../../api/queries.ts';
 import { ratingTagMessages } from '../../../parts/rating-messages.ts';
 import type { Trade } from '../queries.ts';
 import { ratingMessages } from './messages.ts';
@@ -29,7 +29,7 @@ export function RateSheet({ trade, isOpen, onClose }: RateSheetProps) {
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
   const refresh = () => void invalidate('GET /api/transaction/ratings', 'GET /api/people/person');
-  const rate = useAct('POST /api/transaction/rate', {
+  const rate = useAction('POST /api/transaction/rate', {
     onDone: () => {
       showToast({ text: messages.sent, icon: 'check' });
       refresh();

@@ -12,7 +12,7 @@ import { Band } from '@eh/ui/section-header.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { Sum } from '@eh/ui/sums.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { readingById } from '../../../api/queries.ts';
+import { callQueryById } from '../../../api/queries.ts';
 import { Refused } from '../../../api/refused.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { LINKS_FRESH_MILLISECONDS } from '../../../parts/paper-links.ts';
@@ -30,7 +30,7 @@ const SKELETON_ROWS = 9;
 export function ReceiptScreen({ params }: ScreenProps) {
   const messages = useMessages(receiptMessages);
   const query = useQuery({
-    ...readingById('GET /api/receipt', { id: params['id'] ?? '' }, tradeRefusals.TradeNotFound),
+    ...callQueryById('GET /api/receipt', { id: params['id'] ?? '' }, tradeRefusals.TradeNotFound),
     refetchInterval: LINKS_FRESH_MILLISECONDS,
   });
   const receipt = query.data;

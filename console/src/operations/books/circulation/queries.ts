@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../../api/ask.ts';
+import { callApi } from '../../../api/call-api.ts';
 
 export type Circulation = AnswerOf<'POST /api/operator/books/circulation'>;
 export type ChainReserve = Circulation['chains'][number];
@@ -9,6 +9,6 @@ export type ChainReserve = Circulation['chains'][number];
 export function useCirculation() {
   return useQuery({
     queryKey: ['circulation'],
-    queryFn: () => ask('POST /api/operator/books/circulation', {}),
+    queryFn: () => callApi('POST /api/operator/books/circulation', {}),
   });
 }

@@ -1,12 +1,13 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useMutation } from '@tanstack/react-query';
-import { ask } from '../../../api/ask.ts';
+import { callApi } from '../../../api/call-api.ts';
 
 export type Invitation = AnswerOf<'POST /api/operator/invitation'>;
 
 export function useLookAtInvitation() {
   return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/invitation'>) => ask('POST /api/operator/invitation', request),
+    mutationFn: (request: RequestOf<'POST /api/operator/invitation'>) =>
+      callApi('POST /api/operator/invitation', request),
     meta: { saysItself: true },
   });
 }
@@ -14,7 +15,7 @@ export function useLookAtInvitation() {
 export function useOpenInvitation() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/invitation/open'>) =>
-      ask('POST /api/operator/invitation/open', request),
+      callApi('POST /api/operator/invitation/open', request),
     meta: { saysItself: true },
   });
 }

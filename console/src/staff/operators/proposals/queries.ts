@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { ask } from '../../../api/ask.ts';
+import { callApi } from '../../../api/call-api.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { pastCase } from '../../../desk/queue-queries.ts';
 
@@ -13,7 +13,7 @@ export function useProposals(isOver: boolean) {
   return useInfiniteQuery({
     queryKey: ['proposals', isOver],
     queryFn: ({ pageParam }) =>
-      ask('POST /api/operator/proposals', {
+      callApi('POST /api/operator/proposals', {
         is_over: isOver,
         limit: PAGE_SIZE,
         ...(pageParam === null ? {} : { cursor: pageParam }),
@@ -27,7 +27,7 @@ export function useProposals(isOver: boolean) {
 /** The proposal of an address that is not in the list shown, whatever became of it. */
 export function usePastProposal(id: string | null, shown: readonly Proposal[] | undefined) {
   const listOne = async (one: string) => {
-    const { rows } = await ask('POST /api/operator/proposals', { id: one });
+    const { rows } = await callApi('POST /api/operator/proposals', { id: one });
     return { rows: rows.map(asCase) };
   };
   return useQuery(pastCase(['proposals'], id, shown, listOne));
@@ -42,7 +42,7 @@ function asCase(row: Proposal) {
 export function useDecideProposal() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/proposals/decide'>) =>
-      ask('POST /api/operator/proposals/decide', request),
+      callApi('POST /api/operator/proposals/decide', request),
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

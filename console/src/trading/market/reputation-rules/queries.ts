@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { ask } from '../../../api/ask.ts';
+import { callApi } from '../../../api/call-api.ts';
 import type { RuleCalls } from '../../../settings/rule-queries.ts';
 
 export type ReputationRules = AnswerOf<'POST /api/operator/reputation-rules'>['rules'];
@@ -7,6 +7,6 @@ export type ReputationRules = AnswerOf<'POST /api/operator/reputation-rules'>['r
 /** What counts for reputations. */
 export const reputationRules: RuleCalls<ReputationRules> = {
   kind: 'reputation.rules',
-  read: () => ask('POST /api/operator/reputation-rules', {}),
-  change: (wanted) => ask('POST /api/operator/reputation-rules/change', wanted),
+  read: () => callApi('POST /api/operator/reputation-rules', {}),
+  change: (wanted) => callApi('POST /api/operator/reputation-rules/change', wanted),
 };

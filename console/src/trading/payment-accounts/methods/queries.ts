@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ask } from '../../../api/ask.ts';
+import { callApi } from '../../../api/call-api.ts';
 import { keepAnswer, refresh } from '../../../api/refresh.ts';
 import { auditKeys } from '../../../audit/queries.ts';
 
@@ -11,13 +11,13 @@ const methodKeys = { all: ['methods'] as const };
 
 /** The payment methods, and which of them stand. */
 export function useMethods() {
-  return useQuery({ queryKey: methodKeys.all, queryFn: () => ask('POST /api/operator/methods', {}) });
+  return useQuery({ queryKey: methodKeys.all, queryFn: () => callApi('POST /api/operator/methods', {}) });
 }
 
 export function useSwitchMethod() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/methods/switch'>) =>
-      ask('POST /api/operator/methods/switch', request),
+      callApi('POST /api/operator/methods/switch', request),
     onSuccess: (methods) => keepAnswer(methodKeys.all, methods),
     onSettled: () => refresh(methodKeys.all, auditKeys.all),
   });

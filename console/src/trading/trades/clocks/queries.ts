@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { ask } from '../../../api/ask.ts';
+import { callApi } from '../../../api/call-api.ts';
 import type { RuleCalls } from '../../../settings/rule-queries.ts';
 
 export type TradeClocks = AnswerOf<'POST /api/operator/trade-clocks'>['rules'];
@@ -7,6 +7,6 @@ export type TradeClocks = AnswerOf<'POST /api/operator/trade-clocks'>['rules'];
 /** How long the clocks of trades are that open now. */
 export const tradeClocks: RuleCalls<TradeClocks> = {
   kind: 'trade.clocks',
-  read: () => ask('POST /api/operator/trade-clocks', {}),
-  change: (wanted) => ask('POST /api/operator/trade-clocks/change', wanted),
+  read: () => callApi('POST /api/operator/trade-clocks', {}),
+  change: (wanted) => callApi('POST /api/operator/trade-clocks/change', wanted),
 };

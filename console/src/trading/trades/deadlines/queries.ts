@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../../api/ask.ts';
+import { callApi } from '../../../api/call-api.ts';
 
 export type DueRow = AnswerOf<'POST /api/operator/deadlines'>['rows'][number];
 
@@ -11,7 +11,7 @@ const BOARD_MILLISECONDS = 2000;
 export function useDeadlines() {
   return useQuery({
     queryKey: ['deadlines'],
-    queryFn: () => ask('POST /api/operator/deadlines', {}),
+    queryFn: () => callApi('POST /api/operator/deadlines', {}),
     select: (answer) => answer.rows,
     refetchInterval: BOARD_MILLISECONDS,
   });

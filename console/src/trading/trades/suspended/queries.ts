@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { ask } from '../../../api/ask.ts';
+import { callApi } from '../../../api/call-api.ts';
 import { queueQueries } from '../../../desk/queue-queries.ts';
 
 export type SuspendedCase = AnswerOf<'POST /api/operator/suspended'>['rows'][number];
@@ -11,9 +11,9 @@ export const {
   useDecide,
 } = queueQueries({
   name: 'suspended',
-  list: (page) => ask('POST /api/operator/suspended', page),
+  list: (page) => callApi('POST /api/operator/suspended', page),
   claim: (request: RequestOf<'POST /api/operator/suspended/claim'>) =>
-    ask('POST /api/operator/suspended/claim', request),
+    callApi('POST /api/operator/suspended/claim', request),
   decide: (request: RequestOf<'POST /api/operator/suspended/decide'>) =>
-    ask('POST /api/operator/suspended/decide', request),
+    callApi('POST /api/operator/suspended/decide', request),
 });

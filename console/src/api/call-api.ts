@@ -1,6 +1,6 @@
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import { SUCCESS_CODE } from '@eh/contract/platform/envelope.ts';
-import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { learnServerTime } from '@eh/ui/reader/server-clock.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
@@ -13,7 +13,7 @@ const TIMEOUT_MILLISECONDS = 60_000;
 const UNAUTHORIZED = 401;
 
 /** Makes a call of the contract that operators have. Gives its answer or throws `Refused`. */
-export async function ask<Name extends CallName & `${string} /api/operator/${string}`>(
+export async function callApi<Name extends CallName & `${string} /api/operator/${string}`>(
   name: Name,
   request: RequestOf<Name>,
 ): Promise<AnswerOf<Name>> {
@@ -49,12 +49,12 @@ async function send(path: string, init: RequestInit): Promise<Answer> {
     learnServerTime(response.headers.get('x-server-time'), sentAt, Date.now());
     return { status: response.status, body: await response.json() };
   } catch (error) {
-    throw new Refused(0, `${wordsNow(apiMessages).noAnswer} (${error instanceof Error ? error.name : 'Error'})`);
+    throw new Refused(0, `${currentMessages(apiMessages).noAnswer} (${error instanceof Error ? error.name : 'Error'})`);
   }
 }
 
 function refusedBy(status: number, envelope: Readonly<Record<string, unknown>>): Refused {
   const { code, msg } = envelope;
-  const text = typeof msg === 'string' && msg !== '' ? msg : wordsNow(apiMessages).http(status);
+  const text = typeof msg === 'string' && msg !== '' ? msg : currentMessages(apiMessages).http(status);
   return new Refused(typeof code === 'number' ? code : status, text);
 }

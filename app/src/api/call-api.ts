@@ -7,7 +7,7 @@ import { conclude } from './conclude.ts';
 import { takeEarly } from './early.ts';
 import { send, wireOf } from './wire.ts';
 
-export interface AskOptions {
+export interface CallOptions {
   /** The same for every attempt at one act, so that it happens once. A new one for each call unless given. */
   readonly key?: string;
   readonly says?: Tone;
@@ -17,10 +17,10 @@ export interface AskOptions {
 }
 
 /** Makes a call of the contract. Gives its answer, or throws `Refused` after the app has done what follows from it. */
-export async function ask<Name extends CallName>(
+export async function callApi<Name extends CallName>(
   name: Name,
   request: RequestOf<Name>,
-  options: AskOptions = {},
+  options: CallOptions = {},
 ): Promise<AnswerOf<Name>> {
   const { key, says, signal } = options;
   const token = options.asStranger ? null : sessionToken();
