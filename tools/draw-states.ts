@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
-import { steps } from '../server/src/trading/trades/trade-steps.ts';
+import { steps } from '../server/src/trading/trades/state-machine/trade-steps.ts';
 
 const FILE = join(import.meta.dirname, '../docs/trade-states.md');
 
@@ -21,7 +21,7 @@ export function tradeStates(): string {
   return [
     '# The states of a trade',
     '',
-    'Drawn by `node tools/draw-states.ts` from `server/src/trading/trades/trade-steps.ts`; a test keeps it fresh.',
+    'Drawn by `node tools/draw-states.ts` from `server/src/trading/trades/state-machine/trade-steps.ts`; a test keeps it fresh.',
     '',
     '```mermaid',
     'stateDiagram-v2',

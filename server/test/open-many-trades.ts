@@ -7,7 +7,7 @@ import { setDeadlines } from '../src/platform/deadlines/deadlines.ts';
 import { ids } from '../src/platform/ids.ts';
 import { findOrders } from '../src/trading/market/index.ts';
 import { markSelling } from '../src/trading/market/selling-store.ts';
-import { addEvents } from '../src/trading/trades/event-store.ts';
+import { addEvents } from '../src/trading/trades/events/event-store.ts';
 import { findTrade, type TradeRow } from '../src/trading/trades/index.ts';
 
 const TRADES_PER_SELLER = 100;

@@ -4,7 +4,7 @@ import { chooseTests } from './choose-tests.ts';
 const files = [
   'e2e/trade.spec.ts',
   'e2e/console-trades.spec.ts',
-  'server/src/trading/trades/trade.test.ts',
+  'server/src/trading/trades/state-machine/trade.test.ts',
   'server/src/trading/trades/trades.db.test.ts',
 ];
 

@@ -60,18 +60,24 @@ function declaredTables(file: SourceFile): readonly string[] {
 
 /** A store's function that moves a status, and the one file that may call it. */
 const STATUS_WRITERS = [
-  { store: 'server/src/trading/trades/store.ts', moves: 'advanceTrade', writer: 'apply-decision.ts' },
+  {
+    store: 'server/src/trading/trades/store.ts',
+    moves: 'advanceTrades',
+    writer: 'server/src/trading/trades/transitions/apply-decisions.ts',
+  },
 ];
 
 const oneStatusWriter: Rule = {
-  says: 'only apply-decision.ts moves the status of a trade',
-  applies: (path) => isModuleCode(path) && !isStore(path),
+  says: 'only transitions/apply-decisions.ts moves the status of a trade',
+  applies: isModuleCode,
   check: (file) =>
-    STATUS_WRITERS.filter(
-      ({ store, moves, writer }) =>
-        !file.path.endsWith(`/${writer}`) &&
-        importsOf(file).some(({ target, names }) => target === store && names.includes(moves)),
-    ).map(({ moves, writer }) => `${file.path} calls ${moves}, which only ${writer} may`),
+    STATUS_WRITERS.flatMap(({ store, moves, writer }) => {
+      if (file.path === store)
+        return file.text.includes(`export async function ${moves}(`) ? [] : [`${store} has no ${moves}`];
+      const isForeign = file.path !== writer;
+      const imports = importsOf(file).some(({ target, names }) => target === store && names.includes(moves));
+      return isForeign && imports ? [`${file.path} calls ${moves}, which only ${writer} may`] : [];
+    }),
 };
 
 /** Work that nobody asks for over HTTP is an edge of its own. */
@@ -144,7 +150,7 @@ const namedStatuses: Rule = {
 
 const endpointsDoNotWrite: Rule = {
   says: 'endpoints take no writing function from the store',
-  applies: (path) => /^server\/src\/[^/]+\/[^/]+\/[a-z-]*endpoints\.ts$/.test(path),
+  applies: (path) => /^server\/src\/(?:[^/]+\/){2,}[a-z-]*endpoints\.ts$/.test(path),
   check: (file, tree) =>
     importsOf(file)
       .filter(({ target, isType }) => !isType && isStore(target))

@@ -11,7 +11,7 @@ export const planted: Readonly<Record<string, Plant>> = {
   publicApis: server('trading/market/order.ts', "import { findUser } from '../../accounts/users/store.ts';\n"),
   noLooseFiles: server('loose.ts', ''),
   upwards: server('trading/market/order.ts', "import { openTrade } from '../trades/index.ts';\n"),
-  purity: server('trading/trades/trade.ts', "import { randomInt } from 'node:crypto';\n"),
+  purity: server('trading/trades/state-machine/trade.ts', "import { randomInt } from 'node:crypto';\n"),
   pureFilesExist: server('composition/layers.ts', ''),
   workspaces: {
     path: 'app/src/home/home-screen.tsx',
@@ -33,11 +33,11 @@ export const planted: Readonly<Record<string, Plant>> = {
       server('trading/trades/store.ts', 'declare module {\n  interface Tables {\n    trades: TradeTable;\n  }\n}\n'),
     ],
   },
-  oneStatusWriter: server('trading/trades/remind.ts', "import { advanceTrade, findTrade } from './store.ts';\n"),
+  oneStatusWriter: server('trading/trades/remind.ts', "import { advanceTrades, findTrade } from './store.ts';\n"),
   edgeCommits: server('trading/trades/open-trade.ts', 'await database.transaction(async (tx) => save(tx));\n'),
   oneMakerOfConnections: server('platform/live/live.ts', 'const pool = new pg.Pool({ connectionString });\n'),
   timeHandedIn: server('trading/trades/open-trade.ts', 'const at = new Date();\n'),
-  pureRulesWait: server('trading/trades/trade.ts', 'const row = await find();\n'),
+  pureRulesWait: server('trading/trades/state-machine/trade.ts', 'const row = await find();\n'),
   exactAmounts: server('trading/trades/present.ts', 'const sum = Number(trade.amount_minor) / 100;\n'),
   namedStatuses: { path: 'app/src/trades/trade-screen.tsx', text: 'if (trade.status === 6) show();\n' },
   endpointsDoNotWrite: {
@@ -59,8 +59,11 @@ export const planted: Readonly<Record<string, Plant>> = {
   silentFailures: server('trading/trades/open-trade.ts', 'const a = 1;\nsave().catch(() => undefined);\n'),
   apiComments: server('trading/trades/index.ts', "export { openTrade } from './open-trade.ts';\n"),
   lowerCaseSql: { path: 'server/migrations/0002-ledger.sql', text: 'CREATE TABLE accounts ();\n' },
-  noChance: server('trading/trades/trade.test.ts', 'expect(JSON.stringify(told)).not.toMatch(/@|138/);\n'),
-  putsBack: server('trading/trades/trade.test.ts', "vi.stubGlobal('fetch', answer);\n"),
+  noChance: server(
+    'trading/trades/state-machine/trade.test.ts',
+    'expect(JSON.stringify(told)).not.toMatch(/@|138/);\n',
+  ),
+  putsBack: server('trading/trades/state-machine/trade.test.ts', "vi.stubGlobal('fetch', answer);\n"),
   migrationNames: {
     path: 'server/migrations/0001-kit.sql',
     text: '',

@@ -3,11 +3,11 @@ import { insertFile } from '../../src/files/uploads/store.ts';
 import type { WriteContext } from '../../src/platform/context.ts';
 import { openComplaint } from '../../src/trading/complaints/open-complaint.ts';
 import { giveUpTrade, withdrawComplaint } from '../../src/trading/complaints/side-acts.ts';
-import { actOnTrade, type TradeAction } from '../../src/trading/trades/act-on-trade.ts';
-import { attachVouchers } from '../../src/trading/trades/add-voucher.ts';
 import { openTrade } from '../../src/trading/trades/open-trade.ts';
-import { switchMethod } from '../../src/trading/trades/switch-method.ts';
-import type { TradeEventName } from '../../src/trading/trades/trade.ts';
+import { switchMethod } from '../../src/trading/trades/operations/switch-method.ts';
+import { attachVouchers } from '../../src/trading/trades/payment/add-voucher.ts';
+import type { TradeEventName } from '../../src/trading/trades/state-machine/trade.ts';
+import { actOnTrade, type TradeAction } from '../../src/trading/trades/transitions/act-on-trade.ts';
 import type { TradeWorld } from './trade-world.ts';
 
 /** One step of a walk: who tries what; the process may die before it commits. */

@@ -7,6 +7,9 @@ import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dropFirstSignature } from '../../staff/operators/index.ts';
 import { actOnTrade, lockTrade, noticeData, type TradeRow, type TradeRules } from '../trades/index.ts';
+import type { BilingualText } from './official-words.ts';
+import { insertReply, type NewReply } from './reply-store.ts';
+import { endProposal, type RulingRow, rulingsOf } from './ruling-store.ts';
 import {
   type Complaint,
   type ComplaintActor,
@@ -16,10 +19,7 @@ import {
   type ComplaintTimes,
   decideComplaint,
   type Side,
-} from './complaint.ts';
-import type { BilingualText } from './official-words.ts';
-import { insertReply, type NewReply } from './reply-store.ts';
-import { endProposal, type RulingRow, rulingsOf } from './ruling-store.ts';
+} from './state-machine/complaint.ts';
 import { type ComplaintRow, lockNewestComplaint, moveComplaint } from './store.ts';
 
 export const COMPLAINT_DEADLINE = 'complaint';

@@ -11,7 +11,6 @@ import { readCursor, WHOLE_NUMBER, writeCursor } from '../../platform/http/reque
 import { Refusal } from '../../platform/refusal.ts';
 import { findTrade, presentTrade } from '../trades/index.ts';
 import { type ComplaintRules, sideOf } from './act-on-complaint.ts';
-import type { Side } from './complaint.ts';
 import { complaintListEndpoints } from './list-endpoints.ts';
 import { openComplaint } from './open-complaint.ts';
 import { presentComplaint, presentReplies, type Viewer } from './present.ts';
@@ -24,6 +23,7 @@ import {
   objectToProposal,
   withdrawComplaint,
 } from './side-acts.ts';
+import type { Side } from './state-machine/complaint.ts';
 import { type ComplaintRow, newestComplaint } from './store.ts';
 
 type View = AnswerOf<'POST /api/complain/getByTransId'>;

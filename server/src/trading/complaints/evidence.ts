@@ -2,8 +2,8 @@ import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { ownFiles } from '../../files/uploads/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { hoursAfter, type Side } from './complaint.ts';
 import { type NewReply, takeCode, writeCode } from './reply-store.ts';
+import { hoursAfter, type Side } from './state-machine/complaint.ts';
 
 export interface SentEvidence {
   readonly files: readonly string[];

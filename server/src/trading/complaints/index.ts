@@ -3,19 +3,19 @@ import type { DeadlineHandlers } from '../../platform/deadlines/deadlines.ts';
 import { claimsOf } from '../../staff/operators/index.ts';
 import { defaultTradeRules } from '../trades/index.ts';
 import { COMPLAINT_DEADLINE, COMPLAINT_QUEUE, type ComplaintRules } from './act-on-complaint.ts';
-import { defaultComplaintTimes } from './complaint.ts';
 import { complaintFollowsTrade } from './follow-trade.ts';
+import { defaultComplaintTimes } from './state-machine/complaint.ts';
 import { newestComplaint } from './store.ts';
 import { timeOutComplaint } from './time-out-complaint.ts';
 
 /** Complaints: a dispute over one trade, from its opening to a decision both can read, and the one review of that. */
 export { complaintChecks, heldByReviews } from './books-checks.ts';
-export { complaintCaseFiles } from './case-files.ts';
-export { complaintDeskEndpoints, complaintQueue } from './desk-endpoints.ts';
 export { complaintEndpoints } from './endpoints.ts';
 export { openComplaintsOf } from './list-endpoints.ts';
+export { complaintCaseFiles } from './operations/case-files.ts';
+export { complaintDeskEndpoints, complaintQueue } from './operations/operator-endpoints.ts';
+export { complaintSearch } from './operations/search.ts';
 export { evidenceOf, type ReplyRow, repliesOf } from './reply-store.ts';
-export { complaintSearch } from './search.ts';
 export { type ComplaintRow, complaintsOf, findComplaints } from './store.ts';
 
 /** The rules of trades in this house: what happens to a trade is followed by its complaint. */

@@ -5,9 +5,9 @@ import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { presentPeople } from '../market/index.ts';
 import { findTrades } from '../trades/index.ts';
-import { partOf, type Side } from './complaint.ts';
 import { turnOf } from './present.ts';
 import { findRulings } from './ruling-store.ts';
+import { partOf, type Side } from './state-machine/complaint.ts';
 import { type ComplaintRow, ownComplaints } from './store.ts';
 
 type Row = AnswerOf<'POST /api/complain/index'>['rows'][number];

@@ -6,9 +6,9 @@ import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { actOnTrade, findTrade, lockTrade, type TradeRow, vouchersOf } from '../trades/index.ts';
 import { type ComplaintRules, moveTurnClock, sideOf } from './act-on-complaint.ts';
-import { hoursAfter, type Side } from './complaint.ts';
 import { evidenceFor, type SentEvidence } from './evidence.ts';
 import { insertReply } from './reply-store.ts';
+import { hoursAfter, type Side } from './state-machine/complaint.ts';
 import { type ComplaintRow, insertComplaint, newestComplaint } from './store.ts';
 
 /** What tells the number of a complaint from that of its trade. */

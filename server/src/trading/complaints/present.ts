@@ -8,11 +8,11 @@ import { reasonFor } from '../../staff/operators/index.ts';
 import { presentPeople } from '../market/index.ts';
 import { findTrade, type TradeRow } from '../trades/index.ts';
 import { type ComplaintRules, sideOf } from './act-on-complaint.ts';
-import { otherSide, partOf, type Side } from './complaint.ts';
 import { evidenceOf, findCode, type ReplyQuery, type ReplyRow, repliesOf } from './reply-store.ts';
 import { reviewUntil } from './review-complaint.ts';
 import { findReview, type ReviewRow } from './review-store.ts';
 import { type RulingRow, rulingsOf } from './ruling-store.ts';
+import { otherSide, partOf, type Side } from './state-machine/complaint.ts';
 import type { ComplaintRow } from './store.ts';
 
 type View = AnswerOf<'POST /api/complain/getByTransId'>;

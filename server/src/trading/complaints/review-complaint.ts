@@ -13,11 +13,11 @@ import {
   holdOwnComplaint,
   tellSides,
 } from './act-on-complaint.ts';
-import { hoursAfter, otherSide, type Side } from './complaint.ts';
 import type { BilingualText } from './official-words.ts';
 import { insertReply } from './reply-store.ts';
 import { changeReview, findReview, insertReview, type ReviewRow } from './review-store.ts';
 import { rulingsOf } from './ruling-store.ts';
+import { hoursAfter, otherSide, type Side } from './state-machine/complaint.ts';
 import type { ComplaintRow } from './store.ts';
 
 /** Until when a side may ask for a review: customer service decided, and not long ago. */

@@ -3,10 +3,10 @@ import type { WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { wordsOf } from '../../staff/operators/index.ts';
 import { applyAction, type ComplaintRules, type HeldComplaint, holdOwnComplaint } from './act-on-complaint.ts';
-import type { Side } from './complaint.ts';
 import { evidenceFor, giveCode, type SentEvidence } from './evidence.ts';
 import { noWords } from './official-words.ts';
 import type { RulingRow } from './ruling-store.ts';
+import type { Side } from './state-machine/complaint.ts';
 import type { ComplaintRow } from './store.ts';
 
 /** Whose complaint: the trade it is about, and who acts. */

@@ -1,7 +1,7 @@
 import type { CancelSaying } from '@eh/contract/trading/trades/status.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { type Actor, actOnTrade, type TradeRules } from './act-on-trade.ts';
 import { noteFacts, type TradeRow } from './store.ts';
+import { type Actor, actOnTrade, type TradeRules } from './transitions/act-on-trade.ts';
 
 export interface Cancelling {
   readonly actor: Actor;

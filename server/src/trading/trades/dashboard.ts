@@ -1,7 +1,7 @@
 import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { bestListings, type MarketRules, referencePrice } from '../market/index.ts';
-import { tradesOf } from './list-store.ts';
+import { tradesOf } from './list/list-store.ts';
 import { isTurnOf } from './present.ts';
 
 /** More running trades than anybody may have; a bound, not a page. */

@@ -6,14 +6,14 @@ import { restDaysFor } from '../../ledger/holds/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, groupedCommand, groupedPreparedCommand, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Actor, actOnTrade, type TradeAction, type TradeRules } from './act-on-trade.ts';
-import { attachVouchers, compareVouchers } from './add-voucher.ts';
 import { cancelByBuyer } from './cancel-by-buyer.ts';
-import { tradeListEndpoints } from './list-endpoints.ts';
+import { tradeListEndpoints } from './list/list-endpoints.ts';
 import { openTrade, requireBuyingAllowed } from './open-trade.ts';
+import { attachVouchers, compareVouchers } from './payment/add-voucher.ts';
 import { presentTrade, type Side } from './present.ts';
 import { remindSeller } from './remind.ts';
 import { findTrade } from './store.ts';
+import { type Actor, actOnTrade, type TradeAction, type TradeRules } from './transitions/act-on-trade.ts';
 
 type TradeView = AnswerOf<'GET /api/transaction/buyer'>;
 

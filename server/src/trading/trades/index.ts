@@ -1,40 +1,36 @@
 import type { WriteContext } from '../../platform/context.ts';
 import type { DeadlineHandlers } from '../../platform/deadlines/deadlines.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
-import type { TradeRules } from './act-on-trade.ts';
-import { TRADE_DEADLINE } from './apply-decisions.ts';
+import { defaultTimes } from './state-machine/trade.ts';
 import { findTrade, noteFacts } from './store.ts';
-import { timeOutTrades } from './time-out-trades.ts';
-import { defaultTimes } from './trade.ts';
+import type { TradeRules } from './transitions/act-on-trade.ts';
+import { TRADE_DEADLINE } from './transitions/apply-decisions.ts';
+import { timeOutTrades } from './transitions/time-out-trades.ts';
 
-/** Trades: escrow between a buyer and a seller, from opening to the coins' arrival or return. */
-export {
-  actOnTrade,
-  policyLinesOf,
-  type TradeMove,
-  type TradeRules,
-} from './act-on-trade.ts';
 export { tradesBetweenPairs } from './between-store.ts';
 export { tradeChecks } from './books-checks.ts';
-export { tradeClockEndpoints, tradeClockRoom } from './clock-endpoints.ts';
-export { clockRules } from './clock-setting.ts';
+export { tradeClockEndpoints, tradeClockRoom } from './clocks/clock-endpoints.ts';
+export { clockRules } from './clocks/clock-setting.ts';
 export { dashboardEndpoint } from './dashboard.ts';
-export { type DeliveriesOf, type Delivery, presentDeliveries } from './deliveries.ts';
-export { suspendedQueue, tradeDeskEndpoints, tradeRoom } from './desk-endpoints.ts';
 export { tradeEndpoints } from './endpoints.ts';
-export { type EventRow, eventsAfter, eventsOf } from './event-store.ts';
-export { figuresEndpoint } from './figures.ts';
-export { givingOf } from './giving.ts';
-export { tradesOf } from './list-store.ts';
-export { listingDeskEndpoints } from './listing-endpoints.ts';
-export { methodEndpoints, methodRoom } from './method-endpoints.ts';
-export { releasePolicyEndpoints, releasePolicyRoom } from './policy-endpoints.ts';
+export { type EventRow, eventsAfter, eventsOf } from './events/event-store.ts';
+export { noticeData } from './events/trade-notices.ts';
+export { figuresEndpoint } from './figures/figures.ts';
+export { tradesOf } from './list/list-store.ts';
+export { type DeliveriesOf, type Delivery, presentDeliveries } from './operations/deliveries.ts';
+export { givingOf } from './operations/giving.ts';
+export { listingDeskEndpoints } from './operations/listing-endpoints.ts';
+export { methodEndpoints, methodRoom } from './operations/method-endpoints.ts';
+export { suspendedQueue, tradeDeskEndpoints, tradeRoom } from './operations/operator-endpoints.ts';
+export { tradeRecordEndpoint } from './operations/record-endpoint.ts';
+export { listingSearch, tradeSearch } from './operations/search.ts';
+export { tradeListeners } from './operations/stop-trades.ts';
+export { tradesShowing, vouchersOf } from './payment/voucher-store.ts';
 export { presentEvents, presentTrade, presentTradeRows } from './present.ts';
-export { tradeRecordEndpoint, tradeWatchers } from './record-endpoint.ts';
-export { passesPolicy } from './release-policy.ts';
-export { policyRules } from './release-setting.ts';
-export { listingSearch, tradeSearch } from './search.ts';
-export { tradeListeners } from './stop-trades.ts';
+export { releasePolicyEndpoints, releasePolicyRoom } from './release/policy-endpoints.ts';
+export { policyRules } from './release/policy-setting.ts';
+export { passesPolicy } from './release/release-policy.ts';
+export type { TradeEventName } from './state-machine/trade.ts';
 export {
   accountsInTrades,
   findTrade,
@@ -43,9 +39,14 @@ export {
   runningTradesOfOrders,
   type TradeRow,
 } from './store.ts';
-export type { TradeEventName } from './trade.ts';
-export { noticeData } from './trade-notices.ts';
-export { tradesShowing, vouchersOf } from './voucher-store.ts';
+/** Trades: escrow between a buyer and a seller, from opening to the coins' arrival or return. */
+export {
+  actOnTrade,
+  policyLinesOf,
+  type TradeMove,
+  type TradeRules,
+} from './transitions/act-on-trade.ts';
+export { tradeWatchers } from './watchers.ts';
 
 export const defaultTradeRules: TradeRules = {
   times: defaultTimes,

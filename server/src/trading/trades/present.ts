@@ -13,15 +13,15 @@ import {
   maskedAccount,
   methodPausesOf,
 } from '../payment-accounts/index.ts';
-import { agreementOf, policyLinesOf, type TradeRules } from './act-on-trade.ts';
-import { cancellationsLeft } from './cancellation-quota.ts';
-import { chargesSince } from './charge-store.ts';
-import { type EventRow, eventsOf } from './event-store.ts';
+import { cancellationsLeft } from './cancellations/cancellation-quota.ts';
+import { chargesSince } from './cancellations/charge-store.ts';
+import { type EventRow, eventsOf } from './events/event-store.ts';
+import { vouchersOf } from './payment/voucher-store.ts';
 import { REMINDERS_MAX, remindFrom } from './remind.ts';
+import { isOver, openCancelRequest } from './state-machine/trade.ts';
+import { minutesAfter } from './state-machine/trade-clock.ts';
 import type { TradeRow } from './store.ts';
-import { isOver, openCancelRequest } from './trade.ts';
-import { minutesAfter } from './trade-clock.ts';
-import { vouchersOf } from './voucher-store.ts';
+import { agreementOf, policyLinesOf, type TradeRules } from './transitions/act-on-trade.ts';
 
 type TradeListRow = AnswerOf<'POST /api/transaction'>['rows'][number];
 type TradeView = AnswerOf<'GET /api/transaction/buyer'>;

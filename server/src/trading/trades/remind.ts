@@ -2,11 +2,11 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { publishAll } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { policyLinesOf, type TradeRules } from './act-on-trade.ts';
-import { passesPolicy } from './release-policy.ts';
+import { noticesTo } from './events/trade-notices.ts';
+import { passesPolicy } from './release/release-policy.ts';
+import { minutesAfter } from './state-machine/trade-clock.ts';
 import { lockTrade, noteFacts, type TradeRow } from './store.ts';
-import { minutesAfter } from './trade-clock.ts';
-import { noticesTo } from './trade-notices.ts';
+import { policyLinesOf, type TradeRules } from './transitions/act-on-trade.ts';
 
 export const REMINDERS_MAX = 3;
 const REMIND_PAUSE_MINUTES = 5;

@@ -1,0 +1,250 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import { cancelReason, tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import { findUsers, fundStatus, identityStatus, type User, userStatus } from '../../../accounts/users/index.ts';
+import type { ReadContext } from '../../../platform/context.ts';
+import { claimsOf, presentAloneLeft } from '../../../staff/operators/index.ts';
+import { presentEdits, presentPeople } from '../../market/index.ts';
+import { maskedAccount } from '../../payment-accounts/index.ts';
+import {
+  type DeliveriesOf,
+  findTrade,
+  passesPolicy,
+  policyLinesOf,
+  presentDeliveries,
+  presentEvents,
+  type TradeRow,
+} from '../../trades/index.ts';
+import { COMPLAINT_QUEUE, type ComplaintRules } from '../act-on-complaint.ts';
+import {
+  disputedMinor,
+  presentReplies,
+  presentResult,
+  presentReview,
+  presentRuling,
+  seconds,
+  turnOf,
+} from '../present.ts';
+import { findReview } from '../review-store.ts';
+import { rulingsOf } from '../ruling-store.ts';
+import { pastComplaintsOf } from '../store.ts';
+import { type CaseFile, caseFilesOf } from './case-evidence.ts';
+import type { DeskRow } from './operator-store.ts';
+import { presentSignature } from './present-signature.ts';
+import { suggestOutcome } from './suggestion.ts';
+
+export type CaseRow = AnswerOf<'POST /api/operator/complaints'>['rows'][number];
+export type CaseView = AnswerOf<'POST /api/operator/complaints/case'>;
+
+/** What a case needs of rooms that stand on later storeys. */
+export interface DeskParts {
+  readonly deliveriesOf: DeliveriesOf;
+}
+
+const PAST_MAX = 10;
+/** Of more than these an operator sees the newest and asks for the ones before; files are listed apart, all of them. */
+const REPLIES_PAGE = 200;
+const coins = (minor: bigint): string => formatDecimal(minor, COIN_DECIMALS);
+const fiat = (minor: bigint): string => formatDecimal(minor, FIAT_DECIMALS);
+
+/** One row of the queue. */
+export async function presentCaseRow(ctx: ReadContext, row: DeskRow): Promise<CaseRow> {
+  const trade = await tradeOf(ctx, row);
+  const claims = await claimsOf(ctx, COMPLAINT_QUEUE, [row.id]);
+  const asks = (await rulingsOf(ctx.reader, row.id)).find((ruling) => ruling.id === row.proposal_id)?.asks ?? null;
+  return {
+    id: row.id,
+    complaint_no: row.complaint_no,
+    transaction_id: row.trade_id,
+    kind: row.kind,
+    opened_by: row.opened_by,
+    fiat: trade.fiat,
+    disputed_fiat: fiat(disputedMinor(row, trade)),
+    turn: turnOf(row, asks),
+    turn_until: row.turn_until && seconds(row.turn_until),
+    is_paused: row.is_paused,
+    is_review: row.review_asked_at !== null,
+    claimed_by: claims.get(row.id) ?? null,
+    waiting_since: seconds(row.review_asked_at ?? row.opened_at),
+    service_since: serviceSince(row),
+  };
+}
+
+/** One case with everything its decision needs. */
+export async function presentCase(
+  ctx: ReadContext,
+  desk: { readonly rules: ComplaintRules; readonly parts: DeskParts },
+  row: DeskRow,
+  reader: { readonly operatorId: string; readonly language: Language },
+): Promise<CaseView> {
+  const { operatorId, language } = reader;
+  const { rules, parts } = desk;
+  const trade = await tradeOf(ctx, row);
+  const users = await findUsers(ctx, [trade.buyer_id, trade.seller_id]);
+  const rulings = await rulingsOf(ctx.reader, row.id);
+  const proposal = rulings.find((ruling) => ruling.id === row.proposal_id);
+  const review = await findReview(ctx.reader, row.id);
+  const files = await caseFilesOf(ctx, row, trade);
+  const accounts = await presentAccounts(ctx, trade, users);
+  const edits = await presentEdits(ctx.reader, trade.order_id);
+  const finished = trade.finished_at === null ? Infinity : seconds(trade.finished_at);
+  return {
+    ...(await presentCaseRow(ctx, row)),
+    ...presentTradeFacts(trade),
+    claimed_fiat: row.claimed_fiat_minor === null ? null : fiat(row.claimed_fiat_minor),
+    buyer: await presentParty(ctx, row, users.get(trade.buyer_id)),
+    seller: await presentParty(ctx, row, users.get(trade.seller_id)),
+    ...accounts,
+    files,
+    ...(await presentDeskReplies(ctx, row, { before: null, language })),
+    listing_edits: edits.filter((edit) => edit.at <= finished),
+    opened_trade_at: seconds(trade.created_at),
+    deliveries: await presentDeliveries(ctx, parts.deliveriesOf, trade),
+    events: await presentEvents(ctx, trade),
+    ...(await presentPolicy(ctx, rules, { row, trade, files, isNameEqual: accounts.payer.is_name_equal })),
+    proposal: proposal ? { ...presentRuling(proposal, { trade, language }), asks: proposal.asks ?? 'buyer' } : null,
+    result: presentResult(row, rulings, { trade, language }),
+    review: review && presentReview(review, language),
+    needs_four_eyes: trade.fiat_minor > rules.fourEyesFiatMinor,
+    alone_left: await presentAloneLeft(
+      ctx,
+      { operatorId, kind: 'escrow', subjectId: review === null ? trade.id : row.id },
+      { buyer: trade.buyer_id, seller: trade.seller_id },
+    ),
+    first_signature: await presentSignature(ctx, row, reader),
+  };
+}
+
+/** A page of what was said, the oldest first, and where the page before it ends. */
+export async function presentDeskReplies(
+  ctx: ReadContext,
+  row: DeskRow,
+  { before, language }: { readonly before: number | null; readonly language: Language },
+): Promise<Pick<CaseView, 'replies' | 'replies_before'>> {
+  const page = await presentReplies(ctx, row, {
+    side: null,
+    language,
+    past: before,
+    isNewestFirst: true,
+    limit: REPLIES_PAGE,
+  });
+  return {
+    replies: page.rows.toReversed().map(({ files, ...reply }) => ({ ...reply, file_count: files.length })),
+    replies_before: page.last,
+  };
+}
+
+function serviceSince(row: DeskRow): number | null {
+  if (row.review_asked_at !== null) return seconds(row.review_asked_at);
+  return row.stage === 'service' && !row.is_paused && row.turn_from !== null ? seconds(row.turn_from) : null;
+}
+
+async function tradeOf(ctx: ReadContext, row: DeskRow): Promise<TradeRow> {
+  const trade = await findTrade(ctx.reader, row.trade_id);
+  if (!trade) throw new Error(`The trade of complaint ${row.id} is gone`);
+  return trade;
+}
+
+function presentTradeFacts(trade: TradeRow) {
+  return {
+    transaction_no: trade.transaction_no,
+    status: tradeStatus[trade.status],
+    cancel_reason: trade.cancel_reason === null ? null : cancelReason[trade.cancel_reason],
+    currency: trade.currency,
+    amount: coins(trade.amount_minor),
+    price: fiat(trade.price_minor),
+    due_fiat: fiat(trade.fiat_minor),
+    channel: trade.channel,
+    reference: trade.reference,
+  };
+}
+
+async function presentParty(ctx: ReadContext, row: DeskRow, user: User | undefined): Promise<CaseView['buyer']> {
+  if (!user) throw new Error(`A side of complaint ${row.id} is gone`);
+  const reputation = (await presentPeople(ctx, [user.id])).get(user.id)?.reputation;
+  const past = await pastComplaintsOf(ctx.reader, { userId: user.id, without: row.id, limit: PAST_MAX });
+  return {
+    userid: user.id,
+    nickname: user.nickname,
+    real_name: user.realName ?? '',
+    level: user.level,
+    registered_at: seconds(user.registeredAt),
+    trades: reputation?.trades ?? 0,
+    trades_30_days: reputation?.trades_30_days ?? 0,
+    completion_percent: reputation?.completion_percent ?? null,
+    stopped_by: stopsOf(user),
+    past: past.map((other) => ({
+      complaint_no: other.complaint_no,
+      as: other.buyer_id === user.id ? 'buyer' : 'seller',
+      kind: other.kind,
+      outcome: other.outcome,
+      at: seconds(other.opened_at),
+    })),
+  };
+}
+
+function stopsOf(user: User): CaseView['buyer']['stopped_by'] {
+  return [
+    ...(user.status === userStatus.frozen ? (['frozen'] as const) : []),
+    ...(user.identityStatus === identityStatus.verified ? [] : (['not_verified'] as const)),
+    ...(user.fundStatus === fundStatus.restricted ? (['restricted'] as const) : []),
+  ];
+}
+
+async function presentAccounts(
+  ctx: ReadContext,
+  trade: TradeRow,
+  users: ReadonlyMap<string, User>,
+): Promise<Pick<CaseView, 'payer' | 'payee'>> {
+  const view = async (accountId: string, userId: string): Promise<CaseView['payer']> => {
+    const account = await maskedAccount(ctx, accountId);
+    return {
+      channel: account.channel,
+      holder: account.holder,
+      number: account.number,
+      bank_name: account.bankName,
+      is_name_equal: account.holder === users.get(userId)?.realName,
+    };
+  };
+  return {
+    payer: await view(trade.buyer_account_id, trade.buyer_id),
+    payee: await view(trade.seller_account_id, trade.seller_id),
+  };
+}
+
+interface Weighed {
+  readonly row: DeskRow;
+  readonly trade: TradeRow;
+  readonly files: readonly CaseFile[];
+  readonly isNameEqual: boolean;
+}
+
+async function presentPolicy(
+  ctx: ReadContext,
+  rules: ComplaintRules,
+  { row, trade, files, isNameEqual }: Weighed,
+): Promise<Pick<CaseView, 'release_policy' | 'suggestion'>> {
+  const lines = await policyLinesOf(ctx, rules.trades, trade);
+  const vouchers = files.filter((file) => file.is_voucher);
+  const suggested = suggestOutcome({
+    kind: row.kind,
+    amountMinor: trade.amount_minor,
+    dueFiatMinor: trade.fiat_minor,
+    claimedFiatMinor: row.claimed_fiat_minor,
+    hasVoucher: vouchers.length > 0,
+    isVoucherReused: vouchers.some((file) => file.seen_in.some((seen) => seen.is_same)),
+    isPayerNameEqual: isNameEqual,
+    isEvidenceSeenElsewhere: files.some((file) => file.seen_in.length > 0),
+    hasPolicy: passesPolicy(lines),
+  });
+  return {
+    release_policy: lines.map((line) => ({ name: line.name, is_met: line.isMet })),
+    suggestion: suggested && {
+      outcome: suggested.outcome,
+      buyer_amount: coins(suggested.buyerShareMinor),
+      seller_amount: coins(trade.amount_minor - suggested.buyerShareMinor),
+      because: suggested.because,
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import type { OperatorAct, OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
+import { pageById } from '../../../platform/http/requests/pages.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import {
+  claimCase,
+  type QueueSource,
+  recordAct,
+  releaseClaim,
+  requireClaim,
+  requireReader,
+  requireRole,
+} from '../../../staff/operators/index.ts';
+import { arbiters, askers, COMPLAINT_QUEUE, type ComplaintRules } from '../act-on-complaint.ts';
+import type { BilingualText } from '../official-words.ts';
+import { decideReview, holdDisputed } from '../review-complaint.ts';
+import { type DeskParts, presentCase, presentCaseRow, presentDeskReplies } from './case-view.ts';
+import { askSide, giveVerdict } from './operator-actions.ts';
+import { type DeskRow, deskCases, deskQueueSize, findAnyCase, findDeskCase } from './operator-store.ts';
+
+/** The queue of complaints that wait for customer service. */
+export const complaintQueue: QueueSource = {
+  name: COMPLAINT_QUEUE,
+  roles: askers,
+  count: (ctx) => deskQueueSize(ctx.reader),
+};
+
+export function complaintDeskEndpoints(rules: ComplaintRules, parts: DeskParts): readonly Endpoint[] {
+  return [...readingEndpoints(rules, parts), ...verdictEndpoints(rules), ...reviewEndpoints(rules)];
+}
+
+function readingEndpoints(rules: ComplaintRules, parts: DeskParts): readonly Endpoint[] {
+  return [
+    query('POST /api/operator/complaints', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, askers);
+      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+        deskCases(ctx.reader, { after: past, limit }),
+      );
+      return {
+        rows: await Promise.all(page.map((row) => presentCaseRow(ctx, row))),
+        next_cursor: nextCursor,
+      };
+    }),
+    query('POST /api/operator/complaints/case', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, askers);
+      return presentCase(ctx, { rules, parts }, await anyCase(ctx, input.body.id), {
+        operatorId: input.caller.operatorId,
+        language: input.language,
+      });
+    }),
+    query('POST /api/operator/complaints/replies', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, askers);
+      const row = await anyCase(ctx, input.body.id);
+      return presentDeskReplies(ctx, row, { before: input.body.before, language: input.language });
+    }),
+    command('POST /api/operator/complaints/claim', async (ctx, input) => {
+      const { operatorId } = input.caller;
+      await requireRole(readContextOf(ctx), operatorId, askers);
+      const row = await openCase(readContextOf(ctx), input.body.id);
+      const claim = { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId, subject: row.complaint_no };
+      await (input.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
+      return {};
+    }),
+    command('POST /api/operator/complaints/ask', async (ctx, input) => {
+      const { operatorId } = input.caller;
+      const { id, to, text, wants_video: wantsVideo } = input.body;
+      const row = await claimedCase(ctx, { id, operatorId, roles: askers });
+      await askSide(ctx, rules, { tradeId: row.trade_id, operatorId, to, text, wantsVideo });
+      await record(ctx, row, { operatorId, act: 'complaint.ask', reason: text });
+      return {};
+    }),
+  ];
+}
+
+function verdictEndpoints(rules: ComplaintRules): readonly Endpoint[] {
+  const verdictOn = async (
+    ctx: WriteContext,
+    operatorId: string,
+    verdict: {
+      readonly id: string;
+      readonly kind: 'propose' | 'decide';
+      readonly outcome: 'release' | 'return' | 'split';
+      readonly buyer_amount?: string | undefined;
+      readonly asks?: 'buyer' | 'seller' | undefined;
+      readonly reason: BilingualText;
+    },
+  ) => {
+    const row = await claimedCase(ctx, { id: verdict.id, operatorId, roles: arbiters });
+    const moved = await giveVerdict(ctx, rules, {
+      tradeId: row.trade_id,
+      operatorId,
+      kind: verdict.kind,
+      outcome: verdict.outcome,
+      buyerShareMinor: verdict.buyer_amount === undefined ? null : parseDecimal(verdict.buyer_amount, COIN_DECIMALS),
+      asks: verdict.asks ?? null,
+      reason: verdict.reason,
+    });
+    const done: OperatorAct = `complaint.${verdict.kind}`;
+    await record(ctx, row, { operatorId, act: moved ? done : 'complaint.sign', reason: verdict.reason.zh });
+    return { is_done: moved !== null };
+  };
+  return [
+    command('POST /api/operator/complaints/propose', (ctx, input) =>
+      verdictOn(ctx, input.caller.operatorId, { ...input.body, kind: 'propose' }),
+    ),
+    command('POST /api/operator/complaints/decide', (ctx, input) =>
+      verdictOn(ctx, input.caller.operatorId, { ...input.body, kind: 'decide' }),
+    ),
+  ];
+}
+
+function reviewEndpoints(rules: ComplaintRules): readonly Endpoint[] {
+  return [
+    command('POST /api/operator/complaints/hold', async (ctx, input) => {
+      const { operatorId } = input.caller;
+      const row = await claimedCase(ctx, { id: input.body.id, operatorId, roles: arbiters });
+      await holdDisputed(ctx, rules, row.trade_id, operatorId);
+      // The review itself comes next, so the case stays with whoever holds the coins.
+      await claimCase(ctx, { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId, subject: row.complaint_no });
+      await record(ctx, row, { operatorId, act: 'complaint.hold', reason: input.body.reason });
+      return {};
+    }),
+    command('POST /api/operator/complaints/review', async (ctx, input) => {
+      const { operatorId } = input.caller;
+      const { id, decision, moved, reason } = input.body;
+      const row = await claimedCase(ctx, { id, operatorId, roles: arbiters });
+      const isDone = await decideReview(ctx, rules, {
+        tradeId: row.trade_id,
+        operatorId,
+        decision,
+        movedMinor: moved === undefined ? 0n : (parseDecimal(moved, COIN_DECIMALS) ?? 0n),
+        reason,
+      });
+      await record(ctx, row, { operatorId, act: isDone ? 'complaint.review' : 'complaint.sign', reason: reason.zh });
+      return { is_done: isDone };
+    }),
+  ];
+}
+
+async function anyCase(ctx: ReadContext, id: string): Promise<DeskRow> {
+  const row = await findAnyCase(ctx.reader, id);
+  if (!row) throw new Refusal(operatorRefusals.CaseNotFound);
+  return row;
+}
+
+async function openCase(ctx: ReadContext, id: string): Promise<DeskRow> {
+  const row = await findDeskCase(ctx.reader, id);
+  if (!row) throw new Refusal(operatorRefusals.CaseNotFound);
+  return row;
+}
+
+/** The case of an operator who holds it; acting on it ends his hold. */
+async function claimedCase(
+  ctx: WriteContext,
+  acting: { readonly id: string; readonly operatorId: string; readonly roles: readonly OperatorRole[] },
+): Promise<DeskRow> {
+  await requireRole(readContextOf(ctx), acting.operatorId, acting.roles);
+  const row = await openCase(readContextOf(ctx), acting.id);
+  await requireClaim(ctx, { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId: acting.operatorId });
+  return row;
+}
+
+async function record(
+  ctx: WriteContext,
+  row: DeskRow,
+  done: { readonly operatorId: string; readonly act: OperatorAct; readonly reason: string },
+): Promise<void> {
+  await recordAct(ctx, { ...done, subjectId: row.id, subject: row.complaint_no });
+}

@@ -1,0 +1,46 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import * as z from 'zod';
+import type { ReadContext } from '../../../platform/context.ts';
+import { barOfReader, firstSignatureOf, reasonFor } from '../../../staff/operators/index.ts';
+import { arbiters, COMPLAINT_QUEUE } from '../act-on-complaint.ts';
+import { seconds } from '../present.ts';
+import type { Side } from '../state-machine/complaint.ts';
+import type { ComplaintRow } from '../store.ts';
+
+type CaseView = AnswerOf<'POST /api/operator/complaints/case'>;
+
+const sides: readonly Side[] = ['buyer', 'seller'];
+const signedContent = z.object({
+  kind: z.enum(['propose', 'decide', 'review']),
+  outcome: z.enum(['release', 'return', 'split']).nullable().default(null),
+  buyer_share: z.string().nullable().default(null),
+  moved: z.string().nullable().default(null),
+  asks: z.enum(sides).nullable().default(null),
+  reason: z.string(),
+  reason_en: z.string().default(''),
+});
+
+/** The first of two signatures that waits under a case, in the reader's language; null when none does. */
+export async function presentSignature(
+  ctx: ReadContext,
+  row: ComplaintRow,
+  { operatorId: readerId, language }: { readonly operatorId: string; readonly language: Language },
+): Promise<CaseView['first_signature']> {
+  const signature = await firstSignatureOf(ctx, COMPLAINT_QUEUE, row.id);
+  if (!signature) return null;
+  const content = signedContent.parse(signature.content);
+  const share = content.buyer_share ?? content.moved;
+  return {
+    operator: { id: signature.operatorId, name: signature.name },
+    kind: content.kind,
+    outcome: content.outcome,
+    buyer_amount: share === null ? null : formatDecimal(BigInt(share), COIN_DECIMALS),
+    asks: content.asks,
+    reason: reasonFor(content, language),
+    at: seconds(signature.at),
+    expires_at: seconds(signature.expiresAt),
+    bar: await barOfReader(ctx, { firstId: signature.operatorId, readerId, roles: arbiters }),
+  };
+}

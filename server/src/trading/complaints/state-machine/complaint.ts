@@ -1,0 +1,167 @@
+import type { ComplaintOutcome, ComplaintTurn } from '@eh/contract/trading/complaints/kinds.ts';
+import type { TradeEventName } from '../../trades/index.ts';
+import { complaintSteps, type ProposalEnd } from './complaint-steps.ts';
+
+export type Side = 'buyer' | 'seller';
+export type ComplaintActor = Side | 'operator' | 'system';
+
+/** Where a complaint stands; a proposal is the turn of the side that it asks. */
+export type ComplaintStage = ComplaintTurn | 'proposed' | 'closed';
+
+/** What the rules need to know of a complaint. */
+export interface Complaint {
+  readonly stage: ComplaintStage;
+  readonly openedBy: Side;
+  /** The trade is suspended, so nothing moves and no clock runs. */
+  readonly isPaused: boolean;
+  /** The side that the standing proposal asks for its consent. */
+  readonly asks: Side | null;
+  readonly turnUntil: Date | null;
+}
+
+export type ComplaintEventName =
+  | 'answer'
+  | 'ask'
+  | 'propose'
+  | 'agree'
+  | 'object'
+  | 'withdraw'
+  | 'give_up'
+  | 'decide'
+  | 'time_out';
+
+export interface ComplaintEvent {
+  readonly name: ComplaintEventName;
+  readonly by: ComplaintActor;
+  /** Whom an operator asks, for an answer or for his consent. */
+  readonly to?: Side;
+  /** What is proposed, agreed to or decided. */
+  readonly outcome?: ComplaintOutcome;
+}
+
+/** How long each turn may take, in hours. */
+export interface ComplaintTimes {
+  readonly answer: number;
+  readonly consent: number;
+  readonly service: number;
+  readonly review: number;
+}
+
+export const defaultComplaintTimes: ComplaintTimes = { answer: 24, consent: 12, service: 24, review: 72 };
+
+export interface ComplaintNotice {
+  readonly to: Side | 'both';
+  readonly type: 'complain.new_reply' | 'complain.wait_buyer_confirm' | 'complain.wait_seller_confirm';
+}
+
+/** Everything an event changes, as data. */
+export interface ComplaintChange {
+  readonly stage: ComplaintStage;
+  /** `keep` leaves the clock as it is; null stops it for good. */
+  readonly turnUntil: Date | null | 'keep';
+  readonly proposal: 'keep' | 'made' | ProposalEnd;
+  /** What happens to the trade with it. */
+  readonly tradeEvent: TradeEventName | null;
+  readonly notices: readonly ComplaintNotice[];
+}
+
+export type ComplaintRefusal =
+  | 'ComplaintMovedOn'
+  | 'NotYourAnswer'
+  | 'OnlyOpenerWithdraws'
+  | 'ComplaintPaused'
+  | 'AnswerStillOpen';
+
+export type ComplaintDecision =
+  | { readonly kind: 'change'; readonly change: ComplaintChange }
+  | { readonly kind: 'refusal'; readonly name: ComplaintRefusal };
+
+const HOUR = 3_600_000;
+
+/** What an event does to a complaint, or why it may not happen. The only place where these rules stand. */
+export function decideComplaint(
+  complaint: Complaint,
+  event: ComplaintEvent,
+  now: Date,
+  times: ComplaintTimes,
+): ComplaintDecision {
+  const steps = complaintSteps.filter((step) => step.event === event.name);
+  const allowed = steps.filter((step) => step.by.includes(event.by));
+  if (allowed.length === 0) return refuse('NotYourAnswer');
+  if (complaint.stage === 'closed') return refuse('ComplaintMovedOn');
+  if (complaint.isPaused) return refuse('ComplaintPaused');
+  const step = allowed.find(
+    (candidate) => candidate.from.includes(complaint.stage) && (candidate.when?.({ complaint, event }) ?? true),
+  );
+  if (!step) return refuse(refusalFor(complaint, event));
+  if (event.name === 'time_out' && !isLate(complaint, now)) return refuse('ComplaintMovedOn');
+  return {
+    kind: 'change',
+    change: {
+      stage: stageAfter(complaint, event, step.to),
+      turnUntil: step.clock === 'keep' ? 'keep' : step.clock === 'none' ? null : hoursAfter(now, times[step.clock]),
+      proposal: step.proposal ?? 'keep',
+      tradeEvent: tradeEventOf(step.tradeEvent, event),
+      notices: noticesOf(step.tells, event),
+    },
+  };
+}
+
+/** The part that a side plays: who opened it complains, the other responds. */
+export function partOf(complaint: Pick<Complaint, 'openedBy'>, side: Side): 'complainant' | 'respondent' {
+  return complaint.openedBy === side ? 'complainant' : 'respondent';
+}
+
+export function otherSide(side: Side): Side {
+  return side === 'buyer' ? 'seller' : 'buyer';
+}
+
+/** The side that an outcome costs its coins, which is asked before it is carried out. */
+export function losingSide(outcome: Exclude<ComplaintOutcome, 'split'>): Side {
+  return outcome === 'release' ? 'seller' : 'buyer';
+}
+
+function refusalFor(complaint: Complaint, event: ComplaintEvent): ComplaintRefusal {
+  if (event.name === 'withdraw') return 'OnlyOpenerWithdraws';
+  if (event.name === 'decide') return 'AnswerStillOpen';
+  const isOthersConsent = (event.name === 'agree' || event.name === 'object') && complaint.stage === 'proposed';
+  return isOthersConsent ? 'NotYourAnswer' : 'ComplaintMovedOn';
+}
+
+function isLate({ turnUntil }: Complaint, now: Date): boolean {
+  return turnUntil !== null && turnUntil <= now;
+}
+
+function stageAfter(
+  complaint: Complaint,
+  event: ComplaintEvent,
+  to: ComplaintStage | 'same' | 'asked',
+): ComplaintStage {
+  if (to === 'same') return complaint.stage;
+  return to === 'asked' ? partOf(complaint, event.to ?? otherSide(complaint.openedBy)) : to;
+}
+
+const decisionEvents = { release: 'decide_release', return: 'decide_return', split: 'decide_split' } as const;
+
+function tradeEventOf(named: TradeEventName | 'outcome' | undefined, event: ComplaintEvent): TradeEventName | null {
+  if (named === 'outcome') return decisionEvents[event.outcome ?? 'return'];
+  return named ?? null;
+}
+
+function noticesOf(tells: 'other' | 'both' | 'consent' | undefined, event: ComplaintEvent): readonly ComplaintNotice[] {
+  if (tells === undefined) return [];
+  if (tells === 'consent')
+    return [
+      { to: 'both', type: event.to === 'buyer' ? 'complain.wait_buyer_confirm' : 'complain.wait_seller_confirm' },
+    ];
+  const isParty = event.by === 'buyer' || event.by === 'seller';
+  return [{ to: tells === 'other' && isParty ? otherSide(event.by) : 'both', type: 'complain.new_reply' }];
+}
+
+export function hoursAfter(start: Date, hours: number): Date {
+  return new Date(start.getTime() + hours * HOUR);
+}
+
+function refuse(name: ComplaintRefusal): ComplaintDecision {
+  return { kind: 'refusal', name };
+}

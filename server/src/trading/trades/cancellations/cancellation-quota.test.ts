@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { startOfDay } from '../../../platform/formats/local-day.ts';
+import { buyingStoppedUntil, cancellationsLeft } from './cancellation-quota.ts';
+
+const at = (time: string) => new Date(`2026-11-21T${time}Z`);
+
+it('begins the day of the quota at midnight in UTC+8', () => {
+  expect(startOfDay(at('15:59:59')).toISOString()).toBe('2026-11-20T16:00:00.000Z');
+  expect(startOfDay(at('16:00:00')).toISOString()).toBe('2026-11-21T16:00:00.000Z');
+});
+
+it('stops buying for longer with each cancellation after the free ones', () => {
+  const charges = [at('01:00:00'), at('01:10:00'), at('01:20:00')];
+  expect([cancellationsLeft(charges.slice(0, 1)), cancellationsLeft(charges)]).toEqual([2, 0]);
+  expect(buyingStoppedUntil(charges.slice(0, 2), at('01:21:00'))).toBe(null);
+  expect(buyingStoppedUntil(charges, at('01:21:00'))).toEqual(at('01:35:00'));
+  expect(buyingStoppedUntil(charges, at('01:35:00'))).toBe(null);
+  expect(buyingStoppedUntil([...charges, at('02:00:00')], at('02:30:00'))).toEqual(at('03:00:00'));
+  expect(buyingStoppedUntil([...charges, at('02:00:00'), at('03:00:00')], at('04:00:00'))).toEqual(at('07:00:00'));
+  expect(buyingStoppedUntil([...charges, ...charges], at('04:00:00'))).toEqual(at('16:00:00'));
+});

@@ -1,0 +1,31 @@
+import { tradeClockNames } from '@eh/contract/trading/trades/clock-bounds.ts';
+import { type TradeClocks, tradeClocks } from '@eh/contract/trading/trades/clock-calls.ts';
+import type { ReadContext } from '../../../platform/context.ts';
+import { readSetting } from '../../../platform/settings.ts';
+import type { SettingsModule } from '../../../staff/operators/index.ts';
+import { defaultTimes } from '../state-machine/trade.ts';
+import { tradeWatchers } from '../watchers.ts';
+
+/** The clocks of every trade that opens from a commit on; trades that run keep theirs. */
+export const clockRules: SettingsModule<TradeClocks> = {
+  kind: 'trade.clocks',
+  setting: {
+    name: 'trade-clocks',
+    schema: tradeClocks,
+    usual: {
+      accept: defaultTimes.accept,
+      late_paid_hold: defaultTimes.latePaidHold,
+      grace: defaultTimes.grace,
+      confirm: defaultTimes.confirm,
+      confirm_slow: defaultTimes.confirmSlow,
+    },
+  },
+  queue: 'trades',
+  readers: tradeWatchers,
+  say: (clocks) => `${tradeClockNames.map((name) => clocks[name]).join(' / ')} min`,
+};
+
+/** The clocks of trades that open now. */
+export function clocksInForce(ctx: ReadContext): Promise<TradeClocks> {
+  return readSetting(ctx, clockRules.setting);
+}

@@ -1,0 +1,52 @@
+import type { Notice } from '@eh/contract/platform/live.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { cancelReason } from '@eh/contract/trading/trades/status.ts';
+import type { Told } from '../../../platform/outbox/outbox.ts';
+import type { TradeRow } from '../store.ts';
+
+const SECOND = 1000;
+
+/** What an operator says about an act of his, in both languages. */
+export type Why = NonNullable<Notice['data']['why']>;
+
+/** Notices to one side or both, for the outbox. */
+export function noticesTo(
+  trade: TradeRow,
+  notice: { to: 'buyer' | 'seller' | 'both'; type: string },
+  at: Date,
+  beside: Pick<Notice['data'], 'is_reminder' | 'is_released_at_timeout' | 'why'> = {},
+): readonly Told[] {
+  const receivers = [
+    ...(notice.to === 'seller' ? [] : [trade.buyer_id]),
+    ...(notice.to === 'buyer' ? [] : [trade.seller_id]),
+  ];
+  const data = { ...noticeData(trade, trade.deadline_at), ...beside };
+  return receivers.map((user_id) => ({ topic: 'notice', payload: { user_id, type: notice.type, data }, at }));
+}
+
+/** What tells both sides' pages that a trade has moved. */
+export function tradeUpdated(trade: TradeRow, at: Date): Told {
+  const payload = {
+    transaction_id: trade.id,
+    user_ids: [trade.buyer_id, trade.seller_id],
+    timeout: trade.deadline_at && Math.floor(trade.deadline_at.getTime() / SECOND),
+  };
+  return { topic: 'trade.updated', payload, at };
+}
+
+/** What a notice of a trade carries; `until` is when the turn that it is about ends. */
+export function noticeData(trade: TradeRow, until: Date | null): object {
+  return {
+    transaction_id: trade.id,
+    transaction_no: trade.transaction_no,
+    buyer_userid: trade.buyer_id,
+    seller_userid: trade.seller_id,
+    ...(until === null ? {} : { timeout: Math.floor(until.getTime() / SECOND) }),
+    amount: formatDecimal(trade.amount_minor, COIN_DECIMALS),
+    currency: trade.currency,
+    fiat_amount: formatDecimal(trade.fiat_minor, FIAT_DECIMALS),
+    fiat: trade.fiat,
+    channel: trade.channel,
+    ...(trade.cancel_reason === null ? {} : { reason: cancelReason[trade.cancel_reason] }),
+  };
+}

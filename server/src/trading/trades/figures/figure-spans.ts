@@ -1,0 +1,54 @@
+import type { FigureSpan } from '@eh/contract/trading/trades/figure-spans.ts';
+import { startOfDay } from '../../../platform/formats/local-day.ts';
+
+const HOUR_SECONDS = 3600;
+const HOURS = 24;
+const DAY = 86_400_000;
+const DAY_SECONDS = 86_400;
+const days: Readonly<Record<Exclude<FigureSpan, 'custom'>, number>> = { day: 1, week: 7, month: 30 };
+
+/** From when until when, without. */
+export interface Span {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** The equal steps that a span is drawn in. */
+export interface Steps {
+  readonly seconds: number;
+  readonly count: number;
+}
+
+/** A span, the one before it, what of that one had passed by the same time, and how both are drawn. */
+export interface Spans {
+  readonly current: Span;
+  readonly before: Span;
+  readonly beforeByNow: Span;
+  readonly steps: Steps;
+}
+
+/** A span that ends now and begins with a day, the whole one of the same length before it, and that up to the same time. */
+export function spansOf(span: Exclude<FigureSpan, 'custom'>, now: Date): Spans {
+  const length = days[span] * DAY;
+  const from = new Date(startOfDay(now).getTime() - length + DAY);
+  const begin = new Date(from.getTime() - length);
+  return {
+    current: { from, until: now },
+    before: { from: begin, until: from },
+    beforeByNow: { from: begin, until: new Date(now.getTime() - length) },
+    steps: stepsOf(days[span]),
+  };
+}
+
+/** Whole days of UTC+8, both included, and as many before them. What of them is still to come has nothing in it. */
+export function customSpans(fromDay: string, untilDay: string): Spans {
+  const count = (Date.parse(untilDay) - Date.parse(fromDay)) / DAY + 1;
+  const from = new Date(Date.parse(`${fromDay}T00:00:00+08:00`));
+  const until = new Date(from.getTime() + count * DAY);
+  const before = { from: new Date(from.getTime() - count * DAY), until: from };
+  return { current: { from, until }, before, beforeByNow: before, steps: stepsOf(count) };
+}
+
+function stepsOf(count: number): Steps {
+  return count === 1 ? { seconds: HOUR_SECONDS, count: HOURS } : { seconds: DAY_SECONDS, count };
+}

@@ -1,0 +1,86 @@
+import type { TradeStatus } from '@eh/contract/trading/trades/status.ts';
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/database/tables.ts';
+import type { TradeRow } from '../store.ts';
+
+/** What narrows a list of somebody's trades beyond its scope; what is left out wants all. */
+export interface TradeNarrowing {
+  readonly statuses?: readonly TradeStatus[];
+  readonly channels?: readonly string[];
+  /** Opened from this instant on. */
+  readonly from?: Date;
+  /** Opened before this instant. */
+  readonly until?: Date;
+  /** Either is enough: a part of the number, or one of these on the other side. */
+  readonly found?: { readonly number: string; readonly people: readonly string[] };
+}
+
+export interface TradeQuery extends TradeNarrowing {
+  readonly userId: string;
+  readonly side: 'buyer' | 'seller' | null;
+  readonly scope: 'running' | 'completed' | 'unsuccessful' | 'all';
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+const scopes = {
+  running: sql<boolean>`money_state = 'escrow'`,
+  completed: sql<boolean>`status = 'succeeded'`,
+  unsuccessful: sql<boolean>`status in ('cancelled', 'failed')`,
+  all: sql<boolean>`true`,
+};
+
+export async function tradesOf(reader: Reader, query: TradeQuery): Promise<TradeRow[]> {
+  return reader
+    .selectFrom('trades')
+    .selectAll()
+    .where(isOnSide(query))
+    .where(scopes[query.scope])
+    .where(isWithin(query))
+    .$if(query.before !== null, (select) => select.where('id', '<', query.before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .execute();
+}
+
+/** Who stood on the other side of somebody's newest trades. */
+export async function partnersOf(
+  reader: Reader,
+  query: Pick<TradeQuery, 'userId' | 'side' | 'from' | 'until' | 'limit'>,
+): Promise<readonly string[]> {
+  const rows = await sql<{ partner_id: string }>`
+    select distinct partner_id
+    from (
+      select case when buyer_id = ${query.userId} then seller_id else buyer_id end as partner_id
+      from trades
+      where ${isOnSide(query)} and ${isWithin({ from: query.from, until: query.until })}
+      order by id desc
+      limit ${query.limit}
+    ) as newest`.execute(reader);
+  return rows.rows.map((row) => row.partner_id);
+}
+
+function isOnSide({ userId, side }: Pick<TradeQuery, 'userId' | 'side'>) {
+  if (side === 'buyer') return sql<boolean>`buyer_id = ${userId}`;
+  if (side === 'seller') return sql<boolean>`seller_id = ${userId}`;
+  return sql<boolean>`(buyer_id = ${userId} or seller_id = ${userId})`;
+}
+
+type Narrowing = { readonly [Name in keyof TradeNarrowing]?: TradeNarrowing[Name] | undefined };
+
+function isWithin({ statuses, channels, from, until, found }: Narrowing) {
+  const wanted = [
+    ...(statuses === undefined ? [] : [sql`status = any(${[...statuses]}::text[])`]),
+    ...(channels === undefined ? [] : [sql`channel = any(${[...channels]}::text[])`]),
+    ...(from === undefined ? [] : [sql`created_at >= ${from}`]),
+    ...(until === undefined ? [] : [sql`created_at < ${until}`]),
+    ...(found === undefined ? [] : [isFound(found)]),
+  ];
+  return wanted.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(wanted, sql` and `)}`;
+}
+
+/** The people searched for are never the one who searches, so it does not matter on which side they stand. */
+function isFound({ number, people }: NonNullable<TradeNarrowing['found']>) {
+  const isOfNumber = number === '' ? sql`false` : sql`strpos(transaction_no, ${number}) > 0`;
+  return sql`(${isOfNumber} or buyer_id = any(${[...people]}::uuid[]) or seller_id = any(${[...people]}::uuid[]))`;
+}

@@ -1,0 +1,69 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import { type ReadContext, readContextOf } from '../../../platform/context.ts';
+import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
+import { operatorNames, recordAct, requireReader, requireRole } from '../../../staff/operators/index.ts';
+import { channelOf, fiatMethods, methodPausesOf } from '../../payment-accounts/index.ts';
+import type { TradeRules } from '../transitions/act-on-trade.ts';
+import { tradeWatchers } from '../watchers.ts';
+import { runningByChannel } from './running-store.ts';
+import { switchMethod } from './switch-method.ts';
+
+const ROOM = 'trades';
+const SECOND = 1000;
+const arbiters: readonly OperatorRole[] = ['arbiter'];
+
+/** Whoever watches trades sees which methods stand. */
+export const methodRoom = { name: 'methods', roles: tradeWatchers };
+
+/** The calls about payment methods that are paused for all. */
+export function methodEndpoints(rules: TradeRules): readonly Endpoint[] {
+  return [
+    query('POST /api/operator/methods', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, tradeWatchers);
+      return presentMethods(ctx, input.language);
+    }),
+    command('POST /api/operator/methods/switch', async (ctx, input) => {
+      const { id: operatorId } = await requireRole(readContextOf(ctx), input.caller.operatorId, arbiters);
+      const { channel, is_paused: isPaused, reason } = input.body;
+      const { name } = channelOf(channel);
+      await switchMethod(ctx, rules, { channel, isPaused, operatorId, reason });
+      await recordAct(ctx, {
+        operatorId,
+        act: isPaused ? 'method.pause' : 'method.resume',
+        subjectId: null,
+        subject: `${name.zh} / ${name.en}`,
+        reason: input.language === 'en' ? reason.en : reason.zh,
+        queue: ROOM,
+      });
+      return presentMethods(readContextOf(ctx), input.language);
+    }),
+  ];
+}
+
+async function presentMethods(ctx: ReadContext, language: Language): Promise<AnswerOf<'POST /api/operator/methods'>> {
+  const pauses = await methodPausesOf(ctx);
+  const running = await runningByChannel(ctx.reader);
+  const names = await operatorNames(
+    ctx,
+    [...pauses.values()].map((pause) => pause.operator_id),
+  );
+  return {
+    methods: fiatMethods().map(({ id, name }) => {
+      const pause = pauses.get(id);
+      return {
+        id,
+        name: language === 'en' ? name.en : name.zh,
+        running_trades: running.get(id) ?? 0,
+        paused: pause
+          ? {
+              reason: { zh: pause.reason, en: pause.reason_en },
+              by: names.get(pause.operator_id) ?? '',
+              since: Math.floor(pause.paused_at.getTime() / SECOND),
+            }
+          : null,
+      };
+    }),
+  };
+}

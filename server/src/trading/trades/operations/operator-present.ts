@@ -1,0 +1,89 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import { findUsers, identityStatus, userStatus } from '../../../accounts/users/index.ts';
+import type { ReadContext } from '../../../platform/context.ts';
+import { claimsOf, presentAloneLeft, presentFirstSignature } from '../../../staff/operators/index.ts';
+import { eventsOf } from '../events/event-store.ts';
+import { presentEvents } from '../present.ts';
+import type { TradeRow } from '../store.ts';
+import { policyLinesOf, type TradeRules } from '../transitions/act-on-trade.ts';
+
+export type DeskTrade = AnswerOf<'POST /api/operator/trades'>['rows'][number];
+type SuspendedCase = AnswerOf<'POST /api/operator/suspended'>['rows'][number];
+
+export const SUSPENDED_QUEUE = 'suspended';
+const SECOND = 1000;
+const seconds = (at: Date): number => Math.floor(at.getTime() / SECOND);
+
+/** Trades as operators see them in lists. */
+export async function presentDeskTrades(ctx: ReadContext, trades: readonly TradeRow[]): Promise<DeskTrade[]> {
+  const users = await findUsers(
+    ctx,
+    trades.flatMap((trade) => [trade.buyer_id, trade.seller_id]),
+  );
+  const person = (userid: string) => ({ userid, nickname: users.get(userid)?.nickname ?? '' });
+  return trades.map((trade) => ({
+    id: trade.id,
+    transaction_no: trade.transaction_no,
+    status: tradeStatus[trade.status],
+    money_state: trade.money_state,
+    buyer: person(trade.buyer_id),
+    seller: person(trade.seller_id),
+    currency: trade.currency,
+    fiat: trade.fiat,
+    amount: formatDecimal(trade.amount_minor, COIN_DECIMALS),
+    fiat_amount: formatDecimal(trade.fiat_minor, FIAT_DECIMALS),
+    channel: trade.channel,
+    deadline_at: trade.deadline_at && seconds(trade.deadline_at),
+    created_at: seconds(trade.created_at),
+  }));
+}
+
+/** Whom the clock of a trade would run against although he cannot act. */
+export async function stoppedSides(ctx: ReadContext, trade: TradeRow): Promise<SuspendedCase['stopped_sides']> {
+  const users = await findUsers(ctx, [trade.buyer_id, trade.seller_id]);
+  const isStopped = (userId: string): boolean => {
+    const user = users.get(userId);
+    return user?.status === userStatus.frozen || user?.identityStatus !== identityStatus.verified;
+  };
+  return [
+    ...(isStopped(trade.buyer_id) ? (['buyer'] as const) : []),
+    ...(isStopped(trade.seller_id) ? (['seller'] as const) : []),
+  ];
+}
+
+/** A suspended trade with what its decision needs. */
+export async function presentSuspended(
+  ctx: ReadContext,
+  desk: { readonly rules: TradeRules; readonly fourEyesFiatMinor: bigint },
+  trade: TradeRow,
+  operatorId: string,
+): Promise<SuspendedCase> {
+  const [row] = await presentDeskTrades(ctx, [trade]);
+  if (!row) throw new Error(`Trade ${trade.id} cannot be shown`);
+  const suspendedAt = (await eventsOf(ctx.reader, trade.id)).findLast((event) => event.to_status === 'suspended');
+  const lines = await policyLinesOf(ctx, desk.rules, trade);
+  return {
+    ...row,
+    claimed_by: (await claimsOf(ctx, SUSPENDED_QUEUE, [trade.id])).get(trade.id) ?? null,
+    waiting_since: seconds(suspendedAt?.created_at ?? trade.created_at),
+    status_before: tradeStatus[trade.status_before ?? 'awaitingConfirmation'],
+    left_seconds: trade.stopped_seconds ?? 0,
+    release_policy: lines.map((line) => ({ name: line.name, is_met: line.isMet })),
+    events: await presentEvents(ctx, trade),
+    stopped_sides: await stoppedSides(ctx, trade),
+    needs_four_eyes: trade.fiat_minor > desk.fourEyesFiatMinor,
+    alone_left: await presentAloneLeft(
+      ctx,
+      { operatorId, kind: 'escrow', subjectId: trade.id },
+      { buyer: trade.buyer_id, seller: trade.seller_id },
+    ),
+    first_signature: await presentFirstSignature(ctx, {
+      queue: SUSPENDED_QUEUE,
+      caseId: trade.id,
+      operatorId,
+      roles: ['arbiter'],
+    }),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Reader } from '../../../platform/database/tables.ts';
+import type { TradeRow } from '../store.ts';
+
+/** Suspended trades by their age, oldest first. */
+export async function suspendedTrades(
+  reader: Reader,
+  query: { readonly after: string | null; readonly limit: number },
+): Promise<TradeRow[]> {
+  return reader
+    .selectFrom('trades')
+    .selectAll()
+    .where('status', '=', 'suspended')
+    .$if(query.after !== null, (select) => select.where('id', '>', query.after ?? ''))
+    .orderBy('id')
+    .limit(query.limit)
+    .execute();
+}
+
+/** How many trades are suspended, and since when the longest. */
+export async function suspendedQueueSize(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
+  // One that was suspended before and resumed waits from its last suspension on.
+  const waiting = reader
+    .selectFrom('trades')
+    .innerJoin('trade_events', 'trade_events.trade_id', 'trades.id')
+    .select((column) => column.fn.max<Date>('trade_events.created_at').as('since'))
+    .where('trades.status', '=', 'suspended')
+    .where('trade_events.to_status', '=', 'suspended')
+    .groupBy('trades.id');
+  const row = await reader
+    .selectFrom(waiting.as('w'))
+    .select((column) => [column.fn.countAll<bigint>().as('count'), column.fn.min<Date | null>('w.since').as('oldest')])
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), oldestAt: row.oldest };
+}
+
+export interface TradeSearch {
+  /** The beginning of a number, a reference, or a listing's number; empty for all. */
+  readonly text: string;
+  readonly userIds: readonly string[];
+  /** The listing whose number the text is. */
+  readonly orderIds: readonly string[];
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+export async function searchTrades(reader: Reader, search: TradeSearch): Promise<TradeRow[]> {
+  const { text, userIds, orderIds } = search;
+  return reader
+    .selectFrom('trades')
+    .selectAll()
+    .$if(text !== '', (select) =>
+      select.where((row) =>
+        row.or([
+          row('transaction_no', 'like', `${text.replaceAll(/[%_\\]/g, '')}%`),
+          row('reference', '=', text),
+          ...(orderIds.length === 0 ? [] : [row('order_id', 'in', [...orderIds])]),
+          ...(userIds.length === 0 ? [] : [row('buyer_id', 'in', [...userIds]), row('seller_id', 'in', [...userIds])]),
+        ]),
+      ),
+    )
+    .$if(search.before !== null, (select) => select.where('id', '<', search.before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(search.limit)
+    .execute();
+}
+
+export async function tradesById(reader: Reader, ids: readonly string[]): Promise<TradeRow[]> {
+  if (ids.length === 0) return [];
+  return reader
+    .selectFrom('trades')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+}

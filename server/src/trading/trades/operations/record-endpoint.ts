@@ -1,0 +1,87 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
+import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import type { ReadContext } from '../../../platform/context.ts';
+import { type Endpoint, query } from '../../../platform/http/endpoint.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { requireReader } from '../../../staff/operators/index.ts';
+import { eventsOf } from '../events/event-store.ts';
+import { whyOf } from '../present.ts';
+import { findTrade, type TradeRow } from '../store.ts';
+import { tradeWatchers } from '../watchers.ts';
+import { type DeliveriesOf, presentDeliveries } from './deliveries.ts';
+import { presentDeskTrades } from './operator-present.ts';
+
+type TradeRecord = AnswerOf<'POST /api/operator/trades/record'>;
+
+/** What the record of a trade needs of rooms that stand on later storeys. */
+export interface RecordParts {
+  readonly deliveriesOf: DeliveriesOf;
+  linesOf(
+    ctx: ReadContext,
+    tradeId: string,
+  ): Promise<
+    readonly {
+      readonly author: TradeRecord['lines'][number]['author'];
+      readonly text: string;
+      readonly hasFile: boolean;
+      readonly at: Date;
+    }[]
+  >;
+  /** Whether this operator works on a case about this trade now. */
+  hasCase(ctx: ReadContext, operatorId: string, tradeId: string): Promise<boolean>;
+}
+
+/** The whole record of one trade, for whoever has to see it as it stood at some moment. */
+export function tradeRecordEndpoint(parts: RecordParts): Endpoint {
+  return query('POST /api/operator/trades/record', async (ctx, input) => {
+    await requireReader(ctx, input.caller.operatorId, tradeWatchers);
+    const trade = await findTrade(ctx.reader, input.body.id);
+    const [row] = trade ? await presentDeskTrades(ctx, [trade]) : [];
+    if (!trade || !row) throw new Refusal(tradeRefusals.TradeNotFound);
+    const isChatOpen = await parts.hasCase(ctx, input.caller.operatorId, trade.id);
+    const lines = await parts.linesOf(ctx, trade.id);
+    return {
+      ...row,
+      price: formatDecimal(trade.price_minor, FIAT_DECIMALS),
+      reference: trade.reference,
+      finished_at: secondsOrNull(trade.finished_at),
+      cancel_said: trade.cancel_said,
+      events: await stepsOf(ctx, trade),
+      notices: await presentDeliveries(ctx, parts.deliveriesOf, trade),
+      lines: lines.map((line) => ({
+        author: line.author,
+        text: isChatOpen ? line.text : null,
+        has_file: line.hasFile,
+        at: seconds(line.at),
+      })),
+      is_chat_open: isChatOpen,
+      suspended: trade.status === 'suspended' ? { left_seconds: trade.stopped_seconds ?? 0 } : null,
+    };
+  });
+}
+
+async function stepsOf(ctx: ReadContext, trade: TradeRow): Promise<TradeRecord['events']> {
+  const events = await eventsOf(ctx.reader, trade.id);
+  return events.map((event) => ({
+    event: event.event,
+    actor: event.actor,
+    from: event.from_status === null ? null : tradeStatus[event.from_status],
+    to: tradeStatus[event.to_status],
+    phase: event.phase,
+    why: whyOf(event),
+    clock_until: secondsOrNull(event.deadline_at),
+    at: seconds(event.created_at),
+  }));
+}
+
+const SECOND = 1000;
+
+function seconds(at: Date): number {
+  return Math.floor(at.getTime() / SECOND);
+}
+
+function secondsOrNull(at: Date | null): number | null {
+  return at === null ? null : seconds(at);
+}

@@ -1,0 +1,54 @@
+import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { findUsers } from '../../../accounts/users/index.ts';
+import { numberIn, type SearchSource } from '../../../staff/operators/index.ts';
+import { searchOrders } from '../../market/index.ts';
+import { tradeWatchers } from '../watchers.ts';
+import { presentDeskTrades } from './operator-present.ts';
+import { searchTrades } from './operator-store.ts';
+
+/** Trades by the beginning of their number, or by their whole payment reference. */
+export const tradeSearch: SearchSource = {
+  kind: 'trade',
+  roles: tradeWatchers,
+  find: async (ctx, text, limit) => {
+    const trades = await searchTrades(ctx.reader, {
+      text: numberIn(text) ?? text,
+      userIds: [],
+      orderIds: [],
+      before: null,
+      limit,
+    });
+    return (await presentDeskTrades(ctx, trades)).map((trade) => ({
+      id: trade.id,
+      name: trade.transaction_no,
+      about: `${trade.seller.nickname} → ${trade.buyer.nickname} · ${trade.amount} ${trade.currency}`,
+    }));
+  },
+};
+
+/** Listings by the beginning of their number. Their room is the one of trades. */
+export const listingSearch: SearchSource = {
+  kind: 'listing',
+  roles: tradeWatchers,
+  find: async (ctx, text, limit) => {
+    const number = numberIn(text);
+    if (number === null) return [];
+    const orders = await searchOrders(ctx.reader, {
+      text: number,
+      sellerId: null,
+      status: null,
+      channel: null,
+      before: null,
+      limit,
+    });
+    const sellers = await findUsers(
+      ctx,
+      orders.map((order) => order.seller_id),
+    );
+    return orders.map((order) => ({
+      id: order.id,
+      name: order.order_no,
+      about: `${sellers.get(order.seller_id)?.nickname ?? ''} · ${formatDecimal(order.total_minor, COIN_DECIMALS)} ${order.currency}`,
+    }));
+  },
+};

@@ -1,0 +1,4 @@
+import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+
+/** The operators who may read every trade; only arbiters decide on one. */
+export const tradeWatchers: readonly OperatorRole[] = ['arbiter', 'support', 'finance'];
