@@ -29,7 +29,7 @@ export default defineConfig({
             { name: firstPages(import.meta.dirname), priority: 2 },
             {
               name: 'parts',
-              test: /[\\/]ui[\\/]src[\\/](?!qr-code)|[\\/]app[\\/]src[\\/]parts[\\/]/,
+              test: /[\\/]ui[\\/]src[\\/](?!media[\\/]qr-code)|[\\/]app[\\/]src[\\/]parts[\\/]/,
               minShareCount: 3,
               priority: 1,
             },

@@ -1,9 +1,9 @@
+import { ToastHost } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { uiMessages } from '@eh/ui/reader/ui-messages.ts';
-import { ServerTimeContext } from '@eh/ui/server-time.ts';
-import { ToastHost } from '@eh/ui/toast.tsx';
-import { UiMessagesProvider } from '@eh/ui/ui-messages.tsx';
+import { UiMessagesProvider } from '@eh/ui/reader/ui-messages-provider.tsx';
+import { ServerTimeContext } from '@eh/ui/time/server-time.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { queryClient } from './api/queries.ts';

@@ -1,12 +1,12 @@
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { TabPanel, Tabs } from '@eh/ui/layout/tabs.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { useAnswer } from './api/queries.ts';
 import { useIsOpen } from './gates/use-is-open.ts';
@@ -63,14 +63,14 @@ function MarketEntry() {
   const price = useAnswer('GET /api/dashboard', {}).data?.reference_price ?? null;
   return (
     <div className="px-page pt-2 pb-3">
-      <Pair>
+      <ButtonPair>
         <Button kind="side-buy" isWide {...linkTo('buy-market')}>
           {messages.buy(coin.code)}
         </Button>
         <Button kind="side-sell" isWide {...linkTo('sale')}>
           {messages.sell(coin.code)}
         </Button>
-      </Pair>
+      </ButtonPair>
       <p className="note min-h-4 pt-2 text-center">
         {price !== null && messages.reference(coin.code, moneyText(price, fiat))}
       </p>
@@ -108,7 +108,7 @@ function MyTrading({ tab, onSelect, children }: MyTradingProps) {
 function Closed() {
   const messages = useMessages(centerMessages).closed;
   return (
-    <Blank
+    <EmptyState
       drawing="identity"
       title={messages.title}
       text={messages.text}

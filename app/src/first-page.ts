@@ -1,6 +1,6 @@
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
-import { languageOf, readSettings } from '@eh/ui/reader/kept-settings.ts';
+import { languageOf, readSettings } from '@eh/ui/reader/stored-settings.ts';
 import { sendEarly } from './api/early.ts';
 import { judge } from './api/outcome.ts';
 import type { Arrival } from './api/wire.ts';

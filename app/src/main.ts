@@ -1,5 +1,5 @@
 import './app.css';
-import { dress, readSettings } from '@eh/ui/reader/kept-settings.ts';
+import { dress, readSettings } from '@eh/ui/reader/stored-settings.ts';
 import { askFirst, firstPageOf } from './first-page.ts';
 import { readSession } from './session/kept-session.ts';
 import { sayNotLoaded, showSplash } from './splash/show-splash.ts';

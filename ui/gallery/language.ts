@@ -1,4 +1,4 @@
-import type { UiMessages } from '../src/ui-messages.tsx';
+import type { UiMessages } from '../src/reader/ui-messages-provider.tsx';
 
 const query = new URLSearchParams(location.search);
 const isEnglish = query.get('lang') === 'en';

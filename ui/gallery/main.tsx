@@ -1,14 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './gallery.css';
-import { Button } from '../src/button.tsx';
-import { Foot } from '../src/foot.tsx';
-import { Header } from '../src/header.tsx';
-import { IconButton } from '../src/icon-button.tsx';
-import { Screen } from '../src/screen.tsx';
-import { TabBar } from '../src/tab-bar.tsx';
-import { ToastHost } from '../src/toast.tsx';
-import { UiMessagesProvider } from '../src/ui-messages.tsx';
+import { Button } from '../src/buttons/button.tsx';
+import { IconButton } from '../src/buttons/icon-button.tsx';
+import { Footer } from '../src/layout/footer.tsx';
+import { Header } from '../src/layout/header.tsx';
+import { Screen } from '../src/layout/screen.tsx';
+import { TabBar } from '../src/layout/tab-bar.tsx';
+import { ToastHost } from '../src/overlays/toast.tsx';
+import { UiMessagesProvider } from '../src/reader/ui-messages-provider.tsx';
 import { messages, onlyPart, say } from './language.ts';
 import { Buttons } from './sections/buttons.tsx';
 import { Choices } from './sections/choices.tsx';
@@ -56,11 +56,11 @@ function Gallery() {
   );
   const foot = (
     <>
-      <Foot label={say('操作', 'Actions')}>
+      <Footer label={say('操作', 'Actions')}>
         <Button kind="act" isWide>
           {say('付款', 'Pay')}
         </Button>
-      </Foot>
+      </Footer>
       <TabBar
         label={say('主导航', 'Main')}
         currentKey="trade"

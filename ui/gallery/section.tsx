@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Band } from '../src/section-header.tsx';
+import { Band } from '../src/layout/section-header.tsx';
 
 /** One group of parts under its name. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {

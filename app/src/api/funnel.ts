@@ -1,5 +1,5 @@
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { checkLines } from '../lines/check-lines.ts';
 import { endSession, expireSession, refreshPermissions } from '../session/session-life.ts';
 import { shellMessages } from '../shell/messages.ts';

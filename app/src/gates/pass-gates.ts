@@ -1,6 +1,6 @@
 import type { ClosedGate, RouteName } from '@eh/contract/accounts/users/gates.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { AFTER_LOGIN, authFlowOf } from '../session/auth-flow.ts';
 import { endSession } from '../session/session-life.ts';
 import { useSession } from '../session/session-store.ts';

@@ -1,5 +1,5 @@
-import { Row } from '@eh/ui/row.tsx';
-import { Skeleton } from '@eh/ui/skeleton.tsx';
+import { Skeleton } from '@eh/ui/feedback/skeleton.tsx';
+import { Row } from '@eh/ui/lists/row.tsx';
 import { useAnswer } from '../api/queries.ts';
 import { linkTo } from '../shell/page-link.tsx';
 

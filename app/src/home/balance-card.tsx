@@ -1,10 +1,10 @@
-import { Amount, FittedAmount } from '@eh/ui/amount.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { Skeleton } from '@eh/ui/feedback/skeleton.tsx';
+import { Amount, FittedAmount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { changeSettings, useSettings } from '@eh/ui/reader/settings.ts';
-import { Skeleton } from '@eh/ui/skeleton.tsx';
-import { Sum } from '@eh/ui/sums.tsx';
 import { useState } from 'react';
 import { useAnswer } from '../api/queries.ts';
 import { useShownCurrencies } from '../parts/currencies.ts';
@@ -37,7 +37,7 @@ export function BalanceCard() {
           />
         </span>
       </div>
-      <Sum>
+      <Total>
         {total === null ? (
           <Skeleton width="200px" height="48px" />
         ) : (
@@ -51,7 +51,7 @@ export function BalanceCard() {
             </>
           )}
         </p>
-      </Sum>
+      </Total>
       <div className="relative">
         <dl className="balance-parts">
           <Part name={messages.available} value={profile?.balance} isHidden={isHidden} />

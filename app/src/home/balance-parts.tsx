@@ -1,8 +1,8 @@
-import { Amount } from '@eh/ui/amount.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useSettings } from '@eh/ui/reader/settings.ts';
-import { Row, Rows } from '@eh/ui/row.tsx';
-import { Sheet } from '@eh/ui/sheet.tsx';
 import { useShownCurrencies } from '../parts/currencies.ts';
 import { useProfile } from '../session/session-store.ts';
 import { linkTo } from '../shell/page-link.tsx';

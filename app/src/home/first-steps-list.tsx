@@ -1,7 +1,7 @@
-import { Icon } from '@eh/ui/icon.tsx';
+import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
+import { Row } from '@eh/ui/lists/row.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Row } from '@eh/ui/row.tsx';
-import { SectionHeader } from '@eh/ui/section-header.tsx';
 import { useAnswer } from '../api/queries.ts';
 import { useIsOpen } from '../gates/use-is-open.ts';
 import { useShownCurrencies } from '../parts/currencies.ts';

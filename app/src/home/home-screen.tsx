@@ -1,9 +1,9 @@
-import { Header } from '@eh/ui/header.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
-import { Mark } from '@eh/ui/mark.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Band } from '@eh/ui/layout/section-header.tsx';
+import { Logo } from '@eh/ui/media/logo.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { Band } from '@eh/ui/section-header.tsx';
 import { useEffect } from 'react';
 import { unreadCount, useInbox } from '../live/inbox.ts';
 import { refreshProfile } from '../session/session-life.ts';
@@ -30,7 +30,7 @@ export function HomeScreen() {
   );
   const mark = (
     <span className="px-3">
-      <Mark size={28} />
+      <Logo size={28} />
       <h1 className="sr-only">{messages.home}</h1>
     </span>
   );

@@ -1,5 +1,5 @@
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { apiMessages } from '../api/messages.ts';
 import { shellMessages } from '../shell/messages.ts';
 import { showModal } from '../shell/modals.ts';

@@ -14,8 +14,8 @@ import {
   SESSION_ENDED,
   TRADE_UPDATED,
 } from '@eh/contract/platform/live.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { gateMessages } from '../gates/messages.ts';
 import { currentLine } from '../lines/lines.ts';
 import { endSession, expireSession } from '../session/session-life.ts';

@@ -1,6 +1,6 @@
 import type { ChatMessageEvent, ChatReadEvent } from '@eh/contract/platform/live.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { create } from 'zustand';
 import { answerKey, invalidate, queryClient } from '../api/queries.ts';
 import { navigateTo, useNavigation } from '../shell/navigation.ts';

@@ -1,16 +1,16 @@
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Chip, Chips } from '@eh/ui/chip.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { Count, IconButton } from '@eh/ui/icon-button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Chip, Chips } from '@eh/ui/buttons/chip.tsx';
+import { Count, IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
-import { Row, Rows } from '@eh/ui/row.tsx';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SectionHeader } from '@eh/ui/section-header.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/session-store.ts';
 import { navigateBack } from '../shell/navigation.ts';
@@ -40,7 +40,7 @@ export function InboxScreen() {
         <Header title={messages.inbox} onBack={() => void navigateBack()} trailing={<ReadAll entries={entries} />} />
       }
     >
-      {entries.length === 0 && <Blank drawing="messages" title={messages.emptyTitle} text={messages.emptyText} />}
+      {entries.length === 0 && <EmptyState drawing="messages" title={messages.emptyTitle} text={messages.emptyText} />}
       {entries.length > 0 && <InboxFilters filter={filter} onChange={(part) => setFilter({ ...filter, ...part })} />}
       {entries.length > 0 && shown.length === 0 && <NoMatch onClear={() => setFilter(wholeInbox)} />}
       {groupByTrade(shown).map((group) => (
@@ -132,7 +132,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
       {messages.clear}
     </Button>
   );
-  return <Blank drawing="no-match" title={messages.none} text={messages.noneText} actions={clear} />;
+  return <EmptyState drawing="no-match" title={messages.none} text={messages.noneText} actions={clear} />;
 }
 
 /** What a person reads of an entry: its title, its words, the number of its trade. */

@@ -1,6 +1,6 @@
 import type { Notice } from '@eh/contract/platform/live.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
+import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
 import { formatsOf } from '@eh/ui/reader/formats.ts';
 import type { LiveMessages } from './messages.ts';
 import type { Side } from './presentation.ts';

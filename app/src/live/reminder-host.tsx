@@ -1,4 +1,4 @@
-import { PopUp } from '@eh/ui/pop-up.tsx';
+import { PopUp } from '@eh/ui/overlays/pop-up.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect } from 'react';
 import { useAnswer } from '../api/queries.ts';

@@ -1,8 +1,8 @@
 import type { Notice } from '@eh/contract/platform/live.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { callApi } from '../api/call-api.ts';
 import { invalidate } from '../api/queries.ts';
 import { refreshPermissions, refreshProfile } from '../session/session-life.ts';

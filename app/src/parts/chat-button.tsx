@@ -1,4 +1,4 @@
-import { IconButton } from '@eh/ui/icon-button.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useAnswer } from '../api/queries.ts';
 import { linkTo } from '../shell/page-link.tsx';

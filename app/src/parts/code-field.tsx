@@ -1,5 +1,5 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
-import { CodeInput } from '@eh/ui/code-input.tsx';
+import { CodeInput } from '@eh/ui/forms/code-input.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { callApi } from '../api/call-api.ts';

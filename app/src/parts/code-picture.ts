@@ -1,4 +1,4 @@
-import { drawQr } from '@eh/ui/qr-drawing.ts';
+import { drawQr } from '@eh/ui/media/qr-drawing.ts';
 import { blankPicture, PICTURE_FONT, pictureFile } from './picture-file.ts';
 
 export interface CodePicture {

@@ -1,9 +1,9 @@
 import type { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
-import { Button } from '@eh/ui/button.tsx';
-import { CodeInput } from '@eh/ui/code-input.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { CodeInput } from '@eh/ui/forms/code-input.tsx';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Sheet } from '@eh/ui/sheet.tsx';
 import { useState } from 'react';
 import { callApi } from '../api/call-api.ts';
 import { deviceId } from '../session/device.ts';

@@ -1,4 +1,4 @@
-import type { ShownCurrency } from '@eh/ui/money-text.ts';
+import type { ShownCurrency } from '@eh/ui/money/money-text.ts';
 import { useConfigs, useProfile } from '../session/session-store.ts';
 
 const usual = { coin: 'EH', fiat: 'CNY', symbol: '¥' };

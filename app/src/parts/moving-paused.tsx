@@ -1,4 +1,4 @@
-import { Aside } from '@eh/ui/aside.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
@@ -20,7 +20,7 @@ export function MovingPaused() {
   if (until === null) return null;
   return (
     <div className="px-page pt-3 pb-4">
-      <Aside title={messages.pausedUntil(formats.dateTime(until))} lines={[messages.pausedWhy]} />
+      <Callout title={messages.pausedUntil(formats.dateTime(until))} lines={[messages.pausedWhy]} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { PasswordSheet } from '@eh/ui/password-sheet.tsx';
+import { PaymentPasswordSheet } from '@eh/ui/forms/payment-password-sheet.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Refused } from '../api/refused.ts';
@@ -38,7 +38,7 @@ export function PaymentPassword({ isOpen, onClose, purpose, amount, onPassword }
     }
   };
   return (
-    <PasswordSheet
+    <PaymentPasswordSheet
       isOpen={isOpen}
       onClose={() => {
         setError(undefined);

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { Aside } from '@eh/ui/aside.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useShownCurrencies } from './currencies.ts';
@@ -16,7 +16,7 @@ export function RestingCoins({ resting }: { resting: Resting | undefined }) {
   if (!resting) return null;
   return (
     <div className="px-page pt-3 pb-1">
-      <Aside
+      <Callout
         title={messages.resting(moneyText(resting.amount, coin))}
         lines={[messages.restingWhy(formats.dateTime(resting.next_free_at))]}
       />

@@ -1,8 +1,8 @@
-import { Button } from '@eh/ui/button.tsx';
-import { groupDigits } from '@eh/ui/money-text.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { groupDigits } from '@eh/ui/money/money-text.ts';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
-import { Sheet } from '@eh/ui/sheet.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { dayOf } from './days.ts';
 import { saveFile } from './save-file.ts';

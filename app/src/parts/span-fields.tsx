@@ -1,7 +1,7 @@
-import { Chip, Chips } from '@eh/ui/chip.tsx';
+import { Chip, Chips } from '@eh/ui/buttons/chip.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { dateBounds } from './date-bounds.ts';
 import { type Days, spanOf, spans } from './days.ts';
 import { partMessages } from './messages.ts';

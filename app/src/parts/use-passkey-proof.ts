@@ -1,6 +1,6 @@
-import type { PasswordSheetProps } from '@eh/ui/password-sheet.tsx';
+import type { PaymentPasswordSheetProps } from '@eh/ui/forms/payment-password-sheet.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { callApi } from '../api/call-api.ts';
 import { useAnswer } from '../api/queries.ts';
 import { Refused } from '../api/refused.ts';
@@ -8,7 +8,7 @@ import { partMessages } from './messages.ts';
 import { answerByPasskey, canUsePasskeys } from './passkey.ts';
 
 /** The key in the corner of the pad: a passkey's proof in the place of the payment password, for who has one here. */
-export function usePasskeyProof(isOpen: boolean): PasswordSheetProps['instead'] {
+export function usePasskeyProof(isOpen: boolean): PaymentPasswordSheetProps['instead'] {
   const messages = useMessages(partMessages);
   const isPossible = canUsePasskeys();
   const { data } = useAnswer('GET /api/passkeys', {}, isOpen && isPossible);

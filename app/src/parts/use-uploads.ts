@@ -1,10 +1,10 @@
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import { UPLOAD_BYTES_MAX } from '@eh/contract/platform/limits.ts';
-import type { FileRefusal, FileRules } from '@eh/ui/check-file.ts';
-import type { ShownFile } from '@eh/ui/file-picker.tsx';
+import type { FileRefusal, FileRules } from '@eh/ui/forms/check-file.ts';
+import type { ShownFile } from '@eh/ui/forms/file-picker.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Refused } from '../api/refused.ts';
 import { upload } from '../api/upload.ts';

@@ -1,5 +1,5 @@
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { callApi } from '../api/call-api.ts';
 import { keepLines } from '../lines/lines.ts';
 import { shellMessages } from '../shell/messages.ts';

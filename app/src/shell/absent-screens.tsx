@@ -1,8 +1,8 @@
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Header } from '@eh/ui/header.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
 import { shellMessages } from './messages.ts';
 import { navigateBack, switchTab } from './navigation.ts';
 
@@ -24,7 +24,7 @@ function AbsentPage({ messages }: AbsentPageProps) {
   const shell = useMessages(shellMessages);
   return (
     <Screen head={<Header title={messages.title} onBack={() => void navigateBack()} />}>
-      <Blank
+      <EmptyState
         drawing="broken"
         title={messages.headline}
         text={messages.text}

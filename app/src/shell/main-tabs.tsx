@@ -1,5 +1,5 @@
+import { TabBar } from '@eh/ui/layout/tab-bar.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TabBar } from '@eh/ui/tab-bar.tsx';
 import { useAnswer } from '../api/queries.ts';
 import { shellMessages } from './messages.ts';
 import { hrefOf, switchTab } from './navigation.ts';

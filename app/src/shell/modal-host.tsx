@@ -1,4 +1,4 @@
-import { Modal } from '@eh/ui/modal.tsx';
+import { Modal } from '@eh/ui/overlays/modal.tsx';
 import { useState } from 'react';
 import { useModals } from './modals.ts';
 

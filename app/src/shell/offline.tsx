@@ -1,4 +1,4 @@
-import { Bar } from '@eh/ui/bar.tsx';
+import { Banner } from '@eh/ui/feedback/banner.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
@@ -17,7 +17,7 @@ export function Offline() {
   const retry = { label: messages.retry, onClick: () => void queryClient.invalidateQueries() };
   return (
     <div className="shell-bar">
-      <Bar icon="offline" text={messages.offline(formats.time(lostAt))} action={retry} />
+      <Banner icon="offline" text={messages.offline(formats.time(lostAt))} action={retry} />
     </div>
   );
 }

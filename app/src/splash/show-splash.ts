@@ -1,5 +1,5 @@
-import { MARK_LINES } from '@eh/ui/mark-lines.ts';
-import { languageOf, readSettings } from '@eh/ui/reader/kept-settings.ts';
+import { LOGO_LINES } from '@eh/ui/media/logo-lines.ts';
+import { languageOf, readSettings } from '@eh/ui/reader/stored-settings.ts';
 import { APP_VERSION } from '../session/app-version.ts';
 import { splashMessages } from './messages.ts';
 
@@ -11,7 +11,7 @@ export function showSplash(): void {
   splash.innerHTML = `
     <main class="splash">
       <h1 class="sr-only">EH</h1>
-      <svg class="splash-mark" viewBox="0 0 48 48" aria-hidden="true"><rect width="48" height="48" rx="10" /><path d="${MARK_LINES}" /></svg>
+      <svg class="splash-mark" viewBox="0 0 48 48" aria-hidden="true"><rect width="48" height="48" rx="10" /><path d="${LOGO_LINES}" /></svg>
       <div class="splash-line" aria-hidden="true"></div>
       <output class="note">${messages.detecting}</output>
     </main>

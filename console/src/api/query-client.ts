@@ -1,4 +1,4 @@
-import { showToast } from '@eh/ui/toast.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 
 /** Lists look again this often, so that a case another operator took shows as taken. */

@@ -1,8 +1,8 @@
 import { operatorActs } from '@eh/contract/staff/operators/operator-acts.ts';
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { SelectField } from '@eh/ui/select-field.tsx';
 import { useState } from 'react';
 import { deskMessages } from '../desk/messages.ts';
 import { SpanFields, spanOf } from '../desk/span-fields.tsx';

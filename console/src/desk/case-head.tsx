@@ -1,5 +1,5 @@
-import { IconButton } from '@eh/ui/icon-button.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import type { ReactNode } from 'react';
 
 export interface CaseHeadProps {

@@ -1,5 +1,5 @@
-import { Button } from '@eh/ui/button.tsx';
-import { ChipChoice } from '@eh/ui/chip.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ChipChoice } from '@eh/ui/buttons/chip.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useRef } from 'react';
 import { shellMessages } from '../shell/messages.ts';

@@ -1,9 +1,9 @@
 import { decidingActs } from '@eh/contract/staff/operators/operator-acts.ts';
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { SelectField } from '@eh/ui/forms/select-field.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { SelectField } from '@eh/ui/select-field.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { useDeferredValue, useState } from 'react';
 import { auditMessages } from '../audit/messages.ts';
 import { LoadState } from '../shell/load-state.tsx';

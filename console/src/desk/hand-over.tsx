@@ -1,6 +1,6 @@
+import { SelectField } from '@eh/ui/forms/select-field.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { SelectField } from '@eh/ui/select-field.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import type { QueueRoom } from '../shell/place.ts';
 import { ReasonForm } from '../shell/reason-form.tsx';

@@ -1,5 +1,5 @@
+import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { deskMessages } from './messages.ts';
 
 /** Two days as a date field writes them; empty for open. */

@@ -1,5 +1,5 @@
 import type { PersonStop } from '@eh/contract/accounts/users/person-stops.ts';
-import { Icon } from '@eh/ui/icon.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { deskMessages } from './messages.ts';
 

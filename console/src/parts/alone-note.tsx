@@ -1,5 +1,5 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { partMessages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { MethodColour } from '@eh/ui/method-tag.tsx';
+import type { MethodColour } from '@eh/ui/lists/method-tag.tsx';
 
 const colours: Readonly<Record<string, MethodColour>> = { bank_card: 'card', alipay: 'alipay', wechat: 'wechat' };
 

@@ -1,6 +1,6 @@
-import { Icon } from '@eh/ui/icon.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
-import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
+import { PictureViewer } from '@eh/ui/media/picture-viewer.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { fileMessages } from './messages.ts';

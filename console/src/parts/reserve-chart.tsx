@@ -1,4 +1,4 @@
-import { groupDigits } from '@eh/ui/money-text.ts';
+import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useAccountsFormats } from '@eh/ui/reader/formats.ts';
 import { coinText } from '../shell/money.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@eh/ui/button.tsx';
-import { Mark } from '@eh/ui/mark.tsx';
-import { PasswordField } from '@eh/ui/password-field.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { PasswordField } from '@eh/ui/forms/password-field.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { Logo } from '@eh/ui/media/logo.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { useFocusAtFirst } from '../shell/focus-at-first.ts';
 import { ReaderSwitches } from '../shell/reader-switches.tsx';
@@ -53,7 +53,7 @@ export function LoginScreen() {
         <ReaderSwitches />
       </header>
       <main className="login-form">
-        <Mark size={48} />
+        <Logo size={48} />
         <h1 className="title">{messages.title}</h1>
         {endedBy !== null && logIn.isIdle && (
           <output>{endedBy === 'expired' ? messages.expired : messages.loggedOut}</output>

@@ -1,5 +1,5 @@
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import type { ReactNode } from 'react';
 import { useMe } from '../session/queries.ts';
 import { LoadState } from '../shell/load-state.tsx';

@@ -1,7 +1,7 @@
+import { ToastHost } from '@eh/ui/overlays/toast.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { uiMessages } from '@eh/ui/reader/ui-messages.ts';
-import { ToastHost } from '@eh/ui/toast.tsx';
-import { UiMessagesProvider } from '@eh/ui/ui-messages.tsx';
+import { UiMessagesProvider } from '@eh/ui/reader/ui-messages-provider.tsx';
 import { useEffect } from 'react';
 import { AccountSafetyScreen } from '../accounts/account-safety/safety-screen.tsx';
 import { ContactsScreen } from '../accounts/contacts/contacts-screen.tsx';

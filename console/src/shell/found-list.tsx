@@ -1,4 +1,4 @@
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { LoadState } from './load-state.tsx';

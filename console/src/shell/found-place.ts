@@ -1,5 +1,5 @@
 import type { SearchKind } from '@eh/contract/platform/search-kinds.ts';
-import type { IconName } from '@eh/ui/icon.tsx';
+import type { IconName } from '@eh/ui/media/icon.tsx';
 import type { Place } from './place.ts';
 
 interface Found {

@@ -1,4 +1,4 @@
-import { moneyText, type ShownCurrency } from '@eh/ui/money-text.ts';
+import { moneyText, type ShownCurrency } from '@eh/ui/money/money-text.ts';
 
 /** Fiat shows its symbol before the number, as the reader's system writes it. */
 export function fiatText(value: string, fiat: string): string {

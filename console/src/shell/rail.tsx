@@ -1,6 +1,6 @@
-import { Icon } from '@eh/ui/icon.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
-import { Mark } from '@eh/ui/mark.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
+import { Logo } from '@eh/ui/media/logo.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -30,7 +30,7 @@ export function Rail({ place }: { place: Place }) {
   return (
     <nav className="rail" aria-label={messages.rail}>
       <div className="rail-brand">
-        <Mark size={28} />
+        <Logo size={28} />
         <span>{messages.console}</span>
         <IconButton icon="search" size={20} label={messages.search} onClick={() => openOverlay('search')} />
         <IconButton icon="help" size={20} label={messages.help} onClick={() => openOverlay('help')} />

@@ -1,7 +1,7 @@
-import { IconButton } from '@eh/ui/icon-button.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import type { ThemeChoice } from '@eh/ui/reader/kept-settings.ts';
 import { changeSettings, useSettings } from '@eh/ui/reader/settings.ts';
+import type { ThemeChoice } from '@eh/ui/reader/stored-settings.ts';
 import { shellMessages } from './messages.ts';
 
 const nextTheme: Readonly<Record<ThemeChoice, ThemeChoice>> = { system: 'light', light: 'dark', dark: 'system' };

@@ -1,6 +1,6 @@
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { TextArea } from '@eh/ui/forms/text-area.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextArea } from '@eh/ui/text-area.tsx';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useFocusAtFirst } from './focus-at-first.ts';
 import { Key } from './key.tsx';

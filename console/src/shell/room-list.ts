@@ -1,4 +1,4 @@
-import type { IconName } from '@eh/ui/icon.tsx';
+import type { IconName } from '@eh/ui/media/icon.tsx';
 import type { ShellMessages } from './messages.ts';
 import { isQueueRoom, type Place, type QueueRoom } from './place.ts';
 

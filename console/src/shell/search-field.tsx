@@ -1,4 +1,4 @@
-import { TextField } from '@eh/ui/text-field.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useFocusAtFirst } from './focus-at-first.ts';
 
 export interface SearchFieldProps {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Chip, ChipChoice, Chips } from '../../src/chip.tsx';
-import { MethodTag } from '../../src/method-tag.tsx';
-import { Picker } from '../../src/picker.tsx';
-import { SelectField } from '../../src/select-field.tsx';
-import { Sorts } from '../../src/sorts.tsx';
-import { SwitchRow } from '../../src/switch.tsx';
-import { TabPanel, Tabs } from '../../src/tabs.tsx';
-import { RadioTicks, Tick } from '../../src/tick.tsx';
+import { Chip, ChipChoice, Chips } from '../../src/buttons/chip.tsx';
+import { Checkbox, RadioGroup } from '../../src/forms/checkbox.tsx';
+import { Picker } from '../../src/forms/picker.tsx';
+import { SelectField } from '../../src/forms/select-field.tsx';
+import { SwitchRow } from '../../src/forms/switch.tsx';
+import { TabPanel, Tabs } from '../../src/layout/tabs.tsx';
+import { MethodTag } from '../../src/lists/method-tag.tsx';
+import { SortBar } from '../../src/lists/sort-bar.tsx';
 import { say } from '../language.ts';
 import { Section } from '../section.tsx';
 
@@ -36,7 +36,7 @@ export function Choices() {
         <TabPanel id="trades" current={view}>
           <p className="px-page pt-3">{views.find(({ key }) => key === view)?.label}</p>
         </TabPanel>
-        <Sorts
+        <SortBar
           label={say('排序', 'Sort')}
           options={[
             { key: 'price', label: say('价格', 'Price') },
@@ -91,13 +91,13 @@ function ChoiceControls() {
         <SwitchRow isFlush label={say('认证商家', 'Verified merchants')} isOn={!isOn} onChange={(on) => setOn(!on)} />
       </div>
       <div className="rows tick-rows">
-        <Tick defaultChecked>{say('金额一分不差', 'The amount is exact')}</Tick>
-        <Tick note={say('招商银行 ·· 3307', 'CMB ·· 3307')}>{card}</Tick>
-        <Tick error={say('请先勾选', 'Please tick this first')}>
+        <Checkbox defaultChecked>{say('金额一分不差', 'The amount is exact')}</Checkbox>
+        <Checkbox note={say('招商银行 ·· 3307', 'CMB ·· 3307')}>{card}</Checkbox>
+        <Checkbox error={say('请先勾选', 'Please tick this first')}>
           {say('付款人姓名是 王明', 'The payer is WANG MING')}
-        </Tick>
+        </Checkbox>
       </div>
-      <RadioTicks
+      <RadioGroup
         label={say('付款方式', 'Payment method')}
         isLabelShown
         options={[

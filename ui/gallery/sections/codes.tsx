@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Amount } from '../../src/amount.tsx';
-import { Button } from '../../src/button.tsx';
-import { CodeInput } from '../../src/code-input.tsx';
-import { HoldButton } from '../../src/hold-button.tsx';
-import { PasswordSheet } from '../../src/password-sheet.tsx';
-import { showToast } from '../../src/toast.tsx';
+import { Button } from '../../src/buttons/button.tsx';
+import { HoldButton } from '../../src/buttons/hold-button.tsx';
+import { CodeInput } from '../../src/forms/code-input.tsx';
+import { PaymentPasswordSheet } from '../../src/forms/payment-password-sheet.tsx';
+import { Amount } from '../../src/money/amount.tsx';
+import { showToast } from '../../src/overlays/toast.tsx';
 import { say } from '../language.ts';
 import { coin } from '../money.ts';
 import { Section } from '../section.tsx';
@@ -47,7 +47,7 @@ export function Codes() {
       <HoldButton isDisabled onHeld={() => undefined}>
         {say('先逐项确认', 'Tick each first')}
       </HoldButton>
-      <PasswordSheet
+      <PaymentPasswordSheet
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={say('支付密码', 'Payment password')}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { IconButton } from '../../src/icon-button.tsx';
-import { MoneyField } from '../../src/money-field.tsx';
-import { PasswordField } from '../../src/password-field.tsx';
-import { TextArea } from '../../src/text-area.tsx';
-import { TextField } from '../../src/text-field.tsx';
+import { IconButton } from '../../src/buttons/icon-button.tsx';
+import { MoneyField } from '../../src/forms/money-field.tsx';
+import { PasswordField } from '../../src/forms/password-field.tsx';
+import { TextArea } from '../../src/forms/text-area.tsx';
+import { TextField } from '../../src/forms/text-field.tsx';
 import { say } from '../language.ts';
 import { coin, yuan } from '../money.ts';
 import { Section } from '../section.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Amount } from '../../src/amount.tsx';
-import { PullList } from '../../src/pull-list.tsx';
-import { Row, Rows } from '../../src/row.tsx';
+import { PullList } from '../../src/lists/pull-list.tsx';
+import { Row, Rows } from '../../src/lists/row.tsx';
+import { Amount } from '../../src/money/amount.tsx';
 import { say } from '../language.ts';
 
 const PAGE = 8;

@@ -1,9 +1,9 @@
-import { Amount } from '../../src/amount.tsx';
-import { Button } from '../../src/button.tsx';
-import { Icon } from '../../src/icon.tsx';
-import { MarketRow } from '../../src/market-row.tsx';
-import { MethodTag } from '../../src/method-tag.tsx';
-import { Rows } from '../../src/row.tsx';
+import { Button } from '../../src/buttons/button.tsx';
+import { MarketRow } from '../../src/lists/market-row.tsx';
+import { MethodTag } from '../../src/lists/method-tag.tsx';
+import { Rows } from '../../src/lists/row.tsx';
+import { Icon } from '../../src/media/icon.tsx';
+import { Amount } from '../../src/money/amount.tsx';
 import { say } from '../language.ts';
 import { yuan } from '../money.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Amount } from '../../src/amount.tsx';
-import { Button } from '../../src/button.tsx';
-import { Modal } from '../../src/modal.tsx';
-import { Pair } from '../../src/pair.tsx';
-import { PopUp } from '../../src/pop-up.tsx';
-import { Sheet } from '../../src/sheet.tsx';
-import { TextField } from '../../src/text-field.tsx';
-import { showToast } from '../../src/toast.tsx';
+import { Button } from '../../src/buttons/button.tsx';
+import { ButtonPair } from '../../src/buttons/button-pair.tsx';
+import { TextField } from '../../src/forms/text-field.tsx';
+import { Amount } from '../../src/money/amount.tsx';
+import { Modal } from '../../src/overlays/modal.tsx';
+import { PopUp } from '../../src/overlays/pop-up.tsx';
+import { Sheet } from '../../src/overlays/sheet.tsx';
+import { showToast } from '../../src/overlays/toast.tsx';
 import { say } from '../language.ts';
 import { yuan } from '../money.ts';
 import { Section } from '../section.tsx';
@@ -57,12 +57,12 @@ export function Overlays() {
         onClose={closeSheet}
         title={say('确认付款', 'Confirm your payment')}
         foot={
-          <Pair isLean>
+          <ButtonPair isLean>
             <Button kind="line" onClick={closeSheet}>
               {say('返回', 'Go back')}
             </Button>
             <Button kind="act">{say('确认已付款', 'Confirm payment')}</Button>
-          </Pair>
+          </ButtonPair>
         }
       >
         <div className="px-page pt-2 pb-4">

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { FileRefusal } from '../../src/check-file.ts';
-import type { ShownFile } from '../../src/file-picker.tsx';
-import { FilePicker } from '../../src/file-picker.tsx';
-import { PictureViewer } from '../../src/picture-viewer.tsx';
-import { QrCode } from '../../src/qr-code.tsx';
-import { Thumb } from '../../src/thumb.tsx';
+import type { FileRefusal } from '../../src/forms/check-file.ts';
+import type { ShownFile } from '../../src/forms/file-picker.tsx';
+import { FilePicker } from '../../src/forms/file-picker.tsx';
+import { PictureViewer } from '../../src/media/picture-viewer.tsx';
+import { QrCode } from '../../src/media/qr-code.tsx';
+import { Thumbnail } from '../../src/media/thumbnail.tsx';
 import { say } from '../language.ts';
 import { Section } from '../section.tsx';
 
@@ -41,8 +41,12 @@ export function Pictures() {
   return (
     <Section title={say('图片与文件', 'Pictures and files')}>
       <div className="flex gap-2">
-        <Thumb src={picture('1,000.37')} label={say('放大凭证', 'Enlarge the voucher')} onClick={() => setPlace(0)} />
-        <Thumb isSquare duration="0:42" label={say('播放录屏', 'Play the recording')} onClick={() => setPlace(1)} />
+        <Thumbnail
+          src={picture('1,000.37')}
+          label={say('放大凭证', 'Enlarge the voucher')}
+          onClick={() => setPlace(0)}
+        />
+        <Thumbnail isSquare duration="0:42" label={say('播放录屏', 'Play the recording')} onClick={() => setPlace(1)} />
       </div>
       <FilePicker
         label={say('付款凭证', 'Voucher')}

@@ -1,11 +1,11 @@
-import { Amount } from '../../src/amount.tsx';
-import { Aside, Bullets, WarnLine } from '../../src/aside.tsx';
-import { KeyValue, KeyValues } from '../../src/key-values.tsx';
-import { MethodTag } from '../../src/method-tag.tsx';
-import { Avatar, PersonName } from '../../src/person.tsx';
-import { Row, Rows } from '../../src/row.tsx';
-import { Band, SectionHeader } from '../../src/section-header.tsx';
-import { Tag } from '../../src/tag.tsx';
+import { Bullets, Callout, Warning } from '../../src/feedback/callout.tsx';
+import { Band, SectionHeader } from '../../src/layout/section-header.tsx';
+import { KeyValue, KeyValues } from '../../src/lists/key-values.tsx';
+import { MethodTag } from '../../src/lists/method-tag.tsx';
+import { Row, Rows } from '../../src/lists/row.tsx';
+import { Tag } from '../../src/lists/tag.tsx';
+import { Amount } from '../../src/money/amount.tsx';
+import { Avatar, PersonName } from '../../src/people/person.tsx';
 import { say } from '../language.ts';
 
 export function LedgerRows() {
@@ -28,14 +28,14 @@ export function LedgerRows() {
       </KeyValues>
       <div className="rule" />
       <div className="flex flex-col gap-4 px-page py-4">
-        <Aside
+        <Callout
           title={say('只用您自己的账户付款', 'Pay from your own account only')}
           lines={[
             say('附言里不要写币、EH、USDT', 'Never write coin, EH or USDT in the note'),
             say('付款后不要取消订单', 'Do not cancel once you have paid'),
           ]}
         />
-        <WarnLine>{say('放币后不能撤回', 'This cannot be undone')}</WarnLine>
+        <Warning>{say('放币后不能撤回', 'This cannot be undone')}</Warning>
         <Bullets
           lines={[
             say('付款人须与实名一致：林晓', 'The payer must be you: Lin Xiao'),

@@ -1,7 +1,7 @@
-import type { IconName } from '../../src/icon.tsx';
-import { Icon } from '../../src/icon.tsx';
-import { iconDrawings } from '../../src/icon-drawings.ts';
-import { Mark } from '../../src/mark.tsx';
+import type { IconName } from '../../src/media/icon.tsx';
+import { Icon } from '../../src/media/icon.tsx';
+import { iconDrawings } from '../../src/media/icon-drawings.ts';
+import { Logo } from '../../src/media/logo.tsx';
 import { say } from '../language.ts';
 import { Section } from '../section.tsx';
 
@@ -11,10 +11,10 @@ export function Signs() {
   return (
     <Section title={say('图标', 'Icons')}>
       <div className="flex items-center gap-4 text-ink">
-        <Mark size={72} label="EH" />
-        <Mark size={44} />
-        <Mark size={28} />
-        <Mark size={16} />
+        <Logo size={72} label="EH" />
+        <Logo size={44} />
+        <Logo size={28} />
+        <Logo size={16} />
       </div>
       <ul className="grid grid-cols-5 gap-x-2 gap-y-5 text-ink">
         {names.map((name) => (

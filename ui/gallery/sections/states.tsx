@@ -1,23 +1,23 @@
-import { Bar } from '../../src/bar.tsx';
-import { Blank } from '../../src/blank.tsx';
-import { Button } from '../../src/button.tsx';
-import { Drawing } from '../../src/drawing.tsx';
-import { Progress, SegmentedProgress } from '../../src/progress.tsx';
-import { Band } from '../../src/section-header.tsx';
-import { SkeletonRows } from '../../src/skeleton.tsx';
-import { Timeline, TimelineEntry } from '../../src/timeline.tsx';
+import { Button } from '../../src/buttons/button.tsx';
+import { Banner } from '../../src/feedback/banner.tsx';
+import { EmptyState } from '../../src/feedback/empty-state.tsx';
+import { Progress, SegmentedProgress } from '../../src/feedback/progress.tsx';
+import { SkeletonRows } from '../../src/feedback/skeleton.tsx';
+import { Band } from '../../src/layout/section-header.tsx';
+import { Timeline, TimelineEntry } from '../../src/lists/timeline.tsx';
+import { Drawing } from '../../src/media/drawing.tsx';
 import { say } from '../language.ts';
 import { Section } from '../section.tsx';
 
 export function States() {
   return (
     <>
-      <Bar
+      <Banner
         icon="offline"
         text={say('已离线 · 显示 14:06 的数据', 'Offline · as of 14:06')}
         action={{ label: say('重试', 'Retry'), onClick: () => undefined }}
       />
-      <Blank
+      <EmptyState
         drawing="no-match"
         title={say('没有符合的报价', 'No listings match')}
         text={say(

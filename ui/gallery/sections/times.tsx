@@ -1,9 +1,9 @@
-import { Amount } from '../../src/amount.tsx';
-import { Clock } from '../../src/clock.tsx';
-import { Row, Rows } from '../../src/row.tsx';
-import { Ruler } from '../../src/ruler.tsx';
-import { Steps } from '../../src/steps.tsx';
-import { WaitingCard } from '../../src/waiting-card.tsx';
+import { Row, Rows } from '../../src/lists/row.tsx';
+import { Steps } from '../../src/lists/steps.tsx';
+import { WaitingCard } from '../../src/lists/waiting-card.tsx';
+import { Amount } from '../../src/money/amount.tsx';
+import { Clock } from '../../src/time/clock.tsx';
+import { Ruler } from '../../src/time/ruler.tsx';
 import { say } from '../language.ts';
 import { yuan } from '../money.ts';
 import { Section } from '../section.tsx';

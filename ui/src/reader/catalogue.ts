@@ -1,6 +1,6 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import { languageOf } from './kept-settings.ts';
 import { currentLanguage, useSettings } from './settings.ts';
+import { languageOf } from './stored-settings.ts';
 
 /** The words of one room in both languages, of the same shape; a word with gaps is a function. */
 export type Catalogue<Messages extends object> = Readonly<Record<Language, Messages>>;

@@ -1,6 +1,6 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { create } from 'zustand';
-import { dress, keepSettings, languageOf, readSettings, type Settings } from './kept-settings.ts';
+import { dress, keepSettings, languageOf, readSettings, type Settings } from './stored-settings.ts';
 
 export const useSettings = create<Settings>(() => readSettings());
 

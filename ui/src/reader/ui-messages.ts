@@ -1,5 +1,5 @@
-import type { UiMessages } from '../ui-messages.tsx';
 import { catalogue } from './catalogue.ts';
+import type { UiMessages } from './ui-messages-provider.tsx';
 
 /** What the parts of the design speak but never show. */
 export const uiMessages = catalogue<UiMessages>({

@@ -1,11 +1,11 @@
 import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
 import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { CODE_DIGITS, LOGIN_NAME_MAX, PASSWORD_MAX, PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/limits.ts';
-import { Button } from '@eh/ui/button.tsx';
-import { PasswordField } from '@eh/ui/password-field.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { PasswordField } from '@eh/ui/forms/password-field.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextField } from '@eh/ui/text-field.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { Refused } from '../../api/refused.ts';

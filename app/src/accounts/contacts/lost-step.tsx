@@ -1,11 +1,11 @@
 import { CODE_DIGITS, LOGIN_NAME_MAX, TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
-import { Button } from '@eh/ui/button.tsx';
-import { FilePicker } from '@eh/ui/file-picker.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { FilePicker } from '@eh/ui/forms/file-picker.tsx';
+import { TextArea } from '@eh/ui/forms/text-area.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
-import { TextArea } from '@eh/ui/text-area.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { CodeField } from '../../parts/code-field.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '@eh/ui/button.tsx';
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { SectionHeader } from '@eh/ui/section-header.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { contactMessages } from './messages.ts';
 import { type ContactRequest, useWithdrawRequest } from './queries.ts';
 

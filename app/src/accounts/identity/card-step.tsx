@@ -1,5 +1,5 @@
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useRef } from 'react';
 import { StepTitle } from '../../parts/step-title.tsx';
 import { identityMessages } from './messages.ts';

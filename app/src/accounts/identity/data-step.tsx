@@ -1,10 +1,10 @@
 import { type DocumentKind, documentKinds, NAME_MAX } from '@eh/contract/accounts/identity/parts.ts';
 import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import type { RequestOf } from '@eh/contract/calls.ts';
-import { ChipChoice } from '@eh/ui/chip.tsx';
+import { ChipChoice } from '@eh/ui/buttons/chip.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextField } from '@eh/ui/text-field.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { Refused } from '../../api/refused.ts';

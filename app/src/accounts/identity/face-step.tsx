@@ -1,4 +1,4 @@
-import { Bullets } from '@eh/ui/aside.tsx';
+import { Bullets } from '@eh/ui/feedback/callout.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useRef } from 'react';
 import { StepTitle } from '../../parts/step-title.tsx';

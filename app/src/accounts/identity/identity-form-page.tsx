@@ -1,11 +1,11 @@
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Steps } from '@eh/ui/lists/steps.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { Steps } from '@eh/ui/steps.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useId, useState } from 'react';
 import { Refused } from '../../api/refused.ts';
 import { deviceId } from '../../session/device.ts';
@@ -74,7 +74,7 @@ export function IdentityFormPage({ identity, form }: IdentityFormPageProps) {
         />
       }
       foot={
-        <Foot label={messages.actions}>
+        <Footer label={messages.actions}>
           {step === 'review' ? (
             <Button
               kind="act"
@@ -98,7 +98,7 @@ export function IdentityFormPage({ identity, form }: IdentityFormPageProps) {
               {messages.next}
             </Button>
           )}
-        </Foot>
+        </Footer>
       }
     >
       <div className="px-page pt-2">

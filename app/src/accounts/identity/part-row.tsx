@@ -1,6 +1,6 @@
-import { Button } from '@eh/ui/button.tsx';
-import { Icon } from '@eh/ui/icon.tsx';
-import { Progress } from '@eh/ui/progress.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Progress } from '@eh/ui/feedback/progress.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { identityMessages } from './messages.ts';

@@ -1,10 +1,10 @@
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Row, Rows } from '@eh/ui/row.tsx';
-import { Screen } from '@eh/ui/screen.tsx';
 import { useEffect, useState } from 'react';
 import { CameraFailure } from '../../parts/camera/camera-failure.tsx';
 import type { MediaState, MediaUse } from '../../parts/camera/media-permission.ts';
@@ -33,22 +33,22 @@ export function PermissionScreen({ params }: ScreenProps) {
     <Screen
       head={<Header title={messages.title} onBack={() => void navigateBack()} />}
       foot={
-        <Foot label={actions}>
+        <Footer label={actions}>
           {canAsk ? (
-            <Pair isLean>
+            <ButtonPair isLean>
               <Button kind="line" onClick={() => void navigateBack()}>
                 {messages.later}
               </Button>
               <Button kind="act" onClick={() => void handleAllow()}>
                 {messages.allow}
               </Button>
-            </Pair>
+            </ButtonPair>
           ) : (
             <Button kind="line" isWide onClick={() => void navigateBack()}>
               {messages.back}
             </Button>
           )}
-        </Foot>
+        </Footer>
       }
     >
       <div className="px-page pt-6 pb-2">

@@ -1,9 +1,9 @@
 import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { CODE_DIGITS, LOGIN_NAME_MAX } from '@eh/contract/platform/limits.ts';
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { callApi } from '../../api/call-api.ts';
 import { Refused } from '../../api/refused.ts';
 import { SendCodeButton } from '../../parts/send-code-button.tsx';

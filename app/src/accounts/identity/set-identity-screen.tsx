@@ -1,9 +1,9 @@
 import { identityStatus } from '@eh/contract/accounts/identity/status.ts';
-import { Header } from '@eh/ui/header.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { navigateBack } from '../../shell/navigation.ts';

@@ -1,11 +1,11 @@
 import { identityStatus } from '@eh/contract/accounts/identity/status.ts';
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { navigateBack, redirectTo } from '../../shell/navigation.ts';
@@ -31,7 +31,7 @@ export function IdentityStatusScreen() {
       foot={
         identity &&
         (isFormOpen(identity) || identity.status === identityStatus.verified) && (
-          <Foot label={messages.actions}>
+          <Footer label={messages.actions}>
             {isFormOpen(identity) ? (
               <Button kind="act" isWide onClick={() => void redirectTo('set-identity', { redo: '1' })}>
                 {identity.status === identityStatus.none ? messages.status.start : messages.status.redo}
@@ -41,7 +41,7 @@ export function IdentityStatusScreen() {
                 {messages.status.toMarket}
               </Button>
             )}
-          </Foot>
+          </Footer>
         )
       }
     >

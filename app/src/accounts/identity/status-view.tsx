@@ -1,10 +1,10 @@
 import { identityStatus } from '@eh/contract/accounts/identity/status.ts';
-import { Drawing } from '@eh/ui/drawing.tsx';
-import type { IconName } from '@eh/ui/icon.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
+import { Tag } from '@eh/ui/lists/tag.tsx';
+import { Drawing } from '@eh/ui/media/drawing.tsx';
+import type { IconName } from '@eh/ui/media/icon.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Row, Rows } from '@eh/ui/row.tsx';
-import { Tag } from '@eh/ui/tag.tsx';
 import { identityMessages } from './messages.ts';
 import type { Identity, PartView } from './queries.ts';
 import { reasonText } from './reason-text.ts';

@@ -1,12 +1,12 @@
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Header, HeaderText } from '@eh/ui/header.tsx';
-import { PasswordSheet } from '@eh/ui/password-sheet.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { PaymentPasswordSheet } from '@eh/ui/forms/payment-password-sheet.tsx';
+import { Header, HeaderText } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Band } from '@eh/ui/layout/section-header.tsx';
+import { Row } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Row } from '@eh/ui/row.tsx';
-import { Screen } from '@eh/ui/screen.tsx';
-import { Band } from '@eh/ui/section-header.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerKey } from '../../api/queries.ts';
@@ -65,7 +65,7 @@ export function AuthLoginScreen({ params }: ScreenProps) {
       {accounts.isPending && <SkeletonRows shape="row" count={3} />}
       {accounts.isError && <LoadFailed onRetry={() => void accounts.refetch()} />}
       {accounts.isSuccess && kept.length === 0 && (
-        <Blank
+        <EmptyState
           drawing="identity"
           title={messages.none}
           text={messages.noneText}
@@ -113,7 +113,7 @@ function SwitchPassword({ switching, onForgot }: { switching: Switching; onForgo
   const { step } = switching;
   const account = step.kind === 'password' ? step.account : null;
   return (
-    <PasswordSheet
+    <PaymentPasswordSheet
       isOpen={account !== null}
       onClose={switching.cancel}
       title={messages.password}

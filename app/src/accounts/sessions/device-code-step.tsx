@@ -1,7 +1,7 @@
 import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
 import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
-import { Button } from '@eh/ui/button.tsx';
-import { CodeInput } from '@eh/ui/code-input.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { CodeInput } from '@eh/ui/forms/code-input.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';

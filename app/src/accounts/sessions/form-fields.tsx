@@ -1,7 +1,7 @@
 import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
-import { PasswordField } from '@eh/ui/password-field.tsx';
+import { PasswordField } from '@eh/ui/forms/password-field.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextField } from '@eh/ui/text-field.tsx';
 import type { ReactNode } from 'react';
 import type { FormErrors, FormField, FormValues } from './form-values.ts';
 import { loginMessages } from './messages.ts';

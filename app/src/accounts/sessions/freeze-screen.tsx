@@ -1,6 +1,6 @@
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextField } from '@eh/ui/text-field.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useAction } from '../../api/queries.ts';

@@ -1,9 +1,9 @@
-import { IconButton } from '@eh/ui/icon-button.tsx';
-import { Avatar, PersonName } from '@eh/ui/person.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
+import { Tag } from '@eh/ui/lists/tag.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
+import { Avatar, PersonName } from '@eh/ui/people/person.tsx';
 import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Row, Rows } from '@eh/ui/row.tsx';
-import { Tag } from '@eh/ui/tag.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { invalidate } from '../../api/queries.ts';
 import { forgetAccount, type KeptAccount } from '../../session/kept-accounts.ts';
 import { useSession } from '../../session/session-store.ts';

@@ -1,8 +1,8 @@
-import { Header, HeaderText } from '@eh/ui/header.tsx';
-import { Mark } from '@eh/ui/mark.tsx';
+import { Header, HeaderText } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Logo } from '@eh/ui/media/logo.tsx';
 import { useLanguage } from '@eh/ui/reader/catalogue.ts';
 import { changeSettings } from '@eh/ui/reader/settings.ts';
-import { Screen } from '@eh/ui/screen.tsx';
 import type { ReactNode } from 'react';
 import { languageNames } from '../../languages/language-names.ts';
 
@@ -28,7 +28,7 @@ export function LoginFrame({ title, lead, onBack, children }: LoginFrameProps) {
     >
       <div className="px-page pb-8">
         <div className="pt-5 pb-8">
-          <Mark size={44} />
+          <Logo size={44} />
           <h1 className="login-title">{title}</h1>
           {lead !== undefined && <p className="mt-2 text-muted">{lead}</p>}
         </div>

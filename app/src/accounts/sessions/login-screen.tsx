@@ -1,8 +1,8 @@
 import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
 import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { useAction, useAnswer } from '../../api/queries.ts';

@@ -1,8 +1,8 @@
 import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
-import { Button } from '@eh/ui/button.tsx';
-import { CodeInput } from '@eh/ui/code-input.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { CodeInput } from '@eh/ui/forms/code-input.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextField } from '@eh/ui/text-field.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { LoginFrame } from './login-frame.tsx';

@@ -1,8 +1,8 @@
 import { deviceAccountRefusals } from '@eh/contract/accounts/device-accounts/refusals.ts';
 import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { invalidate } from '../../api/queries.ts';
 import { Refused } from '../../api/refused.ts';

@@ -1,10 +1,10 @@
-import { late } from '@eh/ui/late.tsx';
+import { lazyPart } from '@eh/ui/overlays/lazy-part.tsx';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Sheet } from '@eh/ui/sheet.tsx';
 import { useState } from 'react';
 import { loginMessages } from './messages.ts';
 
-const NoticeText = late(async () => (await import('../../parts/notice-text.tsx')).NoticeText);
+const NoticeText = lazyPart(async () => (await import('../../parts/notice-text.tsx')).NoticeText);
 
 /** The user notice in a sheet: whoever has no account yet can read what going on means. */
 export function UserNotice() {

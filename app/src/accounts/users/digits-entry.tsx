@@ -1,9 +1,9 @@
 import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
-import { CodeLines } from '@eh/ui/code-input.tsx';
-import { Keypad } from '@eh/ui/keypad.tsx';
+import { CodeLines } from '@eh/ui/forms/code-input.tsx';
+import { Keypad } from '@eh/ui/forms/keypad.tsx';
+import { ORDERED_DIGITS, pickRandomly, shuffledDigits } from '@eh/ui/forms/shuffled-digits.ts';
 import { useSettings } from '@eh/ui/reader/settings.ts';
-import { ORDERED_DIGITS, pickRandomly, shuffledDigits } from '@eh/ui/shuffled-digits.ts';
-import { useUiMessages } from '@eh/ui/ui-messages.tsx';
+import { useUiMessages } from '@eh/ui/reader/ui-messages-provider.tsx';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { StepTitle } from '../../parts/step-title.tsx';
 

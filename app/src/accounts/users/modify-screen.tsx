@@ -1,11 +1,11 @@
 import { NICKNAME_MAX, UPLOAD_BYTES_MAX } from '@eh/contract/platform/limits.ts';
-import { Button } from '@eh/ui/button.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { Avatar } from '@eh/ui/person.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
+import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useAction } from '../../api/queries.ts';

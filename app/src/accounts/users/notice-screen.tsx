@@ -1,6 +1,6 @@
-import { Header } from '@eh/ui/header.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
 import { noticeMessages } from '../../parts/notice-messages.ts';
 import { NoticeText } from '../../parts/notice-text.tsx';
 import { navigateBack } from '../../shell/navigation.ts';

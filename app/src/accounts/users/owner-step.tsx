@@ -1,8 +1,8 @@
 import { PASSWORD_MAX } from '@eh/contract/platform/limits.ts';
-import { Button } from '@eh/ui/button.tsx';
-import { PasswordField } from '@eh/ui/password-field.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { PasswordField } from '@eh/ui/forms/password-field.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextField } from '@eh/ui/text-field.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { StepTitle } from '../../parts/step-title.tsx';

@@ -3,10 +3,10 @@ import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/r
 import { IDENTITY_VERIFIED } from '@eh/contract/accounts/users/gates.ts';
 import { isTrivialPaymentPassword } from '@eh/contract/accounts/users/trivial-payment-password.ts';
 import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/limits.ts';
-import { Header } from '@eh/ui/header.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { useAction } from '../../api/queries.ts';

@@ -1,13 +1,13 @@
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { codeRefusals, passwordRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { CODE_DIGITS, PASSWORD_MAX, PASSWORD_MIN } from '@eh/contract/platform/limits.ts';
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { PasswordField } from '@eh/ui/password-field.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { PasswordField } from '@eh/ui/forms/password-field.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { useAction } from '../../api/queries.ts';
@@ -75,11 +75,11 @@ export function SetPasswordScreen() {
     <Screen
       head={<Header title={messages.loginTitle} onBack={() => void navigateBack()} />}
       foot={
-        <Foot label={shell.actions}>
+        <Footer label={shell.actions}>
           <Button kind="act" type="submit" form={formId} isWide isPending={change.isPending}>
             {messages.save}
           </Button>
-        </Foot>
+        </Footer>
       }
     >
       <form id={formId} className="grid gap-5 px-page pt-4" onSubmit={handleSubmit} noValidate>

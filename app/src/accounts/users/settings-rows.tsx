@@ -1,11 +1,11 @@
-import { Icon } from '@eh/ui/icon.tsx';
+import { RadioGroup } from '@eh/ui/forms/checkbox.tsx';
+import { SwitchRow } from '@eh/ui/forms/switch.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import type { LanguageChoice, ThemeChoice } from '@eh/ui/reader/kept-settings.ts';
 import { changeSettings, useSettings } from '@eh/ui/reader/settings.ts';
-import { Row, Rows } from '@eh/ui/row.tsx';
-import { Sheet } from '@eh/ui/sheet.tsx';
-import { SwitchRow } from '@eh/ui/switch.tsx';
-import { RadioTicks } from '@eh/ui/tick.tsx';
+import type { LanguageChoice, ThemeChoice } from '@eh/ui/reader/stored-settings.ts';
 import { useState } from 'react';
 import { languageNames } from '../../languages/language-names.ts';
 import { APP_VERSION } from '../../session/app-version.ts';
@@ -126,7 +126,7 @@ function ChoiceSheet<Value extends string>({
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title}>
       <div className="px-page pb-4">
-        <RadioTicks label={title} options={options} value={value} onChange={handleChange} />
+        <RadioGroup label={title} options={options} value={value} onChange={handleChange} />
       </div>
     </Sheet>
   );

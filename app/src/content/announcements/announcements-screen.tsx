@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Header } from '@eh/ui/header.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Tag } from '@eh/ui/lists/tag.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
-import { Tag } from '@eh/ui/tag.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
@@ -39,7 +39,7 @@ export function AnnouncementsScreen({ params }: ScreenProps) {
       {list.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
       {list.isError && <LoadFailed onRetry={() => void list.refetch()} />}
       {list.isSuccess && rows.length === 0 && (
-        <Blank drawing="messages" title={messages.none} text={messages.noneText} />
+        <EmptyState drawing="messages" title={messages.none} text={messages.noneText} />
       )}
       <ul className="rows">
         {rows.map((row) => (

@@ -1,9 +1,9 @@
-import { Blank } from '@eh/ui/blank.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { useZoom } from '@eh/ui/media/use-zoom.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { useZoom } from '@eh/ui/use-zoom.ts';
 import { useState } from 'react';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
@@ -35,7 +35,7 @@ export function PreviewImageScreen({ params }: ScreenProps) {
         />
       }
     >
-      {isGone && <Blank drawing="broken" title={messages.gone} text={messages.goneText} />}
+      {isGone && <EmptyState drawing="broken" title={messages.gone} text={messages.goneText} />}
       {file.url !== null && !isGone && (
         <div ref={frame} className="preview" {...handlers}>
           <img

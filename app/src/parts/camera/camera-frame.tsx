@@ -1,5 +1,5 @@
-import { Header } from '@eh/ui/header.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';

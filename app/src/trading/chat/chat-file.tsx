@@ -1,6 +1,6 @@
-import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
+import { PictureViewer } from '@eh/ui/media/picture-viewer.tsx';
+import { Thumbnail } from '@eh/ui/media/thumbnail.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Thumb } from '@eh/ui/thumb.tsx';
 import { useState } from 'react';
 import { currentLine } from '../../lines/lines.ts';
 import { chatMessages } from './messages.ts';
@@ -19,7 +19,7 @@ export function ChatFile({ file }: { file: NonNullable<Line['file']> }) {
   };
   return (
     <>
-      <Thumb src={kind === 'picture' ? src : undefined} label={label} onClick={handleOpen} />
+      <Thumbnail src={kind === 'picture' ? src : undefined} label={label} onClick={handleOpen} />
       {kind !== 'picture' && <span className="note">{label}</span>}
       {kind !== 'document' && (
         <PictureViewer

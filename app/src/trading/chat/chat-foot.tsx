@@ -1,11 +1,11 @@
 import { mediaTypesOf, SHOWN_VIDEO_BYTES_MAX, uploadPolicies } from '@eh/contract/files/uploads/policies.ts';
 import { MESSAGE_LENGTH_MAX } from '@eh/contract/trading/chat/parts.ts';
-import { Chip, Chips } from '@eh/ui/chip.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
+import { Chip, Chips } from '@eh/ui/buttons/chip.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useRef, useState } from 'react';
 import { smallerPicture } from '../../parts/smaller-picture.ts';
 import { chatMessages } from './messages.ts';
@@ -18,12 +18,12 @@ export function ChatFoot({ id, chat }: { id: string; chat: Chat }) {
   const formats = useFormats();
   if (!chat.is_open)
     return (
-      <Foot label={messages.actions}>
+      <Footer label={messages.actions}>
         <p className="note">{messages.closed}</p>
-      </Foot>
+      </Footer>
     );
   return (
-    <Foot label={messages.actions}>
+    <Footer label={messages.actions}>
       {chat.closes_at !== null && <p className="note">{messages.closes(formats.dateTime(chat.closes_at))}</p>}
       {chat.closes_at === null && (
         <Chips label={messages.quick}>
@@ -35,7 +35,7 @@ export function ChatFoot({ id, chat }: { id: string; chat: Chat }) {
         </Chips>
       )}
       <Composer id={id} />
-    </Foot>
+    </Footer>
   );
 }
 

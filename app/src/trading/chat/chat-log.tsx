@@ -1,6 +1,6 @@
 import type { TradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
-import { Icon } from '@eh/ui/icon.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useEffect, useRef, useState } from 'react';

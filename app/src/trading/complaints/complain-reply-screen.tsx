@@ -1,6 +1,6 @@
+import { Band } from '@eh/ui/layout/section-header.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Row, Rows } from '@eh/ui/row.tsx';
-import { Band } from '@eh/ui/section-header.tsx';
 import { linkTo } from '../../shell/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
 import { ComplaintActs } from './complaint-acts.tsx';

@@ -1,10 +1,10 @@
-import { Amount } from '@eh/ui/amount.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Band, SectionHeader } from '@eh/ui/layout/section-header.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Band, SectionHeader } from '@eh/ui/section-header.tsx';
-import { Sum } from '@eh/ui/sums.tsx';
 import { useState } from 'react';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { navigateTo } from '../../shell/navigation.ts';
@@ -77,9 +77,9 @@ function MoneysWay({ result }: { result: NonNullable<Complaint['result']> }) {
           <span className="text-muted">{messages.parts.buyer}</span>
           <Amount value={result.buyer_amount} currency={coin} />
         </div>
-        <Sum label={<span className="text-muted">{messages.parts.seller}</span>}>
+        <Total label={<span className="text-muted">{messages.parts.seller}</span>}>
           <Amount value={result.seller_amount} currency={coin} />
-        </Sum>
+        </Total>
       </div>
     </section>
   );

@@ -1,16 +1,16 @@
 import { type ComplaintKind, complaintKinds, kindsWithSum } from '@eh/contract/trading/complaints/kinds.ts';
-import { Aside } from '@eh/ui/aside.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
-import { MoneyField } from '@eh/ui/money-field.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { RadioGroup } from '@eh/ui/forms/checkbox.tsx';
+import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
-import { RadioTicks } from '@eh/ui/tick.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useAction } from '../../api/queries.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
@@ -81,17 +81,17 @@ function ComplainForm({ trade }: { trade: Trade }) {
     <Screen
       head={<Header title={messages.openTitle} onBack={() => void navigateBack()} trailing={service} />}
       foot={
-        <Foot label={messages.actions}>
+        <Footer label={messages.actions}>
           <Button kind="act" isWide isDisabled={isOnItsWay(evidence)} isPending={open.isPending} onClick={handleSubmit}>
             {messages.open.submit}
           </Button>
-        </Foot>
+        </Footer>
       }
     >
       <div className="flex flex-col gap-5 px-page pt-4 pb-6">
-        <Aside lines={[messages.open.talkFirst, messages.open.stops]} />
+        <Callout lines={[messages.open.talkFirst, messages.open.stops]} />
         <div>
-          <RadioTicks
+          <RadioGroup
             label={messages.open.kindLabel}
             isLabelShown
             options={complaintKinds[trade.side].map((value) => ({ value, label: sentence(messages.kinds[value]) }))}

@@ -1,8 +1,8 @@
-import { Amount } from '@eh/ui/amount.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useAction } from '../../api/queries.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
@@ -37,12 +37,12 @@ function TalkActs({ complaint }: { complaint: Complaint }) {
   const isMine = phaseOf(complaint) === 'answer';
   return (
     <>
-      <Pair isLean>
+      <ButtonPair isLean>
         <LeftButton complaint={complaint} />
         <Button kind={isMine ? 'act' : 'inked'} onClick={() => setAnswering(true)}>
           {isMine ? messages.answer.button : messages.answer.more}
         </Button>
-      </Pair>
+      </ButtonPair>
       <AnswerSheet complaint={complaint} isOpen={isAnswering} onClose={() => setAnswering(false)} />
     </>
   );
@@ -138,14 +138,14 @@ function ConsentActs({ complaint }: { complaint: Complaint }) {
   };
   return (
     <>
-      <Pair isLean>
+      <ButtonPair isLean>
         <Button kind="line" onClick={() => setSheet('object')}>
           {messages.object}
         </Button>
         <Button kind="act" onClick={() => setSheet('agree')}>
           {messages.agree}
         </Button>
-      </Pair>
+      </ButtonPair>
       <ObjectSheet complaint={complaint} isOpen={sheet === 'object'} onClose={() => setSheet(null)} />
       <PaymentPassword
         isOpen={sheet === 'agree'}

@@ -1,5 +1,5 @@
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { complaintMessages } from './messages.ts';

@@ -1,11 +1,11 @@
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
-import { Blank } from '@eh/ui/blank.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';
 import { Refused } from '../../api/refused.ts';
@@ -39,9 +39,9 @@ export function ComplaintPage({ title, tradeId, Body, Acts }: ComplaintPageProps
       foot={
         complaint &&
         !complaint.is_paused && (
-          <Foot label={messages.actions}>
+          <Footer label={messages.actions}>
             <Acts complaint={complaint} />
-          </Foot>
+          </Footer>
         )
       }
     >
@@ -56,5 +56,5 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const messages = useMessages(complaintMessages).notFound;
   const isNone = error instanceof Refused && error.code === complaintRefusals.ComplaintNotFound.code;
   if (!isNone) return <LoadFailed onRetry={onRetry} />;
-  return <Blank drawing="no-match" title={messages.title} text={messages.text} />;
+  return <EmptyState drawing="no-match" title={messages.title} text={messages.text} />;
 }

@@ -1,16 +1,16 @@
-import { Amount } from '@eh/ui/amount.tsx';
-import { Blank } from '@eh/ui/blank.tsx';
-import { Clock } from '@eh/ui/clock.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
-import { PersonName } from '@eh/ui/person.tsx';
-import { PullList } from '@eh/ui/pull-list.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { TabPanel, Tabs } from '@eh/ui/layout/tabs.tsx';
+import { PullList } from '@eh/ui/lists/pull-list.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { PersonName } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Row, Rows } from '@eh/ui/row.tsx';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
-import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
+import { Clock } from '@eh/ui/time/clock.tsx';
 import { useId, useState } from 'react';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
@@ -53,7 +53,7 @@ export function ComplaintsScreen() {
           {complaints.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
           {complaints.isError && <LoadFailed onRetry={() => void complaints.refetch()} />}
           {complaints.isSuccess && rows.length === 0 && (
-            <Blank
+            <EmptyState
               drawing="receipt"
               title={tab === 'open' ? messages.noneOpen : messages.none}
               text={messages.noneText}

@@ -1,10 +1,10 @@
 import { mediaTypesOf, SHOWN_VIDEO_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
 import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
 import { EVIDENCE_IMAGES_MAX } from '@eh/contract/trading/complaints/kinds.ts';
-import { FilePicker } from '@eh/ui/file-picker.tsx';
+import { FilePicker } from '@eh/ui/forms/file-picker.tsx';
+import { TextArea } from '@eh/ui/forms/text-area.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextArea } from '@eh/ui/text-area.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { type Uploads, uploadRules, useUploads } from '../../parts/use-uploads.ts';
 import { complaintMessages } from './messages.ts';

@@ -1,6 +1,6 @@
-import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
+import { PictureViewer } from '@eh/ui/media/picture-viewer.tsx';
+import { Thumbnail } from '@eh/ui/media/thumbnail.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Thumb } from '@eh/ui/thumb.tsx';
 import { useState } from 'react';
 import { currentLine } from '../../lines/lines.ts';
 import { complaintMessages } from './messages.ts';
@@ -19,7 +19,7 @@ export function Exhibits({ files }: { files: readonly Exhibit[] }) {
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {files.map((file, at) => (
-        <Thumb
+        <Thumbnail
           key={file.id}
           isSquare
           src={isPicture(file) ? addressOf(file.url) : undefined}

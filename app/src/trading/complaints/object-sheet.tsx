@@ -1,9 +1,9 @@
 import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { TextArea } from '@eh/ui/forms/text-area.tsx';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Sheet } from '@eh/ui/sheet.tsx';
-import { TextArea } from '@eh/ui/text-area.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useAction } from '../../api/queries.ts';
 import type { ComplaintSheetProps } from './answer-sheet.tsx';

@@ -1,10 +1,10 @@
 import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
-import { Aside } from '@eh/ui/aside.tsx';
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
+import { TextArea } from '@eh/ui/forms/text-area.tsx';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Sheet } from '@eh/ui/sheet.tsx';
-import { TextArea } from '@eh/ui/text-area.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useAction } from '../../api/queries.ts';
 import type { ComplaintSheetProps } from './answer-sheet.tsx';
@@ -31,7 +31,7 @@ export function ReviewSheet({ complaint, isOpen, onClose }: ComplaintSheetProps)
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={messages.review.title}>
       <div className="flex flex-col gap-4 px-page pb-4">
-        <Aside lines={[messages.review.note]} />
+        <Callout lines={[messages.review.note]} />
         <TextArea
           label={messages.review.text}
           maxLength={TEXTAREA_MAX}

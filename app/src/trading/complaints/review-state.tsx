@@ -1,4 +1,4 @@
-import { moneyText } from '@eh/ui/money-text.ts';
+import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { complaintMessages } from './messages.ts';

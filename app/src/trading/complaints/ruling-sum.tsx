@@ -1,6 +1,6 @@
-import { Amount } from '@eh/ui/amount.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { Subtotal, Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Sub, Sum } from '@eh/ui/sums.tsx';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { complaintMessages } from './messages.ts';
 
@@ -18,7 +18,7 @@ export interface RulingSumProps {
 export function RulingSum({ ruling, isSettled }: RulingSumProps) {
   const messages = useMessages(complaintMessages);
   const { coin } = useShownCurrencies();
-  const Close = isSettled ? Sum : Sub;
+  const Close = isSettled ? Total : Subtotal;
   return (
     <>
       <p className="label">{messages.outcome[ruling.outcome]}</p>

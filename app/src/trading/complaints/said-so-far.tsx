@@ -1,10 +1,10 @@
 import { replyRole } from '@eh/contract/trading/complaints/kinds.ts';
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
+import { Timeline, TimelineEntry } from '@eh/ui/lists/timeline.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { SectionHeader } from '@eh/ui/section-header.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
-import { Timeline, TimelineEntry } from '@eh/ui/timeline.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { Exhibits } from './exhibits.tsx';
 import { complaintMessages } from './messages.ts';

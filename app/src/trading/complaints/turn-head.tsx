@@ -1,9 +1,9 @@
-import { Clock } from '@eh/ui/clock.tsx';
+import { Steps } from '@eh/ui/lists/steps.tsx';
+import { WaitingCard } from '@eh/ui/lists/waiting-card.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
-import { Steps } from '@eh/ui/steps.tsx';
-import { WaitingCard } from '@eh/ui/waiting-card.tsx';
+import { Clock } from '@eh/ui/time/clock.tsx';
 import { phaseOf, stepOf } from './complaint-state.ts';
 import { complaintMessages } from './messages.ts';
 import type { Complaint } from './queries.ts';

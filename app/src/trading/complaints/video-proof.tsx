@@ -1,5 +1,5 @@
-import { Aside } from '@eh/ui/aside.tsx';
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useAction } from '../../api/queries.ts';
@@ -15,7 +15,7 @@ export function VideoProof({ complaint }: { complaint: Complaint }) {
   const { proof } = complaint;
   return (
     <section className="flex flex-col gap-3" aria-label={messages.title}>
-      <Aside title={messages.title} lines={messages.lines} />
+      <Callout title={messages.title} lines={messages.lines} />
       {proof && (
         <output className="flex items-baseline justify-between">
           <span>

@@ -1,6 +1,6 @@
 import { FIAT_DECIMALS, formatDecimal, multiplyDivide, parseDecimal } from '@eh/contract/platform/money.ts';
-import type { ShownCurrency } from '@eh/ui/money-text.ts';
-import { moneyText } from '@eh/ui/money-text.ts';
+import type { ShownCurrency } from '@eh/ui/money/money-text.ts';
+import { moneyText } from '@eh/ui/money/money-text.ts';
 
 /** Minor units of what was typed or came from the server; nothing and an unfinished "." count as zero. */
 export function minorOf(text: string): bigint {

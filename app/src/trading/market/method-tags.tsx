@@ -1,4 +1,4 @@
-import { MethodTag } from '@eh/ui/method-tag.tsx';
+import { MethodTag } from '@eh/ui/lists/method-tag.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { partMessages } from '../../parts/messages.ts';
 import { useChannels } from './queries.ts';

@@ -1,5 +1,5 @@
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { PictureViewer } from '@eh/ui/media/picture-viewer.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { useAction } from '../../api/queries.ts';

@@ -1,14 +1,14 @@
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
-import { Aside } from '@eh/ui/aside.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { ChipChoice } from '@eh/ui/chip.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ChipChoice } from '@eh/ui/buttons/chip.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useAction } from '../../api/queries.ts';
@@ -88,11 +88,11 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
     <Screen
       head={head}
       foot={
-        <Foot label={shell.actions}>
+        <Footer label={shell.actions}>
           <Button kind="act" type="submit" form={formId} isWide isDisabled={!channel} isPending={add.isPending}>
             {messages.next}
           </Button>
-        </Foot>
+        </Footer>
       }
     >
       {channels.isPending && <SkeletonRows shape="facts" count={4} />}
@@ -132,7 +132,7 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
               onError={(text) => setErrors((before) => ({ ...before, code: text }))}
             />
           )}
-          <Aside lines={[...channel.rules, ...(channel.is_fiat ? [...waitLines, messages.scam] : [])]} />
+          <Callout lines={[...channel.rules, ...(channel.is_fiat ? [...waitLines, messages.scam] : [])]} />
         </form>
       )}
       <PaymentPassword

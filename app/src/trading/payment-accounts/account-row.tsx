@@ -1,8 +1,8 @@
-import { MethodTag } from '@eh/ui/method-tag.tsx';
+import { MethodTag } from '@eh/ui/lists/method-tag.tsx';
+import { Row } from '@eh/ui/lists/row.tsx';
+import { Tag } from '@eh/ui/lists/tag.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Row } from '@eh/ui/row.tsx';
-import { Tag } from '@eh/ui/tag.tsx';
 import type { ReactNode } from 'react';
 import { linkTo } from '../../shell/page-link.tsx';
 import { BankMark } from './bank-mark.tsx';

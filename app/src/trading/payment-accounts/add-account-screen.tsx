@@ -1,4 +1,4 @@
-import { Header } from '@eh/ui/header.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';

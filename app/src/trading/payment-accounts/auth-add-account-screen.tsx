@@ -1,5 +1,5 @@
-import { IconButton } from '@eh/ui/icon-button.tsx';
-import { Mark } from '@eh/ui/mark.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { Logo } from '@eh/ui/media/logo.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { navigateBack, redirectTo } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
@@ -18,7 +18,7 @@ export function AuthAddAccountScreen({ params }: ScreenProps) {
     <AccountForm
       head={
         <header className="auth-head">
-          <Mark size={28} />
+          <Logo size={28} />
           <div className="min-w-0 flex-1">
             <h1 className="clip">{messages.add}</h1>
             <p className="note clip">{app === undefined ? messages.backToApp : messages.backTo(app)}</p>

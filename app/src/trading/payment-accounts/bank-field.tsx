@@ -1,5 +1,5 @@
-import { Field } from '@eh/ui/field.tsx';
-import { Icon } from '@eh/ui/icon.tsx';
+import { Field } from '@eh/ui/forms/field.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { navigateTo } from '../../shell/navigation.ts';

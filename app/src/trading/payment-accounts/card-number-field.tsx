@@ -1,5 +1,5 @@
+import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { useAnswer } from '../../api/queries.ts';
 import { accountMessages } from './messages.ts';
 

@@ -1,12 +1,12 @@
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
-import { Aside } from '@eh/ui/aside.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useAction } from '../../api/queries.ts';
@@ -69,16 +69,16 @@ export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFor
     <Screen
       head={head}
       foot={
-        <Foot label={shell.actions}>
-          <Pair isLean>
+        <Footer label={shell.actions}>
+          <ButtonPair isLean>
             <Button kind="line" isWide onClick={onDone}>
               {messages.cancel}
             </Button>
             <Button kind="act" type="submit" form={formId} isWide isPending={update.isPending}>
               {messages.saveChange}
             </Button>
-          </Pair>
-        </Foot>
+          </ButtonPair>
+        </Footer>
       }
     >
       <form id={formId} className="grid gap-5 px-page pt-4 pb-6" onSubmit={handleSubmit} noValidate>
@@ -107,7 +107,7 @@ export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFor
             onError={(text) => setErrors((before) => ({ ...before, code: text }))}
           />
         )}
-        <Aside lines={[...channel.rules, ...(channel.is_fiat ? waitLines : [])]} />
+        <Callout lines={[...channel.rules, ...(channel.is_fiat ? waitLines : [])]} />
       </form>
       <PaymentPassword
         isOpen={isAskingPassword}

@@ -1,10 +1,10 @@
-import { Header } from '@eh/ui/header.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Row, Rows } from '@eh/ui/row.tsx';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SectionHeader } from '@eh/ui/section-header.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { useState } from 'react';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack } from '../../shell/navigation.ts';

@@ -1,13 +1,13 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header } from '@eh/ui/header.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { SwitchRow } from '@eh/ui/forms/switch.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
-import { SwitchRow } from '@eh/ui/switch.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useAction } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
@@ -43,7 +43,9 @@ export function EditAccountScreen({ params }: ScreenProps) {
     >
       {(accounts.isPending || channels.isPending) && <SkeletonRows shape="facts" count={4} />}
       {accounts.isError && <LoadFailed onRetry={() => void accounts.refetch()} />}
-      {accounts.isSuccess && !account && <Blank drawing="receipt" title={messages.notFound} text={messages.noneText} />}
+      {accounts.isSuccess && !account && (
+        <EmptyState drawing="receipt" title={messages.notFound} text={messages.noneText} />
+      )}
       {account && channel && (
         <>
           <AccountFacts account={account} channel={channel} />
@@ -112,7 +114,7 @@ function AccountFoot({ account, onChange }: { account: PaymentAccount; onChange:
     await navigateBack();
   };
   return (
-    <Foot label={shell.actions}>
+    <Footer label={shell.actions}>
       <div className="grid w-full grid-cols-2 gap-3">
         <Button kind="line" isWide isDisabled={account.is_used} onClick={() => void handleRemove()}>
           {messages.removeShort}
@@ -127,6 +129,6 @@ function AccountFoot({ account, onChange }: { account: PaymentAccount; onChange:
         purpose={messages.purpose.remove}
         onPassword={handlePassword}
       />
-    </Foot>
+    </Footer>
   );
 }

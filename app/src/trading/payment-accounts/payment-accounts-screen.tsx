@@ -1,11 +1,11 @@
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header, HeaderText } from '@eh/ui/header.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header, HeaderText } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Rows } from '@eh/ui/row.tsx';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { useState } from 'react';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { shellMessages } from '../../shell/messages.ts';
@@ -46,12 +46,12 @@ export function PaymentAccountsScreen() {
           }
         />
       }
-      foot={rows.length > 0 && !isSorting && <Foot label={shell.actions}>{addButton}</Foot>}
+      foot={rows.length > 0 && !isSorting && <Footer label={shell.actions}>{addButton}</Footer>}
     >
       {accounts.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
       {accounts.isError && <LoadFailed onRetry={() => void accounts.refetch()} />}
       {accounts.isSuccess && rows.length === 0 && (
-        <Blank drawing="receipt" title={messages.none} text={messages.noneText} actions={addButton} />
+        <EmptyState drawing="receipt" title={messages.none} text={messages.noneText} actions={addButton} />
       )}
       {isSorting && canSort ? (
         <SortedAccounts accounts={rows} channels={channels} />

@@ -1,6 +1,6 @@
 import { isReceivingCode } from '@eh/contract/trading/payment-accounts/payment-codes.ts';
-import { FilePicker } from '@eh/ui/file-picker.tsx';
-import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
+import { FilePicker } from '@eh/ui/forms/file-picker.tsx';
+import { PictureViewer } from '@eh/ui/media/picture-viewer.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readQr } from '../../parts/qr/read-qr.ts';

@@ -1,6 +1,6 @@
-import { Icon } from '@eh/ui/icon.tsx';
+import { Rows } from '@eh/ui/lists/row.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Rows } from '@eh/ui/row.tsx';
 import { useState } from 'react';
 import { useAction } from '../../api/queries.ts';
 import { AccountRow } from './account-row.tsx';

@@ -1,7 +1,7 @@
-import { moneyText } from '@eh/ui/money-text.ts';
+import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Row, Rows } from '@eh/ui/row.tsx';
-import { SectionHeader } from '@eh/ui/section-header.tsx';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import { peopleMessages } from './messages.ts';

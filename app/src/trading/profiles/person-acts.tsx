@@ -1,6 +1,6 @@
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Row, Rows } from '@eh/ui/row.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useAction } from '../../api/queries.ts';
 import { showModal } from '../../shell/modals.ts';

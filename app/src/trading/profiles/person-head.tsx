@@ -1,5 +1,5 @@
-import { Button } from '@eh/ui/button.tsx';
-import { Avatar, PersonName } from '@eh/ui/person.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Avatar, PersonName } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { useAction } from '../../api/queries.ts';

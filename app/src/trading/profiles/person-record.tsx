@@ -1,6 +1,6 @@
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { SectionHeader } from '@eh/ui/section-header.tsx';
 import { peopleMessages } from './messages.ts';
 import type { PersonPage } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
-import { Aside } from '@eh/ui/aside.tsx';
-import { Blank } from '@eh/ui/blank.tsx';
-import { Header } from '@eh/ui/header.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Band } from '@eh/ui/layout/section-header.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { Band } from '@eh/ui/section-header.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { Refused } from '../../api/refused.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
@@ -41,7 +41,7 @@ function PersonParts({ page }: { page: PersonPage }) {
       <PersonHead page={page} />
       {page.is_blocked && (
         <div className="px-page pb-4">
-          <Aside lines={[messages.blocked]} />
+          <Callout lines={[messages.blocked]} />
         </div>
       )}
       <PersonRecord page={page} />
@@ -64,5 +64,5 @@ function PersonMissing({ error, onRetry }: { error: Error; onRetry: () => void }
   const messages = useMessages(peopleMessages).missing;
   const isUnknown = error instanceof Refused && error.code === peopleRefusals.PersonNotFound.code;
   if (!isUnknown) return <LoadFailed onRetry={onRetry} />;
-  return <Blank drawing="no-match" title={messages.title} text={messages.text} />;
+  return <EmptyState drawing="no-match" title={messages.title} text={messages.text} />;
 }

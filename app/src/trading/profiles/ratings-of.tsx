@@ -1,9 +1,9 @@
-import { Button } from '@eh/ui/button.tsx';
-import { Icon } from '@eh/ui/icon.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
+import { Rows } from '@eh/ui/lists/row.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Rows } from '@eh/ui/row.tsx';
-import { SectionHeader } from '@eh/ui/section-header.tsx';
 import { ratingTagMessages } from '../../parts/rating-messages.ts';
 import { peopleMessages } from './messages.ts';
 import { type PersonPage, type Said, useRatings } from './queries.ts';

@@ -1,11 +1,11 @@
-import { Blank } from '@eh/ui/blank.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { Avatar } from '@eh/ui/person.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { TabPanel, Tabs } from '@eh/ui/layout/tabs.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
+import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Row, Rows } from '@eh/ui/row.tsx';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
-import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
 import { useId, useState } from 'react';
 import { useAnswer } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
@@ -46,7 +46,7 @@ function RelatedList({ kind }: { kind: Kind }) {
   if (list.isPending) return <SkeletonRows shape="facts" count={SKELETON_ROWS} />;
   if (!list.data) return <LoadFailed onRetry={() => void list.refetch()} />;
   if (list.data.rows.length === 0)
-    return <Blank drawing="no-match" title={messages.empty[kind]} text={messages.emptyText[kind]} />;
+    return <EmptyState drawing="no-match" title={messages.empty[kind]} text={messages.emptyText[kind]} />;
   return (
     <Rows label={messages.kinds[kind]}>
       {list.data.rows.map((person) => (

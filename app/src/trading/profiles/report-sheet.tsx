@@ -1,13 +1,13 @@
 import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
 import { type ReportCause, reportCauses } from '@eh/contract/trading/profiles/parts.ts';
-import { Aside } from '@eh/ui/aside.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { ChipChoice } from '@eh/ui/chip.tsx';
-import { FieldHint } from '@eh/ui/field.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ChipChoice } from '@eh/ui/buttons/chip.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
+import { FieldHint } from '@eh/ui/forms/field.tsx';
+import { TextArea } from '@eh/ui/forms/text-area.tsx';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Sheet } from '@eh/ui/sheet.tsx';
-import { TextArea } from '@eh/ui/text-area.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useAction } from '../../api/queries.ts';
 import { peopleMessages } from './messages.ts';
@@ -40,7 +40,7 @@ export function ReportSheet({ page, isOpen, onClose }: ReportSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={messages.title(page.person.nickname)}>
       <div className="flex flex-col gap-4 px-page pb-4">
-        <Aside lines={[messages.note]} />
+        <Callout lines={[messages.note]} />
         <ChipChoice
           label={messages.cause}
           isLabelShown

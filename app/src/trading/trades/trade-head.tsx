@@ -1,9 +1,9 @@
-import { Clock } from '@eh/ui/clock.tsx';
-import { Icon } from '@eh/ui/icon.tsx';
+import { Steps } from '@eh/ui/lists/steps.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Ruler } from '@eh/ui/ruler.tsx';
-import { Steps } from '@eh/ui/steps.tsx';
+import { Clock } from '@eh/ui/time/clock.tsx';
+import { Ruler } from '@eh/ui/time/ruler.tsx';
 import { tradeMessages } from './messages.ts';
 import type { Trade } from './queries.ts';
 import { refetchTrade } from './queries.ts';

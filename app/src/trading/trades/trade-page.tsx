@@ -1,10 +1,10 @@
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import { useTradeReminder } from '../../live/reminder.ts';
@@ -61,9 +61,9 @@ export function TradePage({ side, id, Body, Acts }: TradePageProps) {
         foot={
           trade &&
           !isIdle(trade) && (
-            <Foot label={messages.actions}>
+            <Footer label={messages.actions}>
               <Acts trade={trade} />
-            </Foot>
+            </Footer>
           )
         }
       >

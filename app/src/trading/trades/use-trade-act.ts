@@ -1,7 +1,7 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useRef } from 'react';
 import { useAction } from '../../api/queries.ts';
 import { Refused } from '../../api/refused.ts';

@@ -1,4 +1,4 @@
-import { Header, HeaderText } from '@eh/ui/header.tsx';
+import { Header, HeaderText } from '@eh/ui/layout/header.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { navigateBack, navigateTo } from '../../shell/navigation.ts';

@@ -1,11 +1,11 @@
-import { FittedAmount } from '@eh/ui/amount.tsx';
-import { Aside } from '@eh/ui/aside.tsx';
-import { Clock } from '@eh/ui/clock.tsx';
-import { CopyButton } from '@eh/ui/copy-button.tsx';
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { QrCode } from '@eh/ui/qr-code.tsx';
+import { CopyButton } from '@eh/ui/buttons/copy-button.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { QrCode } from '@eh/ui/media/qr-code.tsx';
+import { FittedAmount } from '@eh/ui/money/amount.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
+import { Clock } from '@eh/ui/time/clock.tsx';
 import { drawCodePicture } from '../../parts/code-picture.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { AddressText } from './address-text.tsx';
@@ -84,7 +84,7 @@ function SaveCode({ purchase }: { purchase: Purchase }) {
 function Progress({ purchase }: { purchase: Purchase }) {
   const messages = useMessages(exchangeMessages);
   const { deposit, confirmations_needed: needed } = purchase;
-  if (deposit === null) return <Aside title={messages.waiting} lines={[messages.waitingText]} />;
+  if (deposit === null) return <Callout title={messages.waiting} lines={[messages.waitingText]} />;
   return (
     <output className="sub block pt-3">
       <Confirmations label={messages.seen(shortUsdt(deposit.usdt))} done={deposit.confirmations} needed={needed} />

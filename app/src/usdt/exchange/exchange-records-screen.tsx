@@ -1,14 +1,14 @@
 import { purchaseStatus } from '@eh/contract/usdt/exchange/status.ts';
-import { Amount } from '@eh/ui/amount.tsx';
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Chip, Chips } from '@eh/ui/chip.tsx';
-import { Header } from '@eh/ui/header.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Chip, Chips } from '@eh/ui/buttons/chip.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { TabPanel, Tabs } from '@eh/ui/layout/tabs.tsx';
+import { Row } from '@eh/ui/lists/row.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Row } from '@eh/ui/row.tsx';
-import { Screen } from '@eh/ui/screen.tsx';
-import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
 import { useState } from 'react';
 import { navigateBack, navigateTo } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/page-link.tsx';
@@ -127,5 +127,5 @@ function NoPurchases() {
       {messages.title}
     </Button>
   );
-  return <Blank drawing="receipt" title={messages.noneTitle} text={messages.noneText} actions={buy} />;
+  return <EmptyState drawing="receipt" title={messages.noneTitle} text={messages.noneText} actions={buy} />;
 }

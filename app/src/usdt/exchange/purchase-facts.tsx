@@ -1,10 +1,10 @@
 import { purchaseStatus } from '@eh/contract/usdt/exchange/status.ts';
-import { FittedAmount } from '@eh/ui/amount.tsx';
-import { Drawing } from '@eh/ui/drawing.tsx';
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { Drawing } from '@eh/ui/media/drawing.tsx';
+import { FittedAmount } from '@eh/ui/money/amount.tsx';
+import { Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Sum } from '@eh/ui/sums.tsx';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { frameMessages } from './frame-messages.ts';
 import { exchangeMessages } from './messages.ts';
@@ -30,9 +30,9 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
       </output>
       {credit && (
         <div className="mt-4">
-          <Sum>
+          <Total>
             <FittedAmount value={credit.amount} currency={coin} isSigned />
-          </Sum>
+          </Total>
         </div>
       )}
       <div className="mt-4">

@@ -1,8 +1,8 @@
 import { purchaseStatus } from '@eh/contract/usdt/exchange/status.ts';
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { refreshProfile } from '../../session/session-life.ts';
@@ -50,10 +50,10 @@ function PurchaseFoot({ purchase, onAgain }: { purchase: Purchase; onAgain: () =
     if (await wantsToEnd(messages, `purchase ${id}`)) cancel.mutate({ id });
   };
   return (
-    <Foot label={actions}>
+    <Footer label={actions}>
       <Button kind="line" isWide isPending={cancel.isPending} onClick={() => void handleCancel()}>
         {messages.cancel}
       </Button>
-    </Foot>
+    </Footer>
   );
 }

@@ -1,15 +1,15 @@
 import { USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import type { UsdtChain } from '@eh/contract/usdt/exchange/status.ts';
-import { FittedAmount } from '@eh/ui/amount.tsx';
-import { Aside } from '@eh/ui/aside.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { MoneyField } from '@eh/ui/money-field.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
+import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Tabs } from '@eh/ui/layout/tabs.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { FittedAmount } from '@eh/ui/money/amount.tsx';
+import { Subtotal } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { Sub } from '@eh/ui/sums.tsx';
-import { Tabs } from '@eh/ui/tabs.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { usdtClosedText } from '../../gates/gate-modal.ts';
@@ -52,7 +52,7 @@ export function QuoteForm({ offer, head, onQuote }: QuoteFormProps) {
     <Screen
       head={head}
       foot={
-        <Foot label={frame.actions}>
+        <Footer label={frame.actions}>
           <Button
             kind="act"
             isWide
@@ -62,7 +62,7 @@ export function QuoteForm({ offer, head, onQuote }: QuoteFormProps) {
           >
             {messages.hold}
           </Button>
-        </Foot>
+        </Footer>
       }
     >
       <Tabs
@@ -104,9 +104,9 @@ function Terms({ offer, network, rate, usdt }: TermsProps) {
   return (
     <div className="px-page pt-6 pb-6">
       <p className="text-muted">{frame.get}</p>
-      <Sub>
+      <Subtotal>
         <FittedAmount value={coinsFor(usdt, rate)} currency={coin} />
-      </Sub>
+      </Subtotal>
       <div className="mt-3">
         <KeyValues isFlush>
           <KeyValue name={frame.rate}>{frame.rateLine(rate, offer.currency)}</KeyValue>
@@ -115,7 +115,7 @@ function Terms({ offer, network, rate, usdt }: TermsProps) {
         </KeyValues>
       </div>
       <div className="mt-5">
-        <Aside title={messages.only(network.network)} lines={[messages.onlyText]} />
+        <Callout title={messages.only(network.network)} lines={[messages.onlyText]} />
       </div>
       <p className="mt-5">
         <PageLink to="redeem-usdt" className="link">

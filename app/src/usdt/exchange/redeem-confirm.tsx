@@ -1,15 +1,15 @@
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
-import { Amount, FittedAmount } from '@eh/ui/amount.tsx';
-import { Aside } from '@eh/ui/aside.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Clock } from '@eh/ui/clock.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { Amount, FittedAmount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { Sum } from '@eh/ui/sums.tsx';
+import { Clock } from '@eh/ui/time/clock.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { CodeSheet } from '../../parts/code-sheet.tsx';
@@ -51,7 +51,7 @@ export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested
     <Screen
       head={head}
       foot={
-        <Foot label={frame.actions}>
+        <Footer label={frame.actions}>
           <Button
             kind="act"
             isWide
@@ -60,7 +60,7 @@ export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested
           >
             {isOver ? messages.back : messages.redeem(amount)}
           </Button>
-        </Foot>
+        </Footer>
       }
     >
       <section className="flex items-center justify-between px-page pt-3">
@@ -68,9 +68,9 @@ export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested
         <Clock deadlineAt={quote.expires_at} whose="mine" size="big" isSpoken onEnd={() => setOver(true)} />
       </section>
       <div className="px-page pt-4 pb-6">
-        <Sum label={frame.get}>
+        <Total label={frame.get}>
           <FittedAmount value={shortUsdt(quote.usdt)} currency={usdtCurrency} />
-        </Sum>
+        </Total>
         <KeyValues isFlush>
           <KeyValue name={messages.give}>{amount}</KeyValue>
           <KeyValue name={frame.rate}>{frame.rateLine(quote.rate, quote.currency)}</KeyValue>
@@ -81,9 +81,9 @@ export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested
         </KeyValues>
         <div className="mt-5">
           {isOver ? (
-            <Aside title={messages.quoteOver} lines={[]} />
+            <Callout title={messages.quoteOver} lines={[]} />
           ) : (
-            <Aside title={messages.finalTitle} lines={[messages.finalText, ...waits]} />
+            <Callout title={messages.finalTitle} lines={[messages.finalText, ...waits]} />
           )}
         </div>
       </div>

@@ -1,16 +1,16 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { UsdtChain } from '@eh/contract/usdt/exchange/status.ts';
-import { FittedAmount } from '@eh/ui/amount.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { MoneyField } from '@eh/ui/money-field.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Tabs } from '@eh/ui/layout/tabs.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { FittedAmount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { Subtotal } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { Sub } from '@eh/ui/sums.tsx';
-import { Tabs } from '@eh/ui/tabs.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { type ReactNode, useState } from 'react';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { MovingPaused, useMovingPausedUntil } from '../../parts/moving-paused.tsx';
@@ -66,11 +66,11 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
     <Screen
       head={head}
       foot={
-        <Foot label={frame.actions}>
+        <Footer label={frame.actions}>
           <Button kind="act" isWide isDisabled={!isReady} isPending={quote.isPending} onClick={ask}>
             {messages.next}
           </Button>
-        </Foot>
+        </Footer>
       }
     >
       <MovingPaused />
@@ -109,9 +109,9 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
       </div>
       <div className="px-page pt-6 pb-6">
         <p className="text-muted">{frame.get}</p>
-        <Sub>
+        <Subtotal>
           <FittedAmount value={shortUsdt(usdtFor(draft.amount, rate))} currency={usdtCurrency} />
-        </Sub>
+        </Subtotal>
         <div className="mt-3">
           <KeyValues isFlush>
             <KeyValue name={frame.rate}>{frame.rateLine(rate, offer.currency)}</KeyValue>

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
-import { showToast } from '@eh/ui/toast.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { answerKey, callQueryById, invalidate, useAction, useAnswer } from '../../api/queries.ts';

@@ -1,15 +1,15 @@
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
-import { FittedAmount } from '@eh/ui/amount.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { Steps } from '@eh/ui/lists/steps.tsx';
+import { FittedAmount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { Subtotal, Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { Steps } from '@eh/ui/steps.tsx';
-import { Sub, Sum } from '@eh/ui/sums.tsx';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useShownCurrencies } from '../../parts/currencies.ts';
@@ -87,12 +87,12 @@ function Facts({ redemption }: { redemption: Redemption }) {
   const formats = useFormats();
   const { payout, address, reason, payable_at: payableAt } = redemption;
   // Two lines close what is settled; as long as it may change there is one.
-  const Total = redemption.status === redemptionStatus.confirmed ? Sum : Sub;
+  const Closing = redemption.status === redemptionStatus.confirmed ? Total : Subtotal;
   return (
     <div className="px-page pt-4 pb-6">
-      <Total label={frame.get}>
+      <Closing label={frame.get}>
         <FittedAmount value={shortUsdt(redemption.usdt)} currency={usdtCurrency} />
-      </Total>
+      </Closing>
       <KeyValues isFlush>
         {reason !== null && <KeyValue name={messages.reason}>{reason}</KeyValue>}
         {payableAt !== null && isUnderWay(redemption) && payout === null && (
@@ -124,15 +124,15 @@ function RedemptionFoot({ redemption, onAgain }: { redemption: Redemption; onAga
     if (await wantsToEnd(messages, `redemption ${id}`)) takeBack.mutate({ id });
   };
   return (
-    <Foot label={actions}>
-      <Pair>
+    <Footer label={actions}>
+      <ButtonPair>
         <Button kind="line" isPending={takeBack.isPending} onClick={() => void handleTakeBack()}>
           {messages.cancel}
         </Button>
         <Button kind="act" onClick={onAgain}>
           {messages.again}
         </Button>
-      </Pair>
-    </Foot>
+      </ButtonPair>
+    </Footer>
   );
 }

@@ -1,10 +1,10 @@
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
-import { Amount } from '@eh/ui/amount.tsx';
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { Row } from '@eh/ui/lists/row.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Row } from '@eh/ui/row.tsx';
 import { linkTo } from '../../shell/page-link.tsx';
 import { frameMessages } from './frame-messages.ts';
 import { shortUsdt } from './quote.ts';
@@ -50,5 +50,5 @@ function NoRedemptions() {
       {messages.title}
     </Button>
   );
-  return <Blank drawing="receipt" title={messages.noneTitle} text={messages.noneText} actions={redeem} />;
+  return <EmptyState drawing="receipt" title={messages.noneTitle} text={messages.noneText} actions={redeem} />;
 }

@@ -1,14 +1,14 @@
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { KeyValue } from '@eh/ui/key-values.tsx';
-import { Pair } from '@eh/ui/pair.tsx';
-import { SegmentedProgress } from '@eh/ui/progress.tsx';
-import { PullList } from '@eh/ui/pull-list.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SegmentedProgress } from '@eh/ui/feedback/progress.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { KeyValue } from '@eh/ui/lists/key-values.tsx';
+import { PullList } from '@eh/ui/lists/pull-list.tsx';
+import { Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Rows } from '@eh/ui/row.tsx';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { pullMessages } from '../../parts/pull-messages.ts';
@@ -57,7 +57,7 @@ export function Closed({ head, title, text }: { head: ReactNode; title: string; 
   );
   return (
     <Screen head={head}>
-      <Blank drawing="receipt" title={title} text={text} actions={ask} />
+      <EmptyState drawing="receipt" title={title} text={text} actions={ask} />
     </Screen>
   );
 }
@@ -101,16 +101,16 @@ export function NumberLine({ number }: { number: string }) {
 export function OverFoot({ again, onAgain }: { again: string; onAgain: () => void }) {
   const messages = useMessages(frameMessages);
   return (
-    <Foot label={messages.actions}>
-      <Pair>
+    <Footer label={messages.actions}>
+      <ButtonPair>
         <Button kind="line" {...linkTo('wallet-orders')}>
           {messages.toBills}
         </Button>
         <Button kind="act" onClick={onAgain}>
           {again}
         </Button>
-      </Pair>
-    </Foot>
+      </ButtonPair>
+    </Footer>
   );
 }
 

@@ -1,15 +1,15 @@
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
-import { FittedAmount } from '@eh/ui/amount.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { FittedAmount } from '@eh/ui/money/amount.tsx';
+import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { isInAccountsZone, useAccountsFormats } from '@eh/ui/reader/formats.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SectionHeader } from '@eh/ui/section-header.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { openCustomerService } from '../../shell/customer-service.ts';
@@ -33,11 +33,11 @@ export function BillScreen({ params }: ScreenProps) {
     <Screen
       head={<Header title={messages.detail} onBack={() => void navigateBack()} />}
       foot={
-        <Foot label={messages.actions}>
+        <Footer label={messages.actions}>
           <Button kind="line" isWide onClick={openCustomerService}>
             {messages.wrong}
           </Button>
-        </Foot>
+        </Footer>
       }
     >
       {bill.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}

@@ -1,18 +1,18 @@
 import { BILL_SEARCH_MAX } from '@eh/contract/platform/limits.ts';
-import { Amount } from '@eh/ui/amount.tsx';
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Chip, Chips } from '@eh/ui/chip.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
-import { groupDigits } from '@eh/ui/money-text.ts';
-import { PullList } from '@eh/ui/pull-list.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Chip, Chips } from '@eh/ui/buttons/chip.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { PullList } from '@eh/ui/lists/pull-list.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { isInAccountsZone, useAccountsFormats } from '@eh/ui/reader/formats.ts';
-import { Row, Rows } from '@eh/ui/row.tsx';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { pullMessages } from '../../parts/pull-messages.ts';
@@ -197,13 +197,13 @@ function balanceOf({ account, balance_after: after }: Bill, messages: (typeof bi
 
 function NoBills({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const messages = useMessages(billMessages);
-  if (!isFiltered) return <Blank drawing="receipt" title={messages.none} text={messages.noneText} />;
+  if (!isFiltered) return <EmptyState drawing="receipt" title={messages.none} text={messages.noneText} />;
   const clear = (
     <Button kind="line" isWide onClick={onClear}>
       {messages.clear}
     </Button>
   );
-  return <Blank drawing="no-match" title={messages.noMatch} text={messages.noneText} actions={clear} />;
+  return <EmptyState drawing="no-match" title={messages.noMatch} text={messages.noneText} actions={clear} />;
 }
 
 function useMonthName(month: string): string {

@@ -1,7 +1,7 @@
 import type { EntryProof } from '@eh/contract/ledger/journal/entry-proof.ts';
-import { Button } from '@eh/ui/button.tsx';
-import { Icon } from '@eh/ui/icon.tsx';
-import { groupDigits } from '@eh/ui/money-text.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
+import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';

@@ -1,9 +1,9 @@
 import { COIN_DECIMALS } from '@eh/contract/platform/money.ts';
-import { Button } from '@eh/ui/button.tsx';
-import { MoneyField } from '@eh/ui/money-field.tsx';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Sheet } from '@eh/ui/sheet.tsx';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { SpanFields } from '../../parts/span-fields.tsx';
 import { useDraft } from '../../parts/use-draft.ts';
@@ -28,14 +28,14 @@ export function FilterSheet({ isOpen, filters, onApply, onClose }: FilterSheetPr
       onClose={onClose}
       title={messages.title}
       foot={
-        <Pair isLean>
+        <ButtonPair isLean>
           <Button kind="line" onClick={() => setDraft({ ...draft, fromDay, untilDay, minimum, maximum })}>
             {messages.reset}
           </Button>
           <Button kind="act" onClick={() => onApply(draft)}>
             {messages.apply}
           </Button>
-        </Pair>
+        </ButtonPair>
       }
     >
       <FilterFields draft={draft} onChange={(changes) => setDraft({ ...draft, ...changes })} />

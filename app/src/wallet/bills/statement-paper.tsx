@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { Button } from '@eh/ui/button.tsx';
-import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
@@ -47,14 +47,14 @@ export function StatementPaper({ filter }: { filter: BillRequest }) {
               {messages.balances(moneyText(statement.opening, coin), moneyText(statement.closing, coin))}
             </span>
           </output>
-          <Pair>
+          <ButtonPair>
             <Button kind="line" isWide href={statement.pdf['zh-CN']}>
               {messages.paperSave['zh-CN']}
             </Button>
             <Button kind="line" isWide href={statement.pdf.en}>
               {messages.paperSave.en}
             </Button>
-          </Pair>
+          </ButtonPair>
         </>
       ) : (
         <Button kind="line" isWide isPending={isAsking} onClick={() => void handleMake()}>

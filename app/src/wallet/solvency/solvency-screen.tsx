@@ -1,15 +1,15 @@
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { Icon } from '@eh/ui/icon.tsx';
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
+import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
+import { Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
-import { Sum } from '@eh/ui/sums.tsx';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { useAnswer } from '../../api/queries.ts';
@@ -36,7 +36,7 @@ export function SolvencyScreen() {
       head={<Header title={messages.title} onBack={() => void navigateBack()} />}
       foot={
         day && (
-          <Foot label={messages.actions}>
+          <Footer label={messages.actions}>
             {found ? (
               <Button kind="line" isWide onClick={() => saveProof(found.proof)}>
                 <Icon name="download" size={16} />
@@ -47,14 +47,14 @@ export function SolvencyScreen() {
                 {messages.check}
               </Button>
             )}
-          </Foot>
+          </Footer>
         )
       }
     >
       <p className="px-page pt-4 text-muted">{messages.lead}</p>
       {published.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
       {published.isError && <LoadFailed onRetry={() => void published.refetch()} />}
-      {published.isSuccess && !day && <Blank drawing="receipt" title={messages.none} text={messages.noneText} />}
+      {published.isSuccess && !day && <EmptyState drawing="receipt" title={messages.none} text={messages.noneText} />}
       {found && day && <Found finding={found.finding} day={day} />}
       {day && <PublishedFacts day={day} />}
       {found && <p className="note px-page pb-6">{messages.offline}</p>}
@@ -119,9 +119,9 @@ function PublishedFacts({ day }: { day: Published }) {
         <KeyValue name={messages.owed}>{moneyText(day.owed, coin)}</KeyValue>
         <KeyValue name={messages.fees}>{moneyText(day.fees, coin)}</KeyValue>
       </KeyValues>
-      <Sum label={messages.circulation}>
+      <Total label={messages.circulation}>
         <span className="digits strong">{moneyText(day.circulation, coin)}</span>
-      </Sum>
+      </Total>
       <div className="mt-4">
         <KeyValues isFlush>
           <KeyValue name={messages.reserve}>{groupDigits(day.reserve_usdt)} USDT</KeyValue>

@@ -1,10 +1,10 @@
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header } from '@eh/ui/header.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useSettled } from '../../parts/use-settled.ts';
 import { navigateBack } from '../../shell/navigation.ts';
@@ -37,11 +37,11 @@ export function AddAddressScreen() {
     <Screen
       head={<Header title={messages.addTitle} onBack={() => void navigateBack()} />}
       foot={
-        <Foot label={actions}>
+        <Footer label={actions}>
           <Button kind="act" isWide isDisabled={!counterparty} isPending={add.isPending} onClick={handleSave}>
             {messages.save}
           </Button>
-        </Foot>
+        </Footer>
       }
     >
       <div className="grid gap-7 px-page pt-4 pb-6">

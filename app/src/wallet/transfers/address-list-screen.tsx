@@ -1,12 +1,12 @@
-import { Blank } from '@eh/ui/blank.tsx';
-import { Header, HeaderText } from '@eh/ui/header.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
-import { Avatar } from '@eh/ui/person.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { Header, HeaderText } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
+import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Row, Rows } from '@eh/ui/row.tsx';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { useState } from 'react';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { useSettled } from '../../parts/use-settled.ts';
@@ -43,7 +43,11 @@ export function AddressListScreen() {
       {addresses.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
       {addresses.isError && <LoadFailed onRetry={() => void addresses.refetch()} />}
       {addresses.isSuccess && rows.length === 0 && (
-        <Blank drawing="no-match" title={search === '' ? messages.none : messages.noMatch} text={messages.noneText} />
+        <EmptyState
+          drawing="no-match"
+          title={search === '' ? messages.none : messages.noMatch}
+          text={messages.noneText}
+        />
       )}
       <Rows inset="icon">
         {rows.map((address) => (

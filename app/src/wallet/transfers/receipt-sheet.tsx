@@ -1,10 +1,10 @@
 import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
-import { Button } from '@eh/ui/button.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Sheet } from '@eh/ui/sheet.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { sharePicture } from '../../parts/picture-file.ts';
 import { saveFile } from '../../parts/save-file.ts';

@@ -1,21 +1,21 @@
 import { COIN_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
-import { Amount } from '@eh/ui/amount.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { copyText } from '@eh/ui/copy-text.ts';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header, HeaderText } from '@eh/ui/header.tsx';
-import { Icon } from '@eh/ui/icon.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { MoneyField } from '@eh/ui/money-field.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
-import { Pair } from '@eh/ui/pair.tsx';
-import { QrCode } from '@eh/ui/qr-code.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { copyText } from '@eh/ui/buttons/copy-text.ts';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header, HeaderText } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
+import { QrCode } from '@eh/ui/media/qr-code.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { Sheet } from '@eh/ui/sheet.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { drawCodePicture } from '../../parts/code-picture.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
@@ -78,8 +78,8 @@ export function ReceiveScreen() {
     <Screen
       head={<Header title={messages.receive.title} onBack={() => void navigateBack()} trailing={records} />}
       foot={
-        <Foot label={messages.actions}>
-          <Pair>
+        <Footer label={messages.actions}>
+          <ButtonPair>
             <Button kind="line" onClick={() => void handleSave()}>
               <Icon name="download" size={16} />
               {messages.receive.save}
@@ -88,8 +88,8 @@ export function ReceiveScreen() {
               <Icon name="share" size={16} />
               {messages.receive.share}
             </Button>
-          </Pair>
-        </Foot>
+          </ButtonPair>
+        </Footer>
       }
     >
       <div className="px-page pt-6 text-center">

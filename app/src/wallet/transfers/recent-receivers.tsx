@@ -1,4 +1,4 @@
-import { Avatar } from '@eh/ui/person.tsx';
+import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { walletMessages } from './messages.ts';
 import type { RecentReceiver } from './queries.ts';

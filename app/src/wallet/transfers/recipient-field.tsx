@@ -1,8 +1,8 @@
-import { Icon } from '@eh/ui/icon.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
-import { Avatar } from '@eh/ui/person.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
+import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { Refused } from '../../api/refused.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import { counterpartyName } from './counterparty-name.ts';

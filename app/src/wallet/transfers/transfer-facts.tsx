@@ -1,11 +1,11 @@
 import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
-import { Amount, FittedAmount } from '@eh/ui/amount.tsx';
-import { Drawing } from '@eh/ui/drawing.tsx';
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { Drawing } from '@eh/ui/media/drawing.tsx';
+import { Amount, FittedAmount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { Subtotal, Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Sub, Sum } from '@eh/ui/sums.tsx';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { accountText } from './account-text.ts';
 import { counterpartyName } from './counterparty-name.ts';
@@ -24,7 +24,7 @@ export function TransferFacts({ transfer, balanceAfter = null }: TransferFactsPr
   const { coin } = useShownCurrencies();
   const formats = useFormats();
   const isSettled = transfer.status === transferStatus.succeeded;
-  const Closing = isSettled ? Sum : Sub;
+  const Closing = isSettled ? Total : Subtotal;
   return (
     <div className="px-page pt-2 pb-6">
       <StateHead transfer={transfer} />

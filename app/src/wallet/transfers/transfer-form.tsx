@@ -1,11 +1,11 @@
 import { COIN_DECIMALS } from '@eh/contract/platform/money.ts';
-import { Amount } from '@eh/ui/amount.tsx';
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { MoneyField } from '@eh/ui/money-field.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Sum } from '@eh/ui/sums.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { walletMessages } from './messages.ts';
 import { RecentReceivers } from './recent-receivers.tsx';
@@ -60,9 +60,9 @@ export function TransferForm({ writing }: TransferFormProps) {
           <FreeSums writing={writing} />
         </KeyValues>
         <WhatFollows writing={writing} />
-        <Sum label={messages.total}>
+        <Total label={messages.total}>
           <Amount value={writing.total} currency={coin} size="figure" />
-        </Sum>
+        </Total>
       </div>
     </div>
   );

@@ -1,15 +1,15 @@
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header, HeaderText } from '@eh/ui/header.tsx';
-import { Icon } from '@eh/ui/icon.tsx';
-import { groupDigits } from '@eh/ui/money-text.ts';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header, HeaderText } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
+import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { useState } from 'react';
 import { Refused } from '../../api/refused.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
@@ -38,9 +38,9 @@ export function TransferReceiptScreen({ params }: ScreenProps) {
       head={<Header title={messages.title} trailing={finish} />}
       foot={
         receipt.data && (
-          <Foot label={all.actions}>
+          <Footer label={all.actions}>
             <Acts receipt={receipt.data} onSave={() => setSaving(true)} />
-          </Foot>
+          </Footer>
         )
       }
     >
@@ -62,12 +62,12 @@ function Acts({ receipt: { transfer }, onSave }: { receipt: TransferReceipt; onS
   const first = <FirstAct transfer={transfer} onSave={onSave} />;
   if (transfer.direction === 'in') return first;
   return (
-    <Pair>
+    <ButtonPair>
       {first}
       <Button kind="line" onClick={() => void redirectTo('transfer', { recipient: transfer.counterparty.account })}>
         {again}
       </Button>
-    </Pair>
+    </ButtonPair>
   );
 }
 
@@ -110,5 +110,5 @@ function WhereItStands({ paper }: { paper: TransferReceipt['paper'] }) {
 function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const messages = useMessages(receiptMessages);
   const isGone = error instanceof Refused && error.code === transferRefusals.TransferNotFound.code;
-  return isGone ? <Blank drawing="no-match" title={messages.missing} /> : <LoadFailed onRetry={onRetry} />;
+  return isGone ? <EmptyState drawing="no-match" title={messages.missing} /> : <LoadFailed onRetry={onRetry} />;
 }

@@ -1,17 +1,17 @@
 import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
-import { Amount } from '@eh/ui/amount.tsx';
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Chip, Chips } from '@eh/ui/chip.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { Avatar } from '@eh/ui/person.tsx';
-import { PullList } from '@eh/ui/pull-list.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Chip, Chips } from '@eh/ui/buttons/chip.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { PullList } from '@eh/ui/lists/pull-list.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
+import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Row, Rows } from '@eh/ui/row.tsx';
-import { Screen } from '@eh/ui/screen.tsx';
-import { Sheet } from '@eh/ui/sheet.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { useState } from 'react';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { pullMessages } from '../../parts/pull-messages.ts';
@@ -119,7 +119,7 @@ function NoTransfers() {
       {messages.send}
     </Button>
   );
-  return <Blank drawing="receipt" title={messages.none} text={messages.noneText} actions={send} />;
+  return <EmptyState drawing="receipt" title={messages.none} text={messages.noneText} actions={send} />;
 }
 
 function directionOf(name: string | undefined): Direction {

@@ -1,13 +1,13 @@
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
-import { Amount } from '@eh/ui/amount.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header, HeaderText } from '@eh/ui/header.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header, HeaderText } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { Refused } from '../../api/refused.ts';
 import { CodeSheet } from '../../parts/code-sheet.tsx';
@@ -76,13 +76,13 @@ export function TransferScreen({ params }: ScreenProps) {
     <Screen
       head={<Header title={messages.title} onBack={() => void navigateBack()} trailing={records} />}
       foot={
-        <Foot label={all.actions}>
+        <Footer label={all.actions}>
           <Button kind="act" isWide isDisabled={isPaused} onClick={handleNext}>
             {counterparty && writing.isReady
               ? messages.send(moneyText(writing.total, coin), counterparty.real_name ?? counterparty.nickname)
               : messages.sendEmpty}
           </Button>
-        </Foot>
+        </Footer>
       }
     >
       <MovingPaused />

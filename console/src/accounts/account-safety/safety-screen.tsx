@@ -1,7 +1,7 @@
 import { accountSafetyBounds } from '@eh/contract/accounts/account-safety/bounds.ts';
+import { SwitchRow } from '@eh/ui/forms/switch.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { SwitchRow } from '@eh/ui/switch.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { type Drafted, RuleScreen } from '../../settings/rule-screen.tsx';
 import { draftOf, numberNames, type SafetyDraft, safetyOf, switchNames, valueOf } from './draft.ts';
 import { safetyMessages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { inLanguage } from '@eh/contract/platform/fault.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { deskMessages } from '../../desk/messages.ts';
 import { QueueDecision } from '../../desk/queue-decision.tsx';
 import type { LoggedInOperator } from '../../session/session-store.ts';

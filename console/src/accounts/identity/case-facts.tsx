@@ -1,4 +1,4 @@
-import { Icon } from '@eh/ui/icon.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Fact } from '../../desk/case-head.tsx';
 import { identityMessages } from './messages.ts';

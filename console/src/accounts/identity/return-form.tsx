@@ -1,10 +1,10 @@
 import type { DocumentKind, IdentityPart } from '@eh/contract/accounts/identity/parts.ts';
 import { REASON_TEXT_MAX, returnReasons } from '@eh/contract/accounts/identity/parts.ts';
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Checkbox } from '@eh/ui/forms/checkbox.tsx';
+import { SelectField } from '@eh/ui/forms/select-field.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { SelectField } from '@eh/ui/select-field.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
-import { Tick } from '@eh/ui/tick.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { Key } from '../../shell/key.tsx';
@@ -44,9 +44,9 @@ export function ReturnForm({ document, isPending, onConfirm, onBack }: ReturnFor
         const mark = marked[part];
         return (
           <div key={part}>
-            <Tick checked={mark !== undefined} onChange={(event) => change(part, event.target.checked ? {} : null)}>
+            <Checkbox checked={mark !== undefined} onChange={(event) => change(part, event.target.checked ? {} : null)}>
               {messages.parts[part]}
-            </Tick>
+            </Checkbox>
             {mark && (
               <SelectField
                 label={messages.reasonOf(messages.parts[part])}

@@ -1,8 +1,8 @@
 import type { PermissionName } from '@eh/contract/operations/users/changes.ts';
+import { SelectField } from '@eh/ui/forms/select-field.tsx';
+import { SwitchRow } from '@eh/ui/forms/switch.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { SelectField } from '@eh/ui/select-field.tsx';
-import { SwitchRow } from '@eh/ui/switch.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { SettingsBody, SettingsScreen, useIsOwner } from '../../settings/settings-screen.tsx';
 import { addressOf } from '../../shell/place.ts';

@@ -1,6 +1,6 @@
 import { nameKindMessages } from '@eh/contract/accounts/sessions/entry-fields.ts';
+import { SwitchRow } from '@eh/ui/forms/switch.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { SwitchRow } from '@eh/ui/switch.tsx';
 import { entryMessages } from './messages.ts';
 import type { EntryNames } from './queries.ts';
 

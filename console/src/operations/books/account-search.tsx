@@ -1,4 +1,4 @@
-import { groupDigits } from '@eh/ui/money-text.ts';
+import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { LoadState } from '../../shell/load-state.tsx';
 import { coinText } from '../../shell/money.ts';

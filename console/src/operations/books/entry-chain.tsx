@@ -1,6 +1,6 @@
-import { Button } from '@eh/ui/button.tsx';
-import { Icon } from '@eh/ui/icon.tsx';
-import { groupDigits } from '@eh/ui/money-text.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
+import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { groupDigits } from '@eh/ui/money-text.ts';
+import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Fragment } from 'react';
 import { addressOf } from '../../shell/place.ts';

@@ -1,7 +1,7 @@
-import { IconButton } from '@eh/ui/icon-button.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { Fact } from '../../shell/fact.tsx';
 import { LoadState } from '../../shell/load-state.tsx';
 import { addressOf } from '../../shell/place.ts';

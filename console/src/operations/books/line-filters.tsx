@@ -1,7 +1,7 @@
 import { entryKinds } from '@eh/contract/ledger/journal/entry-kinds.ts';
+import { SelectField } from '@eh/ui/forms/select-field.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { SelectField } from '@eh/ui/select-field.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { type FilterDraft, kindOf, wrongAmounts } from './filter-draft.ts';
 import { bookMessages } from './messages.ts';
 

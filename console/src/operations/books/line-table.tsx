@@ -1,5 +1,5 @@
-import { Button } from '@eh/ui/button.tsx';
-import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Fragment } from 'react';

@@ -1,10 +1,10 @@
 import { type FigureSpan, figureSpans } from '@eh/contract/trading/trades/figure-spans.ts';
-import { countdownText } from '@eh/ui/countdown.ts';
-import { MethodTag } from '@eh/ui/method-tag.tsx';
-import { Progress } from '@eh/ui/progress.tsx';
+import { Progress } from '@eh/ui/feedback/progress.tsx';
+import { TabPanel, Tabs } from '@eh/ui/layout/tabs.tsx';
+import { MethodTag } from '@eh/ui/lists/method-tag.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
-import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
+import { countdownText } from '@eh/ui/time/countdown.ts';
 import { type ReactNode, useState } from 'react';
 import { SpanFields } from '../../desk/span-fields.tsx';
 import { methodColour } from '../../parts/method-colour.ts';

@@ -1,10 +1,10 @@
 import { permissionActions } from '@eh/contract/accounts/permissions/permission-actions.ts';
 import { LEVEL_MAX, permissionNames, routesToBan } from '@eh/contract/operations/users/changes.ts';
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { SelectField } from '@eh/ui/forms/select-field.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { SelectField } from '@eh/ui/select-field.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { type ReactNode, useState } from 'react';
 import { addressOf } from '../../shell/place.ts';
 import { ReasonForm } from '../../shell/reason-form.tsx';

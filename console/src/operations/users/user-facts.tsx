@@ -1,8 +1,8 @@
-import { Icon } from '@eh/ui/icon.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { Fact } from '../../desk/case-head.tsx';
 import { userMessages } from './messages.ts';
 import type { UserProfile } from './queries.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { SelectField } from '@eh/ui/select-field.tsx';
 import { LoadState } from '../../shell/load-state.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { addressOf } from '../../shell/place.ts';

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@eh/contract/staff/operators/roles.ts';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { useState } from 'react';
 import { ReasonForm } from '../../shell/reason-form.tsx';
 import type { GivenLink } from './invitation-card.tsx';

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@eh/contract/staff/operators/roles.ts';
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import type { LoggedInOperator } from '../../session/session-store.ts';
 import { ReasonForm } from '../../shell/reason-form.tsx';

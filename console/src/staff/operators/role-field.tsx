@@ -1,6 +1,6 @@
 import { type OperatorRole, operatorRoles } from '@eh/contract/staff/operators/roles.ts';
+import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { SelectField } from '@eh/ui/select-field.tsx';
 import { sessionMessages } from '../../session/messages.ts';
 import { operatorMessages } from './messages.ts';
 

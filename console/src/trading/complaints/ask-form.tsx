@@ -1,9 +1,9 @@
-import { Button } from '@eh/ui/button.tsx';
-import { ChipChoice } from '@eh/ui/chip.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ChipChoice } from '@eh/ui/buttons/chip.tsx';
+import { Checkbox } from '@eh/ui/forms/checkbox.tsx';
+import { TextArea } from '@eh/ui/forms/text-area.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextArea } from '@eh/ui/text-area.tsx';
-import { Tick } from '@eh/ui/tick.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useFocusAtFirst } from '../../shell/focus-at-first.ts';
 import { Key } from '../../shell/key.tsx';
@@ -59,9 +59,13 @@ export function AskForm({ one, onEnd }: { one: Case; onEnd: () => void }) {
         onKeyDown={handleKey}
         ref={field}
       />
-      <Tick checked={wantsVideo} onChange={(event) => setWantsVideo(event.target.checked)} note={messages.videoNote}>
+      <Checkbox
+        checked={wantsVideo}
+        onChange={(event) => setWantsVideo(event.target.checked)}
+        note={messages.videoNote}
+      >
         {messages.wantsVideo}
-      </Tick>
+      </Checkbox>
       <p className="note">{messages.askNote}</p>
       <div className="pair" data-lean="">
         <Button kind="line" onClick={onEnd}>

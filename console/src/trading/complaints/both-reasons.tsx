@@ -1,6 +1,6 @@
 import { OFFICIAL_TEXT_MAX } from '@eh/contract/trading/complaints/kinds.ts';
+import { TextArea } from '@eh/ui/forms/text-area.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextArea } from '@eh/ui/text-area.tsx';
 import type { KeyboardEvent, Ref } from 'react';
 import { Key } from '../../shell/key.tsx';
 import { complaintMessages } from './messages.ts';

@@ -1,11 +1,11 @@
 import { MESSAGE_LENGTH_MAX } from '@eh/contract/trading/chat/parts.ts';
 import { eventName } from '@eh/contract/trading/trades/event-name.ts';
-import { Button } from '@eh/ui/button.tsx';
-import { Icon } from '@eh/ui/icon.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { TextArea } from '@eh/ui/forms/text-area.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { TextArea } from '@eh/ui/text-area.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { type FormEvent, type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { PrivateFile } from '../../parts/private-file.tsx';
 import { tradeMessages } from '../../parts/trade-messages.ts';

@@ -1,6 +1,6 @@
-import { Icon } from '@eh/ui/icon.tsx';
-import { MethodTag } from '@eh/ui/method-tag.tsx';
-import { Avatar } from '@eh/ui/person.tsx';
+import { MethodTag } from '@eh/ui/lists/method-tag.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
+import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { ListingEdits } from '../../parts/listing-edits.tsx';

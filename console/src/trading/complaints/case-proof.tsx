@@ -1,5 +1,5 @@
+import { TabPanel, Tabs } from '@eh/ui/layout/tabs.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
 import { useId, useState } from 'react';
 import type { LoggedInOperator } from '../../session/session-store.ts';
 import { Key } from '../../shell/key.tsx';

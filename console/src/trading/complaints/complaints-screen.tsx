@@ -1,7 +1,7 @@
-import { Button } from '@eh/ui/button.tsx';
-import { Clock } from '@eh/ui/clock.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
+import { Clock } from '@eh/ui/time/clock.tsx';
 import { useState } from 'react';
 import type { CaseFilter } from '../../desk/case-due.ts';
 import { DecidedNote } from '../../desk/decided-note.tsx';

@@ -1,5 +1,5 @@
-import { Icon } from '@eh/ui/icon.tsx';
-import { PictureViewer, type ShownPicture } from '@eh/ui/picture-viewer.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
+import { PictureViewer, type ShownPicture } from '@eh/ui/media/picture-viewer.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';

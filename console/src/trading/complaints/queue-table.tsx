@@ -1,4 +1,4 @@
-import { Icon } from '@eh/ui/icon.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { dueAt } from '../../desk/case-due.ts';

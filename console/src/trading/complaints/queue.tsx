@@ -1,4 +1,4 @@
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import type { CaseFilter } from '../../desk/case-due.ts';

@@ -1,9 +1,9 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { RadioGroup } from '@eh/ui/forms/checkbox.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextField } from '@eh/ui/text-field.tsx';
-import { RadioTicks } from '@eh/ui/tick.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
@@ -56,7 +56,7 @@ export function ReviewForm({ one, nextId }: { one: Case; nextId: string | null }
   return (
     <form className="verdict" onSubmit={handleSubmit} aria-label={messages.review}>
       <Asked one={one} />
-      <RadioTicks
+      <RadioGroup
         label={messages.review}
         options={decisions.map((value, place) => ({
           value,

@@ -1,5 +1,5 @@
+import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { SelectField } from '@eh/ui/select-field.tsx';
 import { complaintMessages } from './messages.ts';
 import { type VerdictRule, verdictRules } from './rule-messages.ts';
 

@@ -1,10 +1,10 @@
-import { Button } from '@eh/ui/button.tsx';
-import { ChipChoice } from '@eh/ui/chip.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ChipChoice } from '@eh/ui/buttons/chip.tsx';
+import { RadioGroup } from '@eh/ui/forms/checkbox.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { Total } from '@eh/ui/money/totals.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Sum } from '@eh/ui/sums.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
-import { RadioTicks } from '@eh/ui/tick.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
@@ -74,7 +74,7 @@ export function VerdictForm({ one, nextId }: { one: Case; nextId: string | null 
         value={kind}
         onChange={setKind}
       />
-      <RadioTicks
+      <RadioGroup
         label={messages.decision}
         options={outcomes.map((value, place) => ({
           value,
@@ -161,11 +161,11 @@ function SplitFields({ one, kind, share, split, asks, isMissing, onShare, onAsks
         <span>{messages.sellerGets}</span>
         <span className="digits">{split ? coinText(split.seller, one.currency) : '—'}</span>
       </p>
-      <Sum
+      <Total
         label={one.suggestion?.outcome === 'split' ? messages.suggested(one.suggestion.buyer_amount) : messages.escrow}
       >
         <span className="digits">{coinText(one.amount, one.currency)}</span>
-      </Sum>
+      </Total>
       {kind === 'propose' && (
         <ChipChoice
           label={messages.asksWhom}

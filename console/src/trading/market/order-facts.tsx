@@ -1,4 +1,4 @@
-import { Icon } from '@eh/ui/icon.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { CaseHead, Fact } from '../../desk/case-head.tsx';

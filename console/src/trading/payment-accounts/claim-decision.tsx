@@ -1,6 +1,6 @@
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { HandedNote } from '../../desk/handed-note.tsx';
 import { HoldActs } from '../../desk/hold-acts.tsx';
 import { deskMessages } from '../../desk/messages.ts';

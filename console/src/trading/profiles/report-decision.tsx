@@ -1,5 +1,5 @@
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { QueueDecision } from '../../desk/queue-decision.tsx';
 import type { LoggedInOperator } from '../../session/session-store.ts';
 import { reportMessages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { SelectField } from '@eh/ui/select-field.tsx';
 import { useDeferredValue, useState } from 'react';
 import { tradeMessages } from '../../parts/trade-messages.ts';
 import { FoundList } from '../../shell/found-list.tsx';

@@ -1,5 +1,5 @@
 import { eventName } from '@eh/contract/trading/trades/event-name.ts';
-import { MethodTag } from '@eh/ui/method-tag.tsx';
+import { MethodTag } from '@eh/ui/lists/method-tag.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { NoticeType } from '@eh/contract/platform/live.ts';
-import { countdownText } from '@eh/ui/countdown.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { countdownText } from '@eh/ui/time/countdown.ts';
 import type { KeyboardEvent } from 'react';
 import { tradeMessages } from '../../parts/trade-messages.ts';
 import { statusName } from '../../parts/trade-status-name.ts';

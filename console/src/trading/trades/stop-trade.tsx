@@ -1,7 +1,7 @@
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useMe } from '../../session/queries.ts';
 import { addressOf } from '../../shell/place.ts';

@@ -1,8 +1,8 @@
 import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Checkbox } from '@eh/ui/forms/checkbox.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Tick } from '@eh/ui/tick.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useMe } from '../../session/queries.ts';
 import { coinText } from '../../shell/money.ts';
@@ -50,13 +50,13 @@ export function TakeDown({ listing }: { listing: ListingLine }) {
         onConfirm={(_reason, both) => void handleConfirm(both)}
         onBack={() => setAsking(false)}
       >
-        <Tick
+        <Checkbox
           checked={stopsTrades}
           onChange={(event) => setStopsTrades(event.target.checked)}
           note={messages.stopsTradesText}
         >
           {messages.stopsTrades}
-        </Tick>
+        </Checkbox>
       </ReasonForm>
     </div>
   );

@@ -1,8 +1,8 @@
-import { Button } from '@eh/ui/button.tsx';
-import { Icon } from '@eh/ui/icon.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextField } from '@eh/ui/text-field.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useMe } from '../../session/queries.ts';
 import { Key } from '../../shell/key.tsx';

@@ -1,5 +1,5 @@
+import { TabPanel, Tabs } from '@eh/ui/layout/tabs.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
 import { LoadState } from '../../shell/load-state.tsx';
 import { addressOf, type ExchangeView, exchangeViews } from '../../shell/place.ts';
 import { TopBar } from '../../shell/top-bar.tsx';

@@ -1,8 +1,8 @@
 import { purchaseStatus } from '@eh/contract/usdt/exchange/status.ts';
-import { IconButton } from '@eh/ui/icon-button.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { Fact } from '../../shell/fact.tsx';
 import { coinText } from '../../shell/money.ts';
 import { addressOf } from '../../shell/place.ts';

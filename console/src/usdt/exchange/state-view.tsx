@@ -1,5 +1,5 @@
 import { EXCHANGE_SETTINGS } from '@eh/contract/usdt/exchange/status.ts';
-import { Icon } from '@eh/ui/icon.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { SubjectHistory } from '../../audit/subject-history.tsx';

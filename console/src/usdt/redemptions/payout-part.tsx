@@ -1,8 +1,8 @@
 import { PAYOUT_FORMAT } from '@eh/contract/usdt/redemptions/status.ts';
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { TextArea } from '@eh/ui/forms/text-area.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextArea } from '@eh/ui/text-area.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Fact } from '../../desk/case-head.tsx';
 import { Key } from '../../shell/key.tsx';

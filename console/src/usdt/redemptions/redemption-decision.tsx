@@ -1,6 +1,6 @@
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { Findings, usualReason } from '../../desk/findings.tsx';
 import { QueueDecision } from '../../desk/queue-decision.tsx';
 import type { LoggedInOperator } from '../../session/session-store.ts';

@@ -1,9 +1,9 @@
 import { PAYOUT_FORMAT } from '@eh/contract/usdt/redemptions/status.ts';
-import { Icon } from '@eh/ui/icon.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { CaseHead, Fact } from '../../desk/case-head.tsx';
 import { Stops } from '../../desk/stops.tsx';
 import { coinText } from '../../shell/money.ts';

@@ -1,11 +1,11 @@
 import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
 import { creditKinds, REFERENCE_MAX } from '@eh/contract/wallet/credits/status.ts';
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { SelectField } from '@eh/ui/forms/select-field.tsx';
+import { TextArea } from '@eh/ui/forms/text-area.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { SelectField } from '@eh/ui/select-field.tsx';
-import { TextArea } from '@eh/ui/text-area.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useMe } from '../../session/queries.ts';
 import { SettingsBody } from '../../settings/settings-screen.tsx';

@@ -1,5 +1,5 @@
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { Findings, usualReason } from '../../desk/findings.tsx';
 import { deskMessages } from '../../desk/messages.ts';
 import { QueueDecision } from '../../desk/queue-decision.tsx';

@@ -1,5 +1,5 @@
 import { COIN_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
-import { Icon } from '@eh/ui/icon.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { CaseHead, Fact } from '../../desk/case-head.tsx';

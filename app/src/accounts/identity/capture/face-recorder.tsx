@@ -1,6 +1,6 @@
 import type { FacePrompt } from '@eh/contract/accounts/identity/parts.ts';
-import { Button } from '@eh/ui/button.tsx';
-import { SegmentedProgress } from '@eh/ui/progress.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { SegmentedProgress } from '@eh/ui/feedback/progress.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CameraFailure } from '../../../parts/camera/camera-failure.tsx';

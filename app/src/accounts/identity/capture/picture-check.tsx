@@ -1,6 +1,6 @@
-import { Button } from '@eh/ui/button.tsx';
-import { Icon } from '@eh/ui/icon.tsx';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useMemo } from 'react';
 import { CameraFrame } from '../../../parts/camera/camera-frame.tsx';
@@ -26,7 +26,7 @@ export function PictureCheck({ prepared, onUse, onAgain, onClose }: PictureCheck
       onClose={onClose}
       foot={
         <div className="camera-foot" data-words="">
-          <Pair isLean>
+          <ButtonPair isLean>
             <Button kind="line" onClick={onAgain}>
               {messages.again}
             </Button>
@@ -35,7 +35,7 @@ export function PictureCheck({ prepared, onUse, onAgain, onClose }: PictureCheck
                 {fault === null ? messages.use : messages.useAnyway}
               </Button>
             )}
-          </Pair>
+          </ButtonPair>
         </div>
       }
     >

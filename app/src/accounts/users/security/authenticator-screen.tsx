@@ -1,8 +1,8 @@
-import { Header } from '@eh/ui/header.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { invalidate, useAction, useAnswer } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';

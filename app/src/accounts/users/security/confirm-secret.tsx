@@ -1,8 +1,8 @@
 import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
-import { Button } from '@eh/ui/button.tsx';
-import { CodeInput } from '@eh/ui/code-input.tsx';
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { QrCode } from '@eh/ui/qr-code.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { CodeInput } from '@eh/ui/forms/code-input.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { QrCode } from '@eh/ui/media/qr-code.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';

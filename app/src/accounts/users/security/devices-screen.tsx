@@ -1,14 +1,14 @@
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header } from '@eh/ui/header.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
-import { Row, Rows } from '@eh/ui/row.tsx';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SectionHeader } from '@eh/ui/section-header.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { invalidate, useAction, useAnswer } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { showModal } from '../../../shell/modals.ts';
@@ -40,11 +40,11 @@ export function DevicesScreen() {
       head={<Header title={messages.title} onBack={() => void navigateBack()} />}
       foot={
         others.length > 0 ? (
-          <Foot label={messages.actions}>
+          <Footer label={messages.actions}>
             <Button kind="line" isWide isPending={endAll.isPending} onClick={() => void offerEndAll()}>
               {messages.endAll}
             </Button>
-          </Foot>
+          </Footer>
         ) : undefined
       }
     >

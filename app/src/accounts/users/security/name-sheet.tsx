@@ -1,7 +1,7 @@
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Sheet } from '@eh/ui/sheet.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { passkeyMessages } from './passkeys-messages.ts';

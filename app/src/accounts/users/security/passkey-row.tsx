@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { IconButton } from '@eh/ui/icon-button.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { Row } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Row } from '@eh/ui/row.tsx';
 import { passkeyMessages } from './passkeys-messages.ts';
 
 export type Passkey = AnswerOf<'GET /api/passkeys'>['passkeys'][number];

@@ -1,11 +1,11 @@
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header } from '@eh/ui/header.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Rows } from '@eh/ui/lists/row.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Rows } from '@eh/ui/row.tsx';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { invalidate, useAction, useAnswer } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
@@ -54,11 +54,11 @@ export function PasskeysScreen() {
       head={<Header title={messages.title} onBack={() => void navigateBack()} />}
       foot={
         canUsePasskeys() ? (
-          <Foot label={messages.actions}>
+          <Footer label={messages.actions}>
             <Button kind="act" isWide onClick={() => setNaming(true)}>
               {messages.add}
             </Button>
-          </Foot>
+          </Footer>
         ) : undefined
       }
     >

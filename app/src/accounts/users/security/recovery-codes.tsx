@@ -1,7 +1,7 @@
-import { Button } from '@eh/ui/button.tsx';
-import { copyText } from '@eh/ui/copy-text.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { copyText } from '@eh/ui/buttons/copy-text.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { StepTitle } from '../../../parts/step-title.tsx';
 import { authenticatorMessages } from './authenticator-messages.ts';
 

@@ -1,9 +1,9 @@
 import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
-import { Button } from '@eh/ui/button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Row, Rows } from '@eh/ui/row.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { invalidate, useAction, useAnswer } from '../../../api/queries.ts';

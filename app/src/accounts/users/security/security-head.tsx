@@ -1,6 +1,6 @@
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Row } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Row } from '@eh/ui/row.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { useAnswer } from '../../../api/queries.ts';
 import { canUsePasskeys } from '../../../parts/passkey.ts';
 import type { Profile } from '../../../session/session.ts';

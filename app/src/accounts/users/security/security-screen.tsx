@@ -1,9 +1,9 @@
 import { IDENTITY_VERIFIED } from '@eh/contract/accounts/users/gates.ts';
-import { Header } from '@eh/ui/header.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Band } from '@eh/ui/layout/section-header.tsx';
+import { Row, type RowProps, Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Row, type RowProps, Rows } from '@eh/ui/row.tsx';
-import { Screen } from '@eh/ui/screen.tsx';
-import { Band } from '@eh/ui/section-header.tsx';
 import { useEffect } from 'react';
 import { useAnswer } from '../../../api/queries.ts';
 import { wayThrough } from '../../../gates/gate-verdict.ts';

@@ -1,10 +1,10 @@
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { useState } from 'react';
 import { navigateBack, redirectTo } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
@@ -36,7 +36,7 @@ export function ChooseLocationScreen({ params }: ScreenProps) {
     <Screen
       head={<Header title={messages.title} onBack={() => void navigateBack()} />}
       foot={
-        <Foot label={messages.title}>
+        <Footer label={messages.title}>
           <Button
             kind="act"
             isWide
@@ -46,7 +46,7 @@ export function ChooseLocationScreen({ params }: ScreenProps) {
           >
             {messages.use}
           </Button>
-        </Foot>
+        </Footer>
       }
     >
       <div className="grid gap-6 px-page py-4">

@@ -1,10 +1,10 @@
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
 import { readAgent } from '../../../session/user-agent.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
@@ -19,18 +19,18 @@ export function OpenLocationScreen({ params }: ScreenProps) {
   if (!place)
     return (
       <Screen head={head}>
-        <Blank drawing="broken" title={messages.none.title} text={messages.none.text} />
+        <EmptyState drawing="broken" title={messages.none.title} text={messages.none.text} />
       </Screen>
     );
   return (
     <Screen
       head={head}
       foot={
-        <Foot label={messages.open.title}>
+        <Footer label={messages.open.title}>
           <Button kind="act" isWide onClick={() => openInMap(place)}>
             {messages.open.inMap}
           </Button>
-        </Foot>
+        </Footer>
       }
     >
       <PlaceFacts place={place} />

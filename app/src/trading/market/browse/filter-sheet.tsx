@@ -1,14 +1,14 @@
 import { FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { paymentWindowsMinutes } from '@eh/contract/trading/market/order-status.ts';
-import { Button } from '@eh/ui/button.tsx';
-import { Chip, Chips } from '@eh/ui/chip.tsx';
-import { MethodTag } from '@eh/ui/method-tag.tsx';
-import { MoneyField } from '@eh/ui/money-field.tsx';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { Chip, Chips } from '@eh/ui/buttons/chip.tsx';
+import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { SwitchRow } from '@eh/ui/forms/switch.tsx';
+import { MethodTag } from '@eh/ui/lists/method-tag.tsx';
+import { Rows } from '@eh/ui/lists/row.tsx';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Rows } from '@eh/ui/row.tsx';
-import { Sheet } from '@eh/ui/sheet.tsx';
-import { SwitchRow } from '@eh/ui/switch.tsx';
 import type { ReactNode } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { useDraft } from '../../../parts/use-draft.ts';
@@ -39,12 +39,12 @@ export function FilterSheet({ isOpen, filters, part, onApply, onClose }: FilterS
       onClose={onClose}
       title={part === 'amount' ? messages.pay : part === 'methods' ? messages.methods : messages.title}
       foot={
-        <Pair isLean>
+        <ButtonPair isLean>
           <Button kind="line" onClick={() => setDraft({ ...draft, ...cleared(part) })}>
             {messages.reset}
           </Button>
           <ApplyButton draft={draft} isOpen={isOpen} onApply={() => onApply(draft)} />
-        </Pair>
+        </ButtonPair>
       }
     >
       <FilterFields draft={draft} part={part} onChange={(changes) => setDraft({ ...draft, ...changes })} />

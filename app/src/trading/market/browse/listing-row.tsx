@@ -1,8 +1,8 @@
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
-import { Amount } from '@eh/ui/amount.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { MarketRow as MarketRowPart } from '@eh/ui/market-row.tsx';
-import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { MarketRow as MarketRowPart } from '@eh/ui/lists/market-row.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';

@@ -1,9 +1,9 @@
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { PullList } from '@eh/ui/pull-list.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { PullList } from '@eh/ui/lists/pull-list.tsx';
+import { Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Rows } from '@eh/ui/row.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { pullMessages } from '../../../parts/pull-messages.ts';
 import { navigateTo } from '../../../shell/navigation.ts';
@@ -55,9 +55,10 @@ function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
       {messages.post}
     </Button>
   );
-  if (!isFiltered) return <Blank drawing="no-match" title={messages.empty} text={messages.emptyText} actions={post} />;
+  if (!isFiltered)
+    return <EmptyState drawing="no-match" title={messages.empty} text={messages.emptyText} actions={post} />;
   return (
-    <Blank
+    <EmptyState
       drawing="no-match"
       title={messages.none}
       text={messages.noneText}

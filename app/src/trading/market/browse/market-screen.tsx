@@ -1,13 +1,13 @@
-import { Button } from '@eh/ui/button.tsx';
-import { Chip, Chips } from '@eh/ui/chip.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
-import { late } from '@eh/ui/late.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Chip, Chips } from '@eh/ui/buttons/chip.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { TabPanel, Tabs } from '@eh/ui/layout/tabs.tsx';
+import { SortBar } from '@eh/ui/lists/sort-bar.tsx';
+import { lazyPart } from '@eh/ui/overlays/lazy-part.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { Sorts } from '@eh/ui/sorts.tsx';
-import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
 import { useId, useState } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { MainTabs } from '../../../shell/main-tabs.tsx';
@@ -22,8 +22,8 @@ import { MarketList } from './market-list.tsx';
 import { browseMessages } from './messages.ts';
 
 /** Most come to buy and take what is near: own listings and filters are loaded at the first touch. */
-const FilterSheet = late(async () => (await import('./filter-sheet.tsx')).FilterSheet);
-const OwnOrders = late(async () => (await import('../listings/own-orders.tsx')).OwnOrders);
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const OwnOrders = lazyPart(async () => (await import('../listings/own-orders.tsx')).OwnOrders);
 
 type Side = 'buy' | 'sell';
 const sorts: readonly MarketSort[] = ['price', 'completion', 'speed', 'rating'];
@@ -81,7 +81,7 @@ export function MarketScreen() {
         ) : (
           <>
             <FilterChips filters={filters} onOpen={openFilters} />
-            <Sorts
+            <SortBar
               label={messages.sort}
               options={sorts.map((key) => ({ key, label: messages.sorts[key] }))}
               current={sort}
@@ -111,11 +111,11 @@ export function MarketScreen() {
 function PostFoot() {
   const messages = useMessages(browseMessages);
   return (
-    <Foot label={messages.sell}>
+    <Footer label={messages.sell}>
       <Button kind="act" isWide {...linkTo('sale')}>
         {messages.post}
       </Button>
-    </Foot>
+    </Footer>
   );
 }
 

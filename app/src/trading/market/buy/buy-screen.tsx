@@ -1,13 +1,13 @@
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
-import { Bullets } from '@eh/ui/aside.tsx';
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Bullets } from '@eh/ui/feedback/callout.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { Refused } from '../../../api/refused.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
@@ -53,7 +53,7 @@ export function BuyScreen({ params }: ScreenProps) {
 function Gone() {
   const messages = useMessages(buyMessages);
   return (
-    <Blank
+    <EmptyState
       drawing="no-match"
       title={messages.gone}
       text={messages.goneText}
@@ -141,14 +141,14 @@ function OrderButton({ row, buying }: OrderButtonProps) {
     (quote.fault === 'nothing' ? messages.enterFirst : buying.account ? undefined : messages.pickAccount);
   if (refusal && refusal.outcome.kind === 'finish-buying')
     return (
-      <Foot label={messages.actions}>
+      <Footer label={messages.actions}>
         <Button kind="act" isWide note={messages.finishFirst} onClick={() => void redirectTo('orders-trades')}>
           {messages.toTrades}
         </Button>
-      </Foot>
+      </Footer>
     );
   return (
-    <Foot label={messages.actions}>
+    <Footer label={messages.actions}>
       <Button
         kind="act"
         isWide
@@ -159,6 +159,6 @@ function OrderButton({ row, buying }: OrderButtonProps) {
       >
         {quote.fault === 'nothing' ? messages.placeOrderPlain : say(sum)}
       </Button>
-    </Foot>
+    </Footer>
   );
 }

@@ -1,10 +1,10 @@
 import { COIN_DECIMALS, FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
-import { Amount } from '@eh/ui/amount.tsx';
-import { MoneyField } from '@eh/ui/money-field.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { TabPanel, Tabs } from '@eh/ui/layout/tabs.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { Subtotal } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Sub } from '@eh/ui/sums.tsx';
-import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
 import { useId } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { decimalOf, rangeText, roundText } from '../amounts.ts';
@@ -58,9 +58,9 @@ export function EntryFields({ offer, entry, quote, onChange }: EntryFieldsProps)
           />
         </div>
         <div className="pt-3">
-          <Sub label={<span className="text-muted">{isByFiat ? messages.iGet : messages.iPay}</span>}>
+          <Subtotal label={<span className="text-muted">{isByFiat ? messages.iGet : messages.iPay}</span>}>
             <Amount value={decimalOf(other)} currency={isByFiat ? coin : fiat} size="title" />
-          </Sub>
+          </Subtotal>
         </div>
       </TabPanel>
     </>

@@ -1,8 +1,8 @@
-import { Icon } from '@eh/ui/icon.tsx';
-import { Picker } from '@eh/ui/picker.tsx';
+import { RadioGroup } from '@eh/ui/forms/checkbox.tsx';
+import { Picker } from '@eh/ui/forms/picker.tsx';
+import { Row } from '@eh/ui/lists/row.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Row } from '@eh/ui/row.tsx';
-import { RadioTicks } from '@eh/ui/tick.tsx';
 import { linkTo } from '../../../shell/page-link.tsx';
 import { accountName } from '../account-name.ts';
 import { MethodTags } from '../method-tags.tsx';
@@ -28,7 +28,7 @@ export function PayFields(props: PayFieldsProps) {
   return (
     <>
       <div className="pt-4">
-        <RadioTicks
+        <RadioGroup
           label={messages.method}
           isLabelShown
           value={channelId}

@@ -1,6 +1,6 @@
-import { Amount } from '@eh/ui/amount.tsx';
-import { Modal } from '@eh/ui/modal.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { Modal } from '@eh/ui/overlays/modal.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { decimalOf, distanceBasisPoints, percentText } from '../amounts.ts';

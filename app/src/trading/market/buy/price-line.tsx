@@ -1,5 +1,5 @@
-import { Amount } from '@eh/ui/amount.tsx';
-import { Avatar, PersonName } from '@eh/ui/person.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { Avatar, PersonName } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useState } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';

@@ -1,5 +1,5 @@
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
-import { showToast } from '@eh/ui/toast.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useState } from 'react';
 import { useTyped } from '../../../parts/use-typed.ts';
 import { redirectTo } from '../../../shell/navigation.ts';

@@ -1,15 +1,15 @@
 import { FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
-import { Amount } from '@eh/ui/amount.tsx';
-import { Aside } from '@eh/ui/aside.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { MoneyField } from '@eh/ui/money-field.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
+import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useAnswer } from '../../../api/queries.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
@@ -66,16 +66,16 @@ export function EditListing({ order, onClose }: EditListingProps) {
     <Screen
       head={<Header title={messages.title} onBack={onClose} />}
       foot={
-        <Foot label={messages.actions}>
-          <Pair isLean>
+        <Footer label={messages.actions}>
+          <ButtonPair isLean>
             <Button kind="line" isWide onClick={onClose}>
               {messages.discard}
             </Button>
             <Button kind="act" isWide isDisabled={changes === 0 || isPaused} onClick={handleSave}>
               {messages.save(changes)}
             </Button>
-          </Pair>
-        </Foot>
+          </ButtonPair>
+        </Footer>
       }
     >
       <MovingPaused />
@@ -83,7 +83,7 @@ export function EditListing({ order, onClose }: EditListingProps) {
         <p className="title">{messages.left(moneyText(order.remaining, coin))}</p>
         {order.running_trades > 0 && (
           <div className="pt-3">
-            <Aside lines={[messages.running(order.running_trades, moneyText(order.price, fiat))]} />
+            <Callout lines={[messages.running(order.running_trades, moneyText(order.price, fiat))]} />
           </div>
         )}
         <div className="grid gap-7 pt-5">

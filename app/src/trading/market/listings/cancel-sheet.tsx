@@ -1,11 +1,11 @@
-import { Amount } from '@eh/ui/amount.tsx';
-import { Bullets } from '@eh/ui/aside.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { Bullets } from '@eh/ui/feedback/callout.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { Subtotal } from '@eh/ui/money/totals.tsx';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Sheet } from '@eh/ui/sheet.tsx';
-import { Sub } from '@eh/ui/sums.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import type { OwnOrder } from '../queries.ts';
 import { useCancelOrder } from '../queries.ts';
@@ -33,20 +33,20 @@ export function CancelSheet({ order, isOpen, onClose }: CancelSheetProps) {
       title={messages.title}
       isLocked={isPending}
       foot={
-        <Pair isLean>
+        <ButtonPair isLean>
           <Button kind="line" isPending={isPending} onClick={() => cancel(order.id)}>
             {messages.cancel}
           </Button>
           <Button kind="act" onClick={onClose}>
             {messages.keep}
           </Button>
-        </Pair>
+        </ButtonPair>
       }
     >
       <div className="px-page pb-4">
-        <Sub label={messages.back}>
+        <Subtotal label={messages.back}>
           <Amount value={order.remaining} currency={coin} size="title" />
-        </Sub>
+        </Subtotal>
         <div className="pt-4">
           <Bullets
             lines={[...(order.running_trades > 0 ? [messages.trades(order.running_trades)] : []), messages.note]}

@@ -1,6 +1,6 @@
-import { Amount } from '@eh/ui/amount.tsx';
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';

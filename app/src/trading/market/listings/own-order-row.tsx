@@ -1,8 +1,8 @@
-import { Amount } from '@eh/ui/amount.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { Tag } from '@eh/ui/lists/tag.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Tag } from '@eh/ui/tag.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { PageLink } from '../../../shell/page-link.tsx';

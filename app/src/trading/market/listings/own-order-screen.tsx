@@ -1,17 +1,17 @@
-import { FittedAmount } from '@eh/ui/amount.tsx';
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Band } from '@eh/ui/layout/section-header.tsx';
+import { Row } from '@eh/ui/lists/row.tsx';
+import { Tag } from '@eh/ui/lists/tag.tsx';
+import { FittedAmount } from '@eh/ui/money/amount.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Row } from '@eh/ui/row.tsx';
-import { Screen } from '@eh/ui/screen.tsx';
-import { Band } from '@eh/ui/section-header.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
-import { Tag } from '@eh/ui/tag.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { Refused } from '../../../api/refused.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
@@ -102,9 +102,9 @@ function OrderFoot({ order, onEdit }: { order: OwnOrder; onEdit: () => void }) {
     </Button>
   );
   return (
-    <Foot label={messages.actions}>
+    <Footer label={messages.actions}>
       {canPause(orderState(order)) ? (
-        <Pair isLean>
+        <ButtonPair isLean>
           {cancelButton}
           <Button
             kind={order.is_paused ? 'act' : 'inked'}
@@ -113,7 +113,7 @@ function OrderFoot({ order, onEdit }: { order: OwnOrder; onEdit: () => void }) {
           >
             {order.is_paused ? messages.resume : messages.pause}
           </Button>
-        </Pair>
+        </ButtonPair>
       ) : (
         cancelButton
       )}
@@ -125,7 +125,7 @@ function OrderFoot({ order, onEdit }: { order: OwnOrder; onEdit: () => void }) {
         </div>
       )}
       <CancelSheet order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} />
-    </Foot>
+    </Footer>
   );
 }
 
@@ -136,7 +136,7 @@ function canChange(order: OwnOrder): boolean {
 function Missing() {
   const messages = useMessages(listingMessages);
   return (
-    <Blank
+    <EmptyState
       drawing="broken"
       title={messages.missing}
       text={messages.missingText}

@@ -1,9 +1,9 @@
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { PullList } from '@eh/ui/pull-list.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { PullList } from '@eh/ui/lists/pull-list.tsx';
+import { Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Rows } from '@eh/ui/row.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { pullMessages } from '../../../parts/pull-messages.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
@@ -50,9 +50,9 @@ export function OwnOrders({ index, hasPostBeside = false }: OwnOrdersProps) {
 
 function NoOrders({ isDone, hasPostBeside }: { isDone: boolean; hasPostBeside: boolean }) {
   const messages = useMessages(listingMessages);
-  if (isDone) return <Blank drawing="trades" title={messages.noneDone} text={messages.noneDoneText} />;
+  if (isDone) return <EmptyState drawing="trades" title={messages.noneDone} text={messages.noneDoneText} />;
   return (
-    <Blank
+    <EmptyState
       drawing="trades"
       title={messages.none}
       text={messages.noneText}

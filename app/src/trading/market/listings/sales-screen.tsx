@@ -1,8 +1,8 @@
-import { Header } from '@eh/ui/header.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { TabPanel, Tabs } from '@eh/ui/layout/tabs.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
 import { useId, useState } from 'react';
 import { navigateBack } from '../../../shell/navigation.ts';
 import { linkTo } from '../../../shell/page-link.tsx';

@@ -1,8 +1,8 @@
-import { copyText } from '@eh/ui/copy-text.ts';
-import type { ShownCurrency } from '@eh/ui/money-text.ts';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { copyText } from '@eh/ui/buttons/copy-text.ts';
+import type { ShownCurrency } from '@eh/ui/money/money-text.ts';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { hrefOf } from '../../../shell/navigation.ts';
 import type { OwnOrder } from '../queries.ts';
 import { listingMessages } from './messages.ts';

@@ -1,5 +1,5 @@
-import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
-import { Progress } from '@eh/ui/progress.tsx';
+import { Progress } from '@eh/ui/feedback/progress.tsx';
+import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { minorOf, PERMILLE_MAX, permilleOf } from '../amounts.ts';

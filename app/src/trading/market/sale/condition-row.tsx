@@ -1,7 +1,7 @@
+import { RadioGroup } from '@eh/ui/forms/checkbox.tsx';
+import { Row } from '@eh/ui/lists/row.tsx';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Row } from '@eh/ui/row.tsx';
-import { Sheet } from '@eh/ui/sheet.tsx';
-import { RadioTicks } from '@eh/ui/tick.tsx';
 import { useState } from 'react';
 import type { Conditions } from './draft.ts';
 import { saleMessages } from './messages.ts';
@@ -40,7 +40,7 @@ export function ConditionRow({ name, value, onChange }: ConditionRowProps) {
       />
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={title}>
         <div className="px-page pb-2">
-          <RadioTicks
+          <RadioGroup
             label={title}
             value={`${value}`}
             options={choices[name].map((choice) => ({ value: `${choice}`, label: text(choice) }))}

@@ -1,14 +1,14 @@
 import { FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { ORDER_PAYMENT_ACCOUNTS_MAX, paymentWindowsMinutes } from '@eh/contract/trading/market/order-status.ts';
-import { ChipChoice } from '@eh/ui/chip.tsx';
-import { MethodTag } from '@eh/ui/method-tag.tsx';
-import { MoneyField } from '@eh/ui/money-field.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { ChipChoice } from '@eh/ui/buttons/chip.tsx';
+import { Checkbox } from '@eh/ui/forms/checkbox.tsx';
+import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { SwitchRow } from '@eh/ui/forms/switch.tsx';
+import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
+import { MethodTag } from '@eh/ui/lists/method-tag.tsx';
+import { Row } from '@eh/ui/lists/row.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Row } from '@eh/ui/row.tsx';
-import { SectionHeader } from '@eh/ui/section-header.tsx';
-import { SwitchRow } from '@eh/ui/switch.tsx';
-import { Tick } from '@eh/ui/tick.tsx';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { partMessages } from '../../../parts/messages.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
@@ -128,7 +128,7 @@ function Accounts(props: LimitsStepProps) {
           const channel = channels.find(({ id }) => id === account.channel);
           const isQrMissing = account.qr_url === null && channel?.fields.some((field) => field.kind === 'qr');
           return (
-            <Tick
+            <Checkbox
               key={account.id}
               checked={draft.accountIds.includes(account.id)}
               onChange={() => onChange({ accountIds: toggled(draft.accountIds, account.id) })}
@@ -140,7 +140,7 @@ function Accounts(props: LimitsStepProps) {
               ].join(' · ')}
             >
               <MethodTag colour={channel?.colour ?? 'card'}>{accountName(account, channel)}</MethodTag>
-            </Tick>
+            </Checkbox>
           );
         })}
       </fieldset>

@@ -1,7 +1,7 @@
 import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { redirectTo, switchTab } from '../../../shell/navigation.ts';
@@ -15,7 +15,7 @@ export function Posted({ order }: { order: OwnOrder }) {
   const isOnline = order.status === orderStatus.trading;
   const amount = moneyText(order.total, coin);
   return (
-    <Blank
+    <EmptyState
       drawing="receipt"
       title={isOnline ? messages.online : messages.review}
       text={isOnline ? messages.onlineText(amount) : messages.reviewText(amount)}

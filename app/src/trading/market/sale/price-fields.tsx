@@ -1,10 +1,10 @@
 import { FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { MARGIN_PERMILLE_MAX } from '@eh/contract/trading/market/order-status.ts';
-import { ChipChoice } from '@eh/ui/chip.tsx';
-import { MoneyField } from '@eh/ui/money-field.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { ChipChoice } from '@eh/ui/buttons/chip.tsx';
+import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextField } from '@eh/ui/text-field.tsx';
 import type { ReactNode } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { decimalOf, minorOf } from '../amounts.ts';

@@ -1,7 +1,7 @@
 import { COIN_DECIMALS, FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
-import { ChipChoice } from '@eh/ui/chip.tsx';
-import { MoneyField } from '@eh/ui/money-field.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { ChipChoice } from '@eh/ui/buttons/chip.tsx';
+import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { useProfile } from '../../../session/session-store.ts';

@@ -1,16 +1,16 @@
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
-import { Amount } from '@eh/ui/amount.tsx';
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header, HeaderText } from '@eh/ui/header.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header, HeaderText } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Steps } from '@eh/ui/lists/steps.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
-import { Steps } from '@eh/ui/steps.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { Refused } from '../../../api/refused.ts';
 import { CodeSheet } from '../../../parts/code-sheet.tsx';
@@ -61,7 +61,7 @@ export function SaleScreen() {
 function FinishFirst() {
   const messages = useMessages(saleMessages);
   return (
-    <Blank
+    <EmptyState
       drawing="trades"
       title={messages.finishFirst}
       text={messages.finishFirstText}
@@ -165,17 +165,17 @@ function StepFoot({ step, onBack, onNext }: StepFootProps) {
     </Button>
   );
   return (
-    <Foot label={messages.actions}>
+    <Footer label={messages.actions}>
       {step === 0 ? (
         next
       ) : (
-        <Pair isLean>
+        <ButtonPair isLean>
           <Button kind="line" isWide onClick={onBack}>
             {messages.back}
           </Button>
           {next}
-        </Pair>
+        </ButtonPair>
       )}
-    </Foot>
+    </Footer>
   );
 }

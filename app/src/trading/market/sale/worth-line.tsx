@@ -1,6 +1,6 @@
-import { Amount } from '@eh/ui/amount.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Sum } from '@eh/ui/sums.tsx';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { decimalOf } from '../amounts.ts';
 import { saleMessages } from './messages.ts';
@@ -13,8 +13,8 @@ export function WorthLine({ worth }: { worth: bigint }) {
   const { fiat } = useShownCurrencies();
   const value = decimalOf(worth);
   return (
-    <Sum label={<span className="label">{messages.worth}</span>}>
+    <Total label={<span className="label">{messages.worth}</span>}>
       <Amount value={value} currency={fiat} size={value.length > LONG_DIGITS ? 'title' : 'figure'} />
-    </Sum>
+    </Total>
   );
 }

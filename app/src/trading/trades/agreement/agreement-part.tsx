@@ -1,7 +1,7 @@
+import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Row, Rows } from '@eh/ui/row.tsx';
-import { SectionHeader } from '@eh/ui/section-header.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { showModal } from '../../../shell/modals.ts';
 import type { Trade } from '../queries.ts';

@@ -1,9 +1,9 @@
-import { Aside } from '@eh/ui/aside.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
+import { Checkbox } from '@eh/ui/forms/checkbox.tsx';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Sheet } from '@eh/ui/sheet.tsx';
-import { Tick } from '@eh/ui/tick.tsx';
 import { useState } from 'react';
 import type { Trade } from '../queries.ts';
 import { useTradeAct } from '../use-trade-act.ts';
@@ -22,7 +22,7 @@ export function AskCancelSheet({ trade, isOpen, onClose }: AskCancelSheetProps) 
   const ask = useTradeAct('POST /api/transaction/ask_cancel', trade, { onOver: onClose });
   const isBuyer = trade.side === 'buyer';
   const foot = (
-    <Pair isLean>
+    <ButtonPair isLean>
       <Button
         kind="line"
         isDisabled={isBuyer && !hasNotPaid}
@@ -34,16 +34,16 @@ export function AskCancelSheet({ trade, isOpen, onClose }: AskCancelSheetProps) 
       <Button kind="act" isDisabled={ask.isPending} onClick={onClose}>
         {messages.keep}
       </Button>
-    </Pair>
+    </ButtonPair>
   );
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={messages.askTitle} foot={foot} isLocked={ask.isPending}>
       <div className="flex flex-col gap-4 px-page pb-4">
-        <Aside lines={messages.askLines[trade.side]} />
+        <Callout lines={messages.askLines[trade.side]} />
         {isBuyer && (
-          <Tick checked={hasNotPaid} onChange={(event) => setNotPaid(event.target.checked)}>
+          <Checkbox checked={hasNotPaid} onChange={(event) => setNotPaid(event.target.checked)}>
             {messages.notPaid}
-          </Tick>
+          </Checkbox>
         )}
       </div>
     </Sheet>

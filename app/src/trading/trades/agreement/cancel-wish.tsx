@@ -1,9 +1,9 @@
-import { Aside } from '@eh/ui/aside.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
+import { Checkbox } from '@eh/ui/forms/checkbox.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Tick } from '@eh/ui/tick.tsx';
 import { useState } from 'react';
 import type { Trade } from '../queries.ts';
 import { useTradeAct } from '../use-trade-act.ts';
@@ -24,24 +24,24 @@ export function CancelWish({ trade, request }: CancelWishProps) {
   if (request.by === trade.side)
     return (
       <output className="block px-page pb-4">
-        <Aside lines={[messages.waiting(until)]} />
+        <Callout lines={[messages.waiting(until)]} />
       </output>
     );
   const isBuyer = trade.side === 'buyer';
   return (
     <section className="grid gap-4 px-page pb-5" aria-label={messages.ask}>
       <output className="block">
-        <Aside
+        <Callout
           title={messages.asked(trade.counterparty.nickname, until)}
           lines={[isBuyer ? messages.askedWarn : messages.askedNoteSeller]}
         />
       </output>
       {isBuyer && (
-        <Tick checked={hasNotPaid} onChange={(event) => setNotPaid(event.target.checked)}>
+        <Checkbox checked={hasNotPaid} onChange={(event) => setNotPaid(event.target.checked)}>
           {messages.notPaid}
-        </Tick>
+        </Checkbox>
       )}
-      <Pair isLean>
+      <ButtonPair isLean>
         <Button
           kind="line"
           isDisabled={isBuyer && !hasNotPaid}
@@ -53,7 +53,7 @@ export function CancelWish({ trade, request }: CancelWishProps) {
         <Button kind="inked" isPending={answer.isPending} onClick={() => answer.run({ id: trade.id, agrees: false })}>
           {messages.keep}
         </Button>
-      </Pair>
+      </ButtonPair>
     </section>
   );
 }

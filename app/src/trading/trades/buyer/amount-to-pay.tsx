@@ -1,6 +1,6 @@
-import { FittedAmount } from '@eh/ui/amount.tsx';
-import { CopyButton } from '@eh/ui/copy-button.tsx';
-import { moneyParts } from '@eh/ui/money-text.ts';
+import { CopyButton } from '@eh/ui/buttons/copy-button.tsx';
+import { FittedAmount } from '@eh/ui/money/amount.tsx';
+import { moneyParts } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import type { Trade } from '../queries.ts';

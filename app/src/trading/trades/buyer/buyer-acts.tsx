@@ -1,5 +1,5 @@
-import { Button } from '@eh/ui/button.tsx';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { wakeOutbox } from '../../../outbox/outbox.ts';
@@ -90,13 +90,13 @@ function EndActs({ trade }: { trade: Trade }) {
       ? { label: messages.balance, onClick: () => void navigateTo('tabhome') }
       : { label: messages.myTrades, onClick: () => void navigateTo('trades') };
   return (
-    <Pair>
+    <ButtonPair>
       <Button kind="line" onClick={first.onClick}>
         {first.label}
       </Button>
       <Button kind="inked" onClick={() => void navigateTo('buy-market')}>
         {state === 'succeeded' ? messages.buyAgain : messages.market}
       </Button>
-    </Pair>
+    </ButtonPair>
   );
 }

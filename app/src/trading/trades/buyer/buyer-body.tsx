@@ -1,4 +1,4 @@
-import { Aside } from '@eh/ui/aside.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { ReleasePolicy } from '../parts/release-policy.tsx';
 import { TradeOutcome } from '../parts/trade-outcome.tsx';
@@ -84,7 +84,7 @@ function YetToPay({ trade }: { trade: Trade }) {
       <PaidOnItsWay trade={trade} />
       <AmountToPay trade={trade} isYetToCome />
       <div className="px-page pb-4">
-        <Aside lines={[messages.restPaying]} />
+        <Callout lines={[messages.restPaying]} />
       </div>
     </>
   );
@@ -99,7 +99,7 @@ function Cancelled({ trade }: { trade: Trade }) {
       <TradeOutcome trade={trade} />
       {wasAccepted && (
         <div className="px-page pb-4">
-          <Aside lines={[messages.stopPaying]} />
+          <Callout lines={[messages.stopPaying]} />
         </div>
       )}
     </>

@@ -1,10 +1,10 @@
 import type { CancelSaying } from '@eh/contract/trading/trades/status.ts';
-import { Aside } from '@eh/ui/aside.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
+import { Checkbox, RadioGroup } from '@eh/ui/forms/checkbox.tsx';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Sheet } from '@eh/ui/sheet.tsx';
-import { RadioTicks, Tick } from '@eh/ui/tick.tsx';
 import { useState } from 'react';
 import type { Trade } from '../queries.ts';
 import { stateOf } from '../trade-state.ts';
@@ -37,33 +37,33 @@ export function CancelSheet({ trade, isOpen, onClose }: CancelSheetProps) {
       ...(reason === null ? {} : { reason }),
     });
   const foot = (
-    <Pair isLean>
+    <ButtonPair isLean>
       <Button kind="line" isDisabled={!isReady} isPending={cancel.isPending} onClick={handleCancel}>
         {messages.cancel}
       </Button>
       <Button kind="act" onClick={onClose}>
         {messages.keep}
       </Button>
-    </Pair>
+    </ButtonPair>
   );
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={messages.title} foot={foot} isLocked={cancel.isPending}>
       <div className="px-page pb-3">
-        <Aside lines={[isFree ? messages.free : messages.quota(trade.cancellations_left)]} />
+        <Callout lines={[isFree ? messages.free : messages.quota(trade.cancellations_left)]} />
         {!isFree && (
           <fieldset aria-label={messages.reason} className="mt-3">
             <p className="note pt-2">{messages.mine}</p>
-            <RadioTicks label={messages.mine} options={options(mine)} value={reason} onChange={setReason} />
+            <RadioGroup label={messages.mine} options={options(mine)} value={reason} onChange={setReason} />
             <p className="note pt-2">{messages.theirs}</p>
-            <RadioTicks label={messages.theirs} options={options(theirs)} value={reason} onChange={setReason} />
+            <RadioGroup label={messages.theirs} options={options(theirs)} value={reason} onChange={setReason} />
             <div className="mt-2 border-t border-line">
-              <Tick
+              <Checkbox
                 checked={hasNotPaid}
                 note={messages.notPaidNote}
                 onChange={(event) => setNotPaid(event.target.checked)}
               >
                 {messages.notPaid}
-              </Tick>
+              </Checkbox>
             </div>
           </fieldset>
         )}

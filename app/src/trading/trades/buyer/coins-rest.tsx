@@ -1,4 +1,4 @@
-import { Aside } from '@eh/ui/aside.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
@@ -18,7 +18,7 @@ export function CoinsRest({ trade }: { trade: Trade }) {
   if (freeAt !== null && freeAt <= now) return null;
   return (
     <div className="px-page py-2">
-      <Aside lines={[freeAt === null ? messages.restDays(days) : messages.restsUntil(formats.dateTime(freeAt))]} />
+      <Callout lines={[freeAt === null ? messages.restDays(days) : messages.restsUntil(formats.dateTime(freeAt))]} />
     </div>
   );
 }

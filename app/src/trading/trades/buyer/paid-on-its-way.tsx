@@ -1,6 +1,6 @@
-import { Aside } from '@eh/ui/aside.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
+import { Steps } from '@eh/ui/lists/steps.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Steps } from '@eh/ui/steps.tsx';
 import type { OutboxEntry } from '../../../outbox/entry.ts';
 import { discardFromOutbox } from '../../../outbox/outbox.ts';
 import type { Trade } from '../queries.ts';
@@ -20,7 +20,7 @@ function PaidWord({ word }: { word: OutboxEntry }) {
   if (word.stage === 'refused') {
     return (
       <div className="px-page pt-4">
-        <Aside title={messages.refused(word.failure?.text ?? '')} lines={[messages.refusedNext]} />
+        <Callout title={messages.refused(word.failure?.text ?? '')} lines={[messages.refusedNext]} />
         <button type="button" className="link mt-2" onClick={() => void discardFromOutbox(word.id)}>
           {messages.dismiss}
         </button>

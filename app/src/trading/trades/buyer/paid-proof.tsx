@@ -1,4 +1,4 @@
-import { Amount } from '@eh/ui/amount.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';

@@ -1,12 +1,12 @@
-import { Amount } from '@eh/ui/amount.tsx';
-import { WarnLine } from '@eh/ui/aside.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { Warning } from '@eh/ui/feedback/callout.tsx';
+import { Checkbox } from '@eh/ui/forms/checkbox.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { Subtotal } from '@eh/ui/money/totals.tsx';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Sheet } from '@eh/ui/sheet.tsx';
-import { Sub } from '@eh/ui/sums.tsx';
-import { Tick } from '@eh/ui/tick.tsx';
 import { useState } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { useUploads } from '../../../parts/use-uploads.ts';
@@ -32,7 +32,7 @@ export function PaidSheet({ trade, isOpen, onClose }: PaidSheetProps) {
   const paid = useSayPaid(trade, onClose);
   const hasVoucher = uploads.ids.length + uploads.waiting.length + trade.vouchers.length > 0;
   const foot = (
-    <Pair isLean>
+    <ButtonPair isLean>
       <Button kind="line" onClick={onClose} isDisabled={paid.isPending}>
         {messages.back}
       </Button>
@@ -44,15 +44,15 @@ export function PaidSheet({ trade, isOpen, onClose }: PaidSheetProps) {
       >
         {messages.confirm}
       </Button>
-    </Pair>
+    </ButtonPair>
   );
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={messages.title} foot={foot} isLocked={paid.isPending}>
       <div className="flex flex-col gap-5 px-page pb-3">
-        <Sub>
+        <Subtotal>
           <p className="text-muted">{messages.paidTo(trade.payee?.holder ?? trade.counterparty.nickname)}</p>
           <Amount value={trade.fiat_amount} currency={fiat} size="hero" hasTail={trade.has_unique_cents} />
-        </Sub>
+        </Subtotal>
         {trade.vouchers.length > 0 && <Vouchers vouchers={trade.vouchers} side="buyer" />}
         <VoucherPicker uploads={uploads} kept={trade.vouchers.length} />
         <div>
@@ -65,10 +65,10 @@ export function PaidSheet({ trade, isOpen, onClose }: PaidSheetProps) {
           <p className="note mt-1">{messages.fromNote}</p>
         </div>
         <div>
-          <Tick checked={isSure} onChange={(event) => setSure(event.target.checked)}>
+          <Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)}>
             {messages.really} <b className="strong">{moneyText(trade.fiat_amount, fiat)}</b>
-          </Tick>
-          <WarnLine>{messages.warning}</WarnLine>
+          </Checkbox>
+          <Warning>{messages.warning}</Warning>
         </div>
       </div>
     </Sheet>

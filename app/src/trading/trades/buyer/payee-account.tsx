@@ -1,4 +1,4 @@
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { tradePartMessages } from '../parts/messages.ts';
 import { MethodName } from '../parts/method-name.tsx';

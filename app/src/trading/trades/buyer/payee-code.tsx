@@ -1,7 +1,7 @@
 import { isReceivingCode } from '@eh/contract/trading/payment-accounts/payment-codes.ts';
-import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
+import { PictureViewer } from '@eh/ui/media/picture-viewer.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { Aside } from '@eh/ui/aside.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
+import { Row } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Row } from '@eh/ui/row.tsx';
 import { linkTo } from '../../../shell/page-link.tsx';
 import { ComplainUnpaid } from '../parts/complain-unpaid.tsx';
 import type { Trade } from '../queries.ts';
@@ -15,8 +15,8 @@ export function PaymentWarnings({ trade }: { trade: Trade }) {
   return (
     <>
       <section className="flex flex-col gap-4 px-page py-4">
-        <Aside title={title} lines={[noCoinMessages, noCancel]} />
-        {sellerSays.length > 0 && <Aside title={messages.sellerSays} lines={sellerSays} />}
+        <Callout title={title} lines={[noCoinMessages, noCancel]} />
+        {sellerSays.length > 0 && <Callout title={messages.sellerSays} lines={sellerSays} />}
       </section>
       <div className="rule" />
       <Row

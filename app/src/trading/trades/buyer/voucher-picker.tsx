@@ -1,6 +1,6 @@
 import { VOUCHERS_MAX } from '@eh/contract/platform/limits.ts';
-import { FilePicker } from '@eh/ui/file-picker.tsx';
-import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
+import { FilePicker } from '@eh/ui/forms/file-picker.tsx';
+import { PictureViewer } from '@eh/ui/media/picture-viewer.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import type { Uploads } from '../../../parts/use-uploads.ts';

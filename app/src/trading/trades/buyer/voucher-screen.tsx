@@ -1,14 +1,14 @@
-import { Amount } from '@eh/ui/amount.tsx';
-import { Aside, WarnLine } from '@eh/ui/aside.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Foot } from '@eh/ui/foot.tsx';
-import { Header } from '@eh/ui/header.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { Callout, Warning } from '@eh/ui/feedback/callout.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { Subtotal } from '@eh/ui/money/totals.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
-import { Sub } from '@eh/ui/sums.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import type { Uploads } from '../../../parts/use-uploads.ts';
 import { useUploads } from '../../../parts/use-uploads.ts';
@@ -56,10 +56,10 @@ function VoucherBody({ trade, uploads }: { trade: Trade; uploads: Uploads }) {
   const isOpen = takesVouchers(trade);
   return (
     <div className="flex flex-col gap-5 px-page py-4">
-      <Sub>
+      <Subtotal>
         <p className="text-muted">{messages.paidSheet.paidTo(trade.payee?.holder ?? trade.counterparty.nickname)}</p>
         <Amount value={trade.fiat_amount} currency={fiat} size="hero" hasTail={trade.has_unique_cents} />
-      </Sub>
+      </Subtotal>
       {trade.vouchers.length > 0 && (
         <section>
           <h2 className="field-label mb-2">{messages.voucher.there}</h2>
@@ -69,10 +69,10 @@ function VoucherBody({ trade, uploads }: { trade: Trade; uploads: Uploads }) {
       {isOpen ? (
         <VoucherPicker uploads={uploads} kept={trade.vouchers.length} />
       ) : (
-        <Aside lines={[messages.voucher.closed]} />
+        <Callout lines={[messages.voucher.closed]} />
       )}
-      {isOpen && stateOf(trade) !== 'confirming' && <Aside lines={[messages.voucher.next]} />}
-      {isOpen && <WarnLine>{messages.paidSheet.warning}</WarnLine>}
+      {isOpen && stateOf(trade) !== 'confirming' && <Callout lines={[messages.voucher.next]} />}
+      {isOpen && <Warning>{messages.paidSheet.warning}</Warning>}
     </div>
   );
 }
@@ -87,7 +87,7 @@ function SaveFoot({ trade, uploads }: { trade: Trade; uploads: Uploads }) {
     },
   });
   return (
-    <Foot label={actions}>
+    <Footer label={actions}>
       <Button
         kind="act"
         isWide
@@ -97,7 +97,7 @@ function SaveFoot({ trade, uploads }: { trade: Trade; uploads: Uploads }) {
       >
         {messages.save}
       </Button>
-    </Foot>
+    </Footer>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Pair } from '@eh/ui/pair.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useAction } from '../../../api/queries.ts';
 import { navigateTo } from '../../../shell/navigation.ts';
 import { TimedButton } from '../parts/timed-button.tsx';
@@ -18,7 +18,7 @@ export function WaitingActs({ trade }: { trade: Trade }) {
     },
   });
   return (
-    <Pair>
+    <ButtonPair>
       <TimedButton
         icon="bell"
         opensAt={trade.remind_from}
@@ -37,6 +37,6 @@ export function WaitingActs({ trade }: { trade: Trade }) {
       >
         {messages.complain}
       </TimedButton>
-    </Pair>
+    </ButtonPair>
   );
 }

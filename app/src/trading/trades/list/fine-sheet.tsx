@@ -1,11 +1,11 @@
 import { TRADE_SEARCH_MAX } from '@eh/contract/platform/limits.ts';
-import { Button } from '@eh/ui/button.tsx';
-import { Chip, ChipChoice, Chips } from '@eh/ui/chip.tsx';
-import { MethodTag } from '@eh/ui/method-tag.tsx';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { Chip, ChipChoice, Chips } from '@eh/ui/buttons/chip.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { MethodTag } from '@eh/ui/lists/method-tag.tsx';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Sheet } from '@eh/ui/sheet.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
 import type { ReactNode } from 'react';
 import { SpanFields } from '../../../parts/span-fields.tsx';
 import { useDraft } from '../../../parts/use-draft.ts';
@@ -33,14 +33,14 @@ export function FineSheet({ isOpen, tab, fine, onApply, onClose }: FineSheetProp
       onClose={onClose}
       title={messages.title}
       foot={
-        <Pair isLean>
+        <ButtonPair isLean>
           <Button kind="line" onClick={() => setDraft(noFine)}>
             {messages.reset}
           </Button>
           <Button kind="act" onClick={() => onApply(draft)}>
             {messages.apply}
           </Button>
-        </Pair>
+        </ButtonPair>
       }
     >
       <form

@@ -1,11 +1,11 @@
-import { Amount } from '@eh/ui/amount.tsx';
-import { Clock } from '@eh/ui/clock.tsx';
-import { Icon } from '@eh/ui/icon.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
-import { PersonName } from '@eh/ui/person.tsx';
+import { Row } from '@eh/ui/lists/row.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { PersonName } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Row } from '@eh/ui/row.tsx';
+import { Clock } from '@eh/ui/time/clock.tsx';
 import { useAnswer } from '../../../api/queries.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { linkTo } from '../../../shell/page-link.tsx';

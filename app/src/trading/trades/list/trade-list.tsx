@@ -1,11 +1,11 @@
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Chip, Chips } from '@eh/ui/chip.tsx';
-import { PullList } from '@eh/ui/pull-list.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Chip, Chips } from '@eh/ui/buttons/chip.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Band } from '@eh/ui/layout/section-header.tsx';
+import { PullList } from '@eh/ui/lists/pull-list.tsx';
+import { Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Rows } from '@eh/ui/row.tsx';
-import { Band } from '@eh/ui/section-header.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { pullMessages } from '../../../parts/pull-messages.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
@@ -131,7 +131,7 @@ function NoneHere({ part, onAll }: { part: EmptyPart; onAll: () => void }) {
       {messages.showAll}
     </Button>
   );
-  return <Blank drawing="trades" title={title} text={text} actions={all} />;
+  return <EmptyState drawing="trades" title={title} text={text} actions={all} />;
 }
 
 function NoTrades({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
@@ -142,7 +142,9 @@ function NoTrades({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =>
         {messages.noMatch.clear}
       </Button>
     );
-    return <Blank drawing="no-match" title={messages.noMatch.title} text={messages.noMatch.text} actions={clear} />;
+    return (
+      <EmptyState drawing="no-match" title={messages.noMatch.title} text={messages.noMatch.text} actions={clear} />
+    );
   }
   const ways = (
     <>
@@ -154,5 +156,5 @@ function NoTrades({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =>
       </Button>
     </>
   );
-  return <Blank drawing="trades" title={messages.none.title} text={messages.none.text} actions={ways} />;
+  return <EmptyState drawing="trades" title={messages.none.title} text={messages.none.text} actions={ways} />;
 }

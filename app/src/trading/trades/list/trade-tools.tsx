@@ -1,5 +1,5 @@
-import { IconButton } from '@eh/ui/icon-button.tsx';
-import { late } from '@eh/ui/late.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { lazyPart } from '@eh/ui/overlays/lazy-part.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { type FineFilters, isFine } from './fine-filters.ts';
@@ -7,8 +7,8 @@ import type { ListView } from './list-view.ts';
 import { toolMessages } from './tool-messages.ts';
 
 /** Most look at what runs now: filters and the file are loaded at the first touch. */
-const FineSheet = late(async () => (await import('./fine-sheet.tsx')).FineSheet);
-const FileSheet = late(async () => (await import('./file-sheet.tsx')).FileSheet);
+const FineSheet = lazyPart(async () => (await import('./fine-sheet.tsx')).FineSheet);
+const FileSheet = lazyPart(async () => (await import('./file-sheet.tsx')).FileSheet);
 
 export interface TradeToolsProps {
   view: ListView;

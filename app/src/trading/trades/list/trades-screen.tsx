@@ -1,7 +1,7 @@
-import { Header } from '@eh/ui/header.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { TabPanel, Tabs } from '@eh/ui/layout/tabs.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
 import { useId, useState } from 'react';
 import { navigateBack } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';

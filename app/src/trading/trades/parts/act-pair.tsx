@@ -1,5 +1,5 @@
-import { Button } from '@eh/ui/button.tsx';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import type { ComponentType } from 'react';
 import { useState } from 'react';
 import type { Trade } from '../queries.ts';
@@ -26,14 +26,14 @@ export function ActPair({ trade, risky, act, opensRisky = false }: ActPairProps)
   const close = () => setOpen(null);
   return (
     <>
-      <Pair isLean>
+      <ButtonPair isLean>
         <Button kind="line" onClick={() => setOpen('risky')}>
           {risky.label}
         </Button>
         <Button kind="act" onClick={() => setOpen('act')}>
           {act.label}
         </Button>
-      </Pair>
+      </ButtonPair>
       <risky.Sheet trade={trade} isOpen={open === 'risky'} onClose={close} />
       <act.Sheet trade={trade} isOpen={open === 'act'} onClose={close} />
     </>

@@ -1,5 +1,5 @@
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Row, Rows } from '@eh/ui/row.tsx';
 import { linkTo } from '../../../shell/page-link.tsx';
 import type { Trade } from '../queries.ts';
 import { mayComplainUnpaid } from '../trade-state.ts';

@@ -1,6 +1,6 @@
-import { Clock } from '@eh/ui/clock.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { Clock } from '@eh/ui/time/clock.tsx';
 import { useAnswer } from '../../../api/queries.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
 import { turnMessages } from './turn-messages.ts';

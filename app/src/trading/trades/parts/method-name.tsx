@@ -1,4 +1,4 @@
-import { MethodTag } from '@eh/ui/method-tag.tsx';
+import { MethodTag } from '@eh/ui/lists/method-tag.tsx';
 import { useChannel } from '../queries.ts';
 
 /** The name of a payment method with its bar of colour. */

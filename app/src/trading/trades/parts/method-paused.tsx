@@ -1,4 +1,4 @@
-import { Aside } from '@eh/ui/aside.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { partMessages } from '../../../parts/messages.ts';
 import { type Trade, useChannel } from '../queries.ts';
@@ -12,7 +12,7 @@ export function MethodPaused({ trade }: { trade: Trade }) {
   const { zh, en } = trade.method_paused.reason;
   return (
     <div className="px-page pt-4">
-      <Aside
+      <Callout
         title={messages.methodPausedTitle(method)}
         lines={[language === 'en' ? en : zh, messages.methodPausedText]}
       />

@@ -1,4 +1,4 @@
-import { Aside } from '@eh/ui/aside.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { Trade } from '../queries.ts';
 import { tradePartMessages } from './messages.ts';
@@ -13,7 +13,7 @@ export function OfficialWord({ trade }: { trade: Trade }) {
   if (said === null || trade.method_paused !== null) return null;
   return (
     <div className="px-page pt-4">
-      <Aside title={messages.officialWord} lines={[saidIn(said, language)]} />
+      <Callout title={messages.officialWord} lines={[saidIn(said, language)]} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from '@eh/ui/button.tsx';
-import { countdownText } from '@eh/ui/countdown.ts';
-import type { IconName } from '@eh/ui/icon.tsx';
-import { Icon } from '@eh/ui/icon.tsx';
-import { useCountdown } from '@eh/ui/use-countdown.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import type { IconName } from '@eh/ui/media/icon.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
+import { countdownText } from '@eh/ui/time/countdown.ts';
+import { useCountdown } from '@eh/ui/time/use-countdown.ts';
 
 export interface TimedButtonProps {
   children: string;

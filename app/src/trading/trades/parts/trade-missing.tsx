@@ -1,5 +1,5 @@
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
-import { Blank } from '@eh/ui/blank.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Refused } from '../../../api/refused.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
@@ -10,5 +10,5 @@ export function TradeMissing({ error, onRetry }: { error: Error; onRetry: () => 
   const messages = useMessages(tradeMessages).notFound;
   const isUnknown = error instanceof Refused && error.code === tradeRefusals.TradeNotFound.code;
   if (!isUnknown) return <LoadFailed onRetry={onRetry} />;
-  return <Blank drawing="no-match" title={messages.title} text={messages.text} />;
+  return <EmptyState drawing="no-match" title={messages.title} text={messages.text} />;
 }

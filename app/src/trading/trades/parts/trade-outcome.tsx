@@ -1,7 +1,7 @@
-import { FittedAmount } from '@eh/ui/amount.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { FittedAmount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Sum } from '@eh/ui/sums.tsx';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import type { Trade } from '../queries.ts';
 import { stateOf } from '../trade-state.ts';
@@ -14,11 +14,11 @@ export function TradeOutcome({ trade }: { trade: Trade }) {
   const ending = stateOf(trade) === 'succeeded' ? 'moved' : 'stayed';
   return (
     <section className="px-page pt-5 pb-5">
-      <Sum>
+      <Total>
         <p className="text-muted">{messages[ending][trade.side]}</p>
         <FittedAmount value={trade.amount} currency={coin} size="hero" />
         <p className="text-muted">{messages.forFiat(moneyText(trade.fiat_amount, fiat))}</p>
-      </Sum>
+      </Total>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import { Band } from '@eh/ui/layout/section-header.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Row, Rows } from '@eh/ui/row.tsx';
-import { Band } from '@eh/ui/section-header.tsx';
 import { linkTo } from '../../../shell/page-link.tsx';
 import { AgreementPart } from '../agreement/agreement-part.tsx';
 import type { Trade } from '../queries.ts';

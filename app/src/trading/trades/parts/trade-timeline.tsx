@@ -1,8 +1,8 @@
 import { eventName } from '@eh/contract/trading/trades/event-name.ts';
+import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
+import { Timeline, TimelineEntry } from '@eh/ui/lists/timeline.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { SectionHeader } from '@eh/ui/section-header.tsx';
-import { Timeline, TimelineEntry } from '@eh/ui/timeline.tsx';
 import type { Trade } from '../queries.ts';
 import { tradePartMessages } from './messages.ts';
 import { saidIn } from './official-reason.ts';

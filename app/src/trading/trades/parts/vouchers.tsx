@@ -1,6 +1,6 @@
-import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
+import { PictureViewer } from '@eh/ui/media/picture-viewer.tsx';
+import { Thumbnail } from '@eh/ui/media/thumbnail.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Thumb } from '@eh/ui/thumb.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { currentLine } from '../../../lines/lines.ts';
@@ -26,7 +26,7 @@ export function Vouchers({ vouchers, side, children }: VouchersProps) {
   return (
     <div className="flex flex-wrap items-start gap-3">
       {vouchers.map((voucher) => (
-        <Thumb
+        <Thumbnail
           key={voucher.id}
           src={isPicture(voucher) ? addressOf(voucher.url) : undefined}
           label={messages.enlarge}

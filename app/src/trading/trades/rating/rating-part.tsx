@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Row, Rows } from '@eh/ui/row.tsx';
 import { useState } from 'react';
 import { useAnswer } from '../../../api/queries.ts';
 import { ratingTagMessages } from '../../../parts/rating-messages.ts';

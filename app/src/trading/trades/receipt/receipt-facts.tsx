@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';

@@ -1,16 +1,16 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { receiptRefusals } from '@eh/contract/wallet/receipts/refusals.ts';
-import { FittedAmount } from '@eh/ui/amount.tsx';
-import { Bullets } from '@eh/ui/aside.tsx';
-import { Blank } from '@eh/ui/blank.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Header } from '@eh/ui/header.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Bullets } from '@eh/ui/feedback/callout.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Band } from '@eh/ui/layout/section-header.tsx';
+import { FittedAmount } from '@eh/ui/money/amount.tsx';
+import { Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { Band } from '@eh/ui/section-header.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
-import { Sum } from '@eh/ui/sums.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { callQueryById } from '../../../api/queries.ts';
 import { Refused } from '../../../api/refused.ts';
@@ -48,7 +48,7 @@ function ReceiptMissing({ error, onRetry }: { error: Error; onRetry: () => void 
   const messages = useMessages(receiptMessages);
   const stillRuns = error instanceof Refused && error.code === receiptRefusals.TradeStillRuns.code;
   if (!stillRuns) return <TradeMissing error={error} onRetry={onRetry} />;
-  return <Blank drawing="receipt" title={messages.runs} text={messages.runsText} />;
+  return <EmptyState drawing="receipt" title={messages.runs} text={messages.runsText} />;
 }
 
 function ReceiptPaper({ receipt }: { receipt: Receipt }) {
@@ -58,14 +58,14 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   return (
     <>
       <section className="px-page pt-5 pb-5">
-        <Sum>
+        <Total>
           <p className="text-muted">
             {facts.is_automatic
               ? `${messages[facts.money_state]} · ${messages.automatic}`
               : messages[facts.money_state]}
           </p>
           <FittedAmount value={facts.amount} currency={coin} size="hero" />
-        </Sum>
+        </Total>
       </section>
       <ReceiptFacts facts={facts} />
       <Band />

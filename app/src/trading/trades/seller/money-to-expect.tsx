@@ -1,5 +1,5 @@
-import { FittedAmount } from '@eh/ui/amount.tsx';
-import { moneyParts } from '@eh/ui/money-text.ts';
+import { FittedAmount } from '@eh/ui/money/amount.tsx';
+import { moneyParts } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import type { Trade } from '../queries.ts';

@@ -1,12 +1,12 @@
 import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
-import { Aside } from '@eh/ui/aside.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { countdownText } from '@eh/ui/countdown.ts';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
+import { TextArea } from '@eh/ui/forms/text-area.tsx';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Sheet } from '@eh/ui/sheet.tsx';
-import { TextArea } from '@eh/ui/text-area.tsx';
-import { useCountdown } from '@eh/ui/use-countdown.ts';
+import { countdownText } from '@eh/ui/time/countdown.ts';
+import { useCountdown } from '@eh/ui/time/use-countdown.ts';
 import { useState } from 'react';
 import { navigateTo } from '../../../shell/navigation.ts';
 import { useTradeAct } from '../use-trade-act.ts';
@@ -20,7 +20,7 @@ export function NotReceivedSheet({ trade, isOpen, onClose }: SellerSheetProps) {
   const say = useTradeAct('POST /api/transaction/not_received', trade, { onOver: onClose });
   const told = text.trim();
   const foot = (
-    <Pair isLean>
+    <ButtonPair isLean>
       <Button kind="line" isDisabled={say.isPending} onClick={onClose}>
         {messages.back}
       </Button>
@@ -31,12 +31,12 @@ export function NotReceivedSheet({ trade, isOpen, onClose }: SellerSheetProps) {
       >
         {messages.confirm}
       </Button>
-    </Pair>
+    </ButtonPair>
   );
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={messages.title} foot={foot} isLocked={say.isPending}>
       <div className="flex flex-col gap-4 px-page pb-4">
-        <Aside lines={messages.lines} />
+        <Callout lines={messages.lines} />
         <TextArea
           label={messages.text}
           placeholder={messages.placeholder}

@@ -1,8 +1,8 @@
-import { Aside } from '@eh/ui/aside.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Sheet } from '@eh/ui/sheet.tsx';
 import type { Trade } from '../queries.ts';
 import { useTradeAct } from '../use-trade-act.ts';
 import { sellerMessages } from './messages.ts';
@@ -18,19 +18,19 @@ export function RejectSheet({ trade, isOpen, onClose }: SellerSheetProps) {
   const messages = useMessages(sellerMessages).rejectSheet;
   const reject = useTradeAct('POST /api/transaction/verify', trade, { onOver: onClose });
   const foot = (
-    <Pair isLean>
+    <ButtonPair isLean>
       <Button kind="line" isPending={reject.isPending} onClick={() => reject.run({ id: trade.id, accept: false })}>
         {messages.reject}
       </Button>
       <Button kind="act" onClick={onClose}>
         {messages.keep}
       </Button>
-    </Pair>
+    </ButtonPair>
   );
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={messages.title} foot={foot} isLocked={reject.isPending}>
       <div className="px-page pb-4">
-        <Aside lines={[messages.text]} />
+        <Callout lines={[messages.text]} />
       </div>
     </Sheet>
   );

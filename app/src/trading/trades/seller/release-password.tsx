@@ -1,5 +1,5 @@
-import { Amount } from '@eh/ui/amount.tsx';
-import { PasswordSheet } from '@eh/ui/password-sheet.tsx';
+import { PaymentPasswordSheet } from '@eh/ui/forms/payment-password-sheet.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { usePasskeyProof } from '../../../parts/use-passkey-proof.ts';
@@ -22,7 +22,7 @@ export function ReleasePassword({ trade, isOpen, error, onClose, onPassword }: R
   const { coin } = useShownCurrencies();
   const instead = usePasskeyProof(isOpen);
   return (
-    <PasswordSheet
+    <PaymentPasswordSheet
       isOpen={isOpen}
       onClose={onClose}
       title={messages.password}

@@ -1,15 +1,15 @@
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { FittedAmount } from '@eh/ui/amount.tsx';
-import { WarnLine } from '@eh/ui/aside.tsx';
-import { Button } from '@eh/ui/button.tsx';
-import { HoldButton } from '@eh/ui/hold-button.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { HoldButton } from '@eh/ui/buttons/hold-button.tsx';
+import { Warning } from '@eh/ui/feedback/callout.tsx';
+import { Checkbox } from '@eh/ui/forms/checkbox.tsx';
+import { FittedAmount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { Subtotal } from '@eh/ui/money/totals.tsx';
+import { Sheet } from '@eh/ui/overlays/sheet.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Sheet } from '@eh/ui/sheet.tsx';
-import { Sub } from '@eh/ui/sums.tsx';
-import { Tick } from '@eh/ui/tick.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import type { Refused } from '../../../api/refused.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
@@ -77,12 +77,12 @@ export function ReleaseSheet({ trade, isOpen, onClose }: SellerSheetProps) {
       </HoldButton>
     );
   const foot = (
-    <Pair isLean>
+    <ButtonPair isLean>
       <Button kind="line" isDisabled={release.isPending} onClick={close}>
         {messages.back}
       </Button>
       {act}
-    </Pair>
+    </ButtonPair>
   );
   return (
     <>
@@ -130,19 +130,19 @@ function ReleaseChecks({ trade, ticks, isEntered, onTick }: ReleaseChecksProps) 
   };
   return (
     <div className="px-page pb-3">
-      <Sub>
+      <Subtotal>
         <FittedAmount value={trade.amount} currency={coin} size="hero" />
         <p className="text-muted">{messages.forFiat(sum, channel?.name ?? '')}</p>
-      </Sub>
+      </Subtotal>
       <fieldset className="rows tick-rows pt-2" aria-label={messages.ticks}>
         {checks.map((check) => (
-          <Tick key={check} checked={ticks[check]} onChange={(event) => onTick(check, event.target.checked)}>
+          <Checkbox key={check} checked={ticks[check]} onChange={(event) => onTick(check, event.target.checked)}>
             {sentences[check]}
-          </Tick>
+          </Checkbox>
         ))}
       </fieldset>
       <div className="pt-3">
-        <WarnLine>{messages.final}</WarnLine>
+        <Warning>{messages.final}</Warning>
       </div>
       <output className="note mt-2 block">{isEntered && messages.entered}</output>
     </div>

@@ -1,5 +1,5 @@
-import { Button } from '@eh/ui/button.tsx';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { openCustomerService } from '../../../shell/customer-service.ts';
@@ -40,14 +40,14 @@ export function SellerActs({ trade, opens = null }: SellerActsProps) {
     case 'failed':
     case 'cancelled':
       return (
-        <Pair>
+        <ButtonPair>
           <Button kind="line" onClick={() => void navigateTo('tabhome')}>
             {messages.balance}
           </Button>
           <Button kind="inked" onClick={() => void navigateTo('trades')}>
             {messages.myTrades}
           </Button>
-        </Pair>
+        </ButtonPair>
       );
     case 'paying':
     case 'late':
@@ -62,14 +62,14 @@ function AcceptingActs({ trade }: { trade: Trade }) {
   const accept = useTradeAct('POST /api/transaction/verify', trade);
   return (
     <>
-      <Pair isLean>
+      <ButtonPair isLean>
         <Button kind="line" isDisabled={accept.isPending} onClick={() => setRejecting(true)}>
           {messages.reject}
         </Button>
         <Button kind="act" isPending={accept.isPending} onClick={() => accept.run({ id: trade.id, accept: true })}>
           {messages.accept}
         </Button>
-      </Pair>
+      </ButtonPair>
       <RejectSheet trade={trade} isOpen={isRejecting} onClose={() => setRejecting(false)} />
     </>
   );
@@ -93,14 +93,14 @@ function ComplaintActs({ trade }: { trade: Trade }) {
   const [isReleasing, setReleasing] = useState(false);
   return (
     <>
-      <Pair>
+      <ButtonPair>
         <Button kind="line" onClick={() => setReleasing(true)}>
           {messages.received}
         </Button>
         <Button kind="inked" onClick={() => void navigateTo('complain-reply', { id: trade.id })}>
           {messages.viewComplaint}
         </Button>
-      </Pair>
+      </ButtonPair>
       <ReleaseSheet trade={trade} isOpen={isReleasing} onClose={() => setReleasing(false)} />
     </>
   );

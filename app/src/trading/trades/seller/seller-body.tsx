@@ -1,4 +1,4 @@
-import { Aside } from '@eh/ui/aside.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { ComplainUnpaid } from '../parts/complain-unpaid.tsx';
 import { ReleasePolicy } from '../parts/release-policy.tsx';
@@ -74,7 +74,7 @@ function YetToPay({ trade }: { trade: Trade }) {
       <MoneyToExpect trade={trade} hasArrived={false} />
       <PayerAccount trade={trade} />
       <div className="px-page py-4">
-        <Aside lines={[trade.vouchers.length > 0 ? messages.voucherOnly : messages.nothingYet]} />
+        <Callout lines={[trade.vouchers.length > 0 ? messages.voucherOnly : messages.nothingYet]} />
       </div>
       {trade.vouchers.length > 0 && <BuyersVoucher trade={trade} />}
       <ComplainUnpaid trade={trade} />

@@ -1,7 +1,7 @@
-import { Button } from '@eh/ui/button.tsx';
-import { Icon } from '@eh/ui/icon.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
-import { Pair } from '@eh/ui/pair.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useRef, useState } from 'react';
 import { CameraFailure } from '../../../parts/camera/camera-failure.tsx';
@@ -113,7 +113,7 @@ function Ways({ onPicture }: { onPicture: (picture: Blob) => void }) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <div className="scan-foot">
-      <Pair>
+      <ButtonPair>
         <Button kind="line" isWide onClick={() => chooser.current?.click()}>
           <Icon name="image" size={16} />
           {messages.album}
@@ -121,7 +121,7 @@ function Ways({ onPicture }: { onPicture: (picture: Blob) => void }) {
         <Button kind="line" isWide onClick={() => void navigateTo('wallet')}>
           {messages.myCode}
         </Button>
-      </Pair>
+      </ButtonPair>
       <div className="text-center">
         <button type="button" className="link min-h-tap" onClick={() => void redirectTo('transfer')}>
           {messages.typeAccount}

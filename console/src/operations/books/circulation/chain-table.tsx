@@ -1,5 +1,5 @@
-import { Icon } from '@eh/ui/icon.tsx';
-import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
+import { Icon } from '@eh/ui/media/icon.tsx';
+import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { coinText } from '../../../shell/money.ts';

@@ -1,11 +1,11 @@
 import { OPERATOR_PASSWORD_MIN } from '@eh/contract/staff/operators/session-limits.ts';
-import { Button } from '@eh/ui/button.tsx';
-import { CopyButton } from '@eh/ui/copy-button.tsx';
-import { Mark } from '@eh/ui/mark.tsx';
-import { PasswordField } from '@eh/ui/password-field.tsx';
-import { QrCode } from '@eh/ui/qr-code.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { CopyButton } from '@eh/ui/buttons/copy-button.tsx';
+import { PasswordField } from '@eh/ui/forms/password-field.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { Logo } from '@eh/ui/media/logo.tsx';
+import { QrCode } from '@eh/ui/media/qr-code.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { type FormEvent, useState } from 'react';
 import { sessionMessages } from '../../../session/messages.ts';
 import { ReaderSwitches } from '../../../shell/reader-switches.tsx';
@@ -27,7 +27,7 @@ export function InvitationScreen({ link }: { link: string }) {
         <ReaderSwitches />
       </header>
       <main className="login-form">
-        <Mark size={48} />
+        <Logo size={48} />
         <h1 className="title">{phase.name === 'done' ? messages.done : messages.title}</h1>
         {phase.name === 'code' && (
           <CodeForm link={link} onKnown={(code, invitation) => setPhase({ name: 'keys', code, invitation })} />

@@ -1,5 +1,5 @@
-import { Button } from '@eh/ui/button.tsx';
-import { CopyButton } from '@eh/ui/copy-button.tsx';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { CopyButton } from '@eh/ui/buttons/copy-button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { CaseHistory } from '../../../desk/case-history.tsx';

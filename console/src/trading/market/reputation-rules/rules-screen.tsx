@@ -1,6 +1,6 @@
 import { COUNTS_FROM_MIN } from '@eh/contract/trading/market/counts-from.ts';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { type Drafted, RuleScreen } from '../../../settings/rule-screen.tsx';
 import { rulesOf } from './draft.ts';
 import { reputationMessages } from './messages.ts';

@@ -1,6 +1,6 @@
+import { SwitchRow } from '@eh/ui/forms/switch.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { SwitchRow } from '@eh/ui/switch.tsx';
 import { useState } from 'react';
 import { useMe } from '../../../session/queries.ts';
 import { ChangeForm, SettingsBody, SettingsScreen } from '../../../settings/settings-screen.tsx';

@@ -1,6 +1,6 @@
 import { tradeClockBounds, tradeClockNames } from '@eh/contract/trading/trades/clock-bounds.ts';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { type Drafted, RuleScreen } from '../../../settings/rule-screen.tsx';
 import { type ClockDraft, clocksOf, draftOf, minutesOf } from './draft.ts';
 import { clockMessages } from './messages.ts';

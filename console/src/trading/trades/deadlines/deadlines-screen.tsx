@@ -1,7 +1,7 @@
-import { countdownText } from '@eh/ui/countdown.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
+import { countdownText } from '@eh/ui/time/countdown.ts';
 import { tradeMessages } from '../../../parts/trade-messages.ts';
 import { statusName } from '../../../parts/trade-status-name.ts';
 import { LoadState } from '../../../shell/load-state.tsx';

@@ -1,6 +1,6 @@
-import { countdownText } from '@eh/ui/countdown.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { showToast } from '@eh/ui/toast.tsx';
+import { countdownText } from '@eh/ui/time/countdown.ts';
 import { QueueDecision } from '../../../desk/queue-decision.tsx';
 import { AloneNote } from '../../../parts/alone-note.tsx';
 import type { LoggedInOperator } from '../../../session/session-store.ts';

@@ -1,7 +1,7 @@
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
-import { countdownText } from '@eh/ui/countdown.ts';
-import { MethodTag } from '@eh/ui/method-tag.tsx';
+import { MethodTag } from '@eh/ui/lists/method-tag.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { countdownText } from '@eh/ui/time/countdown.ts';
 import { CaseHead, Fact } from '../../../desk/case-head.tsx';
 import { CaseHistory } from '../../../desk/case-history.tsx';
 import { QueueDesk } from '../../../desk/queue-desk.tsx';

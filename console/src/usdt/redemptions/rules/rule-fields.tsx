@@ -1,5 +1,5 @@
+import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { settingsMessages } from '../../../settings/messages.ts';
 import { type FieldName, levels, type RulesDraft, type Wrong } from './draft.ts';
 import { ruleMessages } from './messages.ts';

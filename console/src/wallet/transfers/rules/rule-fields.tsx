@@ -1,7 +1,7 @@
 import { type TransferReviewReason, transferReviewReasons } from '@eh/contract/wallet/transfers/status.ts';
+import { SwitchRow } from '@eh/ui/forms/switch.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { SwitchRow } from '@eh/ui/switch.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { settingsMessages } from '../../../settings/messages.ts';
 import type { FieldName, RulesDraft } from './draft.ts';
 import { ruleMessages } from './messages.ts';

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+export interface FooterProps {
+  /** Names the region, "Actions". */
+  label: string;
+  children: ReactNode;
+  /** Without the hairline above, when nothing scrolls under it. */
+  isPlain?: boolean | undefined;
+}
+
+/** The pinned place of a page's actions, within reach of a thumb. */
+export function Footer({ label, children, isPlain }: FooterProps) {
+  return (
+    <section className="foot" aria-label={label} data-plain={isPlain ? '' : undefined}>
+      {children}
+    </section>
+  );
+}

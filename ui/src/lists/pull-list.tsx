@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { usePull } from './use-pull.ts';
+
+export interface PullListProps {
+  children: ReactNode;
+  /** Loads the list anew; the strip at the top stays until it is settled. */
+  onRefresh: () => Promise<unknown>;
+  /** Words of the strip: while pulling, when letting go will refresh, while it runs. */
+  messages: { pull: string; release: string; refreshing: string; more: string };
+  /** Loads the next page; leave out at the end of the list. */
+  onMore?: (() => void) | undefined;
+  isLoadingMore?: boolean | undefined;
+  /** Stands under the last row when there is no more. */
+  end?: ReactNode;
+}
+
+/** A list that is pulled down to refresh and grows as one comes near its end. The page keeps its place. */
+export function PullList({ children, onRefresh, messages, onMore, isLoadingMore, end }: PullListProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { pulled, phase } = usePull(frame, onRefresh);
+  const text = { still: '', pulling: messages.pull, ready: messages.release, refreshing: messages.refreshing }[phase];
+  return (
+    <div ref={frame} className="pull" data-phase={phase}>
+      <output className="note pull-strip" style={{ height: pulled }}>
+        {text}
+      </output>
+      {children}
+      {onMore && <MoreRows onMore={onMore} isLoading={isLoadingMore ?? false} label={messages.more} />}
+      {!onMore && end !== undefined && <p className="note py-6 text-center">{end}</p>}
+    </div>
+  );
+}
+
+interface MoreRowsProps {
+  onMore: () => void;
+  isLoading: boolean;
+  label: string;
+}
+
+/** Asks for more when it comes near the screen; a button too, for those who do not scroll. */
+function MoreRows({ onMore, isLoading, label }: MoreRowsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      rootMargin: '400px',
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  const ask = useRef(onMore);
+  useEffect(() => {
+    ask.current = onMore;
+  }, [onMore]);
+  // Once for each arrival near the end and each finished page, not for each new function.
+  useEffect(() => {
+    if (isNear && !isLoading) ask.current();
+  }, [isNear, isLoading]);
+  return (
+    <div ref={place} className="flex justify-center py-4">
+      <Button kind="line" size="small" isPending={isLoading} onClick={onMore}>
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Icon } from '../media/icon.tsx';
+import { useUiMessages } from '../reader/ui-messages-provider.tsx';
+
+export interface StepsProps {
+  label: string;
+  steps: readonly string[];
+  /** Place of the step that is on now; one past the last when all is done. */
+  current: number;
+}
+
+/** Where a flow stands. Done has a tick, now is thicker and bolder, so nothing hangs on colour. */
+export function Steps({ label, steps, current }: StepsProps) {
+  const messages = useUiMessages();
+  return (
+    <ol className="steps" aria-label={label}>
+      {steps.map((step, place) => (
+        <li
+          key={step}
+          data-done={place < current ? '' : undefined}
+          aria-current={place === current ? 'step' : undefined}
+        >
+          {place < current && <Icon name="check" size={16} label={messages.done} />}
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../media/icon.tsx';
+import { useUiMessages } from '../reader/ui-messages-provider.tsx';
+
+/** What happened, oldest first, along a margin line. */
+export function Timeline({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ol className="timeline" aria-label={label}>
+      {children}
+    </ol>
+  );
+}
+
+export interface TimelineEntryProps {
+  /** Who did it; a role in its side's colour may stand behind the name. */
+  who: ReactNode;
+  time: ReactNode;
+  children?: ReactNode;
+  /** Square and sealed: official support, the system. Round for people. */
+  isOfficial?: boolean | undefined;
+  /** The stop that is on now and waits for me. */
+  isNow?: boolean | undefined;
+}
+
+/** One stop of a Timeline. */
+export function TimelineEntry({ who, time, children, isOfficial, isNow }: TimelineEntryProps) {
+  const messages = useUiMessages();
+  return (
+    <li data-official={isOfficial ? '' : undefined} data-now={isNow ? '' : undefined}>
+      <div className="sum-line">
+        <span className="label flex min-w-0 items-center gap-1">
+          {isOfficial && <Icon name="verified" size={16} label={messages.verified} />}
+          {who}
+        </span>
+        <span className="note flex-none">{time}</span>
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazyPart } from '../overlays/lazy-part.tsx';
+import { useWasOpened } from '../overlays/sheet.tsx';
+
+export interface ShownPicture {
+  src: string;
+  /** Says what is seen, "The buyer's voucher". */
+  label: string;
+  /** A video plays with its own controls. */
+  kind?: 'picture' | 'video' | undefined;
+}
+
+export interface PictureViewerProps {
+  pictures: readonly ShownPicture[];
+  /** Place of the shown picture; null while closed. */
+  place: number | null;
+  onPlace: (place: number) => void;
+  onClose: () => void;
+}
+
+/** Evidence over the whole screen: zoom by wheel, pinch, double press, plus and minus; arrows turn pages. */
+export function PictureViewer(props: PictureViewerProps) {
+  if (!useWasOpened(props.place !== null)) return null;
+  return <PictureDialog {...props} />;
+}
+
+const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog);

@@ -1,0 +1,96 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useUiMessages } from '../reader/ui-messages-provider.tsx';
+import type { AmountSize } from './amount-fit.ts';
+import { fitAmountSize } from './amount-fit.ts';
+import type { ShownCurrency } from './money-text.ts';
+import { moneyParts } from './money-text.ts';
+import { useCountedValue } from './use-counted-value.ts';
+
+export interface AmountProps {
+  /** A decimal string from the server, with its decimals and perhaps a minus: "-1000.37". */
+  value: string;
+  /** Leave out for a bare number, when the column says the currency. */
+  currency?: ShownCurrency | undefined;
+  /** Without it the amount has the size of its line. One hero a page. */
+  size?: AmountSize | undefined;
+  /** Colours a side. Minus in lists stays ink. */
+  tone?: 'buy' | 'sell' | undefined;
+  /** Shows a plus too and colours it: for movements on a bill. */
+  isSigned?: boolean | undefined;
+  /** Underlines the cents by which a payment is recognised; a sentence beside it says why. */
+  hasTail?: boolean | undefined;
+  /** Covers the digits when the person hides balances. */
+  isHidden?: boolean | undefined;
+  /** Counts to a new value when an event changed it. */
+  counts?: boolean | undefined;
+}
+
+/** A sum of money: the one way its figures are written. Never wraps; use FittedAmount where it may grow long. */
+export function Amount({ value, currency, size, tone, isSigned, hasTail, isHidden, counts }: AmountProps) {
+  const messages = useUiMessages();
+  const shown = useCountedValue(value, counts ?? false);
+  const { sign, whole, fraction } = moneyParts(shown, isSigned);
+  const unit = currency && <Unit currency={currency} />;
+  const isBefore = currency?.placement === 'before';
+  return (
+    <span className="amount" data-size={size} data-tone={tone ?? (sign === '+' ? 'buy' : undefined)}>
+      {!isHidden && sign}
+      {isBefore && unit}
+      {isHidden ? (
+        <>
+          <span aria-hidden="true">{COVER}</span>
+          <span className="sr-only">{messages.hiddenAmount}</span>
+        </>
+      ) : (
+        <>
+          {whole}
+          {hasTail ? <span className="amount-tail">{fraction}</span> : fraction}
+        </>
+      )}
+      {!isBefore && unit}
+    </span>
+  );
+}
+
+/** An amount on a line of its own that steps down the scale until it fits. */
+export function FittedAmount({ size = 'hero', ...props }: AmountProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [fitted, setFitted] = useState(size);
+  useLayoutEffect(() => {
+    const line = place.current;
+    if (!line) return undefined;
+    const fit = () => setFitted(measure(line, size));
+    const observer = new ResizeObserver(fit);
+    observer.observe(line);
+    // The amount itself too: a new value changes its width while the line stays as it is.
+    if (line.firstElementChild) observer.observe(line.firstElementChild);
+    fit();
+    return () => observer.disconnect();
+  }, [size]);
+  return (
+    <span className="amount-place" ref={place}>
+      <Amount {...props} size={fitted} />
+    </span>
+  );
+}
+
+const COVER = '\u2022\u2022\u2022\u2022\u2022';
+
+function Unit({ currency }: { currency: ShownCurrency }) {
+  return (
+    <span className="amount-unit" data-before={currency.placement === 'before' ? '' : undefined}>
+      {currency.placement === 'after' && ' '}
+      {currency.symbol ?? currency.code}
+    </span>
+  );
+}
+
+function measure(line: HTMLElement, wanted: AmountSize): AmountSize {
+  const amount = line.firstElementChild;
+  if (!(amount instanceof HTMLElement)) return wanted;
+  const current = amount.dataset['size'];
+  amount.dataset['size'] = wanted;
+  const width = amount.getBoundingClientRect().width;
+  if (current !== undefined) amount.dataset['size'] = current;
+  return fitAmountSize(wanted, width, line.clientWidth);
+}

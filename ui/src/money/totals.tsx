@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+export interface TotalProps {
+  children: ReactNode;
+  /** Stands at the left of the total; the children then go to the right. */
+  label?: ReactNode;
+}
+
+/** Two ink lines close it: a total that adds up, or money that is settled. */
+export function Total({ children, label }: TotalProps) {
+  return <Line className="sum" label={label} content={children} />;
+}
+
+/** One ink line: to pay, quoted, in dispute. It may still change. */
+export function Subtotal({ children, label }: TotalProps) {
+  return <Line className="sub" label={label} content={children} />;
+}
+
+function Line({ className, label, content }: { className: string; label: ReactNode; content: ReactNode }) {
+  if (label === undefined) return <div className={className}>{content}</div>;
+  return (
+    <div className={`${className} sum-line`}>
+      <span>{label}</span>
+      {content}
+    </div>
+  );
+}

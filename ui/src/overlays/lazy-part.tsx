@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import { createElement, useEffect, useState } from 'react';
+
+const RETRY_MILLISECONDS = 2000;
+
+/**
+ * A part whose code comes late: at the first touch of the page, or when it is first shown. While there is no network it is
+ * asked for again and shows nothing; what stands around it goes on, also when the part is the very message about the network.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const fetch = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+  loadAtFirstTouch(fetch);
+  return function LazyPart(props: Props) {
+    const [, setArrived] = useState(loaded !== null);
+    useEffect(() => (loaded === null ? untilLoaded(fetch, () => setArrived(true)) : undefined), []);
+    return loaded === null ? null : createElement(loaded, props);
+  };
+}
+
+function untilLoaded(fetch: () => Promise<unknown>, onLoaded: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const attempt = () => {
+    fetch().then(
+      () => !isStopped && onLoaded(),
+      () => {
+        if (!isStopped) timer = setTimeout(attempt, RETRY_MILLISECONDS);
+      },
+    );
+  };
+  attempt();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
+
+function loadAtFirstTouch(fetch: () => Promise<unknown>): void {
+  if (typeof window === 'undefined') return;
+  const stop = new AbortController();
+  const attempt = () => {
+    stop.abort();
+    // A failed early load costs nothing: showing the part asks again.
+    fetch().catch(() => undefined);
+  };
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, attempt, { passive: true, signal: stop.signal });
+}

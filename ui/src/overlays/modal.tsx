@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { lazyPart } from './lazy-part.tsx';
+import { useWasOpened } from './sheet.tsx';
+
+export interface ModalAction {
+  label: string;
+  onClick: () => void;
+  isPending?: boolean | undefined;
+}
+
+export interface ModalProps {
+  isOpen: boolean;
+  /** Escape does what `cancel` does, or `confirm` when there is nothing else to choose. */
+  title: string;
+  children?: ReactNode;
+  confirm: ModalAction;
+  /** The outlined choice at the left; leave out for a plain message. */
+  cancel?: ModalAction | undefined;
+  /** `act` is orange; `inked` when the page's orange stands behind it. */
+  confirmKind?: 'act' | 'inked' | undefined;
+}
+
+/** A question that must be answered before going on. Does not close by a tap outside. */
+export function Modal(props: ModalProps) {
+  if (!useWasOpened(props.isOpen)) return null;
+  return <ModalDialog {...props} />;
+}
+
+const ModalDialog = lazyPart(async () => (await import('./modal-dialog.tsx')).ModalDialog);

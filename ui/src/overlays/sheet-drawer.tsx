@@ -1,0 +1,41 @@
+import { Drawer } from '@base-ui/react/drawer';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { useUiMessages } from '../reader/ui-messages-provider.tsx';
+import type { SheetProps } from './sheet.tsx';
+
+/** The machinery of Sheet; import Sheet instead, it loads this when it is needed. */
+export function SheetDrawer({ isOpen, onClose, title, children, foot, initialFocus, isLocked }: SheetProps) {
+  const messages = useUiMessages();
+  return (
+    <Drawer.Root
+      open={isOpen}
+      disablePointerDismissal={Boolean(isLocked)}
+      onOpenChange={(open, details) => {
+        if (open) return;
+        if (isLocked || isInToast(details.event)) details.cancel();
+        else onClose();
+      }}
+    >
+      <Drawer.VirtualKeyboardProvider>
+        <Drawer.Portal>
+          <Drawer.Backdrop className="scrim" />
+          <Drawer.Viewport className="sheet-place">
+            <Drawer.Popup className="sheet" {...(initialFocus && { initialFocus })}>
+              <header className="sheet-header">
+                <Drawer.Title className="title">{title}</Drawer.Title>
+                <IconButton icon="close" label={messages.close} onClick={onClose} isDisabled={isLocked} />
+              </header>
+              <Drawer.Content className="sheet-body">{children}</Drawer.Content>
+              {foot !== undefined && <div className="foot">{foot}</div>}
+            </Drawer.Popup>
+          </Drawer.Viewport>
+        </Drawer.Portal>
+      </Drawer.VirtualKeyboardProvider>
+    </Drawer.Root>
+  );
+}
+
+/** A toast floats above the sheet; pressing its button is no press outside. */
+function isInToast(event: Event): boolean {
+  return event.target instanceof Element && event.target.closest('.toast-place') !== null;
+}

@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+import { serverNow } from '../reader/server-clock.ts';
+
+/** Gives the server's time in milliseconds. Deadlines are only ever read against it. */
+export type ServerNow = () => number;
+
+/** The clock learned from the server's answers, unless a test or a picture needs one that stands still. */
+export const ServerTimeContext = createContext<ServerNow>(serverNow);
+
+export function useServerNow(): ServerNow {
+  return use(ServerTimeContext);
+}
