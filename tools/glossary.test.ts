@@ -4,7 +4,7 @@ import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { operatorRoles } from '@eh/contract/staff/operators/calls.ts';
 import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { cancelReason, moneyStates, tradePhases, tradeStatus } from '@eh/contract/trading/trades/status.ts';
-import { purchaseStatus } from '@eh/contract/usdt/exchange/status.ts';
+import { purchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
 import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import { expect, it } from 'vitest';
 

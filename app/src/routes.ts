@@ -147,11 +147,11 @@ export const routes: RouteTable = {
   ),
   'buy-with-usdt': page(
     'pages/wallet/buy-with-usdt',
-    async () => (await import('./usdt/exchange/buy-with-usdt-screen.tsx')).BuyWithUsdtScreen,
+    async () => (await import('./usdt/purchases/buy-with-usdt-screen.tsx')).BuyWithUsdtScreen,
   ),
   'redeem-usdt': page(
     'pages/wallet/redeem-usdt',
-    async () => (await import('./usdt/exchange/redeem-screen.tsx')).RedeemScreen,
+    async () => (await import('./usdt/purchases/redeem-screen.tsx')).RedeemScreen,
   ),
   'cashier-payment': notBuilt('pages/wallet/cashier-payment'),
   'address-list': page(
@@ -185,7 +185,7 @@ export const routes: RouteTable = {
 
   'exchange-records': page(
     'pages/orders/exchange-records',
-    async () => (await import('./usdt/exchange/exchange-records-screen.tsx')).ExchangeRecordsScreen,
+    async () => (await import('./usdt/purchases/exchange-records-screen.tsx')).ExchangeRecordsScreen,
   ),
   'transfer-records': page(
     'pages/orders/transfer-records',

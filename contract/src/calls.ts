@@ -39,8 +39,10 @@ import { tradeClockCalls } from './trading/trades/clock-calls.ts';
 import { tradeListCalls } from './trading/trades/list-calls.ts';
 import { tradeDeskCalls } from './trading/trades/operator-calls.ts';
 import { washTradeCalls } from './trading/wash-trades/calls.ts';
-import { exchangeCalls } from './usdt/exchange/calls.ts';
-import { exchangeDeskCalls } from './usdt/exchange/operator-calls.ts';
+import { purchaseCalls } from './usdt/purchases/calls.ts';
+import { purchaseOperatorCalls } from './usdt/purchases/operator-calls.ts';
+import { rateCalls } from './usdt/rates/calls.ts';
+import { rateOperatorCalls } from './usdt/rates/operator-calls.ts';
 import { redemptionCalls } from './usdt/redemptions/calls.ts';
 import { redemptionDeskCalls } from './usdt/redemptions/review-calls.ts';
 import { recordCalls } from './wallet/bills/calls.ts';
@@ -78,8 +80,10 @@ export const calls = {
   ...transferCalls,
   ...transferDeskCalls,
   ...recordCalls,
-  ...exchangeCalls,
-  ...exchangeDeskCalls,
+  ...rateCalls,
+  ...rateOperatorCalls,
+  ...purchaseCalls,
+  ...purchaseOperatorCalls,
   ...redemptionCalls,
   ...redemptionDeskCalls,
   ...solvencyCalls,

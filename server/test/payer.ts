@@ -6,7 +6,7 @@ import {
   signTransaction,
   signTronTransaction,
   type TronTransaction,
-} from '../src/usdt/exchange/index.ts';
+} from '../src/usdt/chains/index.ts';
 
 /** Signs a payout as the offline signer does, or with fields changed as a cheat would. */
 export function signAsPayer(file: PayoutFile, changes: Partial<PayoutTransaction> = {}, key = DEV_PAYER_KEY): string {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tronAddressOf, tronBytesOf } from '../src/trading/payment-accounts/index.ts';
-import { readSignedTron } from '../src/usdt/exchange/index.ts';
+import { readSignedTron } from '../src/usdt/chains/index.ts';
 
 export interface TronTransaction {
   /** Twenty bytes in hexadecimal. */

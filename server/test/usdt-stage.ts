@@ -20,17 +20,15 @@ import { ids } from '../src/platform/ids.ts';
 import { openLog } from '../src/platform/observability/log.ts';
 import { writeSetting } from '../src/platform/settings.ts';
 import { makeOperatorEndpoints } from '../src/staff/operators/index.ts';
+import { type Chain, evmChain } from '../src/usdt/chains/index.ts';
 import {
-  type Chain,
-  defaultExchangeRules,
-  evmChain,
-  exchangeDeadlines,
-  exchangeDeskEndpoints,
-  exchangeEndpoints,
-  rateProposals,
-  rateSetting,
+  defaultPurchaseRules,
+  purchaseDeadlines,
+  purchaseEndpoints,
+  purchaseOperatorEndpoints,
   watchRound,
-} from '../src/usdt/exchange/index.ts';
+} from '../src/usdt/purchases/index.ts';
+import { rateEndpoints, rateOperatorEndpoints, rateProposals, rateSetting } from '../src/usdt/rates/index.ts';
 import { followPayouts, redemptionDeskEndpoints, redemptionEndpoints } from '../src/usdt/redemptions/index.ts';
 import { redemptionSettings, usualRedemptionRules } from '../src/usdt/redemptions/rules.ts';
 import { creditEndpoints } from '../src/wallet/credits/index.ts';
@@ -62,7 +60,7 @@ export async function openUsdtStage() {
   const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
     database.transaction((tx) => run({ tx, now: clock.now(), ids }));
   const people = await openPeople(database, clock);
-  const exchange = { rules: defaultExchangeRules, chains: [chain] };
+  const purchases = { rules: defaultPurchaseRules, chains: [chain] };
   const codes = openCodes({
     secret: TEST_SECRET,
     messenger: openMessenger({ kind: 'outbox' }),
@@ -71,8 +69,10 @@ export async function openUsdtStage() {
   const vault = openVault('test', 'operators');
   const redemptions = { currency: 'EH', chains: [chain], codes };
   const call = callEndpoint(database, clock, [
-    ...exchangeEndpoints(exchange),
-    ...exchangeDeskEndpoints(exchange),
+    ...rateEndpoints('EH'),
+    ...rateOperatorEndpoints('EH'),
+    ...purchaseEndpoints(purchases),
+    ...purchaseOperatorEndpoints(purchases),
     ...redemptionEndpoints(redemptions),
     ...redemptionDeskEndpoints(redemptions),
     ...creditEndpoints('EH'),
@@ -111,7 +111,7 @@ export async function openUsdtStage() {
     },
     expire: (purchaseId: string) =>
       transaction(async (ctx) => {
-        const handler = exchangeDeadlines['usdt.quote'];
+        const handler = purchaseDeadlines['usdt.quote'];
         if (typeof handler === 'function') await handler(ctx, purchaseId);
       }),
     /** Sums of redemptions that no test of something else comes near. */

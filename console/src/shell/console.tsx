@@ -34,7 +34,7 @@ import { ReleasePolicyScreen } from '../trading/trades/release-policy/policy-scr
 import { SuspendedScreen } from '../trading/trades/suspended/suspended-screen.tsx';
 import { TradesScreen } from '../trading/trades/trades-screen.tsx';
 import { WashScreen } from '../trading/wash-trades/wash-screen.tsx';
-import { ExchangeScreen } from '../usdt/exchange/exchange-screen.tsx';
+import { ExchangeScreen } from '../usdt/purchases/exchange-screen.tsx';
 import { RedemptionsScreen } from '../usdt/redemptions/redemptions-screen.tsx';
 import { RedemptionRulesScreen } from '../usdt/redemptions/rules/rules-screen.tsx';
 import { CreditsScreen } from '../wallet/credits/credits-screen.tsx';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type PayoutFile, payoutFile } from '@eh/contract/usdt/redemptions/payout-file.ts';
 import { PAYOUT_FORMAT } from '@eh/contract/usdt/redemptions/status.ts';
-import { contractOf, payerOf, signPayoutFile } from '../usdt/exchange/index.ts';
+import { contractOf, payerOf, signPayoutFile } from '../usdt/chains/index.ts';
 
 /** What the person at the terminal can mend. */
 class Unusable extends Error {

@@ -27,7 +27,7 @@ import { makeOperatorEndpoints, ruleProposals } from '../staff/operators/index.t
 import { newAccountSettings } from '../trading/payment-accounts/index.ts';
 import { peopleEndpoints, reportDeskEndpoints } from '../trading/profiles/index.ts';
 import { dashboardEndpoint } from '../trading/trades/index.ts';
-import type { Chain } from '../usdt/exchange/index.ts';
+import type { Chain } from '../usdt/chains/index.ts';
 import { receiptEndpoints } from '../wallet/receipts/index.ts';
 import { desk } from './operator-queues.ts';
 import { marketRulesOf, sellingEndpoints } from './selling.ts';

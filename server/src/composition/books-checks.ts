@@ -2,7 +2,7 @@ import { type BooksCheck, heldCheck, ledgerChecks } from '../ledger/journal/inde
 import { complaintChecks, heldByReviews } from '../trading/complaints/index.ts';
 import { marketChecks } from '../trading/market/index.ts';
 import { tradeChecks } from '../trading/trades/index.ts';
-import { exchangeChecks } from '../usdt/exchange/index.ts';
+import { purchaseChecks } from '../usdt/purchases/index.ts';
 import { heldByRedemptions, redemptionChecks } from '../usdt/redemptions/index.ts';
 import { creditChecks } from '../wallet/credits/index.ts';
 import { heldByTransfers } from '../wallet/transfers/index.ts';
@@ -12,7 +12,7 @@ export const roomChecks: readonly BooksCheck[] = [
   ...marketChecks,
   ...tradeChecks,
   ...complaintChecks,
-  ...exchangeChecks,
+  ...purchaseChecks,
   ...redemptionChecks,
   ...creditChecks,
   heldCheck([heldByTransfers, heldByRedemptions, heldByReviews]),

@@ -30,7 +30,8 @@ import {
 } from '../trading/market/index.ts';
 import { asksSellerForMoney, tradeDeadlines, tradeListeners } from '../trading/trades/index.ts';
 import { findPatterns } from '../trading/wash-trades/index.ts';
-import { type Chain, defaultExchangeRules, exchangeDeadlines } from '../usdt/exchange/index.ts';
+import type { Chain } from '../usdt/chains/index.ts';
+import { defaultPurchaseRules, purchaseDeadlines } from '../usdt/purchases/index.ts';
 import { creditDeadlines } from '../wallet/credits/index.ts';
 import { makeProof } from '../wallet/solvency/index.ts';
 import { roomChecks } from './books-checks.ts';
@@ -85,7 +86,7 @@ export function openJobs(parts: JobParts): Jobs {
     ...tradeDeadlines(defaultComplaintRules.trades),
     ...complaintDeadlines(defaultComplaintRules),
     ...uploadDeadlines(files),
-    ...exchangeDeadlines,
+    ...purchaseDeadlines,
     ...creditDeadlines,
   };
   const deadlines = deadlineWorker({ database, clock, ids, log, handlers });
@@ -206,7 +207,7 @@ function startBesides({ config, database, clock, log, chains }: JobParts): reado
     }),
     startLoop('solvency', PROOF_PAUSE, log, async () => {
       const { reserveAddresses } = config;
-      await makeProof({ database, now: clock.now(), currency: defaultExchangeRules.currency, reserveAddresses });
+      await makeProof({ database, now: clock.now(), currency: defaultPurchaseRules.currency, reserveAddresses });
       return null;
     }),
     ...watchReserve({ database, clock, log, chains, keptAddresses: config.reserveAddresses }),
@@ -215,7 +216,7 @@ function startBesides({ config, database, clock, log, chains }: JobParts): reado
       clock,
       log,
       chains,
-      currency: defaultExchangeRules.currency,
+      currency: defaultPurchaseRules.currency,
       startBlockOf: (name) => startBlockOf(config, name),
     }),
   ];

@@ -22,7 +22,7 @@ import {
   tradeSearch,
 } from '../trading/trades/index.ts';
 import { washProposals } from '../trading/wash-trades/index.ts';
-import { exchangeRoom, rateProposals } from '../usdt/exchange/index.ts';
+import { exchangeScreen, rateProposals } from '../usdt/rates/index.ts';
 import {
   redemptionQueue,
   redemptionRulesRoom,
@@ -49,7 +49,7 @@ export const desk = {
   rooms: [
     userRoom,
     tradeRoom,
-    exchangeRoom,
+    exchangeScreen,
     bookRoom,
     entryRoom,
     levelRoom,

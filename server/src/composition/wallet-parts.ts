@@ -2,14 +2,9 @@ import type { Codes } from '../accounts/codes/index.ts';
 import type { Config } from '../config/config.ts';
 import { coinHoldEndpoints } from '../ledger/holds/index.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
-import {
-  type Chain,
-  defaultExchangeRules,
-  evmChain,
-  exchangeDeskEndpoints,
-  exchangeEndpoints,
-  tronChain,
-} from '../usdt/exchange/index.ts';
+import { type Chain, evmChain, tronChain } from '../usdt/chains/index.ts';
+import { defaultPurchaseRules, purchaseEndpoints, purchaseOperatorEndpoints } from '../usdt/purchases/index.ts';
+import { rateEndpoints, rateOperatorEndpoints } from '../usdt/rates/index.ts';
 import { redemptionDeskEndpoints, redemptionEndpoints } from '../usdt/redemptions/index.ts';
 import { recordEndpoints } from '../wallet/bills/index.ts';
 import { creditEndpoints } from '../wallet/credits/index.ts';
@@ -66,15 +61,17 @@ interface WalletParts {
 
 /** Transfers, the statement, and buying with USDT: what people call, and what operators call. */
 export function walletEndpoints({ chains, currency, codes }: WalletParts): readonly Endpoint[] {
-  const exchange = { rules: { ...defaultExchangeRules, currency }, chains };
+  const purchases = { rules: { ...defaultPurchaseRules, currency }, chains };
   const redemptions = { currency, chains, codes };
   return [
     ...makeTransferEndpoints({ codes }),
     ...transferDeskEndpoints(),
     ...coinHoldEndpoints,
     ...recordEndpoints(currency),
-    ...exchangeEndpoints(exchange),
-    ...exchangeDeskEndpoints(exchange),
+    ...rateEndpoints(currency),
+    ...rateOperatorEndpoints(currency),
+    ...purchaseEndpoints(purchases),
+    ...purchaseOperatorEndpoints(purchases),
     ...redemptionEndpoints(redemptions),
     ...redemptionDeskEndpoints(redemptions),
     ...creditEndpoints(currency),
@@ -84,5 +81,5 @@ export function walletEndpoints({ chains, currency, codes }: WalletParts): reado
 
 /** What each profile says of buying with USDT. */
 export function usdtProfile(chains: readonly Chain[]) {
-  return { types: chains.map((chain) => chain.name), minimumMinor: defaultExchangeRules.minimumMinor };
+  return { types: chains.map((chain) => chain.name), minimumMinor: defaultPurchaseRules.minimumMinor };
 }

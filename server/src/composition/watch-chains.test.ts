@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/observability/log.ts';
-import { type Chain, NodeUnavailable, WrittenByAnother } from '../usdt/exchange/index.ts';
+import { type Chain, NodeUnavailable } from '../usdt/chains/index.ts';
+import { WrittenByAnother } from '../usdt/purchases/index.ts';
 import { watchChains } from './watch-chains.ts';
 
 /** What one round of the watcher logs as a fault when asking the node ends like this. */

@@ -3,15 +3,10 @@ import type { Database } from '../platform/database/open-database.ts';
 import { type Loop, startLoop } from '../platform/deadlines/loop.ts';
 import { ids } from '../platform/ids.ts';
 import type { Log } from '../platform/observability/log.ts';
-import {
-  type Chain,
-  creditedOn,
-  NodeUnavailable,
-  readReserve,
-  WrittenByAnother,
-  watchRound,
-} from '../usdt/exchange/index.ts';
+import { type Chain, NodeUnavailable } from '../usdt/chains/index.ts';
+import { creditedOn, WrittenByAnother, watchRound } from '../usdt/purchases/index.ts';
 import { followPayouts, paidOn } from '../usdt/redemptions/index.ts';
+import { readReserve } from '../usdt/reserve/index.ts';
 
 /** A deposit shows within two seconds of its block: half of one to look, one for the page to ask, and some to spare. */
 const WATCH_PAUSE = 500;

@@ -8,7 +8,7 @@ import { waitInLine } from '../platform/database/advisory-lock.ts';
 import { readSetting, writeSetting } from '../platform/settings.ts';
 import { defaultMarketRules, postOrder } from '../trading/market/index.ts';
 import { ownAccounts } from '../trading/payment-accounts/index.ts';
-import { rateSetting } from '../usdt/exchange/index.ts';
+import { rateSetting } from '../usdt/rates/index.ts';
 import { seedOperators } from './seed-operators.ts';
 import { DEMO_PASSWORD, DEMO_SECURITY_PASSWORD, seedPeople } from './seed-people.ts';
 

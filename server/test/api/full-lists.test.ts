@@ -2,7 +2,7 @@ import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { OPEN_REPORTS_MAX, RELATIONS_MAX } from '@eh/contract/trading/profiles/parts.ts';
 import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
-import { exchangeRefusals } from '@eh/contract/usdt/exchange/refusals.ts';
+import { purchaseRefusals } from '@eh/contract/usdt/purchases/refusals.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { ADDRESS_BOOK_MAX } from '@eh/contract/wallet/transfers/status.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -89,8 +89,8 @@ it('holds as many addresses as a book has places', async () => {
 
 it('knows no purchase of nobody, and none of somebody else', async () => {
   const unknown = { id: '0197a000-0000-7000-8000-00000000c0fe' };
-  expect((await alice.ask('GET /api/exchange/show', unknown)).code).toBe(exchangeRefusals.PurchaseNotFound.code);
-  expect((await alice.ask('POST /api/exchange/cancel', unknown)).code).toBe(exchangeRefusals.PurchaseNotFound.code);
+  expect((await alice.ask('GET /api/exchange/show', unknown)).code).toBe(purchaseRefusals.PurchaseNotFound.code);
+  expect((await alice.ask('POST /api/exchange/cancel', unknown)).code).toBe(purchaseRefusals.PurchaseNotFound.code);
 });
 
 it('gives no bytes of a file that lie behind its end', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { DEV_PAYER, DEV_PAYER_KEY } from '../../src/demo/chain/dev-payer.ts';
 import { tronAddressOf } from '../../src/trading/payment-accounts/index.ts';
-import { readSigned, readSignedTron, transferData } from '../../src/usdt/exchange/index.ts';
+import { readSigned, readSignedTron, transferData } from '../../src/usdt/chains/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'eh-sign-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { causeKinds, entryKinds } from '../../ledger/journal/entry-kinds.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { amount, id, instant, namedInstant, nothing, pageRequest, positiveAmount } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { usdtChains } from '../../usdt/exchange/status.ts';
+import { usdtChains } from '../../usdt/chains/chains.ts';
 import { entryProof } from '../../wallet/bills/calls.ts';
 import { billTypes } from '../../wallet/transfers/status.ts';
 import { bookRefusals } from './refusals.ts';

@@ -6,9 +6,10 @@ import type { CallTable } from '../../platform/call.ts';
 import { amount, id, instant, nothing, page, pageRequest, positiveAmount, sixDigits } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { paymentProof } from '../../trading/payment-accounts/payment-proof.ts';
-import { rate } from '../exchange/calls.ts';
-import { exchangeRefusals } from '../exchange/refusals.ts';
-import { usdtChains } from '../exchange/status.ts';
+import { usdtChains } from '../chains/chains.ts';
+import { chainRefusals } from '../chains/refusals.ts';
+import { rate } from '../rates/calls.ts';
+import { rateRefusals } from '../rates/refusals.ts';
 import { redemptionRefusals } from './refusals.ts';
 import { redemptionStatus } from './status.ts';
 
@@ -95,7 +96,8 @@ export const redemptionCalls = {
     }),
     answer: redemptionView,
     refusals: {
-      ...pick(exchangeRefusals, 'RateIsStale', 'ChainNotOffered', 'RateChanged'),
+      ...pick(rateRefusals, 'RateIsStale', 'RateChanged'),
+      ...pick(chainRefusals, 'ChainNotOffered'),
       ...pick(
         redemptionRefusals,
         'RedemptionClosed',
@@ -124,7 +126,8 @@ export const redemptionCalls = {
     }),
     answer: redemptionView,
     refusals: {
-      ...pick(exchangeRefusals, 'RateIsStale', 'ChainNotOffered'),
+      ...pick(rateRefusals, 'RateIsStale'),
+      ...pick(chainRefusals, 'ChainNotOffered'),
       ...pick(
         redemptionRefusals,
         'RedemptionClosed',

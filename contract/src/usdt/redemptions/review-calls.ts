@@ -8,7 +8,7 @@ import { firstSignature } from '../../staff/operators/first-signature.ts';
 import { signatureRefusals } from '../../staff/operators/proposal-refusals.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { ruleChange, ruleRefusals, ruleState } from '../../staff/operators/rule-state.ts';
-import { usdtChains } from '../exchange/status.ts';
+import { usdtChains } from '../chains/chains.ts';
 import { redemptionView } from './calls.ts';
 import { payoutFile } from './payout-file.ts';
 import { redemptionRefusals } from './refusals.ts';

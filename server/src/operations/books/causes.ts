@@ -7,7 +7,7 @@ import type { ReadContext } from '../../platform/context.ts';
 import { findComplaints } from '../../trading/complaints/index.ts';
 import { findOrders } from '../../trading/market/index.ts';
 import { findTrades } from '../../trading/trades/index.ts';
-import { findPurchases } from '../../usdt/exchange/index.ts';
+import { findPurchases } from '../../usdt/purchases/index.ts';
 import { findRedemptions } from '../../usdt/redemptions/index.ts';
 import { findCredits } from '../../wallet/credits/index.ts';
 import { findTransfers } from '../../wallet/transfers/index.ts';

@@ -5,7 +5,8 @@ import { chainAt, openUsdtStage, type UsdtStage } from '../../../test/usdt-stage
 import { roomChecks } from '../../composition/books-checks.ts';
 import { openingCoins, postMovements } from '../../ledger/journal/index.ts';
 import { ids } from '../../platform/ids.ts';
-import { creditedOn, readReserve } from '../../usdt/exchange/index.ts';
+import { creditedOn } from '../../usdt/purchases/index.ts';
+import { readReserve } from '../../usdt/reserve/index.ts';
 import { makeProof } from '../../wallet/solvency/index.ts';
 import { bookEndpoints, keepAudit } from './index.ts';
 

@@ -2,16 +2,10 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { balanceOf, platformAccount } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import {
-  coinsBought,
-  coinsFor,
-  creditedOn,
-  currentRate,
-  type ReserveReading,
-  reserveReadings,
-  usdtFor,
-} from '../../usdt/exchange/index.ts';
+import { coinsBought, creditedOn } from '../../usdt/purchases/index.ts';
+import { coinsFor, currentRate, usdtFor } from '../../usdt/rates/index.ts';
 import { coinsRedeemed, paidOn } from '../../usdt/redemptions/index.ts';
+import { type ReserveReading, reserveReadings } from '../../usdt/reserve/index.ts';
 import { signedTotals } from '../../wallet/credits/index.ts';
 import { newestDays } from '../../wallet/solvency/index.ts';
 import { seconds } from './present.ts';

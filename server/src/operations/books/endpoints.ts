@@ -24,7 +24,7 @@ import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireReader } from '../../staff/operators/index.ts';
-import type { Chain } from '../../usdt/exchange/index.ts';
+import type { Chain } from '../../usdt/chains/index.ts';
 import { newestDays } from '../../wallet/solvency/index.ts';
 import { knownCause, numbersOf } from './causes.ts';
 import { circulationOf } from './circulation.ts';

@@ -1,11 +1,12 @@
 import type { Amount } from '@eh/contract/platform/money.ts';
-import { exchangeRefusals } from '@eh/contract/usdt/exchange/refusals.ts';
+import { rateRefusals } from '@eh/contract/usdt/rates/refusals.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { takeTurn, type User } from '../../accounts/users/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { startOfDay } from '../../platform/formats/local-day.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Chain, coins, currentRate, isStale, rateText, redeemRateE4, usdtFor } from '../exchange/index.ts';
+import type { Chain } from '../chains/index.ts';
+import { coinsText, currentRate, isStale, rateText, redeemRateE4, usdtFor } from '../rates/index.ts';
 import { leftOf, limitOf, quoteEnd } from './redemption.ts';
 import { type RedemptionRules, rulesInForce } from './rules.ts';
 import { dropQuote, insertRedemption, type RedemptionRow, redeemedSince } from './store.ts';
@@ -24,9 +25,9 @@ export async function askQuote(ctx: WriteContext, chain: Chain, asked: Asked): P
   const rules = await rulesInForce(readContextOf(ctx));
   await takeTurn(ctx, user.id);
   const rate = await currentRate(readContextOf(ctx));
-  if (rate === null || isStale(rate, ctx.now)) throw new Refusal(exchangeRefusals.RateIsStale);
+  if (rate === null || isStale(rate, ctx.now)) throw new Refusal(rateRefusals.RateIsStale);
   const rateE4 = redeemRateE4(rate);
-  if (rateE4 !== asked.seenRateE4) throw new Refusal(exchangeRefusals.RateChanged, { rate: rateText(rateE4) });
+  if (rateE4 !== asked.seenRateE4) throw new Refusal(rateRefusals.RateChanged, { rate: rateText(rateE4) });
   await requireWithinLimits(readContextOf(ctx), rules, user, { currency, minor: amountMinor });
   await dropQuote(ctx, user.id);
   return insertRedemption(ctx, {
@@ -55,12 +56,12 @@ export async function requireWithinLimits(
   const limit = limitOf(rules.limits, user.level);
   if (minor < rules.minimumMinor || minor > limit.singleMinor)
     throw new Refusal(redemptionRefusals.RedemptionOutOfRange, {
-      minimum: coins(rules.minimumMinor),
-      maximum: coins(limit.singleMinor),
+      minimum: coinsText(rules.minimumMinor),
+      maximum: coinsText(limit.singleMinor),
       currency,
     });
   const left = await leftToday(ctx, rules, user);
-  if (minor > left) throw new Refusal(redemptionRefusals.RedemptionDailyLimit, { left: coins(left), currency });
+  if (minor > left) throw new Refusal(redemptionRefusals.RedemptionDailyLimit, { left: coinsText(left), currency });
 }
 
 export async function leftToday(ctx: ReadContext, rules: RedemptionRules, user: User): Promise<bigint> {

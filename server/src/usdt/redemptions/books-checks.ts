@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type BooksCheck, balanceOf, type HeldSource, platformAccount } from '../../ledger/journal/index.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import { creditedTotal } from '../exchange/index.ts';
+import { creditedTotal } from '../purchases/index.ts';
 import { paidTotal } from './payout-store.ts';
 
 /** What redemptions that are not over hold of their people. */

@@ -1,9 +1,9 @@
-import type { UsdtChain } from '@eh/contract/usdt/exchange/status.ts';
+import type { UsdtChain } from '@eh/contract/usdt/chains/chains.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readAddress } from '../../trading/payment-accounts/index.ts';
-import { type Chain, isDepositAddress, NodeUnavailable, type Payouts } from '../exchange/index.ts';
+import { type Chain, isDepositAddress, NodeUnavailable, type Payouts } from '../chains/index.ts';
 
 /** How a network writes its addresses, and the one that is nobody's. */
 const writings = {

@@ -18,7 +18,7 @@ import {
   requireReader,
   requireRole,
 } from '../../staff/operators/index.ts';
-import type { Chain } from '../exchange/index.ts';
+import type { Chain } from '../chains/index.ts';
 import { requirePayouts } from './check-address.ts';
 import { payers, presentCase, REDEMPTION_QUEUE } from './desk-present.ts';
 import { turnDown } from './end-redemption.ts';

@@ -6,7 +6,7 @@ import { findUser, stopsOf } from '../../accounts/users/index.ts';
 import { billSums } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { claimsOf, presentFirstSignature } from '../../staff/operators/index.ts';
-import { coins, seconds, usdt } from '../exchange/index.ts';
+import { coinsText, secondsOf, usdtText } from '../rates/index.ts';
 import type { RedemptionParts } from './endpoints.ts';
 import { paymentOf, termsOf } from './payout.ts';
 import { type PayoutRow, payoutsOf } from './payout-store.ts';
@@ -40,16 +40,16 @@ export async function presentCase(
   return {
     id: row.id,
     claimed_by: (await claimsOf(ctx, REDEMPTION_QUEUE, [row.id])).get(row.id) ?? null,
-    waiting_since: seconds(row.requested_at ?? row.created_at),
+    waiting_since: secondsOf(row.requested_at ?? row.created_at),
     redemption,
     person: await presentPerson(ctx, row.user_id),
     before: {
       redemptions: before.redemptions,
-      usdt: usdt(before.usdtMinor),
+      usdt: usdtText(before.usdtMinor),
       to_this_address: before.toAddress,
       others_at_this_address: before.others,
     },
-    bought_today: coins(bought.incoming),
+    bought_today: coinsText(bought.incoming),
     needs_four_eyes: row.needs_four_eyes,
     review_reasons: row.review_reasons,
     first_signature: await presentFirstSignature(ctx, {
@@ -82,7 +82,7 @@ async function presentPerson(ctx: ReadContext, userId: string): Promise<Redempti
     nickname: user.nickname,
     real_name: user.realName ?? '',
     level: user.level,
-    registered_at: seconds(user.registeredAt),
+    registered_at: secondsOf(user.registeredAt),
     stops: stopsOf(user),
   };
 }

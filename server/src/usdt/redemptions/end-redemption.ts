@@ -5,7 +5,7 @@ import { payRedemption, postMovements, refuseRedemption } from '../../ledger/jou
 import type { WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { coins } from '../exchange/index.ts';
+import { coinsText } from '../rates/index.ts';
 import { changePayout, type PayoutRow } from './payout-store.ts';
 import { partsOf } from './request-redemption.ts';
 import { moveRedemption, type RedemptionRow } from './store.ts';
@@ -76,6 +76,6 @@ async function tellPerson(
   row: RedemptionRow,
   type: `exchange_out.${'succeeded' | 'failed'}`,
 ): Promise<void> {
-  const data = { amount: coins(row.amount_minor), currency: row.currency };
+  const data = { amount: coinsText(row.amount_minor), currency: row.currency };
   await publish(ctx, 'notice', { user_id: row.user_id, type, data });
 }

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import { exchangeRefusals } from '@eh/contract/usdt/exchange/refusals.ts';
-import { RATE_DECIMALS } from '@eh/contract/usdt/exchange/status.ts';
+import { chainRefusals } from '@eh/contract/usdt/chains/refusals.ts';
+import { RATE_DECIMALS } from '@eh/contract/usdt/rates/rates.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { type RedemptionStatus, redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import type { Codes } from '../../accounts/codes/index.ts';
@@ -15,15 +15,8 @@ import { type CallInput, command, type Endpoint, preparedCommand, query } from '
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSetting } from '../../platform/settings.ts';
-import {
-  type Chain,
-  coins,
-  currentRate,
-  isStale,
-  rateText,
-  redeemOpenSetting,
-  redeemRateE4,
-} from '../exchange/index.ts';
+import type { Chain } from '../chains/index.ts';
+import { coinsText, currentRate, isStale, rateText, redeemOpenSetting, redeemRateE4 } from '../rates/index.ts';
 import { askQuote, leftToday } from './ask-quote.ts';
 import { payoutAddress, refuseContract, requirePayoutAddress, requirePayouts } from './check-address.ts';
 import { cancelRedemption } from './end-redemption.ts';
@@ -63,13 +56,13 @@ function offerEndpoint({ currency, chains }: RedemptionParts): Endpoint {
       is_open: paying.length > 0 && (await readSetting(ctx, redeemOpenSetting)),
       currency,
       chains: paying.map(({ name, network, confirmations }) => ({ chain: name, network, confirmations })),
-      minimum: coins(rules.minimumMinor),
-      maximum: coins(limitOf(rules.limits, user.level).singleMinor),
-      left_today: coins(await leftToday(ctx, rules, user)),
+      minimum: coinsText(rules.minimumMinor),
+      maximum: coinsText(limitOf(rules.limits, user.level).singleMinor),
+      left_today: coinsText(await leftToday(ctx, rules, user)),
       window_hours: rules.windowHours,
       free: await freeSums(ctx, rules, { user, sessionId: input.caller.sessionId }),
       known_addresses: [...(await paidAddresses(ctx.reader, user.id, KNOWN_ADDRESSES_MAX))],
-      movable: coins((await freeCoinsOf(ctx, { userId: user.id, currency })).freeMinor),
+      movable: coinsText((await freeCoinsOf(ctx, { userId: user.id, currency })).freeMinor),
       rate: rate === null || isStale(rate, ctx.now) ? null : rateText(redeemRateE4(rate)),
       quote_minutes: rules.quoteMinutes,
       new_address_hours: rules.newAddressHours,
@@ -90,8 +83,8 @@ async function freeSums(
   const sums = (isKnown: boolean) => {
     const traits = traitsOf(rules, ctx.now, { sessionOpenedAt: openedAt, isKnown });
     return {
-      without_code: coins(codelessLeft(rules, pace, traits)),
-      one_approval: coins(unreviewedLeft(limits, pace, traits) ?? 0n),
+      without_code: coinsText(codelessLeft(rules, pace, traits)),
+      one_approval: coinsText(unreviewedLeft(limits, pace, traits) ?? 0n),
     };
   };
   return { known: sums(true), first_time: sums(false) };
@@ -208,7 +201,7 @@ async function openChain(ctx: ReadContext, chains: readonly Chain[], name: strin
   if (paying.length === 0 || !(await readSetting(ctx, redeemOpenSetting)))
     throw new Refusal(redemptionRefusals.RedemptionClosed);
   const chain = paying.find((each) => each.name === name);
-  if (!chain) throw new Refusal(exchangeRefusals.ChainNotOffered);
+  if (!chain) throw new Refusal(chainRefusals.ChainNotOffered);
   return chain;
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { type Chain, type PaymentResult, type Payouts, tronPayoutId } from '../exchange/index.ts';
+import { type Chain, type PaymentResult, type Payouts, tronPayoutId } from '../chains/index.ts';
 import { settlePayout } from './end-redemption.ts';
 import { paymentOf, termsOf } from './payout.ts';
 import { changePayout, insertSigned, openPayouts, type PayoutRow, type SignedRow, signedOf } from './payout-store.ts';

@@ -1,7 +1,7 @@
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Payouts } from '../exchange/index.ts';
+import type { Payouts } from '../chains/index.ts';
 import { paymentOf, termsOf } from './payout.ts';
 import { changePayout, insertSigned, lockPayout, signedOf } from './payout-store.ts';
 import { findRedemption, moveRedemption } from './store.ts';

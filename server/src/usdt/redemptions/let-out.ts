@@ -4,7 +4,7 @@ import { type ReadContext, readContextOf, type WriteContext } from '../../platfo
 import { waitInLine } from '../../platform/database/advisory-lock.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { firstSignatureOf, sameHands, signDecision } from '../../staff/operators/index.ts';
-import { ratersOf } from '../exchange/index.ts';
+import { ratersOf } from '../rates/index.ts';
 import { payers, REDEMPTION_QUEUE } from './desk-present.ts';
 import { approveRedemption } from './end-redemption.ts';
 import { dayBefore, isWithinDay } from './one-signer.ts';

@@ -1,6 +1,7 @@
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { requireReader } from '../../staff/operators/index.ts';
-import { type Chain, NodeUnavailable, type Payouts, usdt } from '../exchange/index.ts';
+import { type Chain, NodeUnavailable, type Payouts } from '../chains/index.ts';
+import { usdtText } from '../rates/index.ts';
 import { payers } from './desk-present.ts';
 import { type Promised, promisedBy } from './payout-store.ts';
 import { approvedOn } from './store.ts';
@@ -27,7 +28,7 @@ export function payerEndpoint({ chains }: { readonly chains: readonly Chain[] })
 /** Null while the node does not answer: the page is of use without it. */
 async function heldBy(payouts: Payouts): Promise<string | null> {
   try {
-    return usdt(await payouts.balanceOf(payouts.from));
+    return usdtText(await payouts.balanceOf(payouts.from));
   } catch (error) {
     if (error instanceof NodeUnavailable) return null;
     throw error;
@@ -35,5 +36,5 @@ async function heldBy(payouts: Payouts): Promise<string | null> {
 }
 
 function shown({ payouts, usdtMinor }: Promised) {
-  return { payouts, usdt: usdt(usdtMinor) };
+  return { payouts, usdt: usdtText(usdtMinor) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NonceTerms, PayoutTerms } from '../exchange/index.ts';
+import type { NonceTerms, PayoutTerms } from '../chains/index.ts';
 import { columnsOf, paymentOf, raised, raisedTerms, termsOf } from './payout.ts';
 
 const byNonce: NonceTerms = {

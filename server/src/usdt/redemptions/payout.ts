@@ -1,4 +1,4 @@
-import type { NonceTerms, Payment, PayoutTerms } from '../exchange/index.ts';
+import type { NonceTerms, Payment, PayoutTerms } from '../chains/index.ts';
 import type { PayoutRow } from './payout-store.ts';
 import type { RedemptionRow } from './store.ts';
 

@@ -12,7 +12,7 @@ import { DEV_PAYER } from '../../demo/chain/dev-payer.ts';
 import { mined, rpc } from '../../demo/chain/dev-tether.ts';
 import { balanceOf, balancesOf, openingCoins, platformAccount, postMovements } from '../../ledger/journal/index.ts';
 import { ids } from '../../platform/ids.ts';
-import { type Chain, NodeUnavailable, transferData } from '../exchange/index.ts';
+import { type Chain, NodeUnavailable, transferData } from '../chains/index.ts';
 import { followPayouts } from './follow-payouts.ts';
 
 /** Wallets of nobody in particular. */

@@ -4,7 +4,8 @@ import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { waitInLine } from '../../platform/database/advisory-lock.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Chain, type NonceTerms, type Payouts, type PayoutTerms, usdt } from '../exchange/index.ts';
+import type { Chain, NonceTerms, Payouts, PayoutTerms } from '../chains/index.ts';
+import { usdtText } from '../rates/index.ts';
 import { answered, refuseContract } from './check-address.ts';
 import { columnsOf, paymentOf, raisedTerms, termsOf } from './payout.ts';
 import { changePayout, highestNonce, insertPayout, lockPayout, type PayoutRow, promisedBy } from './payout-store.ts';
@@ -39,9 +40,9 @@ async function requireCovered(
   const promised = await promisedBy(reader, { chain: chain.name, from: payouts.from, except: row.id });
   if (thereMinor >= row.usdt_minor + promised.usdtMinor) return;
   throw new Refusal(redemptionRefusals.PayoutAccountShort, {
-    there: usdt(thereMinor),
-    promised: usdt(promised.usdtMinor),
-    needed: usdt(row.usdt_minor),
+    there: usdtText(thereMinor),
+    promised: usdtText(promised.usdtMinor),
+    needed: usdtText(row.usdt_minor),
   });
 }
 

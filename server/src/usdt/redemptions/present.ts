@@ -3,7 +3,8 @@ import type { Language } from '@eh/contract/platform/refusal.ts';
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { reasonFor } from '../../staff/operators/index.ts';
-import { type Chain, coins, headOf, rateText, seconds, usdt } from '../exchange/index.ts';
+import { type Chain, headOf } from '../chains/index.ts';
+import { coinsText, rateText, secondsOf, usdtText } from '../rates/index.ts';
 import { type PayoutRow, payoutsOf } from './payout-store.ts';
 import type { RedemptionRow } from './store.ts';
 
@@ -29,17 +30,17 @@ export async function presentRedemptions(
       chain: row.chain,
       status: redemptionStatus[row.status],
       currency: row.currency,
-      amount: coins(row.amount_minor),
-      usdt: usdt(row.usdt_minor),
+      amount: coinsText(row.amount_minor),
+      usdt: usdtText(row.usdt_minor),
       rate: rateText(row.rate_e4),
-      expires_at: seconds(row.expires_at),
+      expires_at: secondsOf(row.expires_at),
       address: row.address,
       payout: payout ? presentPayout(payout, { needed, head: heads.get(row.chain) ?? null }) : null,
       confirmations_needed: needed,
-      payable_at: row.payable_at && seconds(row.payable_at),
+      payable_at: row.payable_at && secondsOf(row.payable_at),
       reason: reasonFor(row, language),
-      created_at: seconds(row.requested_at ?? row.created_at),
-      ended_at: row.ended_at && seconds(row.ended_at),
+      created_at: secondsOf(row.requested_at ?? row.created_at),
+      ended_at: row.ended_at && secondsOf(row.ended_at),
     };
   });
 }

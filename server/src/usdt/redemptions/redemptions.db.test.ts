@@ -5,7 +5,8 @@ import { ledgerRefusals } from '@eh/contract/ledger/journal/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { signatureRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
-import { exchangeRefusals } from '@eh/contract/usdt/exchange/refusals.ts';
+import { chainRefusals } from '@eh/contract/usdt/chains/refusals.ts';
+import { rateRefusals } from '@eh/contract/usdt/rates/refusals.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +25,7 @@ import { balancesOf, openingCoins, postMovements } from '../../ledger/journal/in
 import { ids } from '../../platform/ids.ts';
 import { writeSetting } from '../../platform/settings.ts';
 import { makeProof } from '../../wallet/solvency/index.ts';
-import { transferData } from '../exchange/index.ts';
+import { transferData } from '../chains/index.ts';
 import { requestRedemption } from './request-redemption.ts';
 
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -78,16 +79,16 @@ describe('a quote', () => {
   });
 
   it('is refused on a changed, a stale and an unknown rate, and on a network that is not paid out on', async () => {
-    expect(await codeOf(quote(alice, '700', '7.0001'))).toBe(exchangeRefusals.RateChanged.code);
+    expect(await codeOf(quote(alice, '700', '7.0001'))).toBe(rateRefusals.RateChanged.code);
     await stage.setRate('7.0000', stage.clock.now());
-    expect(await codeOf(quote(alice))).toBe(exchangeRefusals.RateIsStale.code);
+    expect(await codeOf(quote(alice))).toBe(rateRefusals.RateIsStale.code);
     await stage.setRate('7.0000');
     const other = stage.call(
       'POST /api/exchange/redeem/quote',
       { chain: 'TRC20', amount: '700', rate: '7' },
       as(alice),
     );
-    expect(await codeOf(other)).toBe(exchangeRefusals.ChainNotOffered.code);
+    expect(await codeOf(other)).toBe(chainRefusals.ChainNotOffered.code);
   });
 
   it('keeps to the limits of the level, at once and for a day', async () => {
@@ -114,7 +115,7 @@ describe('a quote', () => {
     expect(await codeOf(request(alice, third.id))).toBe(redemptionRefusals.RedemptionQuoteOver.code);
     const fourth = (await stage.setRate('7.0000'), await quote(alice));
     await stage.setRate('7.0000', stage.clock.now());
-    expect(await codeOf(request(alice, fourth.id))).toBe(exchangeRefusals.RateIsStale.code);
+    expect(await codeOf(request(alice, fourth.id))).toBe(rateRefusals.RateIsStale.code);
   });
 
   it('keeps its rate when another one is set meanwhile', async () => {

@@ -1,5 +1,5 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import { exchangeRefusals } from '@eh/contract/usdt/exchange/refusals.ts';
+import { rateRefusals } from '@eh/contract/usdt/rates/refusals.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import type { RedemptionReviewReason } from '@eh/contract/usdt/redemptions/status.ts';
 import { permissionsOf } from '../../accounts/permissions/index.ts';
@@ -19,7 +19,8 @@ import { requireRestKept } from '../../ledger/holds/index.ts';
 import { holdForRedemption, postMovements } from '../../ledger/journal/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Chain, coins, currentRate, isStale } from '../exchange/index.ts';
+import type { Chain } from '../chains/index.ts';
+import { coinsText, currentRate, isStale } from '../rates/index.ts';
 import { requireWithinLimits } from './ask-quote.ts';
 import { requirePayoutAddress } from './check-address.ts';
 import { isTooMuchAtOnce } from './one-signer.ts';
@@ -100,7 +101,7 @@ export function requireNoCode(
 ): void {
   if (!needsCode(rules, pace, counted)) return;
   throw new Refusal(redemptionRefusals.NeedsRedemptionCode, {
-    left: coins(codelessLeft(rules, pace, counted.traits)),
+    left: coinsText(codelessLeft(rules, pace, counted.traits)),
     currency,
   });
 }
@@ -135,7 +136,7 @@ async function requireQuote(ctx: ReadContext, userId: string, id: string): Promi
   if (quote.status !== 'quoted') throw new Refusal(redemptionRefusals.RedemptionMovedOn);
   if (quote.expires_at <= ctx.now) throw new Refusal(redemptionRefusals.RedemptionQuoteOver);
   const rate = await currentRate(ctx);
-  if (rate === null || isStale(rate, ctx.now)) throw new Refusal(exchangeRefusals.RateIsStale);
+  if (rate === null || isStale(rate, ctx.now)) throw new Refusal(rateRefusals.RateIsStale);
   return quote;
 }
 

@@ -1,6 +1,6 @@
 import { findUsers } from '../../accounts/users/index.ts';
 import { numberIn, type SearchSource } from '../../staff/operators/index.ts';
-import { usdt } from '../exchange/index.ts';
+import { usdtText } from '../rates/index.ts';
 import { payers } from './desk-present.ts';
 import { redemptionsFound } from './store.ts';
 
@@ -17,7 +17,7 @@ export const redemptionSearch: SearchSource = {
     return redemptions.map((redemption) => ({
       id: redemption.id,
       name: redemption.redemption_no,
-      about: `${users.get(redemption.user_id)?.nickname ?? ''} · ${usdt(redemption.usdt_minor)} USDT`,
+      about: `${users.get(redemption.user_id)?.nickname ?? ''} · ${usdtText(redemption.usdt_minor)} USDT`,
     }));
   },
 };

@@ -1,4 +1,4 @@
-import type { UsdtChain } from '@eh/contract/usdt/exchange/status.ts';
+import type { UsdtChain } from '@eh/contract/usdt/chains/chains.ts';
 import type { RedemptionReviewReason, RedemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import { type ColumnType, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';

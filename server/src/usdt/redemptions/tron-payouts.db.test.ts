@@ -22,16 +22,9 @@ import { ids } from '../../platform/ids.ts';
 import { openLog } from '../../platform/observability/log.ts';
 import { writeSetting } from '../../platform/settings.ts';
 import { tronAddressOf, tronBytesOf } from '../../trading/payment-accounts/index.ts';
-import {
-  type Chain,
-  defaultExchangeRules,
-  exchangeEndpoints,
-  NodeUnavailable,
-  rateSetting,
-  transferData,
-  tronChain,
-  watchRound,
-} from '../exchange/index.ts';
+import { type Chain, NodeUnavailable, transferData, tronChain } from '../chains/index.ts';
+import { defaultPurchaseRules, purchaseEndpoints, watchRound } from '../purchases/index.ts';
+import { rateSetting } from '../rates/index.ts';
 import { redemptionDeskEndpoints } from './desk-endpoints.ts';
 import { redemptionEndpoints } from './endpoints.ts';
 import { followPayouts } from './follow-payouts.ts';
@@ -70,7 +63,7 @@ beforeAll(async () => {
   });
   const parts = { currency: 'EH', chains: [chain], codes };
   call = callEndpoint(database, clock, [
-    ...exchangeEndpoints({ rules: defaultExchangeRules, chains: [chain] }),
+    ...purchaseEndpoints({ rules: defaultPurchaseRules, chains: [chain] }),
     ...redemptionEndpoints(parts),
     ...redemptionDeskEndpoints(parts),
   ]);

@@ -4,7 +4,7 @@ import type { Cause } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { findOrders } from '../../trading/market/index.ts';
 import { findTrades } from '../../trading/trades/index.ts';
-import { findPurchases } from '../../usdt/exchange/index.ts';
+import { findPurchases } from '../../usdt/purchases/index.ts';
 import { findRedemptions } from '../../usdt/redemptions/index.ts';
 import { findCredits } from '../credits/index.ts';
 import { findTransfers } from '../transfers/index.ts';

@@ -1,0 +1,48 @@
+import type { UsdtChain } from '@eh/contract/usdt/chains/chains.ts';
+import { catalogue } from '@eh/ui/reader/catalogue.ts';
+
+/** Words of both ways, buying and redeeming. */
+export const frameMessages = catalogue({
+  'zh-CN': {
+    actions: '操作',
+    records: '记录',
+    record: '记录详情',
+    end: '没有更多了',
+    network: '网络',
+    networkName: { ERC20: 'Ethereum (ERC20)', TRC20: 'TRON (TRC20)' } satisfies Record<UsdtChain, string>,
+    get: '我得',
+    rate: '汇率',
+    rateLine: (rate: string, coin: string) => `1 USDT = ${rate} ${coin}`,
+    held: '报价锁定时间',
+    minutes: (minutes: number) => `${minutes} 分钟`,
+    noRate: '暂无最新汇率，请稍后再试',
+    service: '联系客服',
+    transaction: '链上交易',
+    number: '单号',
+    time: '时间',
+    toBills: '查看账单',
+    confirming: '链上确认',
+    confirmations: (done: number, needed: number) => `${done} / ${needed}`,
+  },
+  en: {
+    actions: 'Actions',
+    records: 'Records',
+    record: 'Record',
+    end: 'No more records',
+    network: 'Network',
+    networkName: { ERC20: 'Ethereum (ERC20)', TRC20: 'TRON (TRC20)' },
+    get: 'I get',
+    rate: 'Rate',
+    rateLine: (rate: string, coin: string) => `1 USDT = ${rate} ${coin}`,
+    held: 'Rate locked for',
+    minutes: (minutes: number) => `${minutes} min`,
+    noRate: 'No current rate is available. Please try again in a few minutes.',
+    service: 'Customer service',
+    transaction: 'On-chain transaction',
+    number: 'Number',
+    time: 'Time',
+    toBills: 'View bills',
+    confirming: 'On-chain confirmations',
+    confirmations: (done: number, needed: number) => `${done} / ${needed}`,
+  },
+});

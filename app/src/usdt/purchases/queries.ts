@@ -1,0 +1,63 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { purchaseRefusals } from '@eh/contract/usdt/purchases/refusals.ts';
+import { purchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../api/call-api.ts';
+import { answerKey, callQueryById, invalidate, useAction, useAnswer } from '../../api/queries.ts';
+
+export type Offer = AnswerOf<'GET /api/exchange/usdt'>;
+export type Purchase = AnswerOf<'GET /api/exchange/show'>;
+
+const FIRST_PAGE: string | null = null;
+const PAGE_SIZE = 30;
+/** A deposit shows within two seconds of its block. */
+const LOOK_MILLISECONDS = 1000;
+
+export function useOffer() {
+  return useAnswer('GET /api/exchange/usdt', {});
+}
+
+/** One purchase, looked at again each second until it is settled. */
+export function usePurchase(id: string) {
+  return useQuery({
+    ...callQueryById('GET /api/exchange/show', { id }, purchaseRefusals.PurchaseNotFound),
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? LOOK_MILLISECONDS : false),
+  });
+}
+
+export function isOpen({ status }: Purchase): boolean {
+  return status === purchaseStatus.waiting || status === purchaseStatus.confirming;
+}
+
+/** Asks for a quote; the page says refusals itself, for some of them change what it shows. */
+export function useQuote(onDone: (purchase: Purchase) => void) {
+  return useAction('POST /api/exchange/quote', {
+    onDone: (purchase) => {
+      freshen();
+      onDone(purchase);
+    },
+  });
+}
+
+export function useCancelQuote() {
+  return useAction('POST /api/exchange/cancel', { onDone: freshen });
+}
+
+/** Own purchases, newest first, page by page. */
+export function usePurchases(status: RequestOf<'POST /api/exchange/index'>['status'] | null) {
+  const request = { limit: PAGE_SIZE, ...(status === null || status === undefined ? {} : { status }) };
+  return useInfiniteQuery({
+    queryKey: [...answerKey('POST /api/exchange/index', request), 'pages'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callApi('POST /api/exchange/index', cursor === null ? request : { ...request, cursor }, {
+        says: 'modals',
+        signal,
+      }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+function freshen(): void {
+  void invalidate('GET /api/exchange/usdt', 'GET /api/exchange/show', 'POST /api/exchange/index');
+}

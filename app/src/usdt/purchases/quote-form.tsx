@@ -1,0 +1,127 @@
+import { USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import type { UsdtChain } from '@eh/contract/usdt/chains/chains.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
+import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Tabs } from '@eh/ui/layout/tabs.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { FittedAmount } from '@eh/ui/money/amount.tsx';
+import { Subtotal } from '@eh/ui/money/totals.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { usdtClosedText } from '../../gates/gate-modal.ts';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { readText, useTyped } from '../../parts/use-typed.ts';
+import { useConfigs } from '../../session/session-store.ts';
+import { PageLink } from '../../shell/page-link.tsx';
+import { frameMessages } from './frame-messages.ts';
+import { exchangeMessages } from './messages.ts';
+import type { Offer } from './queries.ts';
+import { useQuote } from './queries.ts';
+import { coinsFor, isWithin, plainTyped, shortUsdt } from './quote.ts';
+import { redeemMessages } from './redeem-messages.ts';
+import { Closed } from './usdt-frame.tsx';
+
+const MINUTE_SECONDS = 60;
+const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
+
+export interface QuoteFormProps {
+  offer: Offer;
+  head: ReactNode;
+  onQuote: (purchaseId: string) => void;
+}
+
+/** How much, on which network, and what one gets for it. */
+export function QuoteForm({ offer, head, onQuote }: QuoteFormProps) {
+  const messages = useMessages(exchangeMessages);
+  const frame = useMessages(frameMessages);
+  const [usdt, setUsdt] = useTyped('buy with usdt', { first: '', read: readText });
+  const [chosen, setChosen] = useState<UsdtChain | null>(null);
+  const quote = useQuote((purchase) => onQuote(purchase.id));
+  const { rate } = offer;
+  const closedText = usdtClosedText(useConfigs()?.modal ?? {});
+  const network = offer.chains.find(({ chain }) => chain === chosen) ?? offer.chains[0];
+  if (!offer.is_open || !network) return <Closed head={head} title={closedText} />;
+  if (rate === null) return <Closed head={head} title={messages.title} text={frame.noRate} />;
+  const isRight = isWithin(usdt, offer.minimum, offer.maximum);
+  const limits = [shortUsdt(offer.minimum), shortUsdt(offer.maximum)] as const;
+  return (
+    <Screen
+      head={head}
+      foot={
+        <Footer label={frame.actions}>
+          <Button
+            kind="act"
+            isWide
+            isDisabled={!isRight}
+            isPending={quote.isPending}
+            onClick={() => quote.mutate({ chain: network.chain, usdt: plainTyped(usdt), rate })}
+          >
+            {messages.hold}
+          </Button>
+        </Footer>
+      }
+    >
+      <Tabs
+        label={frame.network}
+        look="ruled"
+        tabs={offer.chains.map(({ chain }) => ({ key: chain, label: chain }))}
+        current={network.chain}
+        onSelect={setChosen}
+      />
+      <div className="px-page pt-6">
+        <MoneyField
+          label={messages.pay}
+          value={usdt}
+          onChange={setUsdt}
+          currency={usdtCurrency}
+          decimals={USDT_DECIMALS}
+          hint={messages.payHint(limits[0])}
+          error={usdt === '' || isRight ? undefined : messages.outOfRange(...limits)}
+        />
+      </div>
+      <Terms offer={offer} network={network} rate={rate} usdt={usdt} />
+    </Screen>
+  );
+}
+
+interface TermsProps {
+  offer: Offer;
+  network: Offer['chains'][number];
+  rate: string;
+  usdt: string;
+}
+
+function Terms({ offer, network, rate, usdt }: TermsProps) {
+  const messages = useMessages(exchangeMessages);
+  const frame = useMessages(frameMessages);
+  const redeem = useMessages(redeemMessages);
+  const { coin } = useShownCurrencies();
+  const minutes = Math.max(1, Math.round(network.seconds / MINUTE_SECONDS));
+  return (
+    <div className="px-page pt-6 pb-6">
+      <p className="text-muted">{frame.get}</p>
+      <Subtotal>
+        <FittedAmount value={coinsFor(usdt, rate)} currency={coin} />
+      </Subtotal>
+      <div className="mt-3">
+        <KeyValues isFlush>
+          <KeyValue name={frame.rate}>{frame.rateLine(rate, offer.currency)}</KeyValue>
+          <KeyValue name={frame.held}>{frame.minutes(offer.quote_minutes)}</KeyValue>
+          <KeyValue name={messages.arrives}>{messages.arrivesText(network.confirmations, minutes)}</KeyValue>
+        </KeyValues>
+      </div>
+      <div className="mt-5">
+        <Callout title={messages.only(network.network)} lines={[messages.onlyText]} />
+      </div>
+      <p className="mt-5">
+        <PageLink to="redeem-usdt" className="link">
+          {redeem.toRedeem}
+        </PageLink>
+      </p>
+    </div>
+  );
+}

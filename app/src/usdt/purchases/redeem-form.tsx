@@ -1,0 +1,155 @@
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import type { UsdtChain } from '@eh/contract/usdt/chains/chains.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Tabs } from '@eh/ui/layout/tabs.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { FittedAmount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { Subtotal } from '@eh/ui/money/totals.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { type ReactNode, useState } from 'react';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { MovingPaused, useMovingPausedUntil } from '../../parts/moving-paused.tsx';
+import { frameMessages } from './frame-messages.ts';
+import { freeSumsAt, isOfOtherNetwork, isWholeAddress, plainTyped, shortUsdt, usdtFor } from './quote.ts';
+import { redeemMessages } from './redeem-messages.ts';
+import { isOfAddress, type RedeemOffer, type Redemption, useRedeemQuote } from './redeem-queries.ts';
+import { Closed } from './usdt-frame.tsx';
+
+export interface RedeemDraft {
+  readonly amount: string;
+  readonly address: string;
+  /** The network that was chosen; the first one until somebody does. */
+  readonly chain: UsdtChain | null;
+}
+
+export interface RedeemFormProps {
+  offer: RedeemOffer;
+  head: ReactNode;
+  draft: RedeemDraft;
+  onDraft: (draft: RedeemDraft) => void;
+  onQuote: (quote: Redemption) => void;
+}
+
+const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
+
+/** How many coins, and the address that the USDT go to. */
+export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormProps) {
+  const messages = useMessages(redeemMessages);
+  const frame = useMessages(frameMessages);
+  const { coin } = useShownCurrencies();
+  const isPaused = useMovingPausedUntil() !== null;
+  const quote = useRedeemQuote(onQuote);
+  const [isTyping, setTyping] = useState(false);
+  const { rate } = offer;
+  const network = offer.chains.find(({ chain }) => chain === draft.chain) ?? offer.chains[0];
+  if (!offer.is_open || !network) return <Closed head={head} title={messages.title} text={messages.closed} />;
+  if (rate === null) return <Closed head={head} title={messages.title} text={frame.noRate} />;
+  const error = faultOf(draft.amount, offer, messages, (text) => moneyText(text, coin));
+  const free = freeSumsAt(offer, draft.address);
+  const isOther = isOfOtherNetwork(network.chain, draft.address);
+  const isWhole = isWholeAddress(network.chain, draft.address);
+  const isReady = isWhole && draft.amount !== '' && error === undefined && !isPaused;
+  const address = draft.address.trim();
+  const ask = () => quote.mutate({ chain: network.chain, amount: plainTyped(draft.amount), rate, address });
+  // What the server says of an address belongs to this field, as long as this very address stands in it.
+  const refused = isOfAddress(quote.error) && quote.variables?.address === address ? quote.error?.text : undefined;
+  const isLeft = draft.address !== '' && !isTyping;
+  const addressFault = isOther
+    ? messages.otherNetwork(network.network)
+    : (refused ?? (isLeft && !isWhole ? messages.badAddress(network.network) : undefined));
+  return (
+    <Screen
+      head={head}
+      foot={
+        <Footer label={frame.actions}>
+          <Button kind="act" isWide isDisabled={!isReady} isPending={quote.isPending} onClick={ask}>
+            {messages.next}
+          </Button>
+        </Footer>
+      }
+    >
+      <MovingPaused />
+      {offer.chains.length > 1 && (
+        <Tabs
+          label={frame.network}
+          look="ruled"
+          tabs={offer.chains.map(({ chain }) => ({ key: chain, label: chain }))}
+          current={network.chain}
+          onSelect={(chain) => onDraft({ ...draft, chain })}
+        />
+      )}
+      <div className="grid gap-7 px-page pt-4">
+        <MoneyField
+          label={messages.give}
+          value={draft.amount}
+          onChange={(amount) => onDraft({ ...draft, amount })}
+          currency={coin}
+          decimals={COIN_DECIMALS}
+          max={{ label: messages.all, onClick: () => onDraft({ ...draft, amount: offer.movable }) }}
+          hint={messages.movable(moneyText(offer.movable, coin))}
+          error={error}
+        />
+        <TextField
+          label={messages.address}
+          hint={messages.addressHint(network.network)}
+          error={addressFault}
+          value={draft.address}
+          onChange={(event) => onDraft({ ...draft, address: event.target.value })}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+      </div>
+      <div className="px-page pt-6 pb-6">
+        <p className="text-muted">{frame.get}</p>
+        <Subtotal>
+          <FittedAmount value={shortUsdt(usdtFor(draft.amount, rate))} currency={usdtCurrency} />
+        </Subtotal>
+        <div className="mt-3">
+          <KeyValues isFlush>
+            <KeyValue name={frame.rate}>{frame.rateLine(rate, offer.currency)}</KeyValue>
+            <KeyValue name={frame.network}>{frame.networkName[network.chain]}</KeyValue>
+            <KeyValue name={messages.limits}>
+              {messages.limitsText(moneyText(offer.minimum, coin), moneyText(offer.maximum, coin))}
+            </KeyValue>
+            <KeyValue name={messages.left}>{moneyText(offer.left_today, coin)}</KeyValue>
+            <KeyValue name={messages.codeless(offer.window_hours)}>{moneyText(free.without_code, coin)}</KeyValue>
+            <KeyValue name={messages.oneApproval(offer.window_hours)}>{moneyText(free.one_approval, coin)}</KeyValue>
+          </KeyValues>
+          <output className="note mt-2 block" aria-live="polite">
+            {[
+              ...(coinMinor(draft.amount) > coinMinor(free.without_code) ? [messages.willCode] : []),
+              ...(coinMinor(draft.amount) > coinMinor(free.one_approval) ? [messages.willTwo] : []),
+            ].join(' ')}
+          </output>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** What is wrong with an amount before it is asked for, in words. */
+function faultOf(
+  typed: string,
+  offer: RedeemOffer,
+  messages: (typeof redeemMessages)['en'],
+  shown: (text: string) => string,
+): string | undefined {
+  if (typed === '') return undefined;
+  const amount = coinMinor(typed);
+  if (amount > coinMinor(offer.movable)) return messages.tooMuch;
+  if (amount < coinMinor(offer.minimum) || amount > coinMinor(offer.maximum))
+    return messages.outOfRange(shown(offer.minimum), shown(offer.maximum));
+  return amount > coinMinor(offer.left_today) ? messages.overDay : undefined;
+}
+
+function coinMinor(text: string): bigint {
+  return parseDecimal(plainTyped(text), COIN_DECIMALS) ?? 0n;
+}

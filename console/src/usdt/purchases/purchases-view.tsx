@@ -1,0 +1,70 @@
+import { purchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { DetailTable } from '../../shell/detail-table.tsx';
+import { FoundList } from '../../shell/found-list.tsx';
+import { coinText } from '../../shell/money.ts';
+import { addressOf } from '../../shell/place.ts';
+import { exchangeMessages } from './messages.ts';
+import { PurchaseDetails } from './purchase-details.tsx';
+import { type DeskPurchase, useDeskPurchases, type WhichPurchases } from './queries.ts';
+
+/** What everybody bought with USDT, newest first; each line opens to its facts on the chain and its entry. */
+export function PurchasesView({ which }: { which: WhichPurchases }) {
+  const { isUnmatched, id } = which;
+  const messages = useMessages(exchangeMessages);
+  const heads = [
+    ...[messages.number, messages.at, messages.status, messages.buyer].map((name) => ({ name })),
+    ...[messages.quoted, messages.came, messages.credited].map((name) => ({ name, isNumber: true })),
+  ];
+  return (
+    <div className="log">
+      {isUnmatched && <p className="note">{messages.unmatchedSays}</p>}
+      {id !== null && (
+        <p className="note">
+          <a className="link" href={addressOf({ room: 'exchange', view: 'purchases' })}>
+            {messages.showAll}
+          </a>
+        </p>
+      )}
+      <FoundList list={useDeskPurchases(which)} none={isUnmatched ? messages.noneUnmatched : messages.none}>
+        {(purchases) => (
+          <DetailTable
+            caption={messages.list}
+            heads={heads}
+            rows={purchases}
+            firstOpenId={id}
+            numberOf={(purchase) => purchase.purchase_no}
+            Cells={PurchaseCells}
+            Details={PurchaseDetails}
+          />
+        )}
+      </FoundList>
+    </div>
+  );
+}
+
+function PurchaseCells({ row: purchase }: { row: DeskPurchase }) {
+  const messages = useMessages(exchangeMessages);
+  const formats = useFormats();
+  const { quote, deposit, credit, status, buyer } = purchase;
+  const isConfirming = status === purchaseStatus.confirming && deposit !== null;
+  return (
+    <>
+      <td className="digits">{purchase.purchase_no}</td>
+      <td>{formats.dateTime(purchase.created_at)}</td>
+      <td>
+        {messages.statuses[status]}
+        {isConfirming && ` ${deposit.confirmations} / ${purchase.confirmations_needed}`}
+      </td>
+      <td>
+        <a className="link" href={addressOf({ room: 'users', userId: buyer.userid })}>
+          {buyer.nickname}
+        </a>
+      </td>
+      <td className="num">{quote === null ? '—' : coinText(quote.usdt, 'USDT')}</td>
+      <td className="num">{deposit === null ? '—' : coinText(deposit.usdt, 'USDT')}</td>
+      <td className="num">{credit === null ? '—' : coinText(credit.amount, purchase.currency)}</td>
+    </>
+  );
+}

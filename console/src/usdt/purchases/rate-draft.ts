@@ -1,0 +1,64 @@
+import { formatDecimal, multiplyDivide, parseDecimal } from '@eh/contract/platform/money.ts';
+import { RATE_DECIMALS } from '@eh/contract/usdt/rates/rates.ts';
+
+/** A rate as it is typed. Minutes left empty mean: until the next one is set. */
+export interface RateDraft {
+  readonly base: string;
+  readonly spread: string;
+  readonly minutes: string;
+}
+
+export type RateField = keyof RateDraft;
+
+/** What a rate would mean: coins a buyer gets and a redeemer gives for one USDT. */
+export interface RateMeaning {
+  readonly base: string;
+  readonly spreadPermille: number;
+  readonly goodMinutes: number | null;
+  readonly buy: string;
+  readonly redeem: string;
+}
+
+const PERMILLE = 1000;
+const SPREAD_MAX = 200;
+const MINUTES_MAX = 10_080;
+/** A change of so many parts in a hundred is asked about once more. */
+const NOTABLE_PERCENT = 5n;
+
+/** The fields that cannot be sent as they are. */
+export function wrongFields(draft: RateDraft): ReadonlySet<RateField> {
+  const wrong = new Set<RateField>();
+  if ((parseDecimal(draft.base.trim(), RATE_DECIMALS) ?? 0n) <= 0n) wrong.add('base');
+  if (wholeIn(draft.spread, 0, SPREAD_MAX) === null) wrong.add('spread');
+  if (draft.minutes.trim() !== '' && wholeIn(draft.minutes, 1, MINUTES_MAX) === null) wrong.add('minutes');
+  return wrong;
+}
+
+/** What the draft means; null while a field of it is wrong. The server counts the same way. */
+export function meaningOf(draft: RateDraft): RateMeaning | null {
+  const baseE4 = parseDecimal(draft.base.trim(), RATE_DECIMALS);
+  const spread = wholeIn(draft.spread, 0, SPREAD_MAX);
+  if (baseE4 === null || spread === null || wrongFields(draft).size > 0) return null;
+  const text = (rateE4: bigint) => formatDecimal(rateE4, RATE_DECIMALS);
+  return {
+    base: text(baseE4),
+    spreadPermille: spread,
+    goodMinutes: draft.minutes.trim() === '' ? null : wholeIn(draft.minutes, 1, MINUTES_MAX),
+    buy: text(multiplyDivide(baseE4, BigInt(PERMILLE - spread), BigInt(PERMILLE))),
+    redeem: text(multiplyDivide(baseE4, BigInt(PERMILLE + spread), BigInt(PERMILLE))),
+  };
+}
+
+/** Whether a rate is so far from the one in force that it may be a slip of the finger. */
+export function isLeap(before: string | null, wanted: string): boolean {
+  const [old, next] = [parseDecimal(before ?? '', RATE_DECIMALS), parseDecimal(wanted, RATE_DECIMALS)];
+  if (old === null || next === null) return false;
+  const apart = next > old ? next - old : old - next;
+  return apart * 100n >= old * NOTABLE_PERCENT;
+}
+
+function wholeIn(text: string, least: number, most: number): number | null {
+  if (!/^\d{1,6}$/.test(text.trim())) return null;
+  const number = Number(text);
+  return number >= least && number <= most ? number : null;
+}

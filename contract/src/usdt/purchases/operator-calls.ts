@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import type { CallTable } from '../../platform/call.ts';
+import { amount, id, instant, nothing, page, pageRequest } from '../../platform/fields.ts';
+import { proposalView } from '../../staff/operators/proposal-calls.ts';
+import { usdtChains } from '../chains/chains.ts';
+import { purchaseView } from './calls.ts';
+
+export const purchaseOperatorCalls = {
+  'POST /api/operator/exchange': {
+    says: 'The state of buying with USDT: rate, networks with how far they are read, reserve and circulation.',
+    access: 'operator',
+    request: nothing,
+    answer: z.object({
+      is_open: z.boolean(),
+      /** Whether people may ask for USDT for their coins. */
+      is_redeem_open: z.boolean(),
+      rate: z
+        .object({
+          base: z.string(),
+          buy: z.string(),
+          redeem: z.string(),
+          spread_permille: z.number().int(),
+          set_at: instant,
+          good_until: instant.nullable(),
+          is_stale: z.boolean(),
+        })
+        .nullable(),
+      chains: z.array(
+        z.object({
+          chain: z.enum(usdtChains),
+          contract: z.string(),
+          addresses: z.number().int(),
+          head: z.number().int().nullable(),
+          /** Blocks that are there and not yet read. */
+          behind: z.number().int().nullable(),
+          /** When the node last answered. */
+          answered_at: instant.nullable(),
+        }),
+      ),
+      /** By the books: USDT that came in and went out, and coins in circulation. */
+      reserve: amount,
+      circulation: amount,
+      /** A rate that waits for a second person; null when none does. */
+      proposed_rate: proposalView.nullable(),
+      waiting: z.number().int(),
+      confirming: z.number().int(),
+    }),
+    refusals: {},
+  },
+  'POST /api/operator/exchange/purchases': {
+    says: 'Purchases of everybody with their chain facts, newest first; `unmatched` gives USDT that came without a quote.',
+    access: 'operator',
+    request: z.strictObject({
+      ...pageRequest,
+      unmatched: z.boolean().default(false),
+      /** One purchase alone. */
+      id: id.optional(),
+    }),
+    answer: page(
+      purchaseView.extend({
+        buyer: z.object({ userid: id, account: z.string(), nickname: z.string() }),
+        /** The entry of the books that credited it; null before. */
+        entry_id: id.nullable(),
+      }),
+    ),
+    refusals: {},
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import type { CallTable } from '../../platform/call.ts';
+import { fault } from '../../platform/fault.ts';
+import { instant, nothing } from '../../platform/fields.ts';
+import { parseDecimal } from '../../platform/money.ts';
+import { RATE_DECIMALS } from './rates.ts';
+
+const RATE_MIN_E4 = 100n;
+const RATE_MAX_E4 = 999_999_999n;
+const RATE_TEXT_MAX = 20;
+
+/** Coins for one USDT, bounded so that a typing error is no rate. */
+export const rate = z
+  .string()
+  .max(RATE_TEXT_MAX)
+  .refine((text) => isRate(parseDecimal(text, RATE_DECIMALS)), {
+    error: fault({
+      en: 'not a rate between 0.01 and 99999.9999 with at most four decimals',
+      zh: '应在 0.01 至 99999.9999 之间，最多四位小数',
+    }),
+  });
+
+function isRate(rateE4: bigint | null): boolean {
+  return rateE4 !== null && rateE4 >= RATE_MIN_E4 && rateE4 <= RATE_MAX_E4;
+}
+
+export const rateCalls = {
+  'GET /api/currency/rates': {
+    says: 'Coins for one USDT: what a buyer gets and what a redeemer gives, and until when the rate holds good.',
+    access: 'user',
+    request: nothing,
+    answer: z.object({
+      rates: z.array(
+        z.object({
+          from: z.string(),
+          to: z.string(),
+          buy: z.string(),
+          redeem: z.string(),
+          set_at: instant,
+          good_until: instant.nullable(),
+          is_stale: z.boolean(),
+        }),
+      ),
+    }),
+    refusals: {},
+  },
+} as const satisfies CallTable;

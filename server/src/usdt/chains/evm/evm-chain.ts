@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import type { Chain, ChainTransfer } from '../chain.ts';
+import { addressesOf } from '../hd-address.ts';
+import { askNode, NodeRefused } from '../json-rpc.ts';
+import { sumBalances } from '../sum-balances.ts';
+import {
+  block,
+  checked,
+  hexOf,
+  isTransferOf,
+  type Log,
+  log,
+  quantity,
+  receipt,
+  TRANSFER,
+  topicOf,
+} from './evm-node.ts';
+import { evmBalance, evmPayouts } from './evm-payouts.ts';
+
+export interface EvmOptions {
+  readonly url: string;
+  /** The ERC-20 contract of the token. */
+  readonly contract: string;
+  readonly chainId: number;
+  readonly extendedKey: string;
+  /** The address that USDT are paid out of; without it nothing is. */
+  readonly payoutAddress?: string | undefined;
+  readonly confirmations: number;
+  readonly blockSeconds: number;
+}
+
+/** Nodes limit how long a list of topics may be. */
+const ADDRESSES_AT_ONCE = 500;
+const SECOND = 1000;
+
+/** USDT as an ERC-20 token, read from any node that speaks Ethereum's JSON-RPC. */
+export function evmChain(options: EvmOptions): Chain {
+  const { url, confirmations, chainId } = options;
+  const contract = checked(options.contract);
+  const addressAt = addressesOf(options.extendedKey);
+  const receiptOf = (txHash: string) =>
+    askNode(url, { method: 'eth_getTransactionReceipt', params: [txHash], answer: receipt.nullable() });
+  const blockAt = (number: bigint) =>
+    askNode(url, { method: 'eth_getBlockByNumber', params: [hexOf(number), false], answer: block.nullable() });
+  return {
+    name: 'ERC20',
+    contract,
+    network: 'Ethereum',
+    payouts:
+      options.payoutAddress === undefined
+        ? null
+        : evmPayouts({ url, contract, chainId: BigInt(chainId), from: checked(options.payoutAddress) }),
+    confirmations,
+    seconds: confirmations * options.blockSeconds,
+    addressOf: (index) => checked(`0x${addressAt(index).toString('hex')}`),
+    paymentUri(address, usdtMinor) {
+      const amount = usdtMinor === null ? '' : `&uint256=${usdtMinor}`;
+      return `ethereum:${contract}@${chainId}/transfer?address=${address}${amount}`;
+    },
+    head: () => askNode(url, { method: 'eth_blockNumber', params: [], answer: quantity }),
+    settledTo: async (head) => head - BigInt(confirmations) + 1n,
+    async heldAt(addresses, head) {
+      const settled = head - BigInt(confirmations) + 1n;
+      const blockNumber = settled > 0n ? settled : 0n;
+      const at = (block: string) => (address: string) => evmBalance({ url, contract }, address, block);
+      try {
+        return { usdtMinor: await sumBalances(addresses, at(hexOf(blockNumber))), blockNumber };
+      } catch (error) {
+        if (!(error instanceof NodeRefused)) throw error;
+        // A node that keeps no past balances says what is there now.
+        return { usdtMinor: await sumBalances(addresses, at('latest')), blockNumber: head };
+      }
+    },
+    async transfers(from, to, addresses) {
+      const found: ChainTransfer[] = [];
+      for (let start = 0; start < addresses.length; start += ADDRESSES_AT_ONCE) {
+        const topics = addresses.slice(start, start + ADDRESSES_AT_ONCE).map(topicOf);
+        const range = { fromBlock: hexOf(from), toBlock: hexOf(to), address: contract };
+        const params = [{ ...range, topics: [TRANSFER, null, topics] }];
+        const logs = await askNode(url, { method: 'eth_getLogs', params, answer: z.array(log) });
+        found.push(...logs.filter((each) => isTransferOf(each, contract)).map(transferOf));
+      }
+      return found;
+    },
+    async placeOf(transfer) {
+      const [of, at] = await Promise.all([receiptOf(transfer.txHash), blockAt(transfer.blockNumber)]);
+      const place = of?.logs.findIndex((each) => Number(each.logIndex) === transfer.logIndex) ?? -1;
+      if (of?.blockHash !== transfer.blockHash || at?.hash !== transfer.blockHash || place < 0) return null;
+      return { place, blockAt: new Date(Number(at.timestamp) * SECOND) };
+    },
+    async stands(transfer) {
+      const [of, at] = await Promise.all([receiptOf(transfer.txHash), blockAt(transfer.blockNumber)]);
+      if (of?.status !== 1n || of.blockHash !== transfer.blockHash || at?.hash !== transfer.blockHash) return false;
+      const same = of.logs.find((each) => Number(each.logIndex) === transfer.logIndex);
+      return same !== undefined && isTransferOf(same, contract) && isSame(transferOf(same), transfer);
+    },
+  };
+}
+
+function transferOf({ transactionHash, logIndex, blockNumber, blockHash, topics, data }: Log): ChainTransfer {
+  return {
+    txHash: transactionHash,
+    logIndex: Number(logIndex),
+    blockNumber,
+    blockHash,
+    address: checked(`0x${topics[2]?.slice(-40) ?? ''}`),
+    usdtMinor: BigInt(data),
+  };
+}
+
+function isSame(one: ChainTransfer, two: ChainTransfer): boolean {
+  return one.address === two.address && one.usdtMinor === two.usdtMinor;
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import type { Payment, Payouts } from '../chain.ts';
+import { askNode, NodeRefused, NodeUnavailable, onceMore } from '../json-rpc.ts';
+import {
+  block,
+  checked,
+  hash,
+  hexOf,
+  isTransferOf,
+  type Log,
+  log,
+  quantity,
+  receipt,
+  TRANSFER,
+  topicOf,
+} from './evm-node.ts';
+import { byNonce, evmFiles } from './evm-payout-file.ts';
+import { transferData } from './evm-transaction.ts';
+
+interface PayoutOptions {
+  readonly url: string;
+  readonly contract: string;
+  readonly chainId: bigint;
+  readonly from: string;
+}
+
+/** Signed before it is known which block takes it: so much more than now may be paid for gas. */
+const BASE_FEE_TIMES = 2n;
+/** A payment may cost a little more than it would now: the first USDT at an address cost more than later ones. */
+const GAS_PERCENT = 130n;
+const HUNDRED = 100n;
+const BALANCE_OF = '0x70a08231';
+/** A wallet that runs code of its choice is a wallet still: its key can move what it holds. */
+const WALLET_WITH_CODE = '0xef0100';
+
+const bytes = z.string().regex(/^0x[0-9a-f]*$/i);
+const head = z.object({ baseFeePerGas: quantity });
+const transaction = z.object({ from: z.string(), nonce: quantity });
+
+/** The token at an address, as of a block. */
+export async function evmBalance(
+  { url, contract }: Pick<PayoutOptions, 'url' | 'contract'>,
+  address: string,
+  block: string,
+): Promise<bigint> {
+  const call = { to: contract, data: `${BALANCE_OF}${topicOf(address).slice(2)}` };
+  const answer = await onceMore(() => askNode(url, { method: 'eth_call', params: [call, block], answer: bytes }));
+  // Nothing is what a node says of a block in which the contract was not there yet.
+  return answer === '0x' ? 0n : BigInt(answer);
+}
+
+/** Payments of the token out of an address whose key is elsewhere. */
+export function evmPayouts(options: PayoutOptions): Payouts {
+  const { url, contract, from } = options;
+  const input = <Schema extends z.ZodType>(method: string, params: readonly unknown[], answer: Schema) =>
+    askNode(url, { method, params, answer });
+  return {
+    from,
+    ...evmFiles(options),
+    async isContract(address) {
+      const code = await input('eth_getCode', [address, 'latest'], bytes);
+      return code !== '0x' && !code.toLowerCase().startsWith(WALLET_WITH_CODE);
+    },
+    balanceOf: (address) => evmBalance(options, address, 'latest'),
+    async termsNow({ to, usdtMinor }) {
+      const call = { from, to: contract, data: transferData(to, usdtMinor) };
+      const [nonce, gas, tip, latest] = await Promise.all([
+        nextNonceOf(options),
+        onceMore(() => input('eth_estimateGas', [call], quantity)),
+        input('eth_maxPriorityFeePerGas', [], quantity),
+        input('eth_getBlockByNumber', ['latest', false], head),
+      ]);
+      return {
+        kind: 'nonce',
+        nonce,
+        gasLimit: (gas * GAS_PERCENT) / HUNDRED,
+        maxPriorityFeePerGas: tip,
+        maxFeePerGas: latest.baseFeePerGas * BASE_FEE_TIMES + tip,
+      };
+    },
+    async broadcast(signed) {
+      try {
+        await input('eth_sendRawTransaction', [signed], hash);
+        return null;
+      } catch (error) {
+        // It has it already, or will not have it: whether it is in a block is asked by its hash, never told from here.
+        if (error instanceof NodeRefused) return error.message;
+        throw error;
+      }
+    },
+    async resultOf(txHash, payment) {
+      const of = await input(
+        'eth_getTransactionReceipt',
+        [txHash],
+        receipt.extend({ blockNumber: quantity }).nullable(),
+      );
+      if (of === null) return null;
+      const at = await input('eth_getBlockByNumber', [hexOf(of.blockNumber), false], block.nullable());
+      if (at?.hash !== of.blockHash) return null;
+      const isPaid = of.status === 1n && of.logs.some((each) => pays(each, options, payment));
+      return {
+        outcome: isPaid ? 'paid' : 'failed',
+        blockNumber: of.blockNumber,
+        blockHash: of.blockHash,
+        mayBeBooked: true,
+      };
+    },
+    async isPast(terms) {
+      return (await nextNonceOf(options)) > byNonce(terms).nonce;
+    },
+    async findPaid(payment, terms, since) {
+      const { nonce } = byNonce(terms);
+      const topics = [TRANSFER, topicOf(from), topicOf(payment.to)];
+      const range = { fromBlock: hexOf(since), toBlock: 'latest', address: contract, topics };
+      for (const each of await input('eth_getLogs', [range], z.array(log))) {
+        if (!pays(each, options, payment)) continue;
+        const of = await input('eth_getTransactionByHash', [each.transactionHash], transaction.nullable());
+        if (of !== null && of.nonce === nonce && checked(of.from) === from) return each.transactionHash;
+      }
+      return null;
+    },
+  };
+}
+
+/** Transactions of the paying address that are in blocks: the number that its next one has to bear. */
+async function nextNonceOf({ url, chainId, from }: PayoutOptions): Promise<bigint> {
+  const chain = await askNode(url, { method: 'eth_chainId', params: [], answer: quantity });
+  if (chain !== chainId) throw new NodeUnavailable('a node of another chain');
+  return askNode(url, { method: 'eth_getTransactionCount', params: [from, 'latest'], answer: quantity });
+}
+
+/** Whether a log is just this payment out of just this address. */
+function pays(
+  each: Log,
+  { contract, from }: Pick<PayoutOptions, 'contract' | 'from'>,
+  { to, usdtMinor }: Payment,
+): boolean {
+  return (
+    isTransferOf(each, contract) &&
+    each.topics[1] === topicOf(from) &&
+    each.topics[2] === topicOf(to) &&
+    BigInt(each.data) === usdtMinor
+  );
+}

@@ -1,0 +1,119 @@
+import type { UsdtChain } from '@eh/contract/usdt/chains/chains.ts';
+import { type Selectable, sql } from 'kysely';
+import type { WriteContext } from '../../platform/context.ts';
+import type { Reader } from '../../platform/database/tables.ts';
+
+interface ChainTable {
+  chain: UsdtChain;
+  next_index: number;
+  /** The last block that was read. */
+  scanned_to: bigint | null;
+  head: bigint | null;
+  answered_at: Date | null;
+}
+
+interface AddressTable {
+  chain: UsdtChain;
+  address: string;
+  user_id: string;
+  key_index: number;
+  created_at: Date;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    usdt_chains: ChainTable;
+    usdt_addresses: AddressTable;
+  }
+}
+
+export type ChainRow = Selectable<ChainTable>;
+export type AddressRow = Selectable<AddressTable>;
+
+export async function findChain(reader: Reader, chain: UsdtChain): Promise<ChainRow | null> {
+  return (await reader.selectFrom('usdt_chains').selectAll().where('chain', '=', chain).executeTakeFirst()) ?? null;
+}
+
+/** The newest block that was seen of a chain; null before the first one. */
+export async function headOf(reader: Reader, chain: UsdtChain): Promise<bigint | null> {
+  return (await findChain(reader, chain))?.head ?? null;
+}
+
+/** Whether somebody pays USDT to this address of ours. */
+export async function isDepositAddress(reader: Reader, chain: UsdtChain, address: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('usdt_addresses')
+    .select('address')
+    .where('chain', '=', chain)
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes the row of a chain on its first use; a repeat changes nothing. */
+export async function openChain(ctx: WriteContext, chain: UsdtChain): Promise<void> {
+  await ctx.tx
+    .insertInto('usdt_chains')
+    .values({ chain, next_index: 0, scanned_to: null, head: null, answered_at: null })
+    .onConflict((conflict) => conflict.column('chain').doNothing())
+    .execute();
+}
+
+/** The next number of a key, for nobody else: whoever asks at the same time waits. */
+export async function takeKeyIndex(ctx: WriteContext, chain: UsdtChain): Promise<number> {
+  const row = await ctx.tx
+    .updateTable('usdt_chains')
+    .set({ next_index: sql<number>`next_index + 1` })
+    .where('chain', '=', chain)
+    .returning('next_index')
+    .executeTakeFirstOrThrow();
+  return row.next_index - 1;
+}
+
+export async function findAddress(reader: Reader, chain: UsdtChain, userId: string): Promise<AddressRow | null> {
+  const row = await reader
+    .selectFrom('usdt_addresses')
+    .selectAll()
+    .where('chain', '=', chain)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function insertAddress(ctx: WriteContext, row: AddressRow): Promise<void> {
+  await ctx.tx.insertInto('usdt_addresses').values(row).execute();
+}
+
+/** All addresses of a chain after one, by address: the watcher reads them page by page. */
+export function addressesAfter(reader: Reader, chain: UsdtChain, after: string, limit: number): Promise<AddressRow[]> {
+  return reader
+    .selectFrom('usdt_addresses')
+    .selectAll()
+    .where('chain', '=', chain)
+    .where('address', '>', after)
+    .orderBy('address')
+    .limit(limit)
+    .execute();
+}
+
+export async function countAddresses(reader: Reader, chain: UsdtChain): Promise<number> {
+  const row = await reader
+    .selectFrom('usdt_addresses')
+    .select((column) => column.fn.countAll<bigint>().as('count'))
+    .where('chain', '=', chain)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** How far the chain is read, and where its head was when the node last answered. */
+export async function saveProgress(
+  ctx: WriteContext,
+  chain: UsdtChain,
+  progress: { readonly scannedTo: bigint; readonly head: bigint },
+): Promise<void> {
+  await ctx.tx
+    .updateTable('usdt_chains')
+    .set({ scanned_to: progress.scannedTo, head: progress.head, answered_at: ctx.now })
+    .where('chain', '=', chain)
+    .execute();
+}

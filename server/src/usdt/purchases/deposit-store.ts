@@ -1,0 +1,176 @@
+import type { UsdtChain } from '@eh/contract/usdt/chains/chains.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { WriteContext } from '../../platform/context.ts';
+import type { Reader } from '../../platform/database/tables.ts';
+
+interface DepositTable {
+  id: string;
+  chain: UsdtChain;
+  tx_hash: string;
+  place: number;
+  log_index: number;
+  block_number: bigint;
+  block_hash: string;
+  address: string;
+  user_id: string;
+  purchase_id: string;
+  usdt_minor: bigint;
+  status: 'seen' | 'dropped' | 'credited' | 'dust';
+  is_in_time: boolean;
+  seen_at: Date;
+  credited_at: Date | null;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    usdt_deposits: DepositTable;
+  }
+}
+
+export type DepositRow = Selectable<DepositTable>;
+
+/** A transfer by names that never change: its chain, its transaction, its place among the logs of that. */
+export function transferName({ chain, tx_hash, place }: Pick<DepositRow, 'chain' | 'tx_hash' | 'place'>): string {
+  return `${chain}:${tx_hash}:${place}`;
+}
+
+/** Writes a deposit; null when this transfer stands already. */
+export async function insertDeposit(ctx: WriteContext, row: Insertable<DepositTable>): Promise<DepositRow | null> {
+  const written = await ctx.tx
+    .insertInto('usdt_deposits')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['chain', 'tx_hash', 'place']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return written ?? null;
+}
+
+export async function lockDeposit(
+  ctx: WriteContext,
+  at: Pick<DepositRow, 'chain' | 'tx_hash' | 'place'>,
+): Promise<DepositRow | null> {
+  const row = await ctx.tx
+    .selectFrom('usdt_deposits')
+    .selectAll()
+    .where('chain', '=', at.chain)
+    .where('tx_hash', '=', at.tx_hash)
+    .where('place', '=', at.place)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The block a deposit is in now, after the chain has moved it or given it back. */
+export async function placeDeposit(
+  ctx: WriteContext,
+  id: string,
+  block: Pick<DepositRow, 'log_index' | 'block_number' | 'block_hash'>,
+): Promise<void> {
+  await ctx.tx
+    .updateTable('usdt_deposits')
+    .set({ ...block, status: 'seen' })
+    .where('id', '=', id)
+    .where('status', 'in', ['seen', 'dropped'])
+    .execute();
+}
+
+/** Ends what is known of a deposit so far; null when somebody was first. */
+export async function moveDeposit(
+  ctx: WriteContext,
+  row: Pick<DepositRow, 'id' | 'block_hash'>,
+  to: 'dropped' | 'credited' | 'dust',
+): Promise<DepositRow | null> {
+  const moved = await ctx.tx
+    .updateTable('usdt_deposits')
+    .set({ status: to, credited_at: to === 'credited' ? ctx.now : null })
+    .where('id', '=', row.id)
+    .where('status', '=', 'seen')
+    .where('block_hash', '=', row.block_hash)
+    .returningAll()
+    .executeTakeFirst();
+  return moved ?? null;
+}
+
+/** What was seen from a block on and is not credited yet. */
+export function seenFrom(reader: Reader, chain: UsdtChain, block: bigint): Promise<DepositRow[]> {
+  return reader
+    .selectFrom('usdt_deposits')
+    .selectAll()
+    .where('chain', '=', chain)
+    .where('status', '=', 'seen')
+    .where('block_number', '>=', block)
+    .execute();
+}
+
+/** What was seen up to a block and waits to be credited, the oldest first. */
+export function seenUpTo(reader: Reader, chain: UsdtChain, block: bigint, limit: number): Promise<DepositRow[]> {
+  return reader
+    .selectFrom('usdt_deposits')
+    .selectAll()
+    .where('chain', '=', chain)
+    .where('status', '=', 'seen')
+    .where('block_number', '<=', block)
+    .orderBy('block_number')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Of these transfers, those that stand in just the block they name. */
+export async function knownAmong(
+  reader: Reader,
+  chain: UsdtChain,
+  hashes: readonly string[],
+): Promise<readonly Pick<DepositRow, 'tx_hash' | 'log_index' | 'block_hash' | 'status'>[]> {
+  if (hashes.length === 0) return [];
+  return reader
+    .selectFrom('usdt_deposits')
+    .select(['tx_hash', 'log_index', 'block_hash', 'status'])
+    .where('chain', '=', chain)
+    .where('tx_hash', 'in', hashes)
+    .execute();
+}
+
+export async function depositsOf(reader: Reader, purchaseIds: readonly string[]): Promise<readonly DepositRow[]> {
+  if (purchaseIds.length === 0) return [];
+  return reader.selectFrom('usdt_deposits').selectAll().where('purchase_id', 'in', purchaseIds).execute();
+}
+
+/** Purchases whose deposit is credited and that do not have just one entry in the books. */
+export async function creditedWithoutEntry(reader: Reader): Promise<readonly string[]> {
+  const answer = await sql<{ purchase_id: string }>`
+    select d.purchase_id
+    from usdt_deposits as d
+    left join ledger_causes as c
+      on c.cause_id = d.purchase_id and c.cause_kind = 'usdt_purchase' and c.kind = 'credit_purchase'
+    where d.status = 'credited'
+    group by d.purchase_id
+    having count(c.entry_id) <> 1
+    limit 100`.execute(reader);
+  return answer.rows.map((row) => row.purchase_id);
+}
+
+/** What deposits say was credited, in minor units of USDT. */
+export async function creditedTotal(reader: Reader): Promise<bigint> {
+  const answer = await sql<{ total: bigint }>`
+    select coalesce(sum(usdt_minor), 0)::bigint as total from usdt_deposits where status = 'credited'`.execute(reader);
+  return answer.rows[0]?.total ?? 0n;
+}
+
+/** The USDT of credited deposits on one chain, in minor units. */
+export async function creditedOn(reader: Reader, chain: UsdtChain): Promise<bigint> {
+  const answer = await sql<{ total: bigint }>`
+    select coalesce(sum(usdt_minor), 0)::bigint as total
+    from usdt_deposits where status = 'credited' and chain = ${chain}`.execute(reader);
+  return answer.rows[0]?.total ?? 0n;
+}
+
+/** Addresses that ever received a deposit, oldest first up to `limit`, and how many there are in all. */
+export async function addressesWithDeposits(reader: Reader, chain: UsdtChain, limit: number) {
+  const answer = await sql<{ address: string; all: bigint }>`
+    select address, count(*) over () as "all"
+    from (select address, min(id::text) as first from usdt_deposits where chain = ${chain} group by address) as found
+    order by first
+    limit ${limit}`.execute(reader);
+  return { addresses: answer.rows.map((row) => row.address), all: Number(answer.rows[0]?.all ?? 0n) };
+}

@@ -1,0 +1,119 @@
+import { parseDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { chainRefusals } from '@eh/contract/usdt/chains/refusals.ts';
+import { purchaseRefusals } from '@eh/contract/usdt/purchases/refusals.ts';
+import { type PurchaseStatus, purchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
+import { RATE_DECIMALS } from '@eh/contract/usdt/rates/rates.ts';
+import { type ReadContext, readContextOf } from '../../platform/context.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { pageById } from '../../platform/http/requests/pages.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { readSetting } from '../../platform/settings.ts';
+import type { Chain } from '../chains/index.ts';
+import { buyOpenSetting, currentBuyRateE4, rateText, usdtText } from '../rates/index.ts';
+import { askQuote, cancelQuote } from './open-quote.ts';
+import { presentPurchases } from './present.ts';
+import { findPurchase, type PurchaseRow, purchasesOf } from './purchase-store.ts';
+import type { PurchaseRules } from './rules.ts';
+
+export interface PurchaseParts {
+  readonly rules: PurchaseRules;
+  /** The networks that are configured; without any, buying with USDT is closed. */
+  readonly chains: readonly Chain[];
+}
+
+const UNDER_WAY_MAX = 10;
+
+export function purchaseEndpoints(parts: PurchaseParts): readonly Endpoint[] {
+  return [...offerEndpoints(parts), ...quoteEndpoints(parts), ...ownPurchaseEndpoints(parts)];
+}
+
+function offerEndpoints({ rules, chains }: PurchaseParts): readonly Endpoint[] {
+  return [
+    query('GET /api/exchange/usdt', async (ctx, input) => {
+      const rateE4 = await currentBuyRateE4(ctx);
+      const underWay = await purchasesOf(ctx.reader, {
+        userId: input.caller.userId,
+        statuses: ['waiting', 'confirming'],
+        isWithoutQuote: false,
+        before: null,
+        limit: UNDER_WAY_MAX,
+      });
+      return {
+        is_open: chains.length > 0 && (await readSetting(ctx, buyOpenSetting)),
+        currency: rules.currency,
+        chains: chains.map(({ name, network, confirmations, seconds: wait }) => ({
+          chain: name,
+          network,
+          confirmations,
+          seconds: wait,
+        })),
+        minimum: usdtText(rules.minimumMinor),
+        maximum: usdtText(rules.maximumMinor),
+        rate: rateE4 === null ? null : rateText(rateE4),
+        quote_minutes: rules.quoteMinutes,
+        purchases: await presentPurchases(ctx.reader, chains, underWay),
+      };
+    }),
+  ];
+}
+
+function quoteEndpoints({ rules, chains }: PurchaseParts): readonly Endpoint[] {
+  return [
+    command('POST /api/exchange/quote', async (ctx, input) => {
+      if (chains.length === 0) throw new Refusal(purchaseRefusals.PurchaseClosed);
+      const chain = chains.find((each) => each.name === input.body.chain);
+      if (!chain) throw new Refusal(chainRefusals.ChainNotOffered);
+      const row = await askQuote(ctx, rules, chain, {
+        userId: input.caller.userId,
+        usdtMinor: parseDecimal(input.body.usdt, USDT_DECIMALS) ?? 0n,
+        seenRateE4: parseDecimal(input.body.rate, RATE_DECIMALS) ?? 0n,
+      });
+      return presentOne(readContextOf(ctx), chains, row);
+    }),
+    command('POST /api/exchange/cancel', async (ctx, input) => {
+      const own = await ownPurchase(readContextOf(ctx), input.body.id, input.caller.userId);
+      return presentOne(readContextOf(ctx), chains, await cancelQuote(ctx, own.id));
+    }),
+  ];
+}
+
+function ownPurchaseEndpoints({ chains }: PurchaseParts): readonly Endpoint[] {
+  return [
+    query('GET /api/exchange/show', async (ctx, input) =>
+      presentOne(ctx, chains, await ownPurchase(ctx, input.body.id, input.caller.userId)),
+    ),
+    query('POST /api/exchange/index', async (ctx, input) => {
+      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+        purchasesOf(ctx.reader, {
+          userId: input.caller.userId,
+          statuses: input.body.status === undefined ? null : [statusOf(input.body.status)],
+          isWithoutQuote: false,
+          before: past,
+          limit,
+        }),
+      );
+      return {
+        rows: await presentPurchases(ctx.reader, chains, page),
+        next_cursor: nextCursor,
+      };
+    }),
+  ];
+}
+
+async function ownPurchase(ctx: ReadContext, id: string, userId: string): Promise<PurchaseRow> {
+  const row = await findPurchase(ctx.reader, id);
+  if (row?.user_id !== userId) throw new Refusal(purchaseRefusals.PurchaseNotFound);
+  return row;
+}
+
+async function presentOne(ctx: ReadContext, chains: readonly Chain[], row: PurchaseRow) {
+  const [view] = await presentPurchases(ctx.reader, chains, [row]);
+  if (!view) throw new Error('A purchase without a view');
+  return view;
+}
+
+const statuses = Object.keys(purchaseStatus) as PurchaseStatus[];
+
+function statusOf(number: number): PurchaseStatus {
+  return statuses.find((name) => purchaseStatus[name] === number) ?? 'waiting';
+}

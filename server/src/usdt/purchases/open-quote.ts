@@ -1,0 +1,103 @@
+import { formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { purchaseRefusals } from '@eh/contract/usdt/purchases/refusals.ts';
+import { RATE_DECIMALS } from '@eh/contract/usdt/rates/rates.ts';
+import { rateRefusals } from '@eh/contract/usdt/rates/refusals.ts';
+import { takeTurn } from '../../accounts/users/index.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
+import { dropDeadline, setDeadline } from '../../platform/deadlines/deadlines.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { readSetting } from '../../platform/settings.ts';
+import type { Chain } from '../chains/index.ts';
+import { findAddress, insertAddress, openChain, takeKeyIndex } from '../chains/index.ts';
+import { buyOpenSetting, coinsFor, currentBuyRateE4 } from '../rates/index.ts';
+import { insertPurchase, lockNewestQuote, movePurchase, type PurchaseRow } from './purchase-store.ts';
+import type { PurchaseRules } from './rules.ts';
+
+export interface Asked {
+  readonly userId: string;
+  readonly usdtMinor: bigint;
+  /** The rate the person saw. */
+  readonly seenRateE4: bigint;
+}
+
+/** The kind of the deadline that ends a quote. */
+export const QUOTE_DEADLINE = 'usdt.quote';
+const MINUTE = 60_000;
+
+/** Holds the rate for a person and gives the address of his own; an earlier quote of his on this chain ends. */
+export async function askQuote(
+  ctx: WriteContext,
+  rules: PurchaseRules,
+  chain: Chain,
+  asked: Asked,
+): Promise<PurchaseRow> {
+  await takeTurn(ctx, asked.userId);
+  const rateE4 = await requireRate(ctx, rules, asked);
+  await openChain(ctx, chain.name);
+  await endQuote(ctx, chain, asked.userId);
+  const expiresAt = new Date(ctx.now.getTime() + rules.quoteMinutes * MINUTE);
+  const purchase = await insertPurchase(ctx, {
+    id: ctx.ids.next(ctx.now),
+    purchase_no: ctx.ids.orderNumber(ctx.now),
+    user_id: asked.userId,
+    chain: chain.name,
+    address: await ownAddress(ctx, chain, asked.userId),
+    currency: rules.currency,
+    status: 'waiting',
+    quoted_usdt_minor: asked.usdtMinor,
+    quoted_minor: coinsFor(asked.usdtMinor, rateE4),
+    quoted_rate_e4: rateE4,
+    expires_at: expiresAt,
+    created_at: ctx.now,
+  });
+  await setDeadline(ctx, { kind: QUOTE_DEADLINE, subjectId: purchase.id, dueAt: expiresAt });
+  return purchase;
+}
+
+/** A person takes his quote back; refused once something was seen for it. */
+export async function cancelQuote(ctx: WriteContext, purchaseId: string): Promise<PurchaseRow> {
+  const row = await movePurchase(ctx, purchaseId, ['waiting'], { status: 'cancelled' });
+  if (row === null) throw new Refusal(purchaseRefusals.PurchaseUnderWay);
+  await dropDeadline(ctx, { kind: QUOTE_DEADLINE, subjectId: purchaseId });
+  return row;
+}
+
+/** The quote's time is over; one whose USDT were seen is past it. */
+export async function expireQuote(ctx: WriteContext, purchaseId: string): Promise<void> {
+  await movePurchase(ctx, purchaseId, ['waiting'], { status: 'expired' });
+}
+
+async function requireRate(ctx: WriteContext, rules: PurchaseRules, asked: Asked): Promise<bigint> {
+  const reading = readContextOf(ctx);
+  if (!(await readSetting(reading, buyOpenSetting))) throw new Refusal(purchaseRefusals.PurchaseClosed);
+  if (asked.usdtMinor < rules.minimumMinor || asked.usdtMinor > rules.maximumMinor)
+    throw new Refusal(purchaseRefusals.UsdtOutOfRange, {
+      minimum: formatDecimal(rules.minimumMinor, USDT_DECIMALS),
+      maximum: formatDecimal(rules.maximumMinor, USDT_DECIMALS),
+    });
+  const rateE4 = await currentBuyRateE4(reading);
+  if (rateE4 === null) throw new Refusal(rateRefusals.RateIsStale);
+  if (rateE4 !== asked.seenRateE4)
+    throw new Refusal(rateRefusals.RateChanged, { rate: formatDecimal(rateE4, RATE_DECIMALS) });
+  return rateE4;
+}
+
+async function endQuote(ctx: WriteContext, chain: Chain, userId: string): Promise<void> {
+  const before = await lockNewestQuote(ctx, userId, chain.name);
+  if (before?.status === 'waiting') await cancelQuote(ctx, before.id);
+}
+
+async function ownAddress(ctx: WriteContext, chain: Chain, userId: string): Promise<string> {
+  const known = await findAddress(ctx.tx, chain.name, userId);
+  if (known) return known.address;
+  const keyIndex = await takeKeyIndex(ctx, chain.name);
+  const address = chain.addressOf(keyIndex);
+  await insertAddress(ctx, {
+    chain: chain.name,
+    address,
+    user_id: userId,
+    key_index: keyIndex,
+    created_at: ctx.now,
+  });
+  return address;
+}

@@ -1,0 +1,126 @@
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { proposalRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
+import { EXCHANGE_SETTINGS } from '@eh/contract/usdt/rates/rates.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
+import { refusalOf } from '../../../test/call-endpoint.ts';
+import { CONFIRMATIONS, openUsdtStage, type UsdtStage } from '../../../test/usdt-stage.ts';
+import { entryOf } from '../../ledger/journal/index.ts';
+
+let stage: UsdtStage;
+beforeAll(async () => {
+  stage = await openUsdtStage();
+});
+afterAll(async () => {
+  await assertBooksBalance(stage.database);
+  await stage.close();
+});
+beforeEach(() => stage.setRate('7.0200'));
+
+const rate = { base: '7.10', spread_permille: 5, good_minutes: 60, reason: 'The market moved' };
+
+it('puts a rate in force, which quotes follow at once, and writes down who did it and why', async () => {
+  await stage.desk('fina', 'POST /api/operator/exchange/rate', rate);
+  const state = await stage.desk('fina', 'POST /api/operator/exchange', {});
+  expect(state.rate).toMatchObject({ base: '7.1000', buy: '7.0645', redeem: '7.1355', is_stale: false });
+  const quote = await stage.quote(stage.people.alice, '100', '7.0645');
+  expect(quote.quote?.amount).toBe('706.45');
+  const acts = await stage.database.reader
+    .selectFrom('operator_acts')
+    .select(['act', 'subject', 'reason', 'queue'])
+    .where('subject_id', '=', EXCHANGE_SETTINGS)
+    .execute();
+  expect(acts).toContainEqual({
+    act: 'exchange.rate',
+    subject: '1 USDT = 7.10 EH, 5‰',
+    reason: 'The market moved',
+    queue: 'exchange',
+  });
+});
+
+it('leads from a purchase to the entry that credited it, and shows what came without a quote', async () => {
+  const { bob } = stage.people;
+  const quote = await stage.quote(bob, '50');
+  await stage.tether.mint(quote.address, 50_000_000n);
+  await stage.round();
+  await stage.mine(CONFIRMATIONS);
+  await stage.round();
+  await stage.tether.mint(quote.address, 3_000_000n);
+  await stage.round();
+  const { rows } = await stage.desk('fina', 'POST /api/operator/exchange/purchases', {});
+  const credited = rows.find((row) => row.id === quote.id);
+  const entry = await entryOf(stage.database.reader, { id: credited?.entry_id ?? quote.id });
+  expect(entry).toMatchObject({ kind: 'credit_purchase', cause: { kind: 'usdt_purchase', id: quote.id } });
+  const unmatched = await stage.desk('fina', 'POST /api/operator/exchange/purchases', { unmatched: true });
+  expect(unmatched.rows).toEqual([
+    expect.objectContaining({
+      quote: null,
+      entry_id: null,
+      buyer: expect.objectContaining({ account: bob.user.account }),
+      deposit: expect.objectContaining({ usdt: '3.000000' }),
+    }),
+  ]);
+  await stage.mine(CONFIRMATIONS);
+  await stage.round();
+});
+
+it('closes buying for everybody, by finance or an owner only', async () => {
+  const close = { is_open: false, reason: 'The reserve is being counted' };
+  expect((await refusalOf(stage.desk('rita', 'POST /api/operator/exchange/open', close))).code).toBe(
+    commonRefusals.NoPermission.code,
+  );
+  await stage.desk('omar', 'POST /api/operator/exchange/open', close);
+  expect((await refusalOf(stage.quote(stage.people.carol, '50'))).code).toBe(25_001);
+  await stage.desk('omar', 'POST /api/operator/exchange/open', { is_open: true, reason: 'Counted' });
+  expect((await stage.quote(stage.people.carol, '50')).status).toBe(0);
+});
+
+describe('a rate far from the last ones', () => {
+  const far = { ...rate, base: '0.02', reason: 'A slip' };
+  const set = (by: string, base: string) =>
+    stage.desk(by, 'POST /api/operator/exchange/rate', { ...rate, base, spread_permille: 0, reason: 'Moved' });
+  const inForce = async () => (await stage.desk('omar', 'POST /api/operator/exchange', {})).rate?.base;
+  const decide = (by: string, id: string, decision: 'approve' | 'cancel') =>
+    stage.desk(by, 'POST /api/operator/proposals/decide', { id, decision, reason: 'Looked at' });
+
+  it('waits for a second person and prices nothing before', async () => {
+    const before = await inForce();
+    const { proposal } = await stage.desk('fina', 'POST /api/operator/exchange/rate', far);
+    expect(proposal).toMatchObject({ kind: 'exchange.rate', subject: '1 USDT = 0.02 EH, 5‰' });
+    expect(await inForce()).toBe(before);
+    const state = await stage.desk('omar', 'POST /api/operator/exchange', {});
+    expect(state.proposed_rate).toMatchObject({ id: proposal?.id, bar: null });
+    expect((await refusalOf(decide('fina', proposal?.id ?? '', 'approve'))).code).toBe(
+      proposalRefusals.ProposalIsOwn.code,
+    );
+    expect((await refusalOf(stage.desk('omar', 'POST /api/operator/exchange/rate', far))).code).toBe(
+      proposalRefusals.ProposalWaits.code,
+    );
+    await decide('fina', proposal?.id ?? '', 'cancel');
+    expect(await inForce()).toBe(before);
+  });
+
+  it('is reached by no number of small steps of one person, and by one step of two', async () => {
+    stage.advance(2 * 86_400);
+    await stage.setRate('7.0200');
+    for (let step = 1; step <= 10; step += 1) {
+      const { proposal } = await set('fina', (7.02 * 1.005 ** step).toFixed(4));
+      if (proposal !== null) await decide('fina', proposal.id, 'cancel');
+    }
+    expect(Number(await inForce())).toBeLessThanOrEqual(7.02 * 1.02);
+    const { proposal } = await set('fina', '7.5000');
+    await decide('omar', proposal?.id ?? '', 'approve');
+    expect(await inForce()).toBe('7.5000');
+    const kept = await stage.database.reader
+      .selectFrom('exchange_rates')
+      .innerJoin('operators', 'operators.id', 'exchange_rates.approved_by')
+      .select(['operators.name', 'base_e4'])
+      .execute();
+    expect(kept).toEqual([{ name: 'omar', base_e4: 75_000n }]);
+  });
+
+  it('is refused where no currency could be worth it, before anything is stored', async () => {
+    for (const base of ['999999999999.99', '100000', '0.0099', '0'])
+      await expect(set('fina', base)).rejects.toThrow('not a rate');
+  });
+});

@@ -1,0 +1,119 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { findUsers } from '../../accounts/users/index.ts';
+import { balanceOf, creditKeyOf, entryIdOf, platformAccount } from '../../ledger/journal/index.ts';
+import type { ReadContext } from '../../platform/context.ts';
+import { type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { pageById } from '../../platform/http/requests/pages.ts';
+import { readSetting } from '../../platform/settings.ts';
+import { proposalAbout, requireReader } from '../../staff/operators/index.ts';
+import type { Chain } from '../chains/index.ts';
+import { countAddresses, findChain } from '../chains/index.ts';
+import {
+  buyOpenSetting,
+  buyRateE4,
+  coinsText,
+  currentRate,
+  exchangeScreen,
+  isStale,
+  RATE_ABOUT,
+  rateProposals,
+  rateText,
+  redeemOpenSetting,
+  redeemRateE4,
+  secondsOf,
+  usdtText,
+} from '../rates/index.ts';
+import { depositsOf, transferName } from './deposit-store.ts';
+import type { PurchaseParts } from './endpoints.ts';
+import { presentPurchases } from './present.ts';
+import { countOpen, type PurchaseRow, purchasesOf } from './purchase-store.ts';
+
+type Overview = AnswerOf<'POST /api/operator/exchange'>;
+
+/** The calls by which operators watch purchases and networks. */
+export function purchaseOperatorEndpoints(parts: PurchaseParts): readonly Endpoint[] {
+  const { chains } = parts;
+  return [
+    query('POST /api/operator/exchange', async (ctx, input) => {
+      const operator = await requireReader(ctx, input.caller.operatorId, exchangeScreen.roles);
+      const proposed = await proposalAbout(ctx, RATE_ABOUT, { kinds: [rateProposals], reader: operator });
+      return { ...(await overview(ctx, parts)), proposed_rate: proposed };
+    }),
+    query('POST /api/operator/exchange/purchases', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, exchangeScreen.roles);
+      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+        purchasesOf(ctx.reader, {
+          id: input.body.id ?? null,
+          userId: null,
+          statuses: null,
+          isWithoutQuote: input.body.unmatched,
+          before: past,
+          limit,
+        }),
+      );
+      const buyers = await findUsers(ctx, [...new Set(page.map((row) => row.user_id))]);
+      const views = await presentPurchases(ctx.reader, chains, page);
+      const entries = await entriesOf(ctx, page);
+      return {
+        rows: views.map((view, index) => ({
+          ...view,
+          buyer: buyerOf(buyers.get(page[index]?.user_id ?? '')),
+          entry_id: entries.get(view.id) ?? null,
+        })),
+        next_cursor: nextCursor,
+      };
+    }),
+  ];
+}
+
+/** The entry that credited each purchase: it is named by the transfer on the chain. */
+async function entriesOf(ctx: ReadContext, rows: readonly PurchaseRow[]): Promise<ReadonlyMap<string, string>> {
+  const deposits = await depositsOf(
+    ctx.reader,
+    rows.map((row) => row.id),
+  );
+  return new Map(
+    deposits
+      .filter((deposit) => deposit.status === 'credited')
+      .map((deposit) => [deposit.purchase_id, entryIdOf(creditKeyOf(transferName(deposit)))]),
+  );
+}
+
+function buyerOf(user: { id: string; account: string; nickname: string } | undefined) {
+  if (!user) throw new Error('The buyer of a purchase is gone');
+  return { userid: user.id, account: user.account, nickname: user.nickname };
+}
+
+async function overview(ctx: ReadContext, { rules, chains }: PurchaseParts): Promise<Omit<Overview, 'proposed_rate'>> {
+  const rate = await currentRate(ctx);
+  return {
+    is_open: await readSetting(ctx, buyOpenSetting),
+    is_redeem_open: await readSetting(ctx, redeemOpenSetting),
+    rate: rate && {
+      base: rateText(rate.baseE4),
+      buy: rateText(buyRateE4(rate)),
+      redeem: rateText(redeemRateE4(rate)),
+      spread_permille: rate.spreadPermille,
+      set_at: secondsOf(rate.setAt),
+      good_until: rate.goodUntil && secondsOf(rate.goodUntil),
+      is_stale: isStale(rate, ctx.now),
+    },
+    chains: await Promise.all(chains.map((chain) => chainState(ctx, chain))),
+    reserve: usdtText(await balanceOf(ctx.reader, platformAccount('usdt_reserve', 'USDT'))),
+    circulation: coinsText(-(await balanceOf(ctx.reader, platformAccount('issuance', rules.currency)))),
+    ...(await countOpen(ctx.reader)),
+  };
+}
+
+async function chainState({ reader }: ReadContext, { name, contract }: Chain): Promise<Overview['chains'][number]> {
+  const row = await findChain(reader, name);
+  const isRead = row !== null && row.head !== null && row.scanned_to !== null;
+  return {
+    chain: name,
+    contract,
+    addresses: await countAddresses(reader, name),
+    head: isRead ? Number(row.head) : null,
+    behind: isRead ? Number((row.head ?? 0n) - (row.scanned_to ?? 0n)) : null,
+    answered_at: row?.answered_at ? secondsOf(row.answered_at) : null,
+  };
+}

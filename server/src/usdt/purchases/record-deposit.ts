@@ -1,0 +1,98 @@
+import type { WriteContext } from '../../platform/context.ts';
+import { dropDeadline } from '../../platform/deadlines/deadlines.ts';
+import type { AddressRow, Chain, ChainTransfer, TransferPosition } from '../chains/index.ts';
+import { type DepositRow, depositsOf, insertDeposit, lockDeposit, moveDeposit, placeDeposit } from './deposit-store.ts';
+import { QUOTE_DEADLINE } from './open-quote.ts';
+import { afterDrop, isInTime } from './purchase.ts';
+import { findPurchase, insertPurchase, lockNewestQuote, movePurchase } from './purchase-store.ts';
+
+/** A transfer to an address of ours, with its owner and where it stands. */
+/** Another process follows the same chain and was first. What it wrote stands, and the next round goes on from there. */
+export class WrittenByAnother extends Error {
+  override readonly name = 'WrittenByAnother';
+
+  constructor(txHash: string) {
+    super(`Another watcher has written ${txHash} at the same time`);
+  }
+}
+
+export interface Arrived {
+  readonly transfer: ChainTransfer;
+  readonly place: TransferPosition;
+  readonly owner: AddressRow;
+  readonly currency: string;
+}
+
+/** Writes down what was seen on the chain, once for each transfer, however often and in whichever block it is seen. */
+export async function recordDeposit(ctx: WriteContext, chain: Chain, arrived: Arrived): Promise<void> {
+  const { transfer, place } = arrived;
+  const block = { log_index: transfer.logIndex, block_number: transfer.blockNumber, block_hash: transfer.blockHash };
+  const known = await lockDeposit(ctx, { chain: chain.name, tx_hash: transfer.txHash, place: place.place });
+  if (known !== null) {
+    await placeDeposit(ctx, known.id, block);
+    await movePurchase(ctx, known.purchase_id, ['waiting', 'expired'], { status: 'confirming' });
+    return;
+  }
+  const bound = await bindPurchase(ctx, chain, arrived);
+  const written = await insertDeposit(ctx, {
+    id: ctx.ids.next(ctx.now),
+    chain: chain.name,
+    tx_hash: transfer.txHash,
+    place: place.place,
+    ...block,
+    address: transfer.address,
+    user_id: arrived.owner.user_id,
+    purchase_id: bound.purchaseId,
+    usdt_minor: transfer.usdtMinor,
+    status: 'seen',
+    is_in_time: bound.isInTime,
+    seen_at: ctx.now,
+  });
+  if (written === null) throw new WrittenByAnother(transfer.txHash);
+}
+
+/** The quote these USDT are for, if there is one; otherwise a purchase that they make by themselves. */
+async function bindPurchase(ctx: WriteContext, chain: Chain, arrived: Arrived) {
+  const { owner, transfer, place, currency } = arrived;
+  const quote = await lockNewestQuote(ctx, owner.user_id, chain.name);
+  const arrival = { usdtMinor: transfer.usdtMinor, blockAt: place.blockAt, seenAt: ctx.now };
+  if (quote !== null && (await isFor(ctx, quote, arrival))) {
+    await movePurchase(ctx, quote.id, ['waiting', 'expired'], { status: 'confirming' });
+    await dropDeadline(ctx, { kind: QUOTE_DEADLINE, subjectId: quote.id });
+    return { purchaseId: quote.id, isInTime: true };
+  }
+  const made = await insertPurchase(ctx, {
+    id: ctx.ids.next(ctx.now),
+    purchase_no: ctx.ids.orderNumber(ctx.now),
+    user_id: owner.user_id,
+    chain: chain.name,
+    address: owner.address,
+    currency,
+    status: 'confirming',
+    created_at: ctx.now,
+  });
+  return { purchaseId: made.id, isInTime: false };
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockNewestQuote>>>;
+
+/** A quote takes one transfer; what comes beside it is a purchase of its own. */
+async function isFor(ctx: WriteContext, row: Row, arrival: Parameters<typeof isInTime>[1]): Promise<boolean> {
+  if (row.quoted_usdt_minor === null || row.quoted_rate_e4 === null || row.expires_at === null) return false;
+  const quote = {
+    status: row.status,
+    usdtMinor: row.quoted_usdt_minor,
+    rateE4: row.quoted_rate_e4,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+  return isInTime(quote, arrival) && (await depositsOf(ctx.tx, [row.id])).length === 0;
+}
+
+/** The chain has taken a transfer back. Its purchase waits again, or is over; the transfer may still come back. */
+export async function dropDeposit(ctx: WriteContext, deposit: DepositRow): Promise<void> {
+  const dropped = await moveDeposit(ctx, deposit, 'dropped');
+  const purchase = dropped && (await findPurchase(ctx.tx, dropped.purchase_id));
+  if (!purchase) return;
+  await movePurchase(ctx, purchase.id, ['confirming'], { status: afterDrop(purchase.expires_at, ctx.now) });
+}

@@ -1,0 +1,21 @@
+import { COIN_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { RATE_DECIMALS } from '@eh/contract/usdt/rates/rates.ts';
+
+const SECOND = 1000;
+
+export function rateText(rateE4: bigint): string {
+  return formatDecimal(rateE4, RATE_DECIMALS);
+}
+
+export function usdtText(minor: bigint): string {
+  return formatDecimal(minor, USDT_DECIMALS);
+}
+
+export function coinsText(minor: bigint): string {
+  return formatDecimal(minor, COIN_DECIMALS);
+}
+
+/** An instant as the wire has it: seconds since 1970. */
+export function secondsOf(date: Date): number {
+  return Math.floor(date.getTime() / SECOND);
+}
