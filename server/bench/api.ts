@@ -97,7 +97,7 @@ async function measureRead(name: string, wantedBy: (reader: Person) => Wanted, g
 /** Each payer pays the next one a cent, again and again, with a proof in the place of the payment password. */
 async function measureTransfers({ payers, prove, server, spent }: ApiPlace): Promise<Result> {
   const books = await openPlace();
-  const people = await openOurs(books.url, 1);
+  const people = await openOurs(books.url);
   await people.close();
   const booksDatabase = openDatabase(books.url, () => undefined);
   const spentBare = async () => (await processorTime(booksDatabase, process.pid)).database;

@@ -3,7 +3,7 @@ import { type Caller, openOurs } from './ledger/ours.ts';
 import { openPlace } from './ledger/place.ts';
 import { openReference } from './ledger/reference.ts';
 
-/** Payments a second through the poster against one database transaction for each payment, in the same run. */
+/** Payments a second on the path that calls take (group commit, one batched posting), against one transaction a payment in the same run. */
 interface Case {
   readonly name: string;
   readonly callers: number;
@@ -27,14 +27,13 @@ const { values } = parseArgs({
     broke: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
-    lanes: { type: 'string', default: '2' },
     case: { type: 'string' },
     database: { type: 'string' },
   },
 });
 
 const place = await openPlace(values.database);
-const ours = await openOurs(place.url, Number(values.lanes));
+const ours = await openOurs(place.url);
 const reference = await openReference(place.url);
 console.log(`PostgreSQL ${place.version}, durable; reference: ${reference.name}`);
 const results = [];

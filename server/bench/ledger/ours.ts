@@ -1,10 +1,12 @@
-import pg from 'pg';
-import { openingCoins, openPoster, type Poster, transfer } from '../../src/ledger/journal/index.ts';
-import { openDatabase } from '../../src/platform/database/open-database.ts';
-import { rowSink } from '../../src/platform/database/statements/row-sink.ts';
+import { openingCoins, postMovements, transfer } from '../../src/ledger/journal/index.ts';
+import { batch } from '../../src/platform/database/batching/batch.ts';
+import { type GroupCommit, openGroupCommit } from '../../src/platform/database/batching/group-commit.ts';
+import { type Database, openDatabase } from '../../src/platform/database/open-database.ts';
+import { insertRows } from '../../src/platform/database/statements/insert-rows.ts';
+import type { Tx } from '../../src/platform/database/tables.ts';
 import { ids } from '../../src/platform/ids.ts';
 import { openLog } from '../../src/platform/observability/log.ts';
-import { eventRow, outboxRows } from '../../src/platform/outbox/outbox-rows.ts';
+import { publish } from '../../src/platform/outbox/outbox.ts';
 import { Refusal } from '../../src/platform/refusal.ts';
 import { AMOUNT, BROKE, CURRENCY, PEOPLE, personId } from './people.ts';
 
@@ -14,72 +16,77 @@ export interface Caller {
   readonly brokeShare: number;
 }
 
+declare module '../../src/platform/database/tables.ts' {
+  interface Tables {
+    bench_transfers: BenchTransfer;
+  }
+}
+
+interface BenchTransfer {
+  id: string;
+  sender_id: string;
+  receiver_id: string;
+  amount: bigint;
+  memo: string;
+  status: number;
+  created_at: Date;
+}
+
 const FUNDS = 10_000_000_00n;
+const FUNDED_TOGETHER = 1000;
 
-const transferRows = rowSink('bench_transfers', {
-  id: 'uuid',
-  sender_id: 'uuid',
-  receiver_id: 'uuid',
-  amount: 'bigint',
-  memo: 'text',
-  status: 'smallint',
-  created_at: 'timestamptz',
-});
-
-/** The real poster, fed by callers who each wait for their answer before they pay again. */
-export async function openOurs(url: string, lanes: number) {
-  await prepare(url);
+/** The path that a transfer takes: group commit, one batched posting, its row, its event. */
+export async function openOurs(url: string) {
   const log = openLog('warn');
   const database = openDatabase(url, (error) => log.error({ error }, 'database'));
-  const poster = openPoster({ database, log, sinks: [transferRows, outboxRows], lanes });
-  await fund(poster);
-  await vacuum(url);
+  await prepare(database);
+  const groups = openGroupCommit((work) => database.transaction((tx) => work({ tx, now: new Date(), ids })));
+  await fund(database);
+  await database.transaction((tx) => Promise.resolve(tx));
   return {
     /** Payments that succeeded, a second. */
     async run(caller: Caller, seconds: number): Promise<number> {
       const startedAt = performance.now();
       const until = startedAt + seconds * 1000;
-      const counts = await Promise.all(Array.from({ length: caller.callers }, () => payUntil(poster, caller, until)));
+      const counts = await Promise.all(Array.from({ length: caller.callers }, () => payUntil(groups, caller, until)));
       return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - startedAt) / 1000);
     },
-    async close() {
-      await poster.close();
-      await database.close();
-    },
+    close: () => database.close(),
   };
 }
 
-async function payUntil(poster: Poster, { isHot, brokeShare }: Caller, until: number): Promise<number> {
+async function payUntil(groups: GroupCommit, { isHot, brokeShare }: Caller, until: number): Promise<number> {
   let paid = 0;
   while (performance.now() < until) {
     const isBroke = brokeShare > 0 && Math.random() < brokeShare;
     const rich = PEOPLE - BROKE;
     const sender = isBroke ? rich + below(BROKE) : 1 + below(rich - 1);
     const receiver = isHot ? 0 : (sender + 1 + below(rich - 2)) % rich;
-    paid += await pay(poster, sender, receiver);
+    paid += await pay(groups, personId(sender), personId(receiver));
   }
   return paid;
 }
 
-async function pay(poster: Poster, sender: number, receiver: number): Promise<number> {
-  const now = new Date();
-  const transferId = ids.next(now);
-  const [senderId, receiverId] = [personId(sender), personId(receiver)];
-  const amount = { currency: CURRENCY, minor: AMOUNT };
-  const movement = transfer({ transferId, senderId, receiverId, amount, fee: { currency: CURRENCY, minor: 0n } });
-  const rows = [
-    transferRows.row({
-      id: transferId,
-      sender_id: senderId,
-      receiver_id: receiverId,
-      amount: AMOUNT,
-      memo: 'thanks',
-      status: 1,
-      created_at: now,
-    }),
-    eventRow({ now, ids }, 'transfer.received', { transferId, userId: receiverId, amount: AMOUNT.toString() }),
-  ];
-  return poster.submit(movement, now, rows).then(
+function pay(groups: GroupCommit, senderId: string, receiverId: string): Promise<number> {
+  const work = groups.run([senderId], async (ctx) => {
+    const transferId = ids.next(ctx.now);
+    const amount = { currency: CURRENCY, minor: AMOUNT };
+    const fee = { currency: CURRENCY, minor: 0n };
+    await Promise.all([
+      postMovements(ctx, [transfer({ transferId, senderId, receiverId, amount, fee })]),
+      insertTransfer(ctx.tx, {
+        id: transferId,
+        sender_id: senderId,
+        receiver_id: receiverId,
+        amount: AMOUNT,
+        memo: 'thanks',
+        status: 1,
+        created_at: ctx.now,
+      }),
+      publish(ctx, 'transfer.received', { transferId, userId: receiverId, amount: AMOUNT.toString() }),
+    ]);
+  });
+  return work.then(
     () => 1,
     (error: unknown) => {
       if (error instanceof Refusal) return 0;
@@ -88,11 +95,16 @@ async function pay(poster: Poster, sender: number, receiver: number): Promise<nu
   );
 }
 
+const insertTransfer = batch(async (tx: Tx, rows: readonly BenchTransfer[]) => {
+  await insertRows(tx, 'bench_transfers', rows).execute();
+  return rows.map(() => undefined);
+});
+
 function below(limit: number): number {
   return Math.floor(Math.random() * limit);
 }
 
-async function fund(poster: Poster): Promise<void> {
+async function fund(database: Database): Promise<void> {
   const now = new Date();
   const credits = Array.from({ length: PEOPLE - BROKE }, (_, number) =>
     openingCoins({
@@ -101,21 +113,13 @@ async function fund(poster: Poster): Promise<void> {
       amount: { currency: CURRENCY, minor: FUNDS },
     }),
   );
-  await Promise.all(credits.map((credit) => poster.submit(credit, now)));
+  for (let from = 0; from < credits.length; from += FUNDED_TOGETHER)
+    await database.transaction((tx) => postMovements({ tx, now, ids }, credits.slice(from, from + FUNDED_TOGETHER)));
 }
 
-async function prepare(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create table if not exists bench_transfers (
+async function prepare(database: Database): Promise<void> {
+  const { sql } = await import('kysely');
+  await sql`create table if not exists bench_transfers (
     id uuid primary key, sender_id uuid not null, receiver_id uuid not null, amount bigint not null,
-    memo text, status smallint not null, created_at timestamptz not null)`);
-  await client.end();
-}
-
-async function vacuum(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query('vacuum analyze');
-  await client.end();
+    memo text, status smallint not null, created_at timestamptz not null)`.execute(database.reader);
 }

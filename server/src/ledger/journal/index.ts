@@ -1,7 +1,6 @@
 /**
  * The books: the only place where money moves. Double entry, append-only; balances, statements and receipts are read from
- * it. Inside a transaction of your own use `postMovements`; for a movement that stands alone use a `Poster`, which is
- * many times faster because it posts what comes together in one go.
+ * it. `postMovements` posts inside the caller's transaction. Calls that share a group commit share one posting too.
  */
 
 export {
@@ -30,7 +29,6 @@ export * from './movements/transfers.ts';
 export * from './movements/usdt.ts';
 export { postDated, postMovements } from './post-movements.ts';
 export type { PostedEntry } from './posted-entry.ts';
-export { openPoster, type Poster } from './poster/poster.ts';
 export type { Block } from './seals/block.ts';
 export { continueAfterRestore } from './seals/continue-after-restore.ts';
 export { blockOfEntry, proofOf, sealEntries } from './seals/seal.ts';

@@ -57,7 +57,7 @@ export interface Faults {
   readonly repeated: ReadonlySet<string>;
 }
 
-export interface FaultRow {
+interface FaultRow {
   readonly fault: string;
   readonly subject: string | null;
 }
@@ -68,12 +68,7 @@ const POST_TYPES = [
   ...(['integer', 'integer', 'bigint', 'bigint', 'integer', 'text'] as const),
 ];
 
-export const POST_PARAMETERS = POST_TYPES.length + 1;
-
-/** `select … from ledger_post($1, …)`, for a prepared statement that takes `postParameters`. */
-export const POST_CALL = `select fault, subject from ledger_post(${POST_TYPES.map((type, index) => `$${index + 1}::${type}[]`).join(', ')}, $${POST_PARAMETERS}::boolean)`;
-
-export function postParameters({ items, accounts, postings }: BatchPlan): Buffer[] {
+function postParameters({ items, accounts, postings }: BatchPlan): Buffer[] {
   return [
     binaryArray.uuid(accounts.map((plan) => plan.account.id)),
     binaryArray.bigint(accounts.map((plan) => plan.net)),
@@ -95,7 +90,7 @@ export function postParameters({ items, accounts, postings }: BatchPlan): Buffer
 }
 
 /** Reads the answer of `ledger_post`: null when the batch stands. Anything unclear is an error, never a success. */
-export function faultsOf(rows: readonly FaultRow[]): Faults | null {
+function faultsOf(rows: readonly FaultRow[]): Faults | null {
   if (rows.length === 1 && rows[0]?.fault === 'posted') return null;
   if (rows.length === 0) throw new Error('The books gave no answer to a batch');
   const of = (fault: string) =>
@@ -109,22 +104,6 @@ export async function postPlan(tx: Tx, plan: BatchPlan): Promise<Faults | null> 
     tx,
   );
   return faultsOf(answer.rows);
-}
-
-export const OPEN_ACCOUNTS = `insert into ledger_accounts (id, owner_kind, owner_id, purpose, currency)
-  select id, owner_kind, owner_id::uuid, purpose, currency
-  from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[]) as a (id, owner_kind, owner_id, purpose, currency)
-  order by id
-  on conflict (id) do nothing`;
-
-export function openAccountsParameters(accounts: readonly AccountRef[]): Buffer[] {
-  return [
-    binaryArray.uuid(accounts.map((account) => account.id)),
-    binaryArray.text(accounts.map((account) => account.ownerKind)),
-    binaryArray.text(accounts.map((account) => account.ownerId)),
-    binaryArray.text(accounts.map((account) => account.purpose)),
-    binaryArray.text(accounts.map((account) => account.currency)),
-  ];
 }
 
 export async function openAccounts(tx: Tx, accounts: readonly AccountRef[]): Promise<void> {

@@ -28,9 +28,6 @@ export const forLongWork: Patience = {
   idle_in_transaction_session_timeout: 3_600_000,
 };
 
-/** For what is sent again under the same key until it is answered: the server itself never breaks it off. */
-export const forRepeated: Patience = { query_timeout: 30_000 };
-
 /** For migrations, backup and restore: nobody knows how long they take. */
 export const forAsLongAsItTakes: Patience = {};
 

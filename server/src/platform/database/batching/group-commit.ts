@@ -21,7 +21,7 @@ type Outcome = PromiseSettledResult<unknown>;
 
 /** One transaction is on its way while the next one fills. */
 const RUNNING_MAX = 2;
-const GROUP_MAX = 64;
+const GROUP_MAX = 256;
 
 /**
  * Group commit: what comes while others are on their way is done together, in one transaction, so that what works gather
