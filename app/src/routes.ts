@@ -55,7 +55,7 @@ export const routes: RouteTable = {
   ),
   'change-secpassword': page(
     'pages/personal/change-secpassword',
-    async () => (await import('./accounts/users/security-password-screen.tsx')).SecurityPasswordScreen,
+    async () => (await import('./accounts/users/payment-password-screen.tsx')).PaymentPasswordScreen,
   ),
   security: page(
     'pages/personal/security',

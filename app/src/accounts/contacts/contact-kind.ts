@@ -2,7 +2,7 @@ import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 
 export type ContactKind = 'mobile' | 'email';
 
-/** What codes about a phone or an e-mail are for. */
+/** The purposes of verification codes for binding and changing a phone or an e-mail. */
 export const contactPurposes = {
   mobile: { bind: codePurposes.bindMobile, change: codePurposes.changeMobile },
   email: { bind: codePurposes.bindEmail, change: codePurposes.changeEmail },

@@ -10,7 +10,7 @@ import { LostStep } from './lost-step.tsx';
 import { contactMessages } from './messages.ts';
 import { OldStep } from './old-step.tsx';
 
-/** Nothing bound: the new one. Bound: a code on the old one first, or a request where it is lost. */
+/** An unbound contact starts at `fresh`. A bound one starts at `old`, where its code is typed, or goes to `lost`. */
 type Phase =
   | { readonly step: 'old' }
   | { readonly step: 'fresh'; readonly oldCode: string | undefined }
@@ -36,7 +36,7 @@ function ContactScreen({ kind }: { kind: ContactKind }) {
       {phase.step === 'old' && (
         <OldStep
           kind={kind}
-          onProved={(oldCode) => setPhase({ step: 'fresh', oldCode })}
+          onVerified={(oldCode) => setPhase({ step: 'fresh', oldCode })}
           onLost={() => setPhase({ step: 'lost' })}
         />
       )}
@@ -46,7 +46,7 @@ function ContactScreen({ kind }: { kind: ContactKind }) {
   );
 }
 
-/** As it was when the page opened: binding changes the profile while the page still stands. */
+/** The state at the time the page opened: binding changes the profile while the page is still shown. */
 function useBound(kind: ContactKind): boolean {
   const profile = useProfile();
   const [isBound] = useState((profile?.[kind] ?? null) !== null);

@@ -21,7 +21,7 @@ import { useBindContact } from './queries.ts';
 type Field = 'target' | 'code' | 'password';
 type Errors = Partial<Record<Field, string | undefined>>;
 
-/** The new phone or e-mail, its code, and the first time the login password. */
+/** The new phone or e-mail and its code; the first contact of an account also needs the login password. */
 export function FreshStep({ kind, oldCode }: { kind: ContactKind; oldCode: string | undefined }) {
   const messages = useMessages(contactMessages);
   const [values, setValues] = useState<Record<Field, string>>({ target: '', code: '', password: '' });

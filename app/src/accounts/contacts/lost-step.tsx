@@ -16,14 +16,14 @@ import { uploadRules, useUploads } from '../../parts/use-uploads.ts';
 import { deviceId } from '../../session/device.ts';
 import { type ContactKind, contactPurposes } from './contact-kind.ts';
 import { contactMessages } from './messages.ts';
-import { useAskForContact, useContactRequests } from './queries.ts';
+import { useContactRequests, useRequestContact } from './queries.ts';
 import { RequestFacts } from './request-facts.tsx';
 
 const PICTURES_MAX = 3;
 
 type Field = 'target' | 'code' | 'reason' | 'pictures';
 
-/** The way out when the old phone or e-mail is gone: a request that an operator decides. */
+/** A request to change a phone or e-mail that can no longer be used. An operator decides it. */
 export function LostStep({ kind }: { kind: ContactKind }) {
   const requests = useContactRequests();
   if (requests.isPending) return <SkeletonRows shape="facts" count={4} />;
@@ -43,9 +43,9 @@ function LostForm({ kind }: { kind: ContactKind }) {
   const messages = useMessages(contactMessages);
   const [values, setValues] = useState({ target: '', code: '', reason: '' });
   const [errors, setErrors] = useState<Partial<Record<Field, string | undefined>>>({});
-  const [isAsking, setAsking] = useState(false);
+  const [isPasswordOpen, setPasswordOpen] = useState(false);
   const uploads = useUploads();
-  const request = useAskForContact();
+  const request = useRequestContact();
   const change = (field: keyof typeof values, value: string) => {
     setValues({ ...values, [field]: value });
     setErrors({ ...errors, [field]: undefined });
@@ -59,7 +59,7 @@ function LostForm({ kind }: { kind: ContactKind }) {
       ...(uploads.ids.length === 0 && { pictures: messages.pictureNeeded }),
     };
     setErrors(found);
-    if (Object.keys(found).length === 0 && !uploads.isBusy) setAsking(true);
+    if (Object.keys(found).length === 0 && !uploads.isBusy) setPasswordOpen(true);
   };
   const handlePassword = async (password: string) => {
     await request.mutateAsync({
@@ -71,7 +71,7 @@ function LostForm({ kind }: { kind: ContactKind }) {
       security_password: password,
       device_id: deviceId(),
     });
-    setAsking(false);
+    setPasswordOpen(false);
     showToast({ text: messages.sent, icon: 'check' });
   };
   return (
@@ -125,8 +125,8 @@ function LostForm({ kind }: { kind: ContactKind }) {
         {messages.send}
       </Button>
       <PaymentPassword
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isPasswordOpen}
+        onClose={() => setPasswordOpen(false)}
         purpose={messages.purpose}
         onPassword={handlePassword}
       />

@@ -11,12 +11,12 @@ import { contactMessages } from './messages.ts';
 
 export interface OldStepProps {
   kind: ContactKind;
-  onProved: (code: string) => void;
+  onVerified: (code: string) => void;
   onLost: () => void;
 }
 
-/** The code on what is bound now. It is looked at here and used up with the change itself. */
-export function OldStep({ kind, onProved, onLost }: OldStepProps) {
+/** Checks a code sent to the bound phone or e-mail. The change itself uses the code up. */
+export function OldStep({ kind, onVerified, onLost }: OldStepProps) {
   const messages = useMessages(contactMessages);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -24,7 +24,7 @@ export function OldStep({ kind, onProved, onLost }: OldStepProps) {
   const handleCode = async (typed: string) => {
     try {
       await callApi('POST /api/smsCodeVerify', { purpose, code: typed, device_id: deviceId() }, { says: 'modals' });
-      onProved(typed);
+      onVerified(typed);
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause;
       setError(cause.text);
@@ -33,7 +33,7 @@ export function OldStep({ kind, onProved, onLost }: OldStepProps) {
   };
   return (
     <div className="grid gap-5 px-page pt-2 pb-8">
-      <StepTitle>{messages[kind].proveOld}</StepTitle>
+      <StepTitle>{messages[kind].verifyOld}</StepTitle>
       <CodeField
         purpose={purpose}
         value={code}

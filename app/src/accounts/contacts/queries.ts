@@ -4,12 +4,12 @@ import type { ContactKind } from './contact-kind.ts';
 
 export type ContactRequest = AnswerOf<'GET /api/contact/requests'>['rows'][number];
 
-/** The requests that one made, newest first. */
+/** The user's own change requests, newest first. */
 export function useContactRequests() {
   return useAnswer('GET /api/contact/requests', {});
 }
 
-/** Binds a phone or an e-mail, or puts it in the place of the one in use. */
+/** Binds a phone or an e-mail, or replaces the bound one. */
 export function useBindContact(kind: ContactKind) {
   const mobile = useAction('POST /api/bind/mobile', { says: 'modals' });
   const email = useAction('POST /api/bind/email', { says: 'modals' });
@@ -22,14 +22,14 @@ export function useBindContact(kind: ContactKind) {
   };
 }
 
-export function useAskForContact() {
-  return useAction('POST /api/contact/request', { says: 'modals', onDone: freshenRequests });
+export function useRequestContact() {
+  return useAction('POST /api/contact/request', { says: 'modals', onDone: invalidateRequests });
 }
 
 export function useWithdrawRequest() {
-  return useAction('POST /api/contact/withdraw', { onDone: freshenRequests });
+  return useAction('POST /api/contact/withdraw', { onDone: invalidateRequests });
 }
 
-function freshenRequests(): void {
+function invalidateRequests(): void {
   void invalidate('GET /api/contact/requests');
 }

@@ -7,7 +7,7 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { contactMessages } from './messages.ts';
 import { type ContactRequest, useWithdrawRequest } from './queries.ts';
 
-/** What became of a request, and the way to take it back while nobody has decided. */
+/** The state of a change request, with a button to withdraw it while it is undecided. */
 export function RequestFacts({ request }: { request: ContactRequest }) {
   const messages = useMessages(contactMessages);
   const formats = useFormats();
@@ -20,7 +20,7 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
       <KeyValues>
         <KeyValue name={messages.target}>{request.target}</KeyValue>
         <KeyValue name={messages.state}>{messages.states[request.state]}</KeyValue>
-        <KeyValue name={messages.asked}>{formats.dateTime(request.asked_at)}</KeyValue>
+        <KeyValue name={messages.submitted}>{formats.dateTime(request.asked_at)}</KeyValue>
         {request.answer !== '' && <KeyValue name={messages.answer}>{request.answer}</KeyValue>}
       </KeyValues>
       {request.state === 'waiting' && (

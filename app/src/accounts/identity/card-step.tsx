@@ -3,21 +3,21 @@ import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useRef } from 'react';
 import { StepTitle } from '../../parts/step-title.tsx';
 import { identityMessages } from './messages.ts';
-import { PartAct, PartRow } from './part-row.tsx';
+import { PartAction, PartRow } from './part-row.tsx';
 import type { Identity } from './queries.ts';
 import { reasonText } from './reason-text.ts';
 import type { PartUploads } from './use-part-uploads.ts';
 
 export interface CardStepProps {
   identity: Identity;
-  /** The sides that may be given now. */
+  /** The sides that may be sent now. */
   sides: readonly ('front' | 'back')[];
   uploads: PartUploads;
   onCamera: (side: 'front' | 'back') => void;
   onFile: (side: 'front' | 'back', file: File) => void;
 }
 
-/** Front and back: by the camera with a frame, or a picture one has. */
+/** Front and back of the document, taken with the camera or chosen from files. */
 export function CardStep({ identity, sides, uploads, onCamera, onFile }: CardStepProps) {
   const messages = useMessages(identityMessages).card;
   const isPage = identity.document === 'passport';
@@ -59,22 +59,22 @@ function SideRow({ side, title, identity, uploads, onCamera, onFile }: SideRowPr
   const language = useLanguage();
   const chooser = useRef<HTMLInputElement>(null);
   const view = identity.parts.find(({ part }) => part === side);
-  const onItsWay = uploads.parts[side];
+  const progress = uploads.parts[side];
   const isThere = view?.state === 'given';
-  const src = onItsWay?.src ?? view?.files[0]?.url ?? null;
+  const src = progress?.src ?? view?.files[0]?.url ?? null;
   return (
     <PartRow
       title={title}
       src={src}
       isThere={isThere}
       reason={view?.state === 'returned' ? reasonText(view, language) : null}
-      onItsWay={onItsWay}
+      progress={progress}
       onRetry={() => uploads.retry(side)}
     >
-      <PartAct isNow={!isThere && !onItsWay} onClick={onCamera}>
-        {isThere || onItsWay ? messages.card.again : messages.card.take}
-      </PartAct>
-      <PartAct onClick={() => chooser.current?.click()}>{messages.card.choose}</PartAct>
+      <PartAction isNow={!isThere && !progress} onClick={onCamera}>
+        {isThere || progress ? messages.card.again : messages.card.take}
+      </PartAction>
+      <PartAction onClick={() => chooser.current?.click()}>{messages.card.choose}</PartAction>
       <input
         ref={chooser}
         type="file"

@@ -23,14 +23,14 @@ export interface DataStepProps {
 type FieldName = 'name' | 'id_no' | 'birth_date';
 type Values = Readonly<Record<FieldName, string>>;
 
-/** What stands on the document: kind, name, number, and where the number does not tell it the day of birth. */
+/** Kind, name and number of the document, and the day of birth where the number does not contain it. */
 export function DataStep({ formId, form, identity, onSaved }: DataStepProps) {
   const messages = useMessages(identityMessages).data;
   const [kind, setKind] = useState<DocumentKind>(identity.document ?? form.documents[0]?.kind ?? 'resident_id');
   const [values, setValues] = useState<Values>({ name: identity.name ?? '', id_no: '', birth_date: '' });
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
   const save = useSaveDraft();
-  const document = form.documents.find((each) => each.kind === kind);
+  const document = form.documents.find((option) => option.kind === kind);
   const fieldOf = (name: string) => form.fields.find((field) => field.name === name);
 
   const handleSubmit = async (event: FormEvent) => {
@@ -74,10 +74,10 @@ export function DataStep({ formId, form, identity, onSaved }: DataStepProps) {
         <ChipChoice
           label={messages.document}
           isLabelShown
-          options={form.documents.map((each) => ({ value: each.kind, label: each.name }))}
+          options={form.documents.map((option) => ({ value: option.kind, label: option.name }))}
           value={kind}
           onChange={(chosen) => {
-            const found = documentKinds.find((each) => each === chosen);
+            const found = documentKinds.find((candidate) => candidate === chosen);
             if (found) setKind(found);
             setErrors({});
           }}

@@ -5,7 +5,7 @@ import { StepTitle } from '../../parts/step-title.tsx';
 import { navigateTo } from '../../shell/navigation.ts';
 import { canRecord } from './capture/record-face.ts';
 import { identityMessages } from './messages.ts';
-import { PartAct, PartRow } from './part-row.tsx';
+import { PartAction, PartRow } from './part-row.tsx';
 import type { Identity, IdentityForm } from './queries.ts';
 import { reasonText } from './reason-text.ts';
 import type { PartUploads } from './use-part-uploads.ts';
@@ -17,13 +17,13 @@ export interface FaceStepProps {
   onRecord: () => void;
 }
 
-/** The face video: recorded here with prompts, or one that was recorded by the phone. */
+/** The face video: recorded here with prompts, or chosen as a file. */
 export function FaceStep({ identity, form, uploads, onRecord }: FaceStepProps) {
   const messages = useMessages(identityMessages);
   const language = useLanguage();
   const chooser = useRef<HTMLInputElement>(null);
   const view = identity.parts.find(({ part }) => part === 'face');
-  const onItsWay = uploads.parts.face;
+  const progress = uploads.parts.face;
   const isThere = view?.state === 'given';
   const video = isThere ? view.files[0] : undefined;
   return (
@@ -40,19 +40,19 @@ export function FaceStep({ identity, form, uploads, onRecord }: FaceStepProps) {
         src={null}
         isThere={isThere}
         reason={view?.state === 'returned' ? reasonText(view, language) : null}
-        onItsWay={onItsWay}
+        progress={progress}
         onRetry={() => uploads.retry('face')}
       >
         {canRecord() ? (
-          <PartAct isNow={!isThere && !onItsWay} onClick={onRecord}>
-            {isThere || onItsWay ? messages.face.again : messages.face.start}
-          </PartAct>
+          <PartAction isNow={!isThere && !progress} onClick={onRecord}>
+            {isThere || progress ? messages.face.again : messages.face.start}
+          </PartAction>
         ) : (
           <p className="note">{messages.face.noRecorder}</p>
         )}
-        <PartAct onClick={() => chooser.current?.click()}>{messages.face.choose}</PartAct>
+        <PartAction onClick={() => chooser.current?.click()}>{messages.face.choose}</PartAction>
         {video && (
-          <PartAct onClick={() => void navigateTo('play-video', { id: video.id })}>{messages.face.watch}</PartAct>
+          <PartAction onClick={() => void navigateTo('play-video', { id: video.id })}>{messages.face.watch}</PartAction>
         )}
         <input
           ref={chooser}

@@ -17,7 +17,7 @@ import { DataStep } from './data-step.tsx';
 import { FaceStep } from './face-step.tsx';
 import { identityMessages } from './messages.ts';
 import type { Identity, IdentityForm } from './queries.ts';
-import { useHandIn } from './queries.ts';
+import { useSubmitIdentity } from './queries.ts';
 import type { Phone } from './review-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { FormStep } from './steps.ts';
@@ -31,7 +31,7 @@ export interface IdentityFormPageProps {
   form: IdentityForm;
 }
 
-/** The form step by step. Each part is on its way to the server the moment it is ready; one can leave and go on later. */
+/** The form, step by step. Each part is uploaded as soon as it is ready, so that the user can leave and continue later. */
 export function IdentityFormPage({ identity, form }: IdentityFormPageProps) {
   const messages = useMessages(identityMessages);
   const formId = useId();
@@ -40,19 +40,19 @@ export function IdentityFormPage({ identity, form }: IdentityFormPageProps) {
   const [phone, setPhone] = useState<Phone>({ number: '', code: '', error: null });
   const uploads = usePartUploads();
   const capture = useCapture(uploads);
-  const handIn = useHandIn();
-  const place = steps.indexOf(step);
+  const submit = useSubmitIdentity();
+  const index = steps.indexOf(step);
   const go = (by: 1 | -1) => {
-    const next = steps[place + by];
+    const next = steps[index + by];
     if (next) setStep(next);
   };
 
-  const handleHandIn = async () => {
+  const handleSubmit = async () => {
     if (identity.needs_mobile && (phone.number.trim() === '' || phone.code === ''))
       return setPhone({ ...phone, error: messages.review.codeNeeded });
     const proof = identity.needs_mobile ? { phone_num: phone.number, phone_code: phone.code } : {};
     try {
-      await handIn.mutateAsync({ ...proof, device_id: deviceId() });
+      await submit.mutateAsync({ ...proof, device_id: deviceId() });
       await redirectTo('identity-status');
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -61,7 +61,7 @@ export function IdentityFormPage({ identity, form }: IdentityFormPageProps) {
     }
   };
 
-  if (capture.now !== null) return <CapturePage capture={capture} identity={identity} form={form} />;
+  if (capture.view !== null) return <CapturePage capture={capture} identity={identity} form={form} />;
   const sides = partsIn('card', identity).filter((part) => part === 'front' || part === 'back');
   const open = identity.parts.find(({ state }) => state === 'missing' || state === 'returned');
   return (
@@ -69,7 +69,7 @@ export function IdentityFormPage({ identity, form }: IdentityFormPageProps) {
       head={
         <Header
           title={messages.title}
-          onBack={() => (place > 0 ? go(-1) : void navigateBack())}
+          onBack={() => (index > 0 ? go(-1) : void navigateBack())}
           trailing={<IconButton icon="service" label={messages.service} onClick={openCustomerService} />}
         />
       }
@@ -79,14 +79,14 @@ export function IdentityFormPage({ identity, form }: IdentityFormPageProps) {
             <Button
               kind="act"
               isWide
-              isPending={handIn.isPending}
+              isPending={submit.isPending}
               isDisabled={open !== undefined}
               note={
                 open && (uploads.isBusy ? messages.review.waiting : messages.review.open(messages.parts[open.part]))
               }
-              onClick={() => void handleHandIn()}
+              onClick={() => void handleSubmit()}
             >
-              {messages.review.handIn}
+              {messages.review.submit}
             </Button>
           ) : (
             <Button
@@ -102,7 +102,7 @@ export function IdentityFormPage({ identity, form }: IdentityFormPageProps) {
       }
     >
       <div className="px-page pt-2">
-        <Steps label={messages.steps} steps={steps.map((each) => messages.step[each])} current={place} />
+        <Steps label={messages.steps} steps={steps.map((name) => messages.step[name])} current={index} />
       </div>
       {step === 'data' && <DataStep formId={formId} form={form} identity={identity} onSaved={() => go(1)} />}
       {step === 'card' && (
@@ -122,7 +122,7 @@ export function IdentityFormPage({ identity, form }: IdentityFormPageProps) {
   );
 }
 
-/** Whether everything that is missing in a step is at least on its way. */
+/** Whether every missing part of a step is at least being uploaded. */
 function isOnItsWay(step: FormStep, identity: Identity, uploads: PartUploads['parts']): boolean {
   return partsIn(step, identity).every((part) => {
     const state = identity.parts.find((view) => view.part === part)?.state;

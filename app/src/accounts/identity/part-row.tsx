@@ -4,23 +4,23 @@ import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { identityMessages } from './messages.ts';
-import type { PartOnItsWay } from './use-part-uploads.ts';
+import type { PartProgress } from './use-part-uploads.ts';
 
 export interface PartRowProps {
   title: string;
-  /** Small picture of it, one's own or the one that is on its way. */
+  /** Address of a thumbnail: of the uploaded picture or of the one being uploaded. */
   src: string | null;
   isThere: boolean;
   reason: string | null;
-  onItsWay: PartOnItsWay | undefined;
+  progress: PartProgress | undefined;
   onRetry: () => void;
   children: ReactNode;
 }
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** One part with its picture, how far it is, and what can be done with it. */
-export function PartRow({ title, src, isThere, reason, onItsWay, onRetry, children }: PartRowProps) {
+/** One part of the application: picture, upload state and actions. */
+export function PartRow({ title, src, isThere, reason, progress, onRetry, children }: PartRowProps) {
   const messages = useMessages(identityMessages);
   return (
     <section className="paper-part" aria-label={title}>
@@ -30,10 +30,10 @@ export function PartRow({ title, src, isThere, reason, onItsWay, onRetry, childr
       <div className="paper-words">
         <h3 className="label">{title}</h3>
         {reason !== null && <p className="note">{reason}</p>}
-        <PartState isThere={isThere} onItsWay={onItsWay} />
-        {onItsWay && onItsWay.failure !== null && (
+        <PartState isThere={isThere} progress={progress} />
+        {progress && progress.failure !== null && (
           <p className="note text-sell" role="alert">
-            {onItsWay.failure}{' '}
+            {progress.failure}{' '}
             <button type="button" className="link" onClick={onRetry}>
               {messages.card.retry}
             </button>
@@ -45,13 +45,13 @@ export function PartRow({ title, src, isThere, reason, onItsWay, onRetry, childr
   );
 }
 
-function PartState({ isThere, onItsWay }: { isThere: boolean; onItsWay: PartOnItsWay | undefined }) {
+function PartState({ isThere, progress }: { isThere: boolean; progress: PartProgress | undefined }) {
   const messages = useMessages(identityMessages).card;
-  if (onItsWay && onItsWay.failure === null) {
-    const text = messages.sending(`${megabytes(onItsWay.sent)} / ${megabytes(onItsWay.total)} MB`);
+  if (progress && progress.failure === null) {
+    const text = messages.sending(`${megabytes(progress.sent)} / ${megabytes(progress.total)} MB`);
     return (
       <>
-        <Progress label={text} value={onItsWay.sent} max={onItsWay.total} text={text} />
+        <Progress label={text} value={progress.sent} max={progress.total} text={text} />
         <p className="note">{text}</p>
       </>
     );
@@ -63,8 +63,8 @@ function megabytes(bytes: number): string {
   return (bytes / BYTES_PER_MEGABYTE).toFixed(1);
 }
 
-/** A small act in a row: one of them may be the thing to do now. */
-export function PartAct({ children, onClick, isNow }: { children: string; onClick: () => void; isNow?: boolean }) {
+/** A small action of a row; `isNow` marks the next one to take. */
+export function PartAction({ children, onClick, isNow }: { children: string; onClick: () => void; isNow?: boolean }) {
   return (
     <Button kind={isNow ? 'inked' : 'line'} size="small" onClick={onClick}>
       {children}

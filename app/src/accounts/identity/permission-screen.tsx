@@ -15,7 +15,7 @@ import type { ScreenProps } from '../../shell/route.ts';
 import { captureMessages } from './capture/messages.ts';
 import { identityMessages } from './messages.ts';
 
-/** Says what the camera and the microphone are for before the browser asks, and what to do after a no. */
+/** Explains the use of camera and microphone before the browser asks, and what to do after a refusal. */
 export function PermissionScreen({ params }: ScreenProps) {
   const { permission: messages, withoutCamera } = useMessages(captureMessages);
   const { actions } = useMessages(identityMessages);

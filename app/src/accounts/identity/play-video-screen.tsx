@@ -10,7 +10,7 @@ import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
 import { identityMessages } from './messages.ts';
 
-/** Plays a video of one's own. Its link is fresh each time, so that an old address opens nothing. */
+/** Plays one of the user's own videos. Each opening fetches a fresh link, so that an old address opens nothing. */
 export function PlayVideoScreen({ params }: ScreenProps) {
   const messages = useMessages(identityMessages).video;
   const [isBroken, setBroken] = useState(false);

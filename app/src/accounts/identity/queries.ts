@@ -6,33 +6,33 @@ export type Identity = AnswerOf<'GET /api/identity'>;
 export type IdentityForm = AnswerOf<'GET /api/identity/fields'>;
 export type PartView = Identity['parts'][number];
 
-/** One's own application, as the server keeps it. */
+/** The user's own application, as the server stores it. */
 export function useIdentity() {
   return useAnswer('GET /api/identity', {});
 }
 
-/** What the form asks for. */
+/** The fields, kinds of documents and prompts of the form. */
 export function useIdentityForm() {
   return useAnswer('GET /api/identity/fields', {});
 }
 
-/** Keeps parts that are ready; the page itself says what is refused. */
+/** Saves parts that are ready. The page itself shows refusals. */
 export function useSaveDraft() {
-  return useAction('POST /api/identity/draft', { onDone: keepIdentity, says: 'modals' });
+  return useAction('POST /api/identity/draft', { onDone: cacheIdentity, says: 'modals' });
 }
 
-/** Hands the application in. */
-export function useHandIn() {
+/** Submits the application. */
+export function useSubmitIdentity() {
   return useAction('POST /api/set/identity', {
     onDone: (identity) => {
-      keepIdentity(identity);
+      cacheIdentity(identity);
       void refreshProfile();
     },
     says: 'modals',
   });
 }
 
-/** Shows what a call answered without asking again. */
-export function keepIdentity(identity: Identity): void {
+/** Puts the answer of a call into the cache, so that it is shown without another request. */
+export function cacheIdentity(identity: Identity): void {
   queryClient.setQueryData(answerKey('GET /api/identity', {}), identity);
 }

@@ -14,7 +14,7 @@ import { useIdentity } from './queries.ts';
 import { StatusView } from './status-view.tsx';
 import { isFormOpen } from './steps.ts';
 
-/** How far one's verification is. */
+/** The status of the user's verification. */
 export function IdentityStatusScreen() {
   const messages = useMessages(identityMessages);
   const query = useIdentity();

@@ -9,12 +9,12 @@ import { identityMessages } from './messages.ts';
 import type { Identity, PartView } from './queries.ts';
 import { reasonText } from './reason-text.ts';
 
-/** How far a verification is: what passed, what is looked at, what has to be done again, and until when. */
+/** The status of a verification: passed, waiting and returned parts, and when to expect an answer. */
 export function StatusView({ identity }: { identity: Identity }) {
   const messages = useMessages(identityMessages);
   const { title, text } = headOf(identity, messages);
   const isVerified = identity.status === identityStatus.verified;
-  // Whoever was verified before parts were kept has none to show.
+  // Old verifications stored no parts, so a verified user may have none.
   const parts = isVerified ? identity.parts.filter(({ state }) => state === 'passed') : identity.parts;
   return (
     <>
@@ -28,7 +28,7 @@ export function StatusView({ identity }: { identity: Identity }) {
           <div className="border-y border-line">
             <Rows inset="icon">
               {parts.map((view) => (
-                <PartLine key={view.part} view={view} identity={identity} />
+                <PartStatusRow key={view.part} view={view} identity={identity} />
               ))}
             </Rows>
           </div>
@@ -39,16 +39,17 @@ export function StatusView({ identity }: { identity: Identity }) {
   );
 }
 
-function PartLine({ view, identity }: { view: PartView; identity: Identity }) {
+function PartStatusRow({ view, identity }: { view: PartView; identity: Identity }) {
   const messages = useMessages(identityMessages);
   const language = useLanguage();
   const isReturned = view.state === 'returned';
-  const who = view.part === 'data' && identity.name !== null ? `${identity.name} · ${identity.id_no ?? ''}` : undefined;
+  const personText =
+    view.part === 'data' && identity.name !== null ? `${identity.name} · ${identity.id_no ?? ''}` : undefined;
   return (
     <Row
       icon={iconOf(view.state)}
       title={<span className={isReturned ? 'label' : 'text-ink'}>{messages.parts[view.part]}</span>}
-      note={isReturned ? reasonText(view, language) : who}
+      note={isReturned ? reasonText(view, language) : personText}
       end={
         isReturned ? (
           <Tag kind="mine">{messages.states.returned}</Tag>
@@ -92,19 +93,19 @@ function Expectation({ identity }: { identity: Identity }) {
 type Messages = (typeof identityMessages)['en'];
 
 function headOf({ status, parts }: Identity, messages: Messages): { title: string; text: string } {
-  const says = messages.status;
+  const texts = messages.status;
   switch (status) {
     case identityStatus.pending:
-      return { title: says.pendingTitle, text: says.pendingText };
+      return { title: texts.pendingTitle, text: texts.pendingText };
     case identityStatus.underReview:
-      return { title: says.reviewTitle, text: says.reviewText };
+      return { title: texts.reviewTitle, text: texts.reviewText };
     case identityStatus.verified:
-      return { title: says.verifiedTitle, text: says.verifiedText };
+      return { title: texts.verifiedTitle, text: texts.verifiedText };
     case identityStatus.failed: {
       const open = parts.filter(({ state }) => state === 'returned').length;
-      return { title: says.refusedTitle(open), text: says.refusedText };
+      return { title: texts.refusedTitle(open), text: texts.refusedText };
     }
     default:
-      return { title: says.noneTitle, text: says.noneText };
+      return { title: texts.noneTitle, text: texts.noneText };
   }
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { firstOpenStep, isFormOpen, isStepDone, partsIn, stepsOf } from './steps.ts';
 
 const parts = (...states: ('missing' | 'given' | 'passed' | 'returned' | 'waiting')[]) =>
-  (['data', 'front', 'back', 'face'] as const).map((part, place) => ({ part, state: states[place] ?? 'missing' }));
+  (['data', 'front', 'back', 'face'] as const).map((part, index) => ({ part, state: states[index] ?? 'missing' }));
 
-test('a new application goes through all steps and goes on where something is missing', () => {
+test('leads a new application through all steps, from the first with a missing part', () => {
   const fresh = { status: 0, parts: parts('missing', 'missing', 'missing', 'missing') };
   expect(stepsOf(fresh)).toEqual(['data', 'card', 'face', 'review']);
   expect(firstOpenStep(fresh)).toBe('data');
@@ -15,7 +15,7 @@ test('a new application goes through all steps and goes on where something is mi
   expect(firstOpenStep({ status: 0, parts: parts('given', 'given', 'given', 'given') })).toBe('review');
 });
 
-test('after a refusal only what came back is gone through', () => {
+test('leads through the returned parts only after a refusal', () => {
   const refused = { status: 3, parts: parts('passed', 'passed', 'returned', 'passed') };
   expect(stepsOf(refused)).toEqual(['card', 'review']);
   expect(partsIn('card', refused)).toEqual(['back']);
@@ -23,7 +23,7 @@ test('after a refusal only what came back is gone through', () => {
   expect(firstOpenStep({ status: 3, parts: parts('passed', 'passed', 'given', 'passed') })).toBe('review');
 });
 
-test('a passport has no back, and the form is open to 0 and 3 only', () => {
+test('asks for no back of a passport, and opens the form in the statuses 0 and 3 only', () => {
   const passport = {
     status: 0,
     parts: parts('given', 'given', 'missing', 'given').filter(({ part }) => part !== 'back'),

@@ -12,33 +12,33 @@ const partsOf: Readonly<Record<FormStep, readonly IdentityPart[]>> = {
   review: [],
 };
 
-type Known = Pick<Identity, 'status'> & { readonly parts: readonly Pick<PartView, 'part' | 'state'>[] };
+type IdentityState = Pick<Identity, 'status'> & { readonly parts: readonly Pick<PartView, 'part' | 'state'>[] };
 
-/** The steps that this person has to go through: all of them, or after a refusal only those with something to redo. */
-export function stepsOf(identity: Known): readonly FormStep[] {
+/** The steps of this application: all of them, or after a refusal only those with a part to redo. */
+export function stepsOf(identity: IdentityState): readonly FormStep[] {
   return formSteps.filter((step) => step === 'review' || partsIn(step, identity).length > 0);
 }
 
-/** The parts of a step that may be given now. */
-export function partsIn(step: FormStep, identity: Known): readonly IdentityPart[] {
+/** The parts of a step that may be sent now. */
+export function partsIn(step: FormStep, identity: IdentityState): readonly IdentityPart[] {
   const isRefused = identity.status === identityStatus.failed;
   return identity.parts
     .filter(({ part, state }) => partsOf[step].includes(part) && !(isRefused && state === 'passed'))
     .map(({ part }) => part);
 }
 
-/** Where to go on: the first step in which something is missing, or the last one. */
-export function firstOpenStep(identity: Known): FormStep {
+/** The first step with a missing part, or else the last one. */
+export function firstOpenStep(identity: IdentityState): FormStep {
   return stepsOf(identity).find((step) => !isStepDone(step, identity)) ?? 'review';
 }
 
-export function isStepDone(step: FormStep, identity: Known): boolean {
+export function isStepDone(step: FormStep, identity: IdentityState): boolean {
   return identity.parts.every(
     ({ part, state }) => !partsOf[step].includes(part) || !['missing', 'returned'].includes(state),
   );
 }
 
-/** Whether the page of the form is for this person now; others see how far they are. */
-export function isFormOpen(identity: Known): boolean {
+/** Whether the form can be filled in now; in other statuses the page shows the status. */
+export function isFormOpen(identity: IdentityState): boolean {
   return identity.status === identityStatus.none || identity.status === identityStatus.failed;
 }

@@ -6,10 +6,10 @@ import { preparePicture } from './capture/prepare-picture.ts';
 import type { FaceRecording } from './capture/record-face.ts';
 import type { PartUploads } from './use-part-uploads.ts';
 
-export type Captured = 'front' | 'back' | 'face';
+export type CaptureTarget = 'front' | 'back' | 'face';
 
-/** What stands before the form: a camera, the picture that was just taken, or nothing. */
-export type CaptureNow =
+/** The view that covers the form: a camera, the picture that was just taken, or none. */
+export type CaptureView =
   | { readonly kind: 'card'; readonly side: 'front' | 'back' }
   | {
       readonly kind: 'check';
@@ -21,10 +21,10 @@ export type CaptureNow =
   | null;
 
 export interface Capture {
-  readonly now: CaptureNow;
-  /** Opens the camera; where the browser would ask first, what it is for is explained before. */
-  readonly openCamera: (what: Captured) => Promise<void>;
-  /** Looks at a picture that was taken or chosen. */
+  readonly view: CaptureView;
+  /** Opens the camera. Where the browser would ask for permission, a page explains its use first. */
+  readonly openCamera: (target: CaptureTarget) => Promise<void>;
+  /** Checks a picture that was taken or chosen, and shows it. */
   readonly check: (side: 'front' | 'back', source: Blob) => Promise<void>;
   readonly use: () => void;
   readonly again: () => void;
@@ -32,48 +32,49 @@ export interface Capture {
   readonly close: () => void;
 }
 
-/** The way of a picture: permission, camera, check, and off to the server. */
+/** Takes a picture or video: permission, camera, check, upload. */
 export function useCapture(uploads: PartUploads): Capture {
-  const [now, setNow] = useState<CaptureNow>(null);
-  const wish = useRef<Captured | null>(null);
-  const open = (what: Captured) => setNow(what === 'face' ? { kind: 'face' } : { kind: 'card', side: what });
+  const [view, setView] = useState<CaptureView>(null);
+  const requested = useRef<CaptureTarget | null>(null);
+  const open = (target: CaptureTarget) =>
+    setView(target === 'face' ? { kind: 'face' } : { kind: 'card', side: target });
 
-  // Effects of a covered page sleep: this runs again when one comes back from the page that explains.
+  // Effects of a covered page are paused, so this runs again on the return from the explaining page.
   useEffect(() => {
-    const what = wish.current;
-    wish.current = null;
-    if (what === null) return;
-    void mediaState(mediaUseOf(what)).then((state) => {
-      if (state === 'granted') open(what);
+    const target = requested.current;
+    requested.current = null;
+    if (target === null) return;
+    void mediaState(mediaUseOf(target)).then((state) => {
+      if (state === 'granted') open(target);
     });
   });
 
   return {
-    now,
-    async openCamera(what) {
-      if ((await mediaState(mediaUseOf(what))) === 'granted') return open(what);
-      await navigateTo('permission-reminder', { for: what === 'face' ? 'face' : 'card' });
-      wish.current = what;
+    view,
+    async openCamera(target) {
+      if ((await mediaState(mediaUseOf(target))) === 'granted') return open(target);
+      await navigateTo('permission-reminder', { for: target === 'face' ? 'face' : 'card' });
+      requested.current = target;
     },
     async check(side, source) {
       const prepared = await preparePicture(source, side);
-      setNow({ kind: 'check', side, prepared, isFile: source instanceof File });
+      setView({ kind: 'check', side, prepared, isFile: source instanceof File });
     },
     use() {
-      if (now?.kind === 'check') uploads.sendPicture(now.side, now.prepared.file);
-      setNow(null);
+      if (view?.kind === 'check') uploads.sendPicture(view.side, view.prepared.file);
+      setView(null);
     },
     again() {
-      setNow(now?.kind === 'check' && !now.isFile ? { kind: 'card', side: now.side } : null);
+      setView(view?.kind === 'check' && !view.isFile ? { kind: 'card', side: view.side } : null);
     },
     recorded(recording) {
       uploads.sendFace(recording);
-      setNow(null);
+      setView(null);
     },
-    close: () => setNow(null),
+    close: () => setView(null),
   };
 }
 
-function mediaUseOf(what: Captured) {
-  return what === 'face' ? ('camera_and_microphone' as const) : ('camera' as const);
+function mediaUseOf(target: CaptureTarget) {
+  return target === 'face' ? ('camera_and_microphone' as const) : ('camera' as const);
 }

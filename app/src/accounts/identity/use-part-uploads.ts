@@ -6,58 +6,58 @@ import { callApi } from '../../api/call-api.ts';
 import { Refused } from '../../api/refused.ts';
 import { uploadInParts } from '../../api/upload-in-parts.ts';
 import type { FaceRecording } from './capture/record-face.ts';
-import { keepIdentity } from './queries.ts';
+import { cacheIdentity } from './queries.ts';
 
-type Paper = Exclude<IdentityPart, 'data'>;
+type FilePart = Exclude<IdentityPart, 'data'>;
 
-/** A part on its way to the server. */
-export interface PartOnItsWay {
+/** The upload of one part. */
+export interface PartProgress {
   readonly sent: number;
   readonly total: number;
-  /** Why it stopped; it goes on where it was when tried again. */
+  /** Why it stopped; a retry resumes it. */
   readonly failure: string | null;
-  /** What it looks like, for a picture. */
+  /** Object URL of a picture; null for a video. */
   readonly src: string | null;
 }
 
 export interface PartUploads {
-  readonly parts: Partial<Record<Paper, PartOnItsWay | undefined>>;
+  readonly parts: Partial<Record<FilePart, PartProgress | undefined>>;
   readonly isBusy: boolean;
   readonly sendPicture: (part: 'front' | 'back', picture: File) => void;
   readonly sendFace: (face: FaceRecording) => void;
-  readonly retry: (part: Paper) => void;
+  readonly retry: (part: FilePart) => void;
 }
 
-interface Sending {
-  readonly part: Paper;
+interface PartUpload {
+  readonly part: FilePart;
   readonly files: readonly { readonly file: File; readonly key: string; readonly purpose: 'identity' | 'face' }[];
-  /** What of the draft the ids of these files make. */
+  /** The request that adds these uploaded files to the draft. */
   draftOf(ids: readonly string[]): RequestOf<'POST /api/identity/draft'>;
 }
 
-/** Sends each part the moment it is ready, while the person goes on, and has the server keep it. */
+/** Uploads each part as soon as it is ready and saves it in the draft, while the user continues with the form. */
 export function usePartUploads(): PartUploads {
   const [parts, setParts] = useState<PartUploads['parts']>({});
-  const underWay = useRef(new Map<Paper, { readonly sending: Sending; readonly stop: AbortController }>());
+  const uploads = useRef(new Map<FilePart, { readonly upload: PartUpload; readonly stop: AbortController }>());
   useEffect(() => {
-    const running = underWay.current;
+    const running = uploads.current;
     return () => running.forEach(({ stop }) => stop.abort());
   }, []);
 
-  const change = (part: Paper, changes: Partial<PartOnItsWay>) =>
+  const change = (part: FilePart, changes: Partial<PartProgress>) =>
     setParts((all) => ({ ...all, [part]: { ...fresh, ...all[part], ...changes } }));
 
-  const start = async (sending: Sending) => {
-    const { part } = sending;
-    underWay.current.get(part)?.stop.abort();
+  const start = async (upload: PartUpload) => {
+    const { part } = upload;
+    uploads.current.get(part)?.stop.abort();
     const stop = new AbortController();
-    underWay.current.set(part, { sending, stop });
-    const total = sending.files.reduce((sum, { file }) => sum + file.size, 0);
+    uploads.current.set(part, { upload, stop });
+    const total = upload.files.reduce((sum, { file }) => sum + file.size, 0);
     change(part, { sent: 0, total, failure: null });
     try {
-      const ids = await sendFiles(sending, stop.signal, (sent) => change(part, { sent }));
-      keepIdentity(
-        await callApi('POST /api/identity/draft', sending.draftOf(ids), { says: 'modals', signal: stop.signal }),
+      const ids = await sendFiles(upload, stop.signal, (sent) => change(part, { sent }));
+      cacheIdentity(
+        await callApi('POST /api/identity/draft', upload.draftOf(ids), { says: 'modals', signal: stop.signal }),
       );
       setParts((all) => ({ ...all, [part]: undefined }));
     } catch (error) {
@@ -90,23 +90,23 @@ export function usePartUploads(): PartUploads {
       });
     },
     retry(part) {
-      const stopped = underWay.current.get(part);
-      if (stopped) void start(stopped.sending);
+      const stopped = uploads.current.get(part);
+      if (stopped) void start(stopped.upload);
     },
   };
 }
 
-const fresh: PartOnItsWay = { sent: 0, total: 0, failure: null, src: null };
+const fresh: PartProgress = { sent: 0, total: 0, failure: null, src: null };
 
-/** One after the other; a file that has arrived already is found again by its key. */
+/** Uploads the files one after the other. The server recognizes a file that has arrived already by its key. */
 async function sendFiles(
-  sending: Sending,
+  upload: PartUpload,
   signal: AbortSignal,
   onSent: (sent: number) => void,
 ): Promise<readonly string[]> {
   const ids: string[] = [];
   let before = 0;
-  for (const { file, key, purpose } of sending.files) {
+  for (const { file, key, purpose } of upload.files) {
     const start = before;
     const stored = await uploadInParts(file, { purpose, key, signal, onProgress: (sent) => onSent(start + sent) });
     ids.push(stored.id);

@@ -19,22 +19,22 @@ import { navigateBack, navigateTo } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
 import { authLoginMessages } from './auth-login-messages.ts';
-import { KeptAccountRows } from './kept-account-rows.tsx';
+import { DeviceAccountRows } from './device-account-rows.tsx';
 import { loginMessages } from './messages.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { type Switching, useSwitching } from './use-switching.ts';
 
-/** Another account of this device, by its payment password or passkey; in the third-party flow the authorization goes on after it. */
+/** Logs in to another account of this device by payment password or passkey. A third-party authorization continues after it. */
 export function AuthLoginScreen({ params }: ScreenProps) {
   const messages = useMessages(authLoginMessages);
   const login = useMessages(loginMessages);
   const flow = authFlowOf(params);
   const site = authSiteOf(params);
-  const accounts = useKeptAccounts();
+  const accounts = useDeviceAccounts();
   const switching = useSwitching();
   const [isManaging, setManaging] = useState(false);
   const { step } = switching;
-  const kept = accounts.data ?? [];
+  const deviceAccounts = accounts.data ?? [];
   if (step.kind === 'factor')
     return (
       <SecondFactorStep
@@ -57,14 +57,14 @@ export function AuthLoginScreen({ params }: ScreenProps) {
         <Header
           title={messages.title}
           onBack={() => void navigateBack()}
-          trailing={kept.length > 0 ? manage : undefined}
+          trailing={deviceAccounts.length > 0 ? manage : undefined}
         />
       }
     >
       {site !== undefined && <p className="note px-page pt-3 pb-2">{login.goesOn(site)}</p>}
       {accounts.isPending && <SkeletonRows shape="row" count={3} />}
       {accounts.isError && <LoadFailed onRetry={() => void accounts.refetch()} />}
-      {accounts.isSuccess && kept.length === 0 && (
+      {accounts.isSuccess && deviceAccounts.length === 0 && (
         <EmptyState
           drawing="identity"
           title={messages.none}
@@ -76,9 +76,9 @@ export function AuthLoginScreen({ params }: ScreenProps) {
           }
         />
       )}
-      {kept.length > 0 && (
+      {deviceAccounts.length > 0 && (
         <>
-          <KeptAccountRows accounts={kept} isManaging={isManaging} onChoose={handleChoose} />
+          <DeviceAccountRows accounts={deviceAccounts} isManaging={isManaging} onChoose={handleChoose} />
           <Band />
           <Row
             icon="plus"
@@ -93,8 +93,8 @@ export function AuthLoginScreen({ params }: ScreenProps) {
   );
 }
 
-/** Whoever is logged in belongs to the list, also when he came before this device had a key. */
-function useKeptAccounts() {
+/** The accounts stored for this device. The current one is added if its login came before the device had a key. */
+function useDeviceAccounts() {
   const userid = useSession((session) => session.userid);
   return useQuery({
     queryKey: [...answerKey('POST /api/customers'), userid],

@@ -12,26 +12,26 @@ import { loginMessages } from './messages.ts';
 export interface DeviceCodeStepProps {
   lead: string;
   isPending: boolean;
-  /** Gives what is wrong with the code, or null. */
+  /** Resolves to what is fault with the code, or null. */
   onCode: (code: string) => Promise<string | null>;
   onResend: () => Promise<unknown>;
   onBack: () => void;
 }
 
-/** The second step of a login on a device that the account has not seen. */
+/** The second step of a login on a device that is new to the account. */
 export function DeviceCodeStep({ lead, isPending, onCode, onResend, onBack }: DeviceCodeStepProps) {
   const messages = useMessages(loginMessages);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  const prove = async (typed: string) => {
-    const wrong = await onCode(typed);
-    setError(wrong ?? undefined);
-    if (wrong !== null) setCode('');
+  const submitCode = async (typed: string) => {
+    const fault = await onCode(typed);
+    setError(fault ?? undefined);
+    if (fault !== null) setCode('');
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (code.length < CODE_DIGITS) setError(messages.sixDigits);
-    else if (!isPending) void prove(code);
+    else if (!isPending) void submitCode(code);
   };
   const handleResend = async () => {
     await onResend();
@@ -45,7 +45,7 @@ export function DeviceCodeStep({ lead, isPending, onCode, onResend, onBack }: De
           value={code}
           error={error}
           onChange={setCode}
-          onComplete={(typed) => void prove(typed)}
+          onComplete={(typed) => void submitCode(typed)}
         />
         <div>
           <SendCodeButton onSend={handleResend} isSentAlready />

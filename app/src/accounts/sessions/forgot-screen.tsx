@@ -21,7 +21,7 @@ import { LoginFrame } from './login-frame.tsx';
 import { loginMessages } from './messages.ts';
 import { useDeviceCheck } from './use-device-check.ts';
 
-/** A new login password for somebody who forgot his, by a code to the phone or e-mail of his account. */
+/** Sets a new login password by a code sent to the phone or e-mail of the account. */
 export function ForgotScreen() {
   const messages = useMessages(loginMessages);
   const [values, setValues] = useState<FormValues>({});
@@ -108,7 +108,7 @@ export function ForgotScreen() {
   );
 }
 
-/** The field a refusal is about. */
+/** The field that a refusal is about. */
 function fieldOf(code: number): string | null {
   switch (code) {
     case codeRefusals.BadTarget.code:

@@ -11,14 +11,14 @@ export interface FormFieldsProps {
   values: FormValues;
   errors: FormErrors;
   onChange: (name: string, value: string) => void;
-  /** Stands at the end of a code field: the button that asks for the code. */
+  /** The button at the end of a code field that requests the code. */
   sendCode?: ReactNode;
-  /** A form that makes a new password, not one that asks for the old. */
+  /** Whether the form sets a new password rather than asking for the current one. */
   isNewPassword?: boolean;
   passwordHint?: string;
 }
 
-/** The fields of a form that the server decides on. */
+/** The fields of a form, as the server names them. */
 export function FormFields(props: FormFieldsProps) {
   const { fields, values, errors, onChange, sendCode, isNewPassword, passwordHint } = props;
   const messages = useMessages(loginMessages);

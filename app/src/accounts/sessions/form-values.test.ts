@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormField } from './form-values.ts';
-import { checkForm, checkNewPassword, usualLoginFields } from './form-values.ts';
+import { checkForm, checkNewPassword, defaultLoginFields } from './form-values.ts';
 import { loginMessages } from './messages.ts';
 
 const messages = loginMessages.en;
@@ -14,24 +14,24 @@ const code: FormField = {
 };
 const nickname: FormField = { ...code, name: 'nickname', kind: 'text', label: 'Nickname', is_required: false };
 
-test('names every required field that is empty, and no other', () => {
-  expect(checkForm(usualLoginFields('en'), { account: '  ', password: 'x' }, messages)).toEqual({
+test('reports every required field that is empty, and no other', () => {
+  expect(checkForm(defaultLoginFields('en'), { account: '  ', password: 'x' }, messages)).toEqual({
     account: 'Please enter: Phone, e-mail or username',
   });
   expect(checkForm([nickname], {}, messages)).toEqual({});
 });
 
-test('a code has six digits', () => {
+test('accepts codes of six digits only', () => {
   expect(checkForm([code], { code: '12345' }, messages)).toEqual({ code: 'Enter 6 digits' });
   expect(checkForm([code], { code: '12345a' }, messages)).toEqual({ code: 'Enter 6 digits' });
   expect(checkForm([code], { code: '123456' }, messages)).toEqual({});
 });
 
-test('a check of the device asks nobody to type', () => {
+test('needs no input for the check of the device', () => {
   expect(checkForm([{ ...code, name: 'captcha', kind: 'captcha' }], {}, messages)).toEqual({});
 });
 
-test('a new password has at least eight characters', () => {
+test('accepts new passwords of at least eight characters', () => {
   expect(checkNewPassword('Demo-12', messages)).toBe('At least 8 characters');
   expect(checkNewPassword('Demo-123', messages)).toBeNull();
 });

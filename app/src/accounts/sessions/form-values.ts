@@ -11,12 +11,12 @@ export type FormErrors = Readonly<Record<string, string | undefined>>;
 
 type Messages = typeof loginMessages extends Catalogue<infer W> ? W : never;
 
-/** The login form as every platform starts with it, so that it stands before the server has answered. */
-export function usualLoginFields(language: Language): readonly FormField[] {
+/** The default login form, shown until the server has answered. */
+export function defaultLoginFields(language: Language): readonly FormField[] {
   return loginFields(usualNameKinds, language).fields;
 }
 
-/** What is missing or cannot be right, by field; an empty object when the form may be sent. */
+/** The errors by field; empty when the form may be sent. */
 export function checkForm(fields: readonly FormField[], values: FormValues, messages: Messages): FormErrors {
   const errors: Record<string, string> = {};
   for (const field of fields) {
@@ -26,7 +26,7 @@ export function checkForm(fields: readonly FormField[], values: FormValues, mess
   return errors;
 }
 
-/** A new password also has a least length; an old one is as it is. */
+/** The error of a new password that is too short. Existing passwords are not checked. */
 export function checkNewPassword(password: string, messages: Messages): string | null {
   return password.length < PASSWORD_MIN ? messages.tooShort(PASSWORD_MIN) : null;
 }
@@ -34,7 +34,7 @@ export function checkNewPassword(password: string, messages: Messages): string |
 const SIX_DIGITS = new RegExp(`^\\d{${CODE_DIGITS}}$`);
 
 function checkField(field: FormField, value: string, messages: Messages): string | null {
-  // The device proves itself, with nothing to type.
+  // The device answers this check by itself, with nothing to type.
   if (field.kind === 'captcha') return null;
   if (value.trim() === '') return field.is_required ? messages.required(field.label) : null;
   if (field.kind === 'code' && !SIX_DIGITS.test(value)) return messages.sixDigits;

@@ -11,35 +11,35 @@ import { LoginFrame } from './login-frame.tsx';
 const CODE_MIN = 12;
 const CODE_MAX = 20;
 
-/** Freezes one's own account by the code of the message that something of it was changed. */
+/** Freezes the user's own account by the code from the message that reported a change. */
 export function FreezeScreen() {
   const messages = useMessages(freezeMessages);
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<string>();
-  const stop = useAction('POST /api/safety/stop', { says: 'modals' });
+  const freeze = useAction('POST /api/safety/stop', { says: 'modals' });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const isTooShort = code.trim().length < CODE_MIN;
     setMissing(isTooShort ? messages.required : undefined);
-    if (!isTooShort) stop.mutate({ code: code.trim() });
+    if (!isTooShort) freeze.mutate({ code: code.trim() });
   };
   return (
     <LoginFrame title={messages.title} lead={messages.lead} onBack={() => void navigateBack()}>
-      {stop.isSuccess ? (
+      {freeze.isSuccess ? (
         <output className="text-ink">{messages.done}</output>
       ) : (
         <form className="grid gap-5" onSubmit={handleSubmit} noValidate>
           <TextField
             label={messages.code}
             value={code}
-            error={missing ?? stop.error?.text}
+            error={missing ?? freeze.error?.text}
             maxLength={CODE_MAX}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             onChange={(event) => setCode(event.target.value)}
           />
-          <Button kind="act" type="submit" isWide isPending={stop.isPending}>
+          <Button kind="act" type="submit" isWide isPending={freeze.isPending}>
             {messages.freeze}
           </Button>
         </form>

@@ -13,7 +13,7 @@ export interface LoginFrameProps {
   children: ReactNode;
 }
 
-/** The page of login and register: mark, title, form; the language is switched at the top. */
+/** The frame of the login and registration pages: logo, title, form, and a switch of language at the top. */
 export function LoginFrame({ title, lead, onBack, children }: LoginFrameProps) {
   const language = useLanguage();
   const other = language === 'en' ? 'zh-CN' : 'en';

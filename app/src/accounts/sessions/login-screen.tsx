@@ -18,7 +18,7 @@ import { DeviceCheckLine } from './device-check-line.tsx';
 import { DeviceCodeStep } from './device-code-step.tsx';
 import { FormFields } from './form-fields.tsx';
 import type { FormErrors, FormValues } from './form-values.ts';
-import { checkForm, usualLoginFields } from './form-values.ts';
+import { checkForm, defaultLoginFields } from './form-values.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { loginMessages } from './messages.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
@@ -26,22 +26,22 @@ import { SecondFactorStep } from './second-factor-step.tsx';
 import { useDeviceCheck } from './use-device-check.ts';
 import { UserNotice } from './user-notice.tsx';
 
-/** Login by the fields the server names; work of the device after wrong tries, a code on one it has not seen. */
+/** Login by the fields the server names. Failed attempts cost a proof of work, a new device needs a code. */
 export function LoginScreen({ params }: ScreenProps) {
   const messages = useMessages(loginMessages);
   const language = useLanguage();
   const site = authSiteOf(params);
-  const fields = useAnswer('GET /api/login/fields', {}).data?.fields ?? usualLoginFields(language);
+  const fields = useAnswer('GET /api/login/fields', {}).data?.fields ?? defaultLoginFields(language);
   const [values, setValues] = useState<FormValues>({});
   const [errors, setErrors] = useState<FormErrors>({});
   const [deviceLead, setDeviceLead] = useState<string | null>(null);
-  const [isFactorAsked, setFactorAsked] = useState(false);
+  const [isFactorNeeded, setFactorNeeded] = useState(false);
   const check = useDeviceCheck();
 
   const handleRefusal = (refused: Refused) => {
     const { code, text } = refused;
     if (code === sessionRefusals.NeedsDeviceCode.code) return setDeviceLead(text);
-    if (code === secondFactorRefusals.NeedsSecondFactor.code) return setFactorAsked(true);
+    if (code === secondFactorRefusals.NeedsSecondFactor.code) return setFactorNeeded(true);
     if (code === sessionRefusals.WrongLogin.code) setErrors({ password: text });
     else if (!refused.isUncertain) showToast(text);
   };
@@ -65,7 +65,7 @@ export function LoginScreen({ params }: ScreenProps) {
     event.preventDefault();
     const found = checkForm(fields, values, messages);
     setErrors(found);
-    if (Object.keys(found).length === 0) void check.alone(send);
+    if (Object.keys(found).length === 0) void check.runExclusively(send);
   };
 
   const isBusy = login.isPending || check.state !== 'idle';
@@ -79,9 +79,9 @@ export function LoginScreen({ params }: ScreenProps) {
         onBack={() => setDeviceLead(null)}
       />
     );
-  if (isFactorAsked)
+  if (isFactorNeeded)
     return (
-      <SecondFactorStep isPending={isBusy} onCode={(totp) => send({ totp })} onBack={() => setFactorAsked(false)} />
+      <SecondFactorStep isPending={isBusy} onCode={(totp) => send({ totp })} onBack={() => setFactorNeeded(false)} />
     );
   return (
     <LoginFrame title={messages.logIn} lead={site && messages.goesOn(site)}>
@@ -120,7 +120,7 @@ export function LoginScreen({ params }: ScreenProps) {
   );
 }
 
-/** The way to the accounts of this device, where it may have some. */
+/** Links to the accounts of this device, if it may have any. */
 function KnownAccountsLink({ flow }: { flow: PageParams }) {
   const messages = useMessages(loginMessages);
   const [hasKey, setHasKey] = useState(false);

@@ -11,7 +11,7 @@ import { loginMessages } from './messages.ts';
 
 const asStranger = { says: 'modals', asStranger: true } as const;
 
-/** Logs in whoever has a passkey on this device: no name, no password, no code. */
+/** Logs in by a passkey of this device, without name, password or code. */
 export function PasskeyLogin() {
   const messages = useMessages(loginMessages);
   const [isPending, setPending] = useState(false);

@@ -25,7 +25,7 @@ import { loginMessages } from './messages.ts';
 import { useDeviceCheck, type WorkProof } from './use-device-check.ts';
 import { UserNotice } from './user-notice.tsx';
 
-/** Opening an account, by the fields the server names. */
+/** Opens an account, by the fields the server names. */
 export function RegisterScreen() {
   const messages = useMessages(loginMessages);
   const form = useAnswer('GET /api/register/fields', {});
@@ -59,7 +59,7 @@ export function RegisterScreen() {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void check.alone(submit);
+    void check.runExclusively(submit);
   };
   const sendCode = async (): Promise<number | null> => {
     const account = (values['account'] ?? '').trim();
@@ -134,7 +134,7 @@ function requestOf(values: FormValues, proof: WorkProof) {
   };
 }
 
-/** The field a refusal is about. */
+/** The field that a refusal is about. */
 function fieldOf(code: number): string | null {
   switch (code) {
     case profileRefusals.NicknameNotAllowed.code:

@@ -10,29 +10,29 @@ import { loginMessages } from './messages.ts';
 
 export interface SecondFactorStepProps {
   isPending: boolean;
-  /** Gives what is wrong with the code, or null. */
+  /** Resolves to what is fault with the code, or null. */
   onCode: (code: string) => Promise<string | null>;
   onBack: () => void;
 }
 
 const RECOVERY_LENGTH = 20;
 
-/** The second step of a login that an authenticator guards; a recovery code stands in for a lost phone. */
+/** The second step of a login with an authenticator. A recovery code replaces a lost phone. */
 export function SecondFactorStep({ isPending, onCode, onBack }: SecondFactorStepProps) {
   const messages = useMessages(loginMessages);
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  const prove = async (typed: string) => {
-    const wrong = await onCode(typed);
-    setError(wrong ?? undefined);
-    if (wrong !== null) setCode('');
+  const submitCode = async (typed: string) => {
+    const fault = await onCode(typed);
+    setError(fault ?? undefined);
+    if (fault !== null) setCode('');
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim().length < CODE_DIGITS)
       setError(isRecovery ? messages.required(messages.recoveryCode) : messages.sixDigits);
-    else if (!isPending) void prove(code);
+    else if (!isPending) void submitCode(code);
   };
   const handleSwitch = () => {
     setRecovery(!isRecovery);
@@ -63,7 +63,7 @@ export function SecondFactorStep({ isPending, onCode, onBack }: SecondFactorStep
             value={code}
             error={error}
             onChange={setCode}
-            onComplete={(typed) => void prove(typed)}
+            onComplete={(typed) => void submitCode(typed)}
           />
         )}
         <Button kind="act" type="submit" isWide isPending={isPending}>

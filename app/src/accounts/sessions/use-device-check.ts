@@ -7,32 +7,32 @@ import { loginMessages } from './messages.ts';
 
 export type CheckState = 'idle' | 'checking' | 'ready';
 
-/** What goes with a call that this device has worked for. */
+/** The part of a request that carries the proof of work. */
 export interface WorkProof {
   readonly captcha_proof?: string;
 }
 
 export interface DeviceCheck {
   readonly state: CheckState;
-  /** Runs nothing while something it runs is under way: a second press is not a second act. */
-  readonly alone: (run: () => Promise<unknown>) => Promise<void>;
-  /** Sends a call; where the server asks for work first, does that and sends it again. */
+  /** Runs one action at a time: a press during a running action is ignored. */
+  readonly runExclusively: (run: () => Promise<unknown>) => Promise<void>;
+  /** Sends a call. Where the server asks for a proof of work, computes it and sends the call again. */
   readonly send: <T>(
     about: { readonly call: CheckedCall; readonly account: string },
     send: (proof: WorkProof) => Promise<T>,
   ) => Promise<T>;
 }
 
-/** More may fail elsewhere while this device works, and then it is asked for more; but not for ever. */
+/** The difficulty may rise while this device works, so that the server asks again. This limits the rounds. */
 const ROUNDS_MAX = 3;
 
-/** The check of a device that a stranger's try costs: work in the background, nothing to read or to type. */
+/** Answers the server's check against automated logins: a proof of work in the background, with nothing to type. */
 export function useDeviceCheck(): DeviceCheck {
   const [state, setState] = useState<CheckState>('idle');
   const isRunning = useRef(false);
   return {
     state,
-    async alone(run) {
+    async runExclusively(run) {
       if (isRunning.current) return;
       isRunning.current = true;
       try {
@@ -44,12 +44,12 @@ export function useDeviceCheck(): DeviceCheck {
     async send({ call, account }, send) {
       const work = async (refused: Refused): Promise<WorkProof> => {
         setState('checking');
-        const proof = { captcha_proof: await workAfter(refused, call, account) };
+        const proof = { captcha_proof: await workFor(refused, call, account) };
         setState('ready');
         return proof;
       };
       try {
-        return await sendWorking(send, work);
+        return await sendWithWork(send, work);
       } finally {
         setState('idle');
       }
@@ -57,8 +57,8 @@ export function useDeviceCheck(): DeviceCheck {
   };
 }
 
-/** Sends, and where it is asked for work does that and sends again. */
-async function sendWorking<T>(
+/** Sends until the server no longer asks for a proof of work, within the limit of rounds. */
+async function sendWithWork<T>(
   send: (proof: WorkProof) => Promise<T>,
   work: (refused: Refused) => Promise<WorkProof>,
 ): Promise<T> {
@@ -67,13 +67,13 @@ async function sendWorking<T>(
     try {
       return await send(proof);
     } catch (cause) {
-      if (!asksForWork(cause)) throw cause;
+      if (!needsWork(cause)) throw cause;
       proof = await work(cause);
     }
   return send(proof);
 }
 
-const asking: readonly number[] = [
+const workRefusals: readonly number[] = [
   sessionRefusals.NeedsCaptcha.code,
   sessionRefusals.WrongCaptcha.code,
   sessionRefusals.CaptchaUsed.code,
@@ -81,16 +81,16 @@ const asking: readonly number[] = [
   sessionRefusals.CaptchaTooEasy.code,
 ];
 
-function asksForWork(cause: unknown): cause is Refused {
-  return cause instanceof Refused && asking.includes(cause.code);
+function needsWork(cause: unknown): cause is Refused {
+  return cause instanceof Refused && workRefusals.includes(cause.code);
 }
 
-/** The proof, or the refusal in words for somebody whose browser cannot do the work. */
-async function workAfter(refused: Refused, call: CheckedCall, account: string): Promise<string> {
+/** The proof. A browser that cannot compute it gets the refusal with a text that says so. */
+async function workFor(refused: Refused, call: CheckedCall, account: string): Promise<string> {
   try {
-    // Comes late: most people never need it.
-    const { doWork } = await import('./do-work.ts');
-    return await doWork({ call, account, level: refused.number('level') ?? 0 });
+    // Loaded on demand: most users never need it.
+    const { solveWork } = await import('./solve-work.ts');
+    return await solveWork({ call, account, level: refused.number('level') ?? 0 });
   } catch (cause) {
     if (cause instanceof Refused) throw cause;
     throw new Refused(refused.outcome, currentMessages(loginMessages).checkFailed);

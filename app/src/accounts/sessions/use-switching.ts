@@ -10,7 +10,7 @@ import { type KeptAccount, logInByKeptPasskey, logInByPaymentPassword } from '..
 import { beginSession } from '../../session/session-life.ts';
 import { loginMessages } from './messages.ts';
 
-/** Looking at the list, proving oneself for one account, or giving its authenticator's code as well. */
+/** The list of accounts, the payment password of one, or also the code of its authenticator. */
 export type SwitchStep =
   | { readonly kind: 'list' }
   | { readonly kind: 'password'; readonly account: KeptAccount; readonly error?: string }
@@ -22,13 +22,13 @@ export interface Switching {
   readonly choose: (account: KeptAccount) => void;
   readonly cancel: () => void;
   readonly sendPassword: (account: KeptAccount, password: string) => Promise<void>;
-  /** By a passkey of that account, from the list or in the place of the digits. */
+  /** By a passkey of that account, from the list or instead of the payment password. */
   readonly sendPasskey: (account: KeptAccount) => Promise<void>;
-  /** Gives what is wrong with the code, or null. */
-  readonly sendFactor: (asked: Extract<SwitchStep, { kind: 'factor' }>, totp: string) => Promise<string | null>;
+  /** Resolves to what is wrong with the code, or null. */
+  readonly sendFactor: (step: Extract<SwitchStep, { kind: 'factor' }>, totp: string) => Promise<string | null>;
 }
 
-/** The way from the list to another account's session. */
+/** Switches from the list of accounts to another account's session. */
 export function useSwitching(): Switching {
   const [step, setStep] = useState<SwitchStep>({ kind: 'list' });
   const [isPending, setPending] = useState(false);
@@ -76,7 +76,7 @@ export function useSwitching(): Switching {
   };
 }
 
-/** A wrong password is said at the keys, a code is asked for, and all else leads back to the list. */
+/** A wrong password is shown on its sheet, a missing code is asked for, and any other refusal leads back to the list. */
 function afterRefusal(refused: Refused, account: KeptAccount, password: string): SwitchStep {
   switch (refused.code) {
     case passwordRefusals.WrongSecurityPassword.code:

@@ -6,7 +6,7 @@ import { loginMessages } from './messages.ts';
 
 const NoticeText = lazyPart(async () => (await import('../../parts/notice-text.tsx')).NoticeText);
 
-/** The user notice in a sheet: whoever has no account yet can read what going on means. */
+/** The user notice in a sheet, for users without an account. */
 export function UserNotice() {
   const messages = useMessages(loginMessages);
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** A share of the work: this worker tries every so many, beginning with its own. */
+/** This worker's share of a challenge: it tries the counters from `counterStart` in steps of `counterStep`. */
 interface Share {
   readonly type: 'work' | 'abort';
   readonly challenge: Challenge;

@@ -25,7 +25,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -KEY_STEP],
 };
 
-/** Chooses the square of a picture: dragged by finger or arrow keys, enlarged by the slider. */
+/** Crops a picture to a square: moved by drag or arrow keys, enlarged by the slider. */
 export function CropSheet({ picture, isPending, onClose, onCropped }: CropSheetProps) {
   const messages = useMessages(modifyMessages);
   return (

@@ -1,4 +1,4 @@
-/** Which square of a picture is shown: its middle as parts of the picture, and how much it is enlarged. */
+/** The visible square of a picture: its centre as fractions of the picture's size, and its zoom. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -13,13 +13,13 @@ export interface Size {
 export const ZOOM_MAX = 4;
 export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
-/** The square of the picture that a crop takes, in the picture's own points. */
+/** The square that a crop cuts out, in pixels of the picture. */
 export function squareOf(crop: Crop, picture: Size): { left: number; top: number; side: number } {
   const side = Math.min(picture.width, picture.height) / crop.zoom;
   return { left: crop.x * picture.width - side / 2, top: crop.y * picture.height - side / 2, side };
 }
 
-/** The nearest crop that shows nothing beside the picture. */
+/** The nearest crop that shows nothing outside the picture. */
 export function withinPicture(crop: Crop, picture: Size): Crop {
   const zoom = Math.min(ZOOM_MAX, Math.max(1, crop.zoom));
   const half = Math.min(picture.width, picture.height) / zoom / 2;
@@ -27,7 +27,7 @@ export function withinPicture(crop: Crop, picture: Size): Crop {
   return { x: bounded(crop.x, picture.width), y: bounded(crop.y, picture.height), zoom };
 }
 
-/** Drags the picture by points of a view of this size. */
+/** The crop after a drag of `x` and `y` pixels in a view that is `view` pixels wide. */
 export function dragged(
   crop: Crop,
   picture: Size,

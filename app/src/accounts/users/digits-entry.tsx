@@ -14,7 +14,7 @@ export interface DigitsEntryProps {
   onComplete: (digits: string) => void;
 }
 
-/** Six covered digits on the app's own pad; typed on a keyboard as well. */
+/** Entry of six masked digits, on the app's own keypad or on a keyboard. */
 export function DigitsEntry({ label, hint, error, onComplete }: DigitsEntryProps) {
   const messages = useUiMessages();
   const { isKeypadShuffled } = useSettings();

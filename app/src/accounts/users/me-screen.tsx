@@ -22,7 +22,7 @@ import { SecurityHead } from './security/security-head.tsx';
 import { SettingsRows } from './settings-rows.tsx';
 import { statMessages } from './stat-messages.ts';
 
-/** Me: who one is, how one trades, how well that is guarded, and everything one can set. */
+/** The user's own page: profile, trading figures, security level and settings. */
 export function MeScreen() {
   const messages = useMessages(meMessages);
   const stats = useMessages(statMessages);
@@ -33,7 +33,7 @@ export function MeScreen() {
   return (
     <Screen head={<Header title={<span />} trailing={scan} />} foot={<MainTabs current="tabme" />}>
       <h1 className="sr-only">{messages.me}</h1>
-      {profile && <Who profile={profile} />}
+      {profile && <ProfileHead profile={profile} />}
       <OwnFigures summary={summary} />
       {profile && <SecurityHead profile={profile} leadsTo="centre" />}
       <Band />
@@ -42,32 +42,32 @@ export function MeScreen() {
       <Rows inset="icon" label={messages.groups.money}>
         <Row
           icon="card"
-          title={<Name>{messages.paymentAccounts}</Name>}
+          title={<RowTitle>{messages.paymentAccounts}</RowTitle>}
           hasChevron
           {...linkTo('payment-information')}
         />
-        <Row icon="bills" title={<Name>{messages.bills}</Name>} hasChevron {...linkTo('wallet-orders')} />
-        <Row icon="ledger" title={<Name>{messages.solvency}</Name>} hasChevron {...linkTo('solvency')} />
-        <Row icon="book" title={<Name>{messages.addressBook}</Name>} hasChevron {...linkTo('address-list')} />
-        <Row icon="users" title={<Name>{messages.related}</Name>} hasChevron {...linkTo('related')} />
+        <Row icon="bills" title={<RowTitle>{messages.bills}</RowTitle>} hasChevron {...linkTo('wallet-orders')} />
+        <Row icon="ledger" title={<RowTitle>{messages.solvency}</RowTitle>} hasChevron {...linkTo('solvency')} />
+        <Row icon="book" title={<RowTitle>{messages.addressBook}</RowTitle>} hasChevron {...linkTo('address-list')} />
+        <Row icon="users" title={<RowTitle>{messages.related}</RowTitle>} hasChevron {...linkTo('related')} />
       </Rows>
       <Band />
       <Rows inset="icon" label={messages.groups.security}>
-        <Row icon="edit" title={<Name>{messages.modify}</Name>} hasChevron {...linkTo('modify')} />
-        <Row icon="key" title={<Name>{messages.secrets}</Name>} hasChevron {...linkTo('security')} />
-        <Row icon="device" title={<Name>{messages.devices}</Name>} hasChevron {...linkTo('devices')} />
+        <Row icon="edit" title={<RowTitle>{messages.modify}</RowTitle>} hasChevron {...linkTo('modify')} />
+        <Row icon="key" title={<RowTitle>{messages.secrets}</RowTitle>} hasChevron {...linkTo('security')} />
+        <Row icon="device" title={<RowTitle>{messages.devices}</RowTitle>} hasChevron {...linkTo('devices')} />
       </Rows>
       <Band />
       <SettingsRows />
       <Band />
-      <Row icon="users" title={<Name>{messages.switchAccount}</Name>} hasChevron {...linkTo('auth-login')} />
-      <Row icon="logout" title={<Name>{messages.logOut}</Name>} onClick={() => void offerLogOut()} />
+      <Row icon="users" title={<RowTitle>{messages.switchAccount}</RowTitle>} hasChevron {...linkTo('auth-login')} />
+      <Row icon="logout" title={<RowTitle>{messages.logOut}</RowTitle>} onClick={() => void offerLogOut()} />
       <div className="h-6" />
     </Screen>
   );
 }
 
-/** What runs, with how much of it beside. */
+/** Links to trades, listings, complaints and messages, with their counts. */
 function TradingRows({ summary }: { summary: ReturnType<typeof useOwnSummary> }) {
   const messages = useMessages(meMessages);
   const stats = useMessages(statMessages);
@@ -78,26 +78,26 @@ function TradingRows({ summary }: { summary: ReturnType<typeof useOwnSummary> })
     <Rows inset="icon" label={stats.trading}>
       <Row
         icon="list"
-        title={<Name>{messages.trades}</Name>}
+        title={<RowTitle>{messages.trades}</RowTitle>}
         note={lines > 0 ? stats.unreadLines(lines) : undefined}
-        end={running > 0 && <Beside>{stats.running(running)}</Beside>}
+        end={running > 0 && <Count>{stats.running(running)}</Count>}
         hasChevron
         {...linkTo('trades')}
       />
-      <Row icon="store" title={<Name>{messages.listings}</Name>} hasChevron {...linkTo('sales')} />
+      <Row icon="store" title={<RowTitle>{messages.listings}</RowTitle>} hasChevron {...linkTo('sales')} />
       <Row
         icon="scale"
-        title={<Name>{stats.complaints}</Name>}
+        title={<RowTitle>{stats.complaints}</RowTitle>}
         note={until === null ? undefined : stats.waitsForYou}
-        end={until === null && open > 0 && <Beside>{stats.open(open)}</Beside>}
+        end={until === null && open > 0 && <Count>{stats.open(open)}</Count>}
         trailing={until !== null && <Clock deadlineAt={until} whose="mine" size="small" />}
         hasChevron
         {...linkTo('complaints')}
       />
       <Row
         icon="bell"
-        title={<Name>{stats.messages}</Name>}
-        end={unread > 0 && <Beside>{stats.unread(unread)}</Beside>}
+        title={<RowTitle>{stats.messages}</RowTitle>}
+        end={unread > 0 && <Count>{stats.unread(unread)}</Count>}
         hasChevron
         {...linkTo('inbox')}
       />
@@ -105,15 +105,15 @@ function TradingRows({ summary }: { summary: ReturnType<typeof useOwnSummary> })
   );
 }
 
-function Beside({ children }: { children: string }) {
+function Count({ children }: { children: string }) {
   return <span className="text-muted">{children}</span>;
 }
 
-function Name({ children }: { children: string }) {
+function RowTitle({ children }: { children: string }) {
   return <span className="text-ink">{children}</span>;
 }
 
-function Who({ profile }: { profile: Profile }) {
+function ProfileHead({ profile }: { profile: Profile }) {
   const messages = useMessages(meMessages);
   const stats = useMessages(statMessages);
   const isVerified = profile.identity_status === IDENTITY_VERIFIED;

@@ -17,7 +17,7 @@ import { navigateBack } from '../../shell/navigation.ts';
 import { CropSheet } from './crop-sheet.tsx';
 import { modifyMessages } from './messages.ts';
 
-/** What others see of a person: his picture and his name. */
+/** Changes the user's picture and nickname, which other users see. */
 export function ModifyScreen() {
   const messages = useMessages(modifyMessages);
   return (

@@ -5,7 +5,7 @@ import { noticeMessages } from '../../parts/notice-messages.ts';
 import { NoticeText } from '../../parts/notice-text.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
 
-/** What everybody should know before he trades. */
+/** The notice to users, to read before trading. */
 export function NoticeScreen() {
   const messages = useMessages(noticeMessages);
   return (

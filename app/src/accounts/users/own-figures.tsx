@@ -7,12 +7,12 @@ type Summary = AnswerOf<'GET /api/people/me'>;
 
 const MINUTE_SECONDS = 60;
 
-/** How one trades and what runs; undefined until it has come. */
+/** The user's own reputation and open items; undefined until they are loaded. */
 export function useOwnSummary(): Summary | undefined {
   return useAnswer('GET /api/people/me', {}).data;
 }
 
-/** How one trades, as others see it. */
+/** The user's own trading figures, as other users see them. */
 export function OwnFigures({ summary }: { summary: Summary | undefined }) {
   const messages = useMessages(statMessages);
   const reputation = summary?.reputation;

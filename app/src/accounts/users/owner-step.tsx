@@ -9,7 +9,7 @@ import { StepTitle } from '../../parts/step-title.tsx';
 import { passwordMessages } from './messages.ts';
 
 export interface OwnerStepProps {
-  /** The verified name of somebody who is verified, otherwise the login password. */
+  /** The verified name of a verified user, otherwise the login password. */
   asksFor: 'name' | 'password';
   error: string | undefined;
   isPending: boolean;
@@ -18,7 +18,7 @@ export interface OwnerStepProps {
 
 const NAME_MAX = 60;
 
-/** What only the owner knows, before a payment password is set. */
+/** Asks for the user's name or login password before a payment password is set. */
 export function OwnerStep({ asksFor, error, isPending, onProof }: OwnerStepProps) {
   const messages = useMessages(passwordMessages);
   const [typed, setTyped] = useState('');

@@ -13,11 +13,11 @@ const profile = (changes: Partial<Profile> = {}) =>
 const allKeys = { hasAuthenticator: true, passkeys: 1, canAddPasskey: true };
 const noKeys = { hasAuthenticator: false, passkeys: 0, canAddPasskey: true };
 
-test('everything set is the highest level and asks for nothing', () => {
+test('reaches the highest level when everything is set', () => {
   expect(securityLevel(profile(), allKeys)).toEqual({ done: 6, of: 6, next: null });
 });
 
-test('the payment password comes first, then the name, phone and e-mail, then keys', () => {
+test('asks for the payment password first, then identity, phone and e-mail, then passkeys and authenticator', () => {
   const none = profile({ has_security_password: false, identity_status: 0, mobile: null, email: null });
   expect(securityLevel(none, noKeys)).toEqual({ done: 0, of: 6, next: 'change-secpassword' });
   expect(securityLevel(profile({ identity_status: 2, email: null }), allKeys).next).toBe('set-identity');
@@ -26,7 +26,7 @@ test('the payment password comes first, then the name, phone and e-mail, then ke
   expect(securityLevel(profile(), { ...noKeys, passkeys: 2 })).toEqual({ done: 5, of: 6, next: 'authenticator' });
 });
 
-test('asks for no passkey where none can be, and counts one that is there', () => {
+test('asks for no passkey on a device without support, and counts an existing one', () => {
   const here = { ...noKeys, canAddPasskey: false };
   expect(securityLevel(profile(), here)).toEqual({ done: 4, of: 5, next: 'authenticator' });
   expect(securityLevel(profile(), { ...here, passkeys: 1 })).toEqual({ done: 5, of: 6, next: 'authenticator' });

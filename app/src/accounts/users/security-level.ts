@@ -7,22 +7,22 @@ type SecurityTask = Extract<
   'change-secpassword' | 'set-identity' | 'bind-mobile' | 'bind-email' | 'authenticator' | 'passkeys'
 >;
 
-/** What guards the account beside its profile. */
+/** The keys of an account that its profile does not list. */
 export interface OwnKeys {
   readonly hasAuthenticator: boolean;
   readonly passkeys: number;
-  /** Whether one could be added here; where it cannot, none is asked for. */
+  /** Whether a passkey can be added on this device. */
   readonly canAddPasskey: boolean;
 }
 
 export interface SecurityLevel {
   readonly done: number;
   readonly of: number;
-  /** What would raise it next; null when everything is done. */
+  /** The next task that raises the level; null when everything is done. */
   readonly next: SecurityTask | null;
 }
 
-/** How well an account is guarded, from what is really set. */
+/** The security level of an account, from what is set. */
 export function securityLevel(profile: Profile, keys: OwnKeys): SecurityLevel {
   const hasPasskey = keys.passkeys > 0;
   const passkey = hasPasskey || keys.canAddPasskey ? [['passkeys', hasPasskey] as const] : [];

@@ -23,7 +23,7 @@ import { passwordMessages } from './messages.ts';
 type FieldName = 'old' | 'fresh' | 'again';
 type Errors = Partial<Record<FieldName | 'code', string>>;
 
-/** Changes the login password; every other device is logged out by it. */
+/** Changes the login password, which logs out every other device. */
 export function SetPasswordScreen() {
   const messages = useMessages(passwordMessages);
   const shell = useMessages(shellMessages);
@@ -33,7 +33,7 @@ export function SetPasswordScreen() {
   const [code, setCode] = useState('');
   const change = useAction('POST /api/changePassword', { says: 'modals' });
   const profile = useProfile();
-  const isCodeAsked = profile?.is_code_for_password_change ?? false;
+  const needsCode = profile?.is_code_for_password_change ?? false;
   const ownNames = profile ? [profile.username, profile.nickname, profile.account] : [];
 
   const handleSubmit = (event: FormEvent) => {
@@ -42,18 +42,18 @@ export function SetPasswordScreen() {
       ...(values.old === '' && { old: messages.required }),
       ...(values.fresh.length < PASSWORD_MIN && { fresh: messages.tooShort(PASSWORD_MIN) }),
       ...(values.again !== values.fresh && { again: messages.differs }),
-      ...(isCodeAsked && code.length < CODE_DIGITS && { code: messages.sixDigits }),
+      ...(needsCode && code.length < CODE_DIGITS && { code: messages.sixDigits }),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     change.mutate(
-      { old_password: values.old, password: values.fresh, ...(isCodeAsked && { code }) },
+      { old_password: values.old, password: values.fresh, ...(needsCode && { code }) },
       {
         onSuccess: () => {
           showToast({ text: messages.saved, icon: 'check' });
           void navigateBack();
         },
-        onError: (refused) => sayRefusal(refused, setErrors),
+        onError: (refused) => showRefusal(refused, setErrors),
       },
     );
   };
@@ -87,7 +87,7 @@ export function SetPasswordScreen() {
         {field('fresh', messages.newPassword, messages.hint(PASSWORD_MIN))}
         <StrengthMeter password={values.fresh} ownNames={ownNames} />
         {field('again', messages.repeat)}
-        {isCodeAsked && (
+        {needsCode && (
           <CodeField
             purpose={codePurposes.password}
             value={code}
@@ -106,13 +106,13 @@ function withoutCode({ code: _code, ...errors }: Errors): Errors {
   return errors;
 }
 
-function sayRefusal(refused: Refused, setErrors: (errors: Errors) => void): void {
+function showRefusal(refused: Refused, setErrors: (errors: Errors) => void): void {
   if (refused.code === passwordRefusals.WrongPassword.code) setErrors({ old: refused.text });
   else if (refused.code === sessionRefusals.WeakPassword.code) setErrors({ fresh: refused.text });
   else if (refused.code === codeRefusals.WrongCode.code || refused.code === codeRefusals.CodeExpired.code)
     setErrors({ code: refused.text });
   else if (refused.code === codeRefusals.NeedsCode.code) {
-    // It was switched on since the profile was read: the field for it appears.
+    // The code became required after the profile was loaded: a refresh shows its field.
     setErrors({ code: refused.text });
     void refreshProfile();
   } else if (!refused.isUncertain) showToast(refused.text);

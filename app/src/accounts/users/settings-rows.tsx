@@ -13,7 +13,7 @@ import { openCustomerService } from '../../shell/customer-service.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import { meMessages } from './messages.ts';
 
-/** Language, appearance and sound of this device, and what tells about the app. */
+/** Language, appearance and sound on this device, and information about the app. */
 export function SettingsRows() {
   const messages = useMessages(meMessages);
   const { language, theme, hasSound, isKeypadShuffled } = useSettings();

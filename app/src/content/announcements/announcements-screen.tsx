@@ -23,7 +23,7 @@ const SKELETON_ROWS = 6;
 const SECOND = 1000;
 const MINUTE_MILLISECONDS = 60_000;
 
-/** The announcements; the one that was tapped at home stands open. */
+/** The announcements. The one that was tapped on the home page is expanded. */
 export function AnnouncementsScreen({ params }: ScreenProps) {
   const messages = useMessages(bulletinMessages);
   const list = useInfiniteQuery({

@@ -10,7 +10,7 @@ import type { ScreenProps } from '../../shell/route.ts';
 import { fileMessages } from './messages.ts';
 import { useShownFile } from './use-shown-file.ts';
 
-/** A picture by itself: enlarged by wheel, pinch, double press or the buttons. */
+/** A single picture, zoomed by wheel, pinch, double tap or buttons. */
 export function PreviewImageScreen({ params }: ScreenProps) {
   const messages = useMessages(fileMessages);
   const file = useShownFile(params);

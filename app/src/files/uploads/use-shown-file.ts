@@ -3,15 +3,15 @@ import { currentLine } from '../../lines/lines.ts';
 import type { PageParams } from '../../shell/page-stack.ts';
 
 export interface ShownFile {
-  /** Null while it is looked for. */
+  /** Null until it is known. */
   readonly url: string | null;
   readonly isGone: boolean;
 }
 
-/** Signed links of the house; nothing else is ever shown by an address somebody typed. */
+/** The form of the server's signed links. A page address with any other link shows nothing. */
 const LINK = /^\/files\/[0-9a-f-]{36}\?[\w=&-]+$/;
 
-/** The file a page was opened for: an own one by its `id`, with a fresh link, or whatever a signed link `src` opens. */
+/** The file of a page address: the user's own file by `id`, with a fresh link, or the file of a signed link `src`. */
 export function useShownFile(params: PageParams): ShownFile {
   const { id, src } = params;
   const isLink = src !== undefined && LINK.test(src);

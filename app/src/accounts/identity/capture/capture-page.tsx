@@ -10,21 +10,21 @@ export interface CapturePageProps {
   form: IdentityForm;
 }
 
-/** The camera in place of the form, or the picture it took. */
+/** Shows the camera instead of the form, or the picture that was just taken. */
 export function CapturePage({ capture, identity, form }: CapturePageProps) {
-  const { now } = capture;
-  switch (now?.kind) {
+  const { view } = capture;
+  switch (view?.kind) {
     case 'card':
       return (
         <CardCamera
-          side={identity.document === 'passport' ? 'page' : now.side}
-          onPicture={(picture) => void capture.check(now.side, picture)}
+          side={identity.document === 'passport' ? 'page' : view.side}
+          onPicture={(picture) => void capture.check(view.side, picture)}
           onClose={capture.close}
         />
       );
     case 'check':
       return (
-        <PictureCheck prepared={now.prepared} onUse={capture.use} onAgain={capture.again} onClose={capture.close} />
+        <PictureCheck prepared={view.prepared} onUse={capture.use} onAgain={capture.again} onClose={capture.close} />
       );
     case 'face':
       return (

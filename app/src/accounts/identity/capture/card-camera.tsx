@@ -17,9 +17,9 @@ export interface CardCameraProps {
   onClose: () => void;
 }
 
-const LOOK_MILLISECONDS = 600;
+const CHECK_INTERVAL_MILLISECONDS = 600;
 
-/** The camera with a frame to put the card into; it says when the picture is good. */
+/** The camera with a frame for the document, and a hint on the quality of the picture. */
 export function CardCamera({ side, onPicture, onClose }: CardCameraProps) {
   const messages = useMessages(captureMessages);
   const { torch } = useMessages(cameraMessages);
@@ -94,7 +94,7 @@ export function CardCamera({ side, onPicture, onClose }: CardCameraProps) {
   );
 }
 
-/** What is wrong with the picture in the finder, looked at now and then. */
+/** The fault of the picture in the finder, checked at intervals. */
 function useLiveFault(
   video: { readonly current: HTMLVideoElement | null },
   stream: MediaStream | null,
@@ -104,7 +104,7 @@ function useLiveFault(
     if (!stream) return undefined;
     const timer = setInterval(() => {
       if (video.current && video.current.videoWidth > 0) setFault(faultOf(video.current));
-    }, LOOK_MILLISECONDS);
+    }, CHECK_INTERVAL_MILLISECONDS);
     return () => clearInterval(timer);
   }, [video, stream]);
   return stream ? fault : 'waiting';

@@ -1,4 +1,4 @@
-/** Four corners to put a card into; before the camera is on, a card as it should lie. */
+/** Four corners to align the card with; until the camera is on, also a drawing of a card. */
 export function CardOutline({ isDrawn }: { isDrawn: boolean }) {
   return (
     <svg className="card-outline" viewBox="0 0 358 226" aria-hidden="true">

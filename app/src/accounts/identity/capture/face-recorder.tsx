@@ -17,24 +17,24 @@ export interface FaceRecorderProps {
   onClose: () => void;
 }
 
-/** The face in an oval, and one prompt after the other while it is recorded. */
+/** Records the face in an oval and shows one prompt after the other. */
 export function FaceRecorder({ prompts, promptSeconds, onRecorded, onClose }: FaceRecorderProps) {
   const messages = useMessages(captureMessages);
   const finder = useRef<HTMLVideoElement>(null);
   const camera = useCamera('camera_and_microphone', 'user', finder);
-  const [place, setPlace] = useState<number | null>(null);
+  const [promptIndex, setPromptIndex] = useState<number | null>(null);
   const stop = useRef(new AbortController());
   useEffect(() => {
     stop.current = new AbortController();
     return () => stop.current.abort();
   }, []);
-  const prompt = place === null ? null : prompts[place];
+  const prompt = promptIndex === null ? null : prompts[promptIndex];
   const handleRecord = async () => {
     const { stream } = camera;
     const video = finder.current;
     if (!stream || !video) return;
     const { signal } = stop.current;
-    const plan = { stream, video, prompts: prompts.length, promptSeconds, onPrompt: setPlace, signal };
+    const plan = { stream, video, prompts: prompts.length, promptSeconds, onPrompt: setPromptIndex, signal };
     const recording = await recordFace(plan);
     if (recording) onRecorded(recording);
   };
@@ -44,7 +44,7 @@ export function FaceRecorder({ prompts, promptSeconds, onRecorded, onClose }: Fa
       onClose={onClose}
       foot={
         <div className="camera-foot" data-words="">
-          {place === null ? (
+          {promptIndex === null ? (
             <Button kind="act" isWide isDisabled={camera.stream === null} onClick={() => void handleRecord()}>
               {messages.record}
             </Button>
@@ -58,10 +58,10 @@ export function FaceRecorder({ prompts, promptSeconds, onRecorded, onClose }: Fa
     >
       <div className="camera-words" aria-live="assertive">
         <h2 className="title">{prompt ? messages.prompts[prompt] : messages.ready}</h2>
-        {place !== null && <p>{messages.recording(place + 1, prompts.length)}</p>}
+        {promptIndex !== null && <p>{messages.recording(promptIndex + 1, prompts.length)}</p>}
       </div>
       {camera.failure === null ? (
-        <div className="face-finder" data-recording={place === null ? undefined : ''}>
+        <div className="face-finder" data-recording={promptIndex === null ? undefined : ''}>
           <video ref={finder} autoPlay muted playsInline aria-label={messages.frame} />
         </div>
       ) : (
@@ -69,13 +69,13 @@ export function FaceRecorder({ prompts, promptSeconds, onRecorded, onClose }: Fa
           <p>{messages.withoutCamera}</p>
         </CameraFailure>
       )}
-      {place !== null && (
+      {promptIndex !== null && (
         <div className="px-page pt-5">
           <SegmentedProgress
             label={messages.faceTitle}
-            value={place + 1}
+            value={promptIndex + 1}
             max={prompts.length}
-            text={messages.recording(place + 1, prompts.length)}
+            text={messages.recording(promptIndex + 1, prompts.length)}
           />
         </div>
       )}

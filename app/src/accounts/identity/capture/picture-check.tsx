@@ -14,7 +14,7 @@ export interface PictureCheckProps {
   onClose: () => void;
 }
 
-/** The picture that was taken, and what is wrong with it: blurred may be used all the same, unreadable may not. */
+/** Shows the taken picture with its fault. A blurred picture may still be used, an unreadable one may not. */
 export function PictureCheck({ prepared, onUse, onAgain, onClose }: PictureCheckProps) {
   const messages = useMessages(captureMessages);
   const { fault, file } = prepared;
@@ -51,7 +51,7 @@ export function PictureCheck({ prepared, onUse, onAgain, onClose }: PictureCheck
   );
 }
 
-/** The address of a file in this page, for as long as it is shown. */
+/** The object URL of a file, revoked when the file is no longer shown. */
 function useObjectUrl(file: File): string {
   const src = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(src), [src]);

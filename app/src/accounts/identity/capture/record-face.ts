@@ -2,9 +2,9 @@ import { pictureOf } from './prepare-picture.ts';
 
 export interface FaceRecording {
   readonly video: File;
-  /** Null for a video that was not recorded here. */
+  /** Null for a video that was recorded elsewhere. */
   readonly seconds: number | null;
-  /** One picture for each prompt, taken at its end. */
+  /** One picture for each prompt, taken when the prompt ends. */
   readonly stills: readonly File[];
 }
 
@@ -12,7 +12,7 @@ const KINDS = ['video/mp4;codecs=avc1,mp4a.40.2', 'video/webm;codecs=vp8,opus', 
 const BITS_A_SECOND = 900_000;
 const SECOND = 1000;
 
-/** Whether this browser can record at all. */
+/** Whether this browser can record video. */
 export function canRecord(): boolean {
   return typeof MediaRecorder !== 'undefined' && KINDS.some((kind) => MediaRecorder.isTypeSupported(kind));
 }
@@ -22,35 +22,35 @@ export interface RecordingPlan {
   readonly video: HTMLVideoElement;
   readonly prompts: number;
   readonly promptSeconds: number;
-  /** Told when a prompt begins. */
-  readonly onPrompt: (place: number) => void;
+  /** Called with the index of each prompt when it begins. */
+  readonly onPrompt: (index: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Records the face while the prompts go by. Gives null when it was broken off. */
+/** Records the face while the prompts are shown one by one. Resolves to null when the recording was aborted. */
 export async function recordFace(plan: RecordingPlan): Promise<FaceRecording | null> {
-  const kind = KINDS.find((each) => MediaRecorder.isTypeSupported(each)) ?? '';
+  const kind = KINDS.find((candidate) => MediaRecorder.isTypeSupported(candidate)) ?? '';
   const recorder = new MediaRecorder(plan.stream, { mimeType: kind, videoBitsPerSecond: BITS_A_SECOND });
-  const pieces: Blob[] = [];
-  recorder.addEventListener('dataavailable', (event) => pieces.push(event.data));
+  const chunks: Blob[] = [];
+  recorder.addEventListener('dataavailable', (event) => chunks.push(event.data));
   const ended = new Promise((done) => recorder.addEventListener('stop', done, { once: true }));
   recorder.start(SECOND);
   const stills: File[] = [];
-  for (let place = 0; place < plan.prompts && !plan.signal.aborted; place += 1) {
-    plan.onPrompt(place);
-    await pause(plan.promptSeconds * SECOND, plan.signal);
+  for (let index = 0; index < plan.prompts && !plan.signal.aborted; index += 1) {
+    plan.onPrompt(index);
+    await wait(plan.promptSeconds * SECOND, plan.signal);
     const still = plan.signal.aborted ? null : await pictureOf(plan.video);
-    if (still) stills.push(new File([still], `still-${place}.jpg`, { type: 'image/jpeg' }));
+    if (still) stills.push(new File([still], `still-${index}.jpg`, { type: 'image/jpeg' }));
   }
   if (recorder.state !== 'inactive') recorder.stop();
   await ended;
   if (plan.signal.aborted) return null;
   const [type = ''] = kind.split(';');
-  const video = new File(pieces, type === 'video/mp4' ? 'face.mp4' : 'face.webm', { type });
+  const video = new File(chunks, type === 'video/mp4' ? 'face.mp4' : 'face.webm', { type });
   return { video, seconds: plan.prompts * plan.promptSeconds, stills };
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, milliseconds);
     signal.addEventListener('abort', () => {

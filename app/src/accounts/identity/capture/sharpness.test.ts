@@ -4,7 +4,7 @@ import { LIGHT_ENOUGH, lightOf, type Points, SHARP_ENOUGH, sharpnessOf } from '.
 const WIDTH = 120;
 const HEIGHT = 80;
 
-/** Lines like those of a text: dark strokes every few points. */
+/** A picture whose lightness at each pixel is given by a function. */
 function drawn(light: (x: number, y: number) => number): Points {
   const data: number[] = [];
   for (let y = 0; y < HEIGHT; y += 1)
@@ -23,14 +23,14 @@ function blurred(light: (x: number, y: number) => number, reach: number) {
   };
 }
 
-test('tells sharp text from blurred text, and that nothing is there', () => {
+test('rates sharp text above blurred text, and an empty picture at zero', () => {
   expect(sharpnessOf(drawn(text))).toBeGreaterThan(SHARP_ENOUGH * 10);
   expect(sharpnessOf(drawn(blurred(text, 7)))).toBeLessThan(SHARP_ENOUGH);
   expect(sharpnessOf(drawn(() => 128))).toBe(0);
   expect(sharpnessOf({ width: 2, height: 2, data: [] })).toBe(0);
 });
 
-test('tells a dark picture from a light one', () => {
+test('rates the lightness of dark and light pictures', () => {
   expect(lightOf(drawn(() => 12))).toBeLessThan(LIGHT_ENOUGH);
   expect(Math.round(lightOf(drawn(() => 200)))).toBe(200);
 });

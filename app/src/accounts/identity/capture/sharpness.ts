@@ -1,4 +1,4 @@
-/** A picture reduced to its lightness, as `ImageData` gives it. */
+/** The pixels of a picture, in the form of `ImageData`: four channels each. */
 export interface Points {
   readonly width: number;
   readonly height: number;
@@ -7,14 +7,14 @@ export interface Points {
 
 const CHANNELS = 4;
 
-/** Below this the text of a card cannot be read; measured on drawn cards, sharp and blurred. */
+/** Below this value the text of a card is unreadable. Measured on drawn cards, sharp and blurred. */
 export const SHARP_ENOUGH = 40;
-/** Below this there is next to no light. */
+/** Below this mean lightness a picture is too dark. */
 export const LIGHT_ENOUGH = 35;
 
 /**
- * How sharp a picture is: how much its lightness curves from point to point, as a variance. Blur takes that away first,
- * so one number tells it. Meant for a width of about 480.
+ * The sharpness of a picture: the variance of the Laplacian of its lightness, which blur lowers first. Calibrated for a
+ * width of about 480 pixels.
  */
 export function sharpnessOf(picture: Points): number {
   const { width, height } = picture;
@@ -23,15 +23,15 @@ export function sharpnessOf(picture: Points): number {
   let squares = 0;
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
-      const curve =
+      const laplacian =
         4 * lightAt(picture, x, y) -
         lightAt(picture, x - 1, y) -
         lightAt(picture, x + 1, y) -
         lightAt(picture, x, y - 1) -
         lightAt(picture, x, y + 1);
       count += 1;
-      sum += curve;
-      squares += curve * curve;
+      sum += laplacian;
+      squares += laplacian * laplacian;
     }
   }
   return count === 0 ? 0 : squares / count - (sum / count) ** 2;
@@ -45,6 +45,6 @@ export function lightOf(picture: Points): number {
 }
 
 function lightAt({ width, data }: Points, x: number, y: number): number {
-  const place = (y * width + x) * CHANNELS;
-  return 0.299 * (data[place] ?? 0) + 0.587 * (data[place + 1] ?? 0) + 0.114 * (data[place + 2] ?? 0);
+  const offset = (y * width + x) * CHANNELS;
+  return 0.299 * (data[offset] ?? 0) + 0.587 * (data[offset + 1] ?? 0) + 0.114 * (data[offset + 2] ?? 0);
 }

@@ -13,47 +13,47 @@ import { ConfirmSecret, type NewSecret } from './confirm-secret.tsx';
 import { FactorOff, FactorOn } from './factor-states.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** What the person is doing beside looking: confirming a new secret, or writing down codes that are shown once. */
+/** The state of the authenticator, the confirmation of a new secret, or new recovery codes, which are shown once. */
 type Phase =
-  | { readonly step: 'look' }
+  | { readonly step: 'overview' }
   | { readonly step: 'confirm'; readonly secret: NewSecret }
   | { readonly step: 'codes'; readonly codes: readonly string[] };
 
-/** Turns the authenticator on and off, and makes new recovery codes; each by payment password. */
+/** Turns the authenticator on and off and creates recovery codes, each authorized by payment password. */
 export function AuthenticatorScreen() {
   const messages = useMessages(authenticatorMessages);
   const factors = useAnswer('GET /api/second_factors', {});
-  const [phase, setPhase] = useState<Phase>({ step: 'look' });
-  const [asking, setAsking] = useState<'begin' | { readonly what: 'renew' | 'end'; readonly code: string } | null>(
+  const [phase, setPhase] = useState<Phase>({ step: 'overview' });
+  const [pending, setPending] = useState<'begin' | { readonly what: 'renew' | 'end'; readonly code: string } | null>(
     null,
   );
   const begin = useAction('POST /api/totp/begin', { says: 'modals' });
   const renew = useAction('POST /api/recovery_codes', { says: 'modals' });
   const end = useAction('POST /api/totp/end', { says: 'modals' });
 
-  const act = async (security_password: string) => {
-    if (asking === 'begin') setPhase({ step: 'confirm', secret: await begin.mutateAsync({ security_password }) });
-    else if (asking?.what === 'renew')
-      showCodes((await renew.mutateAsync({ security_password, code: asking.code })).recovery_codes);
-    else if (asking) {
-      await end.mutateAsync({ security_password, code: asking.code });
+  const handlePassword = async (security_password: string) => {
+    if (pending === 'begin') setPhase({ step: 'confirm', secret: await begin.mutateAsync({ security_password }) });
+    else if (pending?.what === 'renew')
+      showCodes((await renew.mutateAsync({ security_password, code: pending.code })).recovery_codes);
+    else if (pending) {
+      await end.mutateAsync({ security_password, code: pending.code });
       showToast({ text: messages.turnedOff, icon: 'check' });
     }
-    setAsking(null);
+    setPending(null);
     await invalidate('GET /api/second_factors');
   };
   const showCodes = (codes: readonly string[]) => setPhase({ step: 'codes', codes });
   const isOn = factors.data?.has_totp;
   return (
     <Screen head={<Header title={messages.title} onBack={() => void navigateBack()} />}>
-      {phase.step === 'look' && factors.isPending && <SkeletonRows shape="row" count={2} />}
-      {phase.step === 'look' && factors.isError && <LoadFailed onRetry={() => void factors.refetch()} />}
-      {phase.step === 'look' && isOn === false && <FactorOff onTurnOn={() => setAsking('begin')} />}
-      {phase.step === 'look' && isOn && (
+      {phase.step === 'overview' && factors.isPending && <SkeletonRows shape="row" count={2} />}
+      {phase.step === 'overview' && factors.isError && <LoadFailed onRetry={() => void factors.refetch()} />}
+      {phase.step === 'overview' && isOn === false && <FactorOff onTurnOn={() => setPending('begin')} />}
+      {phase.step === 'overview' && isOn && (
         <FactorOn
           codesLeft={factors.data?.recovery_codes_left ?? 0}
-          onNewCodes={(code) => setAsking({ what: 'renew', code })}
-          onTurnOff={(code) => setAsking({ what: 'end', code })}
+          onNewCodes={(code) => setPending({ what: 'renew', code })}
+          onTurnOff={(code) => setPending({ what: 'end', code })}
         />
       )}
       {phase.step === 'confirm' && (
@@ -65,18 +65,18 @@ export function AuthenticatorScreen() {
           }}
         />
       )}
-      {phase.step === 'codes' && <RecoveryCodes codes={phase.codes} onKept={() => setPhase({ step: 'look' })} />}
+      {phase.step === 'codes' && <RecoveryCodes codes={phase.codes} onSaved={() => setPhase({ step: 'overview' })} />}
       <PaymentPassword
-        isOpen={asking !== null}
-        onClose={() => setAsking(null)}
+        isOpen={pending !== null}
+        onClose={() => setPending(null)}
         purpose={
-          asking === 'begin'
+          pending === 'begin'
             ? messages.turnOnPurpose
-            : asking?.what === 'renew'
+            : pending?.what === 'renew'
               ? messages.newCodesPurpose
               : messages.turnOff
         }
-        onPassword={act}
+        onPassword={handlePassword}
       />
     </Screen>
   );

@@ -12,7 +12,7 @@ import { authenticatorMessages } from './authenticator-messages.ts';
 
 export interface NewSecret {
   readonly secret: string;
-  /** What the QR code says to the app. */
+  /** The content of the QR code, an `otpauth:` address. */
   readonly address: string;
 }
 
@@ -21,7 +21,7 @@ export interface ConfirmSecretProps {
   onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
-/** A new secret as a picture and as text, and the code that proves it arrived in the app. */
+/** A new secret as a QR code and as text, confirmed by a code from the authenticator app. */
 export function ConfirmSecret({ secret, onConfirmed }: ConfirmSecretProps) {
   const messages = useMessages(authenticatorMessages);
   const [code, setCode] = useState('');
@@ -30,14 +30,14 @@ export function ConfirmSecret({ secret, onConfirmed }: ConfirmSecretProps) {
     says: 'modals',
     onDone: ({ recovery_codes }) => onConfirmed(recovery_codes),
   });
-  const prove = (typed: string) => {
+  const submitCode = (typed: string) => {
     setMissing(undefined);
     confirm.mutate({ code: typed }, { onError: () => setCode('') });
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (code.length < CODE_DIGITS) setMissing(messages.required);
-    else if (!confirm.isPending) prove(code);
+    else if (!confirm.isPending) submitCode(code);
   };
   return (
     <form className="grid gap-5 px-page pt-2 pb-6" onSubmit={handleSubmit} noValidate>
@@ -58,7 +58,7 @@ export function ConfirmSecret({ secret, onConfirmed }: ConfirmSecretProps) {
         value={code}
         error={missing ?? confirm.error?.text}
         onChange={setCode}
-        onComplete={prove}
+        onComplete={submitCode}
       />
       <Button kind="act" type="submit" isWide isPending={confirm.isPending}>
         {messages.confirm}

@@ -18,12 +18,12 @@ import { deviceMessages } from './messages.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
 
-/** Where this account is logged in; each other device can be logged out, or all of them at once. */
+/** The devices where this account is logged in. Other devices can be logged out one by one or all at once. */
 export function DevicesScreen() {
   const messages = useMessages(deviceMessages);
   const devices = useAnswer('GET /api/devices', {});
   const sessions = devices.data?.sessions ?? [];
-  const others = sessions.filter((session) => !session.is_current);
+  const otherDevices = sessions.filter((session) => !session.is_current);
   const endAll = useAction('POST /api/devices/end_others', {
     onDone: ({ ended }) => {
       showToast({ text: messages.endedCount(ended), icon: 'check' });
@@ -39,7 +39,7 @@ export function DevicesScreen() {
     <Screen
       head={<Header title={messages.title} onBack={() => void navigateBack()} />}
       foot={
-        others.length > 0 ? (
+        otherDevices.length > 0 ? (
           <Footer label={messages.actions}>
             <Button kind="line" isWide isPending={endAll.isPending} onClick={() => void offerEndAll()}>
               {messages.endAll}
@@ -57,9 +57,12 @@ export function DevicesScreen() {
           <Rows inset="icon" label={messages.current}>
             {sessions.filter((session) => session.is_current).map(toRow)}
           </Rows>
-          <SectionHeader title={messages.others} aside={others.length === 0 ? messages.onlyThis : undefined} />
-          <Rows inset="icon" label={messages.others}>
-            {others.map(toRow)}
+          <SectionHeader
+            title={messages.otherDevices}
+            aside={otherDevices.length === 0 ? messages.onlyThis : undefined}
+          />
+          <Rows inset="icon" label={messages.otherDevices}>
+            {otherDevices.map(toRow)}
           </Rows>
         </>
       )}

@@ -8,7 +8,7 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { authenticatorMessages } from './authenticator-messages.ts';
 
-/** What an authenticator is good for, and the way to one. */
+/** The purpose of an authenticator, with a button to turn it on. */
 export function FactorOff({ onTurnOn }: { onTurnOn: () => void }) {
   const messages = useMessages(authenticatorMessages);
   return (
@@ -23,22 +23,22 @@ export function FactorOff({ onTurnOn }: { onTurnOn: () => void }) {
 
 export interface FactorOnProps {
   codesLeft: number;
-  /** Both with a code that proves that the authenticator, or a recovery code, is still at hand. */
+  /** Both get a code of the authenticator or a recovery code. */
   onNewCodes: (code: string) => void;
   onTurnOff: (code: string) => void;
 }
 
 const RECOVERY_LENGTH = 20;
 
-/** An authenticator that is on: how many recovery codes are left, new ones, and the way to turn it off. */
+/** An authenticator that is on: the number of recovery codes left, and buttons for new ones and to turn it off. */
 export function FactorOn({ codesLeft, onNewCodes, onTurnOff }: FactorOnProps) {
   const messages = useMessages(authenticatorMessages);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  const withCode = (act: (code: string) => void) => {
+  const withCode = (callback: (code: string) => void) => {
     const isTooShort = code.trim().length < CODE_DIGITS;
     setError(isTooShort ? messages.required : undefined);
-    if (!isTooShort) act(code.trim());
+    if (!isTooShort) callback(code.trim());
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -12,7 +12,7 @@ export interface PasskeyRowProps {
   onRemove: () => void;
 }
 
-/** One passkey: its name, when it came, when it was used. */
+/** A passkey: its name, when it was added and when it was last used. */
 export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
   const messages = useMessages(passkeyMessages);
   const formats = useFormats();

@@ -13,19 +13,19 @@ import { canUsePasskeys, makePasskey, namedAddress } from '../../../parts/passke
 import { PaymentPassword } from '../../../parts/payment-password.tsx';
 import { showModal } from '../../../shell/modals.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
-import { NameSheet } from './name-sheet.tsx';
+import { PasskeyNameSheet } from './passkey-name-sheet.tsx';
 import { type Passkey, PasskeyRow } from './passkey-row.tsx';
 import { passkeyMessages } from './passkeys-messages.ts';
 
-/** What the payment password is asked for: to add a passkey under a name, or to remove one. */
-type Asking = { readonly add: string } | { readonly remove: Passkey };
+/** The action that the payment password authorizes: adding a passkey under a name, or removing one. */
+type PendingAction = { readonly add: string } | { readonly remove: Passkey };
 
-/** The passkeys of the account: what they are for, which there are, and ways to add and remove them. */
+/** The passkeys of the account, to add and remove. */
 export function PasskeysScreen() {
   const messages = useMessages(passkeyMessages);
   const passkeys = useAnswer('GET /api/passkeys', {});
   const [isNaming, setNaming] = useState(false);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [pending, setPending] = useState<PendingAction | null>(null);
   const begin = useAction('POST /api/passkeys/begin', { says: 'modals' });
   const add = useAction('POST /api/passkeys/add', { says: 'modals' });
   const remove = useAction('POST /api/passkeys/remove', { says: 'modals' });
@@ -37,14 +37,14 @@ export function PasskeysScreen() {
     await add.mutateAsync({ question_id: begun.question_id, name, ...made });
     return messages.done;
   };
-  const act = async (security_password: string) => {
-    if (!asking) return;
-    if ('add' in asking) showToast(await addNamed(asking.add, security_password));
+  const handlePassword = async (security_password: string) => {
+    if (!pending) return;
+    if ('add' in pending) showToast(await addNamed(pending.add, security_password));
     else {
-      await remove.mutateAsync({ id: asking.remove.id, security_password });
+      await remove.mutateAsync({ id: pending.remove.id, security_password });
       showToast({ text: messages.removed, icon: 'check' });
     }
-    setAsking(null);
+    setPending(null);
     await invalidate('GET /api/passkeys');
   };
   const list = passkeys.data?.passkeys ?? [];
@@ -75,29 +75,29 @@ export function PasskeysScreen() {
       {list.length > 0 && (
         <Rows inset="icon" label={messages.list}>
           {list.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => void offerRemoval(passkey, setAsking)} />
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => void offerRemoval(passkey, setPending)} />
           ))}
         </Rows>
       )}
-      <NameSheet
+      <PasskeyNameSheet
         isOpen={isNaming}
         onClose={() => setNaming(false)}
         onName={(name) => {
           setNaming(false);
-          setAsking({ add: name });
+          setPending({ add: name });
         }}
       />
       <PaymentPassword
-        isOpen={asking !== null}
-        onClose={() => setAsking(null)}
-        purpose={asking && 'remove' in asking ? messages.removePurpose(asking.remove.name) : messages.addPurpose}
-        onPassword={act}
+        isOpen={pending !== null}
+        onClose={() => setPending(null)}
+        purpose={pending && 'remove' in pending ? messages.removePurpose(pending.remove.name) : messages.addPurpose}
+        onPassword={handlePassword}
       />
     </Screen>
   );
 }
 
-async function offerRemoval(passkey: Passkey, onSure: (asking: Asking) => void): Promise<void> {
+async function offerRemoval(passkey: Passkey, onSure: (pending: PendingAction) => void): Promise<void> {
   const messages = currentMessages(passkeyMessages);
   const isSure = await showModal({
     title: messages.removeTitle(passkey.name),

@@ -7,11 +7,11 @@ import { authenticatorMessages } from './authenticator-messages.ts';
 
 export interface RecoveryCodesProps {
   codes: readonly string[];
-  onKept: () => void;
+  onSaved: () => void;
 }
 
-/** The recovery codes, the one time that they are shown. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+/** New recovery codes, which are shown only this once. */
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const messages = useMessages(authenticatorMessages);
   const copy = async () => {
     if (await copyText(codes.join('\n'))) showToast({ text: messages.copied, icon: 'check' });
@@ -32,8 +32,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <Button kind="line" isWide onClick={() => void copy()}>
         {messages.copyCodes}
       </Button>
-      <Button kind="act" isWide onClick={onKept}>
-        {messages.kept}
+      <Button kind="act" isWide onClick={onSaved}>
+        {messages.saved}
       </Button>
     </div>
   );

@@ -4,12 +4,12 @@ export const safetyMessages = catalogue({
   'zh-CN': {
     title: '用变更前的方式验证',
     lead: '验证后 10 分钟内，可以放币、修改密码和收付款账户。转账和出售仍需等到暂停结束',
-    proved: (time: string) => `已验证，${time} 前可以放币和修改`,
-    waits: (time: string) => `变更前没有其他验证方式，请等到 ${time}。如非本人操作，请联系客服`,
+    verified: (time: string) => `已验证，${time} 前可以放币和修改`,
+    wait: (time: string) => `变更前没有其他验证方式，请等到 ${time}。如非本人操作，请联系客服`,
     payment_password: '变更前的支付密码',
     authenticator: '变更前的身份验证器验证码或备用码',
     passkey: '通行密钥也可以：放币输入支付密码时选择“使用通行密钥”',
-    prove: '验证',
+    verify: '验证',
     required: '请填写',
     changes: {
       payment_password: '支付密码已变更',
@@ -25,13 +25,13 @@ export const safetyMessages = catalogue({
   en: {
     title: 'Verify with an earlier method',
     lead: 'For 10 minutes after that, you can release coins and change passwords and payment accounts. Transfers and sales stay paused.',
-    proved: (time: string) => `Verified. You can release coins and make changes until ${time}.`,
-    waits: (time: string) =>
+    verified: (time: string) => `Verified. You can release coins and make changes until ${time}.`,
+    wait: (time: string) =>
       `You have no other method from before the change, so please wait until ${time}. If this was not you, contact customer service.`,
     payment_password: 'Payment password before the change',
     authenticator: 'Authenticator code from before the change, or a recovery code',
     passkey: 'A passkey also works: choose it when you are asked for the payment password.',
-    prove: 'Verify',
+    verify: 'Verify',
     required: 'Please fill this in',
     changes: {
       payment_password: 'Payment password changed',

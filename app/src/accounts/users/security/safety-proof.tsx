@@ -9,13 +9,13 @@ import { useState } from 'react';
 import { invalidate, useAction, useAnswer } from '../../../api/queries.ts';
 import { safetyMessages } from './safety-messages.ts';
 
-/** What was changed, and the way to prove oneself by what was there before. Nothing while no pause runs. */
+/** The changes that caused a safety pause, with a form to verify by a method from before them. Empty without a pause. */
 export function SafetyProof() {
   const messages = useMessages(safetyMessages);
   const formats = useFormats();
   const { data } = useAnswer('GET /api/safety', {});
   if (!data || data.paused_until === null) return null;
-  const way = data.ways.find((candidate) => candidate !== 'passkey');
+  const method = data.ways.find((candidate) => candidate !== 'passkey');
   return (
     <div className="grid gap-4 pb-4">
       <Rows inset="icon">
@@ -29,10 +29,10 @@ export function SafetyProof() {
         ))}
       </Rows>
       <div className="grid gap-3 px-page">
-        {data.proved_until !== null && <output>{messages.proved(formats.dateTime(data.proved_until))}</output>}
-        {data.proved_until === null && way !== undefined && <ProofForm way={way} />}
+        {data.proved_until !== null && <output>{messages.verified(formats.dateTime(data.proved_until))}</output>}
+        {data.proved_until === null && method !== undefined && <ProofForm method={method} />}
         {data.ways.includes('passkey') && <p className="note">{messages.passkey}</p>}
-        {data.ways.length === 0 && <p className="note">{messages.waits(formats.dateTime(data.paused_until))}</p>}
+        {data.ways.length === 0 && <p className="note">{messages.wait(formats.dateTime(data.paused_until))}</p>}
       </div>
     </div>
   );
@@ -40,11 +40,11 @@ export function SafetyProof() {
 
 const PROOF_MAX = 20;
 
-function ProofForm({ way }: { way: 'payment_password' | 'authenticator' }) {
+function ProofForm({ method }: { method: 'payment_password' | 'authenticator' }) {
   const messages = useMessages(safetyMessages);
   const [proof, setProof] = useState('');
   const [missing, setMissing] = useState<string>();
-  const prove = useAction('POST /api/safety/prove', {
+  const verify = useAction('POST /api/safety/prove', {
     says: 'modals',
     onDone: () => void invalidate('GET /api/safety'),
   });
@@ -52,25 +52,25 @@ function ProofForm({ way }: { way: 'payment_password' | 'authenticator' }) {
     event.preventDefault();
     const isTooShort = proof.trim().length < CODE_DIGITS;
     setMissing(isTooShort ? messages.required : undefined);
-    if (!isTooShort) prove.mutate({ way, proof: proof.trim() }, { onError: () => setProof('') });
+    if (!isTooShort) verify.mutate({ way: method, proof: proof.trim() }, { onError: () => setProof('') });
   };
   return (
     <form className="grid gap-3" onSubmit={handleSubmit} noValidate>
       <p className="text-ink">{messages.title}</p>
       <p className="note">{messages.lead}</p>
       <TextField
-        label={messages[way]}
-        type={way === 'payment_password' ? 'password' : 'text'}
-        inputMode={way === 'payment_password' ? 'numeric' : 'text'}
+        label={messages[method]}
+        type={method === 'payment_password' ? 'password' : 'text'}
+        inputMode={method === 'payment_password' ? 'numeric' : 'text'}
         value={proof}
-        error={missing ?? prove.error?.text}
-        maxLength={way === 'payment_password' ? CODE_DIGITS : PROOF_MAX}
+        error={missing ?? verify.error?.text}
+        maxLength={method === 'payment_password' ? CODE_DIGITS : PROOF_MAX}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => setProof(event.target.value)}
       />
-      <Button kind="line" type="submit" isWide isPending={prove.isPending}>
-        {messages.prove}
+      <Button kind="line" type="submit" isWide isPending={verify.isPending}>
+        {messages.verify}
       </Button>
     </form>
   );

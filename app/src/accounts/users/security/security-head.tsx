@@ -11,11 +11,11 @@ import { securityMessages } from './messages.ts';
 
 export interface SecurityHeadProps {
   profile: Profile;
-  /** Where the line leads: to the centre from outside of it, to the next step inside. */
+  /** The target of the link: the security page, or on that page the next task. */
   leadsTo: 'centre' | 'next';
 }
 
-/** How well the account is guarded, as strokes and in words, with what would raise it. */
+/** The security level as strokes and as text, with the next task that raises it. */
 export function SecurityHead({ profile, leadsTo }: SecurityHeadProps) {
   const messages = useMessages(securityMessages);
   const { tasks } = useMessages(meMessages);
@@ -25,8 +25,8 @@ export function SecurityHead({ profile, leadsTo }: SecurityHeadProps) {
   const target = leadsTo === 'centre' ? 'security' : next;
   const strokes = (
     <span className="security-strokes" aria-hidden="true">
-      {Array.from({ length: of }, (_, place) => (
-        <i key={place} data-done={place < done ? '' : undefined} />
+      {Array.from({ length: of }, (_, index) => (
+        <i key={index} data-done={index < done ? '' : undefined} />
       ))}
     </span>
   );
@@ -40,7 +40,7 @@ export function SecurityHead({ profile, leadsTo }: SecurityHeadProps) {
   );
 }
 
-/** Null until both answers have come; what cannot be learnt counts as not set. */
+/** Null until both answers are loaded. A failed request counts as not set. */
 function useOwnKeys(): OwnKeys | null {
   const factors = useAnswer('GET /api/second_factors', {});
   const passkeys = useAnswer('GET /api/passkeys', {});

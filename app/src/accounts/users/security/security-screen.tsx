@@ -17,7 +17,7 @@ import { securityMessages } from './messages.ts';
 import { SafetyProof } from './safety-proof.tsx';
 import { SecurityHead } from './security-head.tsx';
 
-/** Everything that guards the account on one page: how well, what next, and the way to each of it. */
+/** The security level of the account, and links to all its security settings. */
 export function SecurityScreen() {
   const messages = useMessages(securityMessages);
   const profile = useProfile();
@@ -47,25 +47,25 @@ function Secrets({ profile }: { profile: Profile }) {
   const passkeys = useAnswer('GET /api/passkeys', {}).data?.passkeys;
   return (
     <Rows inset="icon" label={messages.groups.secrets}>
-      <Line
+      <SettingRow
         icon="key"
         name={messages.loginPassword}
         state={profile.has_password ? messages.set : messages.notSet}
         {...linkTo('set-psd')}
       />
-      <Line
+      <SettingRow
         icon="lock"
         name={messages.paymentPassword}
         state={profile.has_security_password ? messages.set : messages.notSet}
         {...linkTo('change-secpassword')}
       />
-      <Line
+      <SettingRow
         icon="shield"
         name={messages.authenticator}
         state={factors === undefined ? '' : factors.has_totp ? messages.on : messages.off}
         {...linkTo('authenticator')}
       />
-      <Line
+      <SettingRow
         icon="face"
         name={messages.passkeys}
         state={passkeys === undefined ? '' : passkeys.length === 0 ? messages.none : messages.count(passkeys.length)}
@@ -84,19 +84,19 @@ function Person({ profile }: { profile: Profile }) {
   const identityPage = wayThrough({ gate: 'identity' }, identity) ?? 'identity-status';
   return (
     <Rows inset="icon" label={messages.groups.person}>
-      <Line
+      <SettingRow
         icon="id"
         name={messages.identity}
         state={identity === IDENTITY_VERIFIED ? (profile.real_name ?? messages.verified) : messages[state]}
         {...linkTo(identityPage)}
       />
-      <Line
+      <SettingRow
         icon="chat"
         name={messages.mobile}
         state={profile.mobile ?? messages.notBound}
         {...linkTo(profile.mobile === null ? 'bind-mobile' : 'change-mobile')}
       />
-      <Line
+      <SettingRow
         icon="send"
         name={messages.email}
         state={profile.email ?? messages.notBound}
@@ -111,7 +111,7 @@ function Access() {
   const devices = useAnswer('GET /api/devices', {}).data?.sessions.length;
   return (
     <Rows inset="icon" label={messages.groups.access}>
-      <Line
+      <SettingRow
         icon="device"
         name={messages.devices}
         state={devices === undefined ? '' : messages.deviceCount(devices)}
@@ -121,12 +121,12 @@ function Access() {
   );
 }
 
-interface LineProps extends Pick<RowProps, 'icon' | 'href' | 'onClick'> {
+interface SettingRowProps extends Pick<RowProps, 'icon' | 'href' | 'onClick'> {
   name: string;
   state: string;
 }
 
-function Line({ name, state, ...rest }: LineProps) {
+function SettingRow({ name, state, ...rest }: SettingRowProps) {
   return (
     <Row
       title={<span className="text-ink">{name}</span>}

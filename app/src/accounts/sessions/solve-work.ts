@@ -3,18 +3,18 @@ import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 import { callApi } from '../../api/call-api.ts';
 import { deviceId } from '../../session/device.ts';
 
-/** What the server wants this device to work for, and how hard. */
-export interface WorkAsked {
+/** The call that needs a proof of work, the account it is about, and the difficulty. */
+export interface WorkRequest {
   readonly call: CheckedCall;
   readonly account: string;
   readonly level: number;
 }
 
-/** More would warm a phone without being much faster. */
+/** More workers would heat a phone without being much faster. */
 const WORKERS_MAX = 4;
 
-/** Fetches the work of a check and does it beside the page's own thread; gives the proof. */
-export async function doWork({ call, account, level }: WorkAsked): Promise<string> {
+/** Fetches a challenge and solves it in workers, off the main thread. Resolves to the proof, as JSON. */
+export async function solveWork({ call, account, level }: WorkRequest): Promise<string> {
   const text = new TextEncoder().encode(captchaSubject(call, account, deviceId()));
   const subject = hexOf(await crypto.subtle.digest('SHA-256', text));
   const { work } = await callApi('GET /api/captcha', { subject, level }, { says: 'modals' });

@@ -10,15 +10,15 @@ import { useSession } from '../../session/session-store.ts';
 import { showModal } from '../../shell/modals.ts';
 import { authLoginMessages } from './auth-login-messages.ts';
 
-export interface KeptAccountRowsProps {
+export interface DeviceAccountRowsProps {
   accounts: readonly KeptAccount[];
-  /** Accounts are removed instead of chosen. */
+  /** A tap removes an account instead of choosing it. */
   isManaging: boolean;
   onChoose: (account: KeptAccount) => void;
 }
 
-/** The accounts of this device. The one that is logged in can be neither chosen nor removed. */
-export function KeptAccountRows({ accounts, isManaging, onChoose }: KeptAccountRowsProps) {
+/** The accounts of this device. The current account can be neither chosen nor removed. */
+export function DeviceAccountRows({ accounts, isManaging, onChoose }: DeviceAccountRowsProps) {
   const messages = useMessages(authLoginMessages);
   const currentId = useSession((session) => session.userid);
   return (
@@ -26,13 +26,13 @@ export function KeptAccountRows({ accounts, isManaging, onChoose }: KeptAccountR
       {accounts.map((account) => {
         const isCurrent = account.userid === currentId;
         const canChoose = !isCurrent && !isManaging;
-        const needs = account.has_security_password || account.passkeys.length > 0 ? [] : [messages.needsPassword];
+        const hints = account.has_security_password || account.passkeys.length > 0 ? [] : [messages.needsPassword];
         return (
           <Row
             key={account.userid}
             lead={<Avatar name={account.nickname} src={account.avatar ?? undefined} />}
             title={<PersonName isQuiet={!isCurrent}>{account.nickname}</PersonName>}
-            note={[messages.account(account.account), ...needs].join(' · ')}
+            note={[messages.account(account.account), ...hints].join(' · ')}
             end={isCurrent ? <Tag>{messages.current}</Tag> : undefined}
             hasChevron={canChoose}
             onClick={canChoose ? () => onChoose(account) : undefined}

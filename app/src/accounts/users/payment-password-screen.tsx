@@ -21,9 +21,9 @@ import { DigitsEntry } from './digits-entry.tsx';
 import { passwordMessages } from './messages.ts';
 import { OwnerStep } from './owner-step.tsx';
 
-/** Digits twice, then what only the owner knows; a change begins with a code. */
+/** The digits twice, then the name or login password. A change starts with a code. */
 type Phase =
-  | { readonly step: 'prove'; readonly error?: string | undefined }
+  | { readonly step: 'verify'; readonly error?: string | undefined }
   | { readonly step: 'enter'; readonly code?: string | undefined; readonly error?: string | undefined }
   | { readonly step: 'again'; readonly code?: string | undefined; readonly digits: string }
   | {
@@ -33,13 +33,13 @@ type Phase =
       readonly error?: string | undefined;
     };
 
-/** Sets the payment password, or changes it. */
-export function SecurityPasswordScreen() {
+/** Sets or changes the payment password. */
+export function PaymentPasswordScreen() {
   const messages = useMessages(passwordMessages);
   const profile = useProfile();
-  const [hasOne] = useState(profile?.has_security_password ?? false);
-  const isNameAsked = hasOne && profile?.identity_status === IDENTITY_VERIFIED;
-  const [phase, setPhase] = useState<Phase>({ step: hasOne ? 'prove' : 'enter' });
+  const [hasPassword] = useState(profile?.has_security_password ?? false);
+  const needsName = hasPassword && profile?.identity_status === IDENTITY_VERIFIED;
+  const [phase, setPhase] = useState<Phase>({ step: hasPassword ? 'verify' : 'enter' });
   const change = useAction('POST /api/changeSecurityPassword', { says: 'modals' });
 
   const send = async (digits: string, proof: { code?: string; password?: string; real_name?: string }) => {
@@ -53,7 +53,7 @@ export function SecurityPasswordScreen() {
     showToast({ text: messages.setDone, icon: 'check' });
     await navigateBack();
   };
-  // Said at once: whoever types them a second time, and then what only the owner knows, should not hear it last.
+  // Checked at once, so that the user does not learn it only after the two further steps.
   const handleFirst = (digits: string, code: string | undefined) => {
     if (isTrivialPaymentPassword(digits)) return setPhase({ step: 'enter', code, error: messages.tooEasy });
     return setPhase({ step: 'again', digits, code });
@@ -64,16 +64,18 @@ export function SecurityPasswordScreen() {
   };
   return (
     <Screen
-      head={<Header title={hasOne ? messages.changeTitle : messages.setTitle} onBack={() => void navigateBack()} />}
+      head={
+        <Header title={hasPassword ? messages.changeTitle : messages.setTitle} onBack={() => void navigateBack()} />
+      }
     >
-      {phase.step === 'prove' && (
-        <ProveStep error={phase.error} onProved={(code) => setPhase({ step: 'enter', code })} />
+      {phase.step === 'verify' && (
+        <VerifyStep error={phase.error} onVerified={(code) => setPhase({ step: 'enter', code })} />
       )}
       {phase.step === 'enter' && (
         <DigitsEntry
           key="enter"
           label={messages.enterNew}
-          hint={hasOne ? messages.pause(PAUSE_AFTER_CHANGE_HOURS) : messages.why}
+          hint={hasPassword ? messages.pause(PAUSE_AFTER_CHANGE_HOURS) : messages.why}
           error={phase.error}
           onComplete={(digits) => handleFirst(digits, phase.code)}
         />
@@ -91,7 +93,7 @@ export function SecurityPasswordScreen() {
         <OwnerStep
           error={phase.error}
           isPending={change.isPending}
-          asksFor={isNameAsked ? 'name' : 'password'}
+          asksFor={needsName ? 'name' : 'password'}
           onProof={(proof) => void send(phase.digits, { ...proof, ...(phase.code ? { code: phase.code } : {}) })}
         />
       )}
@@ -99,7 +101,7 @@ export function SecurityPasswordScreen() {
   );
 }
 
-/** Where a refusal leads back to. */
+/** The phase that a refusal leads back to. */
 function afterRefusal(refused: Refused, digits: string, code: string | undefined): Phase {
   const error = refused.text;
   switch (refused.code) {
@@ -107,24 +109,24 @@ function afterRefusal(refused: Refused, digits: string, code: string | undefined
       return { step: 'enter', code, error };
     case codeRefusals.WrongCode.code:
     case codeRefusals.CodeExpired.code:
-      return { step: 'prove', error };
+      return { step: 'verify', error };
     default:
       return { step: 'confirm', code, digits, error };
   }
 }
 
-function ProveStep({ error, onProved }: { error: string | undefined; onProved: (code: string) => void }) {
+function VerifyStep({ error, onVerified }: { error: string | undefined; onVerified: (code: string) => void }) {
   const messages = useMessages(passwordMessages);
   const [code, setCode] = useState('');
-  const [wrong, setWrong] = useState(error);
+  const [fault, setFault] = useState(error);
   const purpose = codePurposes.securityPassword;
   const handleCode = async (typed: string) => {
     try {
       await callApi('POST /api/smsCodeVerify', { purpose, code: typed, device_id: deviceId() }, { says: 'modals' });
-      onProved(typed);
+      onVerified(typed);
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause;
-      setWrong(cause.text);
+      setFault(cause.text);
       setCode('');
     }
   };
@@ -134,9 +136,9 @@ function ProveStep({ error, onProved }: { error: string | undefined; onProved: (
       <CodeField
         purpose={purpose}
         value={code}
-        error={wrong}
+        error={fault}
         onChange={setCode}
-        onError={setWrong}
+        onError={setFault}
         onComplete={(typed) => void handleCode(typed)}
       />
       <p className="note">{messages.pause(PAUSE_AFTER_CHANGE_HOURS)}</p>

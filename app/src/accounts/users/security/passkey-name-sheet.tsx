@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { passkeyMessages } from './passkeys-messages.ts';
 
-export interface NameSheetProps {
+export interface PasskeyNameSheetProps {
   isOpen: boolean;
   onClose: () => void;
   onName: (name: string) => void;
@@ -14,8 +14,8 @@ export interface NameSheetProps {
 
 const NAME_MAX = 40;
 
-/** The name of a new passkey, before the payment password is asked for. */
-export function NameSheet({ isOpen, onClose, onName }: NameSheetProps) {
+/** Asks for the name of a new passkey, before the payment password. */
+export function PasskeyNameSheet({ isOpen, onClose, onName }: PasskeyNameSheetProps) {
   const messages = useMessages(passkeyMessages);
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
