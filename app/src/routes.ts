@@ -51,11 +51,11 @@ export const routes: RouteTable = {
   ),
   'set-psd': page(
     'pages/personal/set-psd',
-    async () => (await import('./accounts/users/set-password-screen.tsx')).SetPasswordScreen,
+    async () => (await import('./accounts/sessions/passwords/set-password-screen.tsx')).SetPasswordScreen,
   ),
   'change-secpassword': page(
     'pages/personal/change-secpassword',
-    async () => (await import('./accounts/users/payment-password-screen.tsx')).PaymentPasswordScreen,
+    async () => (await import('./accounts/sessions/passwords/payment-password-screen.tsx')).PaymentPasswordScreen,
   ),
   security: page(
     'pages/personal/security',
@@ -63,15 +63,15 @@ export const routes: RouteTable = {
   ),
   devices: page(
     'pages/personal/devices',
-    async () => (await import('./accounts/users/security/devices-screen.tsx')).DevicesScreen,
+    async () => (await import('./accounts/sessions/devices/devices-screen.tsx')).DevicesScreen,
   ),
   authenticator: page(
     'pages/personal/authenticator',
-    async () => (await import('./accounts/users/security/authenticator-screen.tsx')).AuthenticatorScreen,
+    async () => (await import('./accounts/second-factors/authenticator-screen.tsx')).AuthenticatorScreen,
   ),
   passkeys: page(
     'pages/personal/passkeys',
-    async () => (await import('./accounts/users/security/passkeys-screen.tsx')).PasskeysScreen,
+    async () => (await import('./accounts/passkeys/passkeys-screen.tsx')).PasskeysScreen,
   ),
   changeSecPass: leadsTo('change-secpassword', 'pages/personal/change-secpassword'),
   'change-mobile': page('pages/personal/change-mobile', mobileScreen),
@@ -180,7 +180,7 @@ export const routes: RouteTable = {
   ),
   'play-video': page(
     'pages/wallet/play-video',
-    async () => (await import('./accounts/identity/play-video-screen.tsx')).PlayVideoScreen,
+    async () => (await import('./files/uploads/play-video-screen.tsx')).PlayVideoScreen,
   ),
 
   'exchange-records': page(

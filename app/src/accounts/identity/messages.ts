@@ -79,7 +79,6 @@ export const identityMessages = catalogue({
       toMarket: '前往市场',
       submittedAt: (time: string) => `${time} 提交`,
     },
-    video: { title: '视频', failed: '视频加载失败' },
   },
   en: {
     title: 'Verification',
@@ -158,6 +157,5 @@ export const identityMessages = catalogue({
       toMarket: 'Go to market',
       submittedAt: (time: string) => `Submitted ${time}`,
     },
-    video: { title: 'Video', failed: 'The video could not load' },
   },
 });

@@ -13,13 +13,13 @@ import { SendCodeButton } from '../../parts/send-code-button.tsx';
 import { StrengthMeter } from '../../parts/strength-meter.tsx';
 import { deviceId } from '../../session/device.ts';
 import { navigateBack } from '../../shell/navigation.ts';
-import { DeviceCheckLine } from './device-check-line.tsx';
+import { DeviceCheckLine } from './device-check/device-check-line.tsx';
+import { useDeviceCheck } from './device-check/use-device-check.ts';
 import { FormFields } from './form-fields.tsx';
 import type { FormErrors, FormField, FormValues } from './form-values.ts';
 import { checkForm, checkNewPassword } from './form-values.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { loginMessages } from './messages.ts';
-import { useDeviceCheck } from './use-device-check.ts';
 
 /** Sets a new login password by a code sent to the phone or e-mail of the account. */
 export function ForgotScreen() {

@@ -14,7 +14,8 @@ import { beginSession } from '../../session/session-life.ts';
 import { navigateTo } from '../../shell/navigation.ts';
 import type { PageParams } from '../../shell/page-stack.ts';
 import type { ScreenProps } from '../../shell/route.ts';
-import { DeviceCheckLine } from './device-check-line.tsx';
+import { DeviceCheckLine } from './device-check/device-check-line.tsx';
+import { useDeviceCheck } from './device-check/use-device-check.ts';
 import { DeviceCodeStep } from './device-code-step.tsx';
 import { FormFields } from './form-fields.tsx';
 import type { FormErrors, FormValues } from './form-values.ts';
@@ -23,7 +24,6 @@ import { LoginFrame } from './login-frame.tsx';
 import { loginMessages } from './messages.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
-import { useDeviceCheck } from './use-device-check.ts';
 import { UserNotice } from './user-notice.tsx';
 
 /** Login by the fields the server names. Failed attempts cost a proof of work, a new device needs a code. */

@@ -16,13 +16,13 @@ import { StrengthMeter } from '../../parts/strength-meter.tsx';
 import { deviceData, deviceId } from '../../session/device.ts';
 import { beginSession } from '../../session/session-life.ts';
 import { navigateBack } from '../../shell/navigation.ts';
-import { DeviceCheckLine } from './device-check-line.tsx';
+import { DeviceCheckLine } from './device-check/device-check-line.tsx';
+import { useDeviceCheck, type WorkProof } from './device-check/use-device-check.ts';
 import { FormFields } from './form-fields.tsx';
 import type { FormErrors, FormValues } from './form-values.ts';
 import { checkForm, checkNewPassword } from './form-values.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { loginMessages } from './messages.ts';
-import { useDeviceCheck, type WorkProof } from './use-device-check.ts';
 import { UserNotice } from './user-notice.tsx';
 
 /** Opens an account, by the fields the server names. */

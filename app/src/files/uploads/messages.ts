@@ -3,6 +3,7 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 export const fileMessages = catalogue({
   'zh-CN': {
     picture: '查看图片',
+    video: '视频',
     gone: '文件已不存在',
     goneText: '文件可能已超过保存期限，或链接已失效',
     zoomIn: '放大',
@@ -10,6 +11,7 @@ export const fileMessages = catalogue({
   },
   en: {
     picture: 'Picture',
+    video: 'Video',
     gone: 'This file is no longer available',
     goneText: 'It may have been deleted after its retention period, or the link has expired.',
     zoomIn: 'Zoom in',

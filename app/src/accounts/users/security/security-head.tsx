@@ -6,8 +6,8 @@ import { canUsePasskeys } from '../../../parts/passkey.ts';
 import type { Profile } from '../../../session/session.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
 import { meMessages } from '../messages.ts';
-import { type OwnKeys, securityLevel } from '../security-level.ts';
 import { securityMessages } from './messages.ts';
+import { type OwnKeys, securityLevel } from './security-level.ts';
 
 export interface SecurityHeadProps {
   profile: Profile;

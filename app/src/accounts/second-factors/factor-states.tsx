@@ -6,7 +6,7 @@ import { Row, Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { authenticatorMessages } from './authenticator-messages.ts';
+import { authenticatorMessages } from './messages.ts';
 
 /** The purpose of an authenticator, with a button to turn it on. */
 export function FactorOff({ onTurnOn }: { onTurnOn: () => void }) {

@@ -6,9 +6,9 @@ import { QrCode } from '@eh/ui/media/qr-code.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useAction } from '../../../api/queries.ts';
-import { StepTitle } from '../../../parts/step-title.tsx';
-import { authenticatorMessages } from './authenticator-messages.ts';
+import { useAction } from '../../api/queries.ts';
+import { StepTitle } from '../../parts/step-title.tsx';
+import { authenticatorMessages } from './messages.ts';
 
 export interface NewSecret {
   readonly secret: string;

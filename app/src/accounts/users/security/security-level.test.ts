@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Profile } from '../../session/session.ts';
+import type { Profile } from '../../../session/session.ts';
 import { securityLevel } from './security-level.ts';
 
 const profile = (changes: Partial<Profile> = {}) =>

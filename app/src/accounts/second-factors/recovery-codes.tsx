@@ -2,8 +2,8 @@ import { Button } from '@eh/ui/buttons/button.tsx';
 import { copyText } from '@eh/ui/buttons/copy-text.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { StepTitle } from '../../../parts/step-title.tsx';
-import { authenticatorMessages } from './authenticator-messages.ts';
+import { StepTitle } from '../../parts/step-title.tsx';
+import { authenticatorMessages } from './messages.ts';
 
 export interface RecoveryCodesProps {
   codes: readonly string[];

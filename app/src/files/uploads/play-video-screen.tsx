@@ -8,11 +8,11 @@ import { callQuery } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
-import { identityMessages } from './messages.ts';
+import { fileMessages } from './messages.ts';
 
 /** Plays one of the user's own videos. Each opening fetches a fresh link, so that an old address opens nothing. */
 export function PlayVideoScreen({ params }: ScreenProps) {
-  const messages = useMessages(identityMessages).video;
+  const messages = useMessages(fileMessages);
   const [isBroken, setBroken] = useState(false);
   const file = useQuery(callQuery('POST /api/upload/file', { id: params['id'] ?? '' }, { says: 'nothing' }));
   const handleRetry = () => {
@@ -20,7 +20,7 @@ export function PlayVideoScreen({ params }: ScreenProps) {
     void file.refetch();
   };
   return (
-    <Screen head={<Header title={messages.title} onBack={() => void navigateBack()} />}>
+    <Screen head={<Header title={messages.video} onBack={() => void navigateBack()} />}>
       {file.isPending && <SkeletonRows shape="facts" count={1} />}
       {(file.isError || isBroken) && <LoadFailed onRetry={handleRetry} />}
       {file.data && !isBroken && (
@@ -28,7 +28,7 @@ export function PlayVideoScreen({ params }: ScreenProps) {
           key={file.data.url}
           className="played-video"
           src={file.data.url}
-          aria-label={messages.title}
+          aria-label={messages.video}
           controls
           playsInline
           onError={() => setBroken(true)}

@@ -4,13 +4,13 @@ import { Screen } from '@eh/ui/layout/screen.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { invalidate, useAction, useAnswer } from '../../../api/queries.ts';
-import { LoadFailed } from '../../../parts/load-failed.tsx';
-import { PaymentPassword } from '../../../parts/payment-password.tsx';
-import { navigateBack } from '../../../shell/navigation.ts';
-import { authenticatorMessages } from './authenticator-messages.ts';
+import { invalidate, useAction, useAnswer } from '../../api/queries.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { PaymentPassword } from '../../parts/payment-password.tsx';
+import { navigateBack } from '../../shell/navigation.ts';
 import { ConfirmSecret, type NewSecret } from './confirm-secret.tsx';
 import { FactorOff, FactorOn } from './factor-states.tsx';
+import { authenticatorMessages } from './messages.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** The state of the authenticator, the confirmation of a new secret, or new recovery codes, which are shown once. */

@@ -7,15 +7,15 @@ import { Rows } from '@eh/ui/lists/row.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { invalidate, useAction, useAnswer } from '../../../api/queries.ts';
-import { LoadFailed } from '../../../parts/load-failed.tsx';
-import { canUsePasskeys, makePasskey, namedAddress } from '../../../parts/passkey.ts';
-import { PaymentPassword } from '../../../parts/payment-password.tsx';
-import { showModal } from '../../../shell/modals.ts';
-import { navigateBack } from '../../../shell/navigation.ts';
+import { invalidate, useAction, useAnswer } from '../../api/queries.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { canUsePasskeys, makePasskey, namedAddress } from '../../parts/passkey.ts';
+import { PaymentPassword } from '../../parts/payment-password.tsx';
+import { showModal } from '../../shell/modals.ts';
+import { navigateBack } from '../../shell/navigation.ts';
+import { passkeyMessages } from './messages.ts';
 import { PasskeyNameSheet } from './passkey-name-sheet.tsx';
 import { type Passkey, PasskeyRow } from './passkey-row.tsx';
-import { passkeyMessages } from './passkeys-messages.ts';
 
 /** The action that the payment password authorizes: adding a passkey under a name, or removing one. */
 type PendingAction = { readonly add: string } | { readonly remove: Passkey };

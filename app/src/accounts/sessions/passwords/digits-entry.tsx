@@ -5,7 +5,7 @@ import { ORDERED_DIGITS, pickRandomly, shuffledDigits } from '@eh/ui/forms/shuff
 import { useSettings } from '@eh/ui/reader/settings.ts';
 import { useUiMessages } from '@eh/ui/reader/ui-messages-provider.tsx';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { StepTitle } from '../../parts/step-title.tsx';
+import { StepTitle } from '../../../parts/step-title.tsx';
 
 export interface DigitsEntryProps {
   label: string;

@@ -5,7 +5,7 @@ import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { StepTitle } from '../../parts/step-title.tsx';
+import { StepTitle } from '../../../parts/step-title.tsx';
 import { passwordMessages } from './messages.ts';
 
 export interface OwnerStepProps {

@@ -1,6 +1,6 @@
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import { IDENTITY_VERIFIED } from '@eh/contract/accounts/users/gates.ts';
-import type { Profile } from '../../session/session.ts';
+import type { Profile } from '../../../session/session.ts';
 
 type SecurityTask = Extract<
   RouteName,

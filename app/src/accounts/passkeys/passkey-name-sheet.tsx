@@ -4,7 +4,7 @@ import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { passkeyMessages } from './passkeys-messages.ts';
+import { passkeyMessages } from './messages.ts';
 
 export interface PasskeyNameSheetProps {
   isOpen: boolean;

@@ -3,7 +3,7 @@ import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { Row } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { passkeyMessages } from './passkeys-messages.ts';
+import { passkeyMessages } from './messages.ts';
 
 export type Passkey = AnswerOf<'GET /api/passkeys'>['passkeys'][number];
 

@@ -1,5 +1,5 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { loginMessages } from './messages.ts';
+import { loginMessages } from '../messages.ts';
 import type { CheckState } from './use-device-check.ts';
 
 /** A line of text while this device does its proof of work, announced to screen readers. */
