@@ -8,9 +8,9 @@ type Page = 'start' | 'up' | 'login' | 'home' | 'market';
 /** A first page by the file it begins with. */
 const BEGINNINGS: Readonly<Record<Page, string>> = {
   start: '/src/main.ts',
-  up: '/src/bring-up.tsx',
+  up: '/src/start-app.tsx',
   login: '/src/accounts/sessions/login-screen.tsx',
-  home: '/src/home/home-screen.tsx',
+  home: '/src/content/home/home-screen.tsx',
   market: '/src/trading/market/browse/market-screen.tsx',
 };
 

@@ -7,14 +7,14 @@ import { ServerTimeContext } from '@eh/ui/time/server-time.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { queryClient } from './api/queries.ts';
-import { useReminder } from './live/reminder.ts';
-import { ReminderHost } from './live/reminder-host.tsx';
+import { useReminder } from './content/notifications/reminder.ts';
+import { ReminderHost } from './content/notifications/reminder-host.tsx';
 import { useScreens } from './shell/load-screen.ts';
 import { ModalHost } from './shell/modal-host.tsx';
 import { useNavigation } from './shell/navigation.ts';
 import { Offline } from './shell/offline.tsx';
 import { PageHost } from './shell/page-host.tsx';
-import { removeSplash } from './splash/show-splash.ts';
+import { removeSplash } from './shell/splash.ts';
 
 export interface AppProps {
   /** The first page stands and has made its reads. */

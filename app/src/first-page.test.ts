@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { askFirst, firstPageOf } from './first-page.ts';
+import { firstPageOf, sendFirstReads } from './first-page.ts';
 import { routes } from './routes.ts';
 import { sampleTrader } from './session/sample-trader.ts';
 import type { Session } from './session/session.ts';
@@ -48,22 +48,22 @@ test('the market is asked for as the page without filters asks', () => {
 });
 
 test('what stands behind a gate is asked for when the gate is known to be open', async () => {
-  await askFirst(loggedIn, market);
+  await sendFirstReads(loggedIn, market);
   expect(asked).toEqual([...person, '/api/order/market', '/api/wallet/chains']);
 });
 
 test('what stands behind a closed gate is not asked for', async () => {
   profile = { ...sampleTrader, identity_status: 0 };
-  await askFirst(loggedIn, market);
+  await sendFirstReads(loggedIn, market);
   expect(asked).toEqual(person);
 });
 
 test('a profile that is kept need not be waited for', () => {
-  void askFirst({ ...loggedIn, profile: sampleTrader }, market);
+  void sendFirstReads({ ...loggedIn, profile: sampleTrader }, market);
   expect(asked).toContain('/api/order/market');
 });
 
 test('without a profile nothing behind a gate is asked for', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(askFirst(loggedIn, market)).resolves.toBeUndefined();
+  await expect(sendFirstReads(loggedIn, market)).resolves.toBeUndefined();
 });

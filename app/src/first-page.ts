@@ -5,7 +5,7 @@ import { sendEarly } from './api/early.ts';
 import { judge } from './api/outcome.ts';
 import type { Arrival } from './api/wire.ts';
 import { wireOf } from './api/wire.ts';
-import { gateVerdict } from './gates/gate-verdict.ts';
+import { gateVerdict } from './session/gates/gate-verdict.ts';
 import type { Session } from './session/session.ts';
 
 type Read = {
@@ -24,7 +24,7 @@ const login: FirstPage = {
 };
 
 const home: FirstPage = {
-  load: () => import('./home/home-screen.tsx'),
+  load: () => import('./content/home/home-screen.tsx'),
   reads: [
     { call: 'GET /api/dashboard', request: {} },
     { call: 'GET /api/notice', request: {} },
@@ -56,7 +56,7 @@ export function firstPageOf(session: Session, hash: string): FirstPage | null {
 }
 
 /** Asks what the first page will ask, while its code is on the way. What a gate may close waits until that is known. */
-export async function askFirst(session: Session, page: FirstPage | null): Promise<void> {
+export async function sendFirstReads(session: Session, page: FirstPage | null): Promise<void> {
   const { token } = session;
   const language = languageOf(readSettings().language, navigator.languages);
   const ask: Ask = (call, request) => sendEarly(wireOf(call, request, { token, language }));

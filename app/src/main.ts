@@ -1,8 +1,8 @@
 import './app.css';
 import { dress, readSettings } from '@eh/ui/reader/stored-settings.ts';
-import { askFirst, firstPageOf } from './first-page.ts';
+import { firstPageOf, sendFirstReads } from './first-page.ts';
 import { readSession } from './session/kept-session.ts';
-import { sayNotLoaded, showSplash } from './splash/show-splash.ts';
+import { sayNotLoaded, showSplash } from './shell/splash.ts';
 
 /** What can be done while the app itself is still on its way. It comes first and is small: nothing big may be imported. */
 dress(readSettings());
@@ -13,8 +13,8 @@ function begin(): void {
   showSplash();
   const session = readSession();
   const page = firstPageOf(session, location.hash);
-  import('./bring-up.tsx').then(({ bringUp }) => bringUp(), sayNotLoaded);
+  import('./start-app.tsx').then(({ startApp: startApp }) => startApp(), sayNotLoaded);
   // That it does not come is said by whoever opens the page.
   page?.load().catch(() => undefined);
-  void askFirst(session, page);
+  void sendFirstReads(session, page);
 }

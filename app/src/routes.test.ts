@@ -41,3 +41,11 @@ test('two names of the specification have no page', () => {
 test('an unknown address is no page', () => {
   expect(readHash(routes, '#/pages/nowhere')).toBeNull();
 });
+
+/** Pages that are not built yet. The number goes down when a page is built, and never up. */
+const NOT_BUILT = 5;
+
+test('no page that was built becomes unbuilt again', () => {
+  const names = Object.entries(routes).flatMap(([name, route]) => (route.kind === 'not-built' ? [name] : []));
+  expect(names).toHaveLength(NOT_BUILT);
+});

@@ -1,12 +1,13 @@
-import type { RouteTable, Screen } from './shell/route.ts';
+import { centerScreen, emailScreen, mobileScreen } from './composed-screens.ts';
+import type { RouteTable } from './shell/route.ts';
 import { leadsTo, noPage, notBuilt, page, tab, tradePage } from './shell/route-kinds.ts';
 
 /** Every route of the product, by its name. A screen's code is loaded when it is first gone to. */
 export const routes: RouteTable = {
-  // The splash stands before any page does (`splash/show-splash.ts`): going to it is starting anew.
+  // The splash stands before any page does (`shell/splash.ts`): going to it is starting anew.
   splash: page('pages/SplashPage', () => Promise.resolve(() => null)),
-  tabhome: tab('pages/index/home', async () => (await import('./home/home-screen.tsx')).HomeScreen),
-  tabcenter: tab('pages/index/center', async () => (await import('./center-screen.tsx')).CenterScreen),
+  tabhome: tab('pages/index/home', async () => (await import('./content/home/home-screen.tsx')).HomeScreen),
+  tabcenter: tab('pages/index/center', centerScreen),
   tabme: tab('pages/index/personal', async () => (await import('./accounts/users/me-screen.tsx')).MeScreen),
 
   login: page('pages/login/login', async () => (await import('./accounts/sessions/login-screen.tsx')).LoginScreen),
@@ -32,7 +33,7 @@ export const routes: RouteTable = {
     'pages/index/announcement',
     async () => (await import('./content/announcements/announcements-screen.tsx')).AnnouncementsScreen,
   ),
-  inbox: page('pages/index/inbox', async () => (await import('./live/inbox-screen.tsx')).InboxScreen),
+  inbox: page('pages/index/inbox', async () => (await import('./content/notifications/inbox-screen.tsx')).InboxScreen),
   'out-order': notBuilt('pages/index/out-order'),
   'permission-reminder': page(
     'pages/index/permission-reminder',
@@ -233,11 +234,3 @@ export const routes: RouteTable = {
     async () => (await import('./trading/chat/locations/open-location-screen.tsx')).OpenLocationScreen,
   ),
 };
-
-async function mobileScreen(): Promise<Screen> {
-  return (await import('./accounts/contacts/contact-screen.tsx')).MobileScreen;
-}
-
-async function emailScreen(): Promise<Screen> {
-  return (await import('./accounts/contacts/contact-screen.tsx')).EmailScreen;
-}

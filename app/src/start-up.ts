@@ -3,9 +3,9 @@ import { dressDocument, useSettings } from '@eh/ui/reader/settings.ts';
 import { handleFailuresWith } from './api/conclude.ts';
 import { actOn } from './api/funnel.ts';
 import { queryClient } from './api/queries.ts';
-import { passGates } from './gates/pass-gates.ts';
-import { keepLive } from './live/keep-live.ts';
+import { followSession } from './content/notifications/live-session.ts';
 import { routes } from './routes.ts';
+import { passGates } from './session/gates/pass-gates.ts';
 import { keepChains } from './session/kept-chains.ts';
 import type { NewVersion } from './session/session-life.ts';
 import { findNewVersion, refreshConfigs, refreshPermissions, refreshProfile } from './session/session-life.ts';
@@ -18,7 +18,7 @@ import { startNavigation } from './shell/navigation.ts';
  * Restores the session and finds the first page: after this it is known, and its code is there. A failure on the way is
  * said at once, by the app that `show` brings: an ended session may lead back to another site half a second later.
  */
-export async function findFirstPage(show: () => void): Promise<void> {
+export async function prepareFirstPage(show: () => void): Promise<void> {
   dressDocument();
   keepChains();
   handleFailuresWith((...failure) => {
@@ -33,9 +33,9 @@ export async function findFirstPage(show: () => void): Promise<void> {
 }
 
 /** Starts listening, and sends what waits on this device. Nothing of it is needed to see the first page. */
-export async function comeAlive(): Promise<void> {
-  keepLive();
-  const { startOutbox } = await import('./outbox/outbox.ts');
+export async function startBackgroundWork(): Promise<void> {
+  followSession();
+  const { startOutbox } = await import('./api/outbox/outbox.ts');
   await startOutbox();
 }
 

@@ -161,6 +161,28 @@ const pages: Rule = {
   },
 };
 
+const SHARED = ['shell', 'session', 'api', 'parts'];
+const sharedFolderOf = (path: string): string | null =>
+  SHARED.find((folder) => path.startsWith(`app/src/${folder}/`)) ?? null;
+
+const sharedParts: Rule = {
+  says: 'the shell, the session, the API client and the shared parts of the app import no module',
+  applies: (path) => sharedFolderOf(path) !== null && isCode(path) && !isTest(path),
+  check: (file) =>
+    importsOf(file)
+      .filter(({ target, isType }) => webModuleOf(target) !== null && !isType)
+      .map(({ target }) => `${file.path} imports the module of ${target}; pass it in, or link by route name`),
+};
+
+const appFolders: Rule = {
+  says: 'app/src holds its entry files, the areas, and the four folders that all modules share',
+  applies: (path) => /^app\/src\/[^/]+\//.test(path),
+  check({ path }) {
+    const folder = path.split('/')[2] ?? '';
+    return [...areas, ...SHARED].includes(folder) ? [] : [`${path} stands in no area`];
+  },
+};
+
 /** The module a file of app or console belongs to, as `area/module`; null for what all of its modules share, and for the frame. */
 function webModuleOf(path: string): string | null {
   const [, area = '', module] = /^(?:app|console)\/src\/([^/]+)\/([^/]+)\//.exec(path) ?? [];
@@ -170,6 +192,7 @@ function webModuleOf(path: string): string | null {
 /** Modules of other workspaces that the server has none of, and why. */
 const WITHOUT_SERVER: Readonly<Record<string, string>> = {
   'operations/dashboard': 'figures of several modules, which the calls of each answer',
+  'content/home': 'the first tab: balance, trades and listings, which the calls of several modules answer',
 };
 
 const sameNames: Rule = {
@@ -195,5 +218,7 @@ export const importRules = {
   schemasAsTypes,
   extensions,
   pages,
+  sharedParts,
+  appFolders,
   sameNames,
 } satisfies Readonly<Record<string, Rule>>;

@@ -25,6 +25,11 @@ export const planted: Readonly<Record<string, Plant>> = {
   },
   extensions: { path: 'app/src/api/client.ts', text: "import { funnel } from './funnel';\n" },
   pages: { path: 'app/src/trading/trades/trade-screen.tsx', text: "import { Order } from '../market/order.tsx';\n" },
+  sharedParts: {
+    path: 'app/src/shell/page-host.tsx',
+    text: "import { HomeScreen } from '../content/home/home-screen.tsx';\n",
+  },
+  appFolders: { path: 'app/src/live/channel.ts', text: '' },
   sameNames: { path: 'app/src/trading/deals/deal-screen.tsx', text: '' },
   sqlInStores: server('trading/market/post-order.ts', "await act.tx.insertInto('sell_orders').execute();\n"),
   ownTables: {

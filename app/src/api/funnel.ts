@@ -1,10 +1,10 @@
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
-import { checkLines } from '../lines/check-lines.ts';
 import { endSession, expireSession, refreshPermissions } from '../session/session-life.ts';
 import { shellMessages } from '../shell/messages.ts';
 import { showModal } from '../shell/modals.ts';
 import { navigateTo, switchTab } from '../shell/navigation.ts';
+import { checkApiLines } from './check-api-lines.ts';
 import type { Tone } from './conclude.ts';
 import { apiMessages } from './messages.ts';
 import type { Failure } from './say-outcome.ts';
@@ -31,7 +31,7 @@ export function actOn(outcome: Failure, text: string, tone: Tone): void {
       endSession();
       break;
     case 'line-broken':
-      void checkLines();
+      void checkApiLines();
       break;
     case 'refused':
     case 'http':

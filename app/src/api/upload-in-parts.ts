@@ -2,8 +2,8 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
-import { currentLine } from '../lines/lines.ts';
 import { sessionToken } from '../session/session-store.ts';
+import { apiBaseUrl } from './api-lines.ts';
 import { callApi } from './call-api.ts';
 import { commonHeaders, conclude } from './conclude.ts';
 import { Refused } from './refused.ts';
@@ -62,7 +62,7 @@ async function sendPart(
   part: Blob,
   sending: Pick<PartsOptions, 'signal' | 'onProgress'>,
 ): Promise<unknown> {
-  const url = currentLine() + path;
+  const url = apiBaseUrl() + path;
   const token = sessionToken();
   const body = new FormData();
   body.append('image', part);

@@ -2,8 +2,8 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { UPLOAD_PART_BYTES, type UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
-import { currentLine } from '../lines/lines.ts';
 import { sessionToken } from '../session/session-store.ts';
+import { apiBaseUrl } from './api-lines.ts';
 import { callApi } from './call-api.ts';
 import type { Tone } from './conclude.ts';
 import { commonHeaders, conclude } from './conclude.ts';
@@ -71,7 +71,7 @@ async function sendForm(
   sent: { readonly content: Blob; readonly name: string },
   options: Omit<UploadOptions, 'purpose'>,
 ): Promise<unknown> {
-  const url = currentLine() + path;
+  const url = apiBaseUrl() + path;
   const token = sessionToken();
   const { key = randomId(), says = 'modals', onProgress, signal } = options;
   const body = new FormData();
@@ -88,7 +88,7 @@ async function sendForm(
 
 /** Sends the picture that others see of a person. */
 export async function sendAvatar(file: File): Promise<AnswerOf<'POST /api/set/avatar'>> {
-  const url = `${currentLine()}/api/set/avatar`;
+  const url = `${apiBaseUrl()}/api/set/avatar`;
   const token = sessionToken();
   const body = new FormData();
   body.append(FIELD, file);

@@ -1,7 +1,7 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
-import { currentLine } from '../lines/lines.ts';
+import { apiBaseUrl } from './api-lines.ts';
 import type { RawAnswer } from './outcome.ts';
 import { NO_ANSWER } from './outcome.ts';
 
@@ -27,7 +27,7 @@ export function wireOf<Name extends CallName>(name: Name, request: RequestOf<Nam
   const act = { 'Idempotency-Key': options.key ?? randomId(), 'Content-Type': 'application/json' };
   const headers = headersOf(options.token, options.language);
   return {
-    url: currentLine() + path + (isGet ? queryOf(request) : ''),
+    url: apiBaseUrl() + path + (isGet ? queryOf(request) : ''),
     init: { method, headers: isGet ? headers : { ...headers, ...act }, body: isGet ? null : JSON.stringify(request) },
   };
 }

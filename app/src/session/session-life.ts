@@ -1,7 +1,7 @@
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
+import { storeApiLines } from '../api/api-lines.ts';
 import { callApi } from '../api/call-api.ts';
-import { keepLines } from '../lines/lines.ts';
 import { shellMessages } from '../shell/messages.ts';
 import { addressOf, currentHash, currentParams, currentRoute, reLaunch } from '../shell/navigation.ts';
 import { AFTER_LOGIN, authFlowOf, authOriginOf } from './auth-flow.ts';
@@ -95,7 +95,7 @@ export async function refreshConfigs(): Promise<void> {
     callApi('GET /api/domains', {}, { says: 'nothing' }),
   ]);
   if (configs.status === 'fulfilled') changeSession({ kind: 'configs', configs: configs.value });
-  if (domains.status === 'fulfilled') keepLines(domains.value.api_domains);
+  if (domains.status === 'fulfilled') storeApiLines(domains.value.api_domains);
 }
 
 export type NewVersion = Awaited<ReturnType<typeof askVersion>>;

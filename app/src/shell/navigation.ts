@@ -122,6 +122,11 @@ export async function startNavigation(routes: RouteTable, pass: Pass): Promise<v
   return go('reLaunch', passage === 'open' && address ? address : { route: 'tabhome', params: {} });
 }
 
+/** The routes that navigation was started with. */
+export function currentRoutes(): RouteTable {
+  return setUp.routes;
+}
+
 let setUp: { routes: RouteTable; pass: Pass } = {
   routes: {} as RouteTable,
   pass: () => 'open',

@@ -4,7 +4,7 @@ import { Logo } from '@eh/ui/media/logo.tsx';
 import { useLanguage } from '@eh/ui/reader/catalogue.ts';
 import { changeSettings } from '@eh/ui/reader/settings.ts';
 import type { ReactNode } from 'react';
-import { languageNames } from '../../languages/language-names.ts';
+import { languageNames } from '../../parts/language-names.ts';
 
 export interface LoginFrameProps {
   title: string;

@@ -9,7 +9,7 @@ import { Avatar, PersonName } from '@eh/ui/people/person.tsx';
 import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Clock } from '@eh/ui/time/clock.tsx';
 import { useEffect } from 'react';
-import { unreadCount, useInbox } from '../../live/inbox.ts';
+import { unreadCount, useInbox } from '../../session/inbox.ts';
 import type { Profile } from '../../session/session.ts';
 import { logOut, refreshProfile } from '../../session/session-life.ts';
 import { useProfile } from '../../session/session-store.ts';

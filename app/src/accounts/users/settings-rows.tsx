@@ -7,7 +7,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { changeSettings, useSettings } from '@eh/ui/reader/settings.ts';
 import type { LanguageChoice, ThemeChoice } from '@eh/ui/reader/stored-settings.ts';
 import { useState } from 'react';
-import { languageNames } from '../../languages/language-names.ts';
+import { languageNames } from '../../parts/language-names.ts';
 import { APP_VERSION } from '../../session/app-version.ts';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { linkTo } from '../../shell/page-link.tsx';

@@ -1,5 +1,5 @@
+import { apiBaseUrl } from '../../api/api-lines.ts';
 import { useAnswer } from '../../api/queries.ts';
-import { currentLine } from '../../lines/lines.ts';
 import type { PageParams } from '../../shell/page-stack.ts';
 
 export interface ShownFile {
@@ -18,7 +18,7 @@ export function useShownFile(params: PageParams): ShownFile {
   const own = useAnswer('POST /api/upload/file', { id: id ?? '' }, !isLink && id !== undefined);
   const path = isLink ? src : (own.data?.url ?? null);
   return {
-    url: path === null ? null : currentLine() + path,
+    url: path === null ? null : apiBaseUrl() + path,
     isGone: !isLink && (id === undefined || own.isError),
   };
 }

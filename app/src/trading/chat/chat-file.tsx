@@ -2,7 +2,7 @@ import { PictureViewer } from '@eh/ui/media/picture-viewer.tsx';
 import { Thumbnail } from '@eh/ui/media/thumbnail.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { currentLine } from '../../lines/lines.ts';
+import { apiBaseUrl } from '../../api/api-lines.ts';
 import { chatMessages } from './messages.ts';
 import type { Line } from './queries.ts';
 
@@ -12,7 +12,7 @@ export function ChatFile({ file }: { file: NonNullable<Line['file']> }) {
   const [isOpen, setOpen] = useState(false);
   const kind = kindOf(file.media_type);
   const label = messages[kind];
-  const src = currentLine() + file.url;
+  const src = apiBaseUrl() + file.url;
   const handleOpen = () => {
     if (kind !== 'document') return setOpen(true);
     window.open(src, '_blank', 'noopener');

@@ -3,9 +3,9 @@ import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../api/call-api.ts';
+import { useChannelState } from '../../api/channel-state.ts';
+import { putInOutbox } from '../../api/outbox/outbox.ts';
 import { callQuery, invalidate } from '../../api/queries.ts';
-import { useChannelState } from '../../live/chat-events.ts';
-import { putInOutbox } from '../../outbox/outbox.ts';
 
 export type Chat = AnswerOf<'GET /api/chat'>;
 export type Line = Chat['messages'][number];

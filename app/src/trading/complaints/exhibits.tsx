@@ -2,7 +2,7 @@ import { PictureViewer } from '@eh/ui/media/picture-viewer.tsx';
 import { Thumbnail } from '@eh/ui/media/thumbnail.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { currentLine } from '../../lines/lines.ts';
+import { apiBaseUrl } from '../../api/api-lines.ts';
 import { complaintMessages } from './messages.ts';
 import type { Exhibit } from './queries.ts';
 
@@ -39,7 +39,7 @@ export function Exhibits({ files }: { files: readonly Exhibit[] }) {
 }
 
 function addressOf(url: string): string {
-  return url.startsWith('/') ? currentLine() + url : url;
+  return url.startsWith('/') ? apiBaseUrl() + url : url;
 }
 
 const isPicture = (file: Exhibit): boolean => file.media_type.startsWith('image/');

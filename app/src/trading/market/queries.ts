@@ -3,7 +3,7 @@ import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { answerKey, callQueryById, invalidate, useAction, useAnswer } from '../../api/queries.ts';
-import { rememberClosing } from '../../live/own-acts.ts';
+import { rememberCancellation } from '../../session/own-cancellations.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 import type { MarketFilters, MarketSort } from './filters.ts';
 import { marketRequest } from './filters.ts';
@@ -113,7 +113,7 @@ export function useCancelOrder(onDone: () => void) {
   return {
     isPending: act.isPending,
     cancel: (id: string) => {
-      rememberClosing(id);
+      rememberCancellation(id);
       act.mutate({ id });
     },
   };

@@ -2,8 +2,8 @@ import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
 import { PictureViewer } from '@eh/ui/media/picture-viewer.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
+import { apiBaseUrl } from '../../api/api-lines.ts';
 import { useAction } from '../../api/queries.ts';
-import { currentLine } from '../../lines/lines.ts';
 import { PaymentPassword } from '../../parts/payment-password.tsx';
 import { accountMessages } from './messages.ts';
 import type { PaymentAccount, PaymentChannel } from './queries.ts';
@@ -22,7 +22,7 @@ export function AccountFacts({ account, channel }: { account: PaymentAccount; ch
       {account.branch !== null && <KeyValue name={labelOf('branch', messages.branch)}>{account.branch}</KeyValue>}
       {account.qr_url !== null && (
         <KeyValue name={messages.qr}>
-          <CodeActs url={currentLine() + account.qr_url} />
+          <CodeActs url={apiBaseUrl() + account.qr_url} />
         </KeyValue>
       )}
     </KeyValues>

@@ -2,7 +2,7 @@ import { Button } from '@eh/ui/buttons/button.tsx';
 import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { wakeOutbox } from '../../../outbox/outbox.ts';
+import { wakeOutbox } from '../../../api/outbox/outbox.ts';
 import { openCustomerService } from '../../../shell/customer-service.ts';
 import { navigateTo } from '../../../shell/navigation.ts';
 import { ActPair } from '../parts/act-pair.tsx';

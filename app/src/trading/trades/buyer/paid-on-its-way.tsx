@@ -1,8 +1,8 @@
 import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { Steps } from '@eh/ui/lists/steps.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import type { OutboxEntry } from '../../../outbox/entry.ts';
-import { discardFromOutbox } from '../../../outbox/outbox.ts';
+import type { OutboxEntry } from '../../../api/outbox/entry.ts';
+import { discardFromOutbox } from '../../../api/outbox/outbox.ts';
 import type { Trade } from '../queries.ts';
 import { buyerMessages } from './messages.ts';
 import { usePaidWord } from './paid-word.ts';

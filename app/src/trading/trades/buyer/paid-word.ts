@@ -1,7 +1,7 @@
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useState } from 'react';
-import type { OutboxEntry } from '../../../outbox/entry.ts';
-import { discardFromOutbox, putInOutbox, useOutbox } from '../../../outbox/outbox.ts';
+import type { OutboxEntry } from '../../../api/outbox/entry.ts';
+import { discardFromOutbox, putInOutbox, useOutbox } from '../../../api/outbox/outbox.ts';
 import type { Uploads } from '../../../parts/use-uploads.ts';
 import type { Trade } from '../queries.ts';
 

@@ -3,7 +3,7 @@ import { Thumbnail } from '@eh/ui/media/thumbnail.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { currentLine } from '../../../lines/lines.ts';
+import { apiBaseUrl } from '../../../api/api-lines.ts';
 import type { Side, Voucher } from '../queries.ts';
 import { tradePartMessages } from './messages.ts';
 
@@ -45,7 +45,7 @@ export function Vouchers({ vouchers, side, children }: VouchersProps) {
 }
 
 export function addressOf(url: string): string {
-  return url.startsWith('/') ? currentLine() + url : url;
+  return url.startsWith('/') ? apiBaseUrl() + url : url;
 }
 
 function isPicture(voucher: Voucher): boolean {

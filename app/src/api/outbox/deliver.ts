@@ -1,0 +1,65 @@
+import type { CallName, RequestOf } from '@eh/contract/calls.ts';
+import { refreshProfile } from '../../session/session-life.ts';
+import { sessionToken } from '../../session/session-store.ts';
+import { apiBaseUrl } from '../api-lines.ts';
+import { commonHeaders, conclude } from '../conclude.ts';
+import { NO_ANSWER } from '../outcome.ts';
+import { invalidate } from '../queries.ts';
+import { upload } from '../upload.ts';
+import { postByXhr } from '../xhr.ts';
+import type { OutboxCall, OutboxEntry } from './entry.ts';
+
+/** One attempt at an entry: its files first, then the act, then what it has made old is fetched again. */
+export async function deliver(entry: OutboxEntry, keep: (entry: OutboxEntry) => Promise<void>): Promise<void> {
+  const ready = await withFilesStored(entry, keep);
+  const [, path = ''] = ready.call.split(' ', 2);
+  const url = apiBaseUrl() + path;
+  const token = sessionToken();
+  const headers = { ...commonHeaders(token), 'Idempotency-Key': ready.id, 'Content-Type': 'application/json' };
+  const answer = await postByXhr(url, {
+    headers,
+    body: JSON.stringify(wholeRequest(ready)),
+    onSent: () => void keep({ ...ready, stage: 'sent' }),
+  });
+  try {
+    conclude(answer, { url, token, says: 'nothing' });
+  } finally {
+    // A repeat gets the answer of its first time, and a refused act has met another state: how it is now has to be asked.
+    if (answer.status !== NO_ANSWER) freshen(ready.call);
+  }
+}
+
+function freshen(call: OutboxCall): void {
+  void invalidate(...madeOld[call]);
+  if (call === 'POST /api/transaction/paid') void refreshProfile();
+}
+
+const madeOld: Readonly<Record<OutboxCall, readonly CallName[]>> = {
+  'POST /api/transaction/paid': ['GET /api/transaction/buyer', 'POST /api/transaction', 'GET /api/dashboard'],
+  'POST /api/chat/send': ['GET /api/chat'],
+};
+
+const purposes = { 'POST /api/transaction/paid': 'voucher', 'POST /api/chat/send': 'chat' } as const;
+
+/** Each file is kept with its id as soon as it is stored: the next attempt has to say the very same. */
+async function withFilesStored(entry: OutboxEntry, keep: (entry: OutboxEntry) => Promise<void>): Promise<OutboxEntry> {
+  let ready = entry;
+  for (const waiting of entry.files) {
+    if (waiting.storedId !== null) continue;
+    const { id } = await upload(waiting.file, { key: waiting.key, says: 'nothing', purpose: purposes[entry.call] });
+    const files = ready.files.map((file) => (file.key === waiting.key ? { ...file, storedId: id } : file));
+    ready = { ...ready, files };
+    await keep(ready);
+  }
+  return ready;
+}
+
+function wholeRequest(entry: OutboxEntry): RequestOf<OutboxCall> {
+  const stored = entry.files.flatMap((file) => (file.storedId === null ? [] : [file.storedId]));
+  switch (entry.call) {
+    case 'POST /api/transaction/paid':
+      return { ...entry.request, vouchers: [...(entry.request.vouchers ?? []), ...stored] };
+    case 'POST /api/chat/send':
+      return stored[0] === undefined ? entry.request : { ...entry.request, file_id: stored[0] };
+  }
+}

@@ -1,0 +1,151 @@
+import { Refused } from '../refused.ts';
+import type { EntryOf, OutboxCall, OutboxEntry } from './entry.ts';
+import { nextToSend } from './entry.ts';
+import type { Shelf } from './shelf.ts';
+
+export interface EngineParts {
+  readonly shelf: Shelf;
+  /** Who is logged in: only his entries leave. */
+  readonly userid: () => string | null;
+  /** One attempt; `keep` notes what the next attempt must not do again. Throws `Refused`. */
+  readonly deliver: (entry: OutboxEntry, keep: (entry: OutboxEntry) => Promise<void>) => Promise<void>;
+  readonly onChange: (entries: readonly OutboxEntry[]) => void;
+  readonly later: (milliseconds: number, run: () => void) => void;
+}
+
+export type NewEntry = {
+  [Call in OutboxCall]: Pick<EntryOf<Call>, 'id' | 'userid' | 'lane' | 'call' | 'request' | 'files' | 'savedAt'>;
+}[OutboxCall];
+
+export interface Engine {
+  /** Takes up what an earlier life of the app left behind. */
+  start: () => Promise<void>;
+  /** Resolves when the entry is kept; its sending begins by itself. */
+  add: (entry: NewEntry) => Promise<void>;
+  /** Looks again now: the network came back, somebody logged in. */
+  wake: () => void;
+  /** Takes away an entry that was refused. */
+  discard: (id: string) => Promise<void>;
+}
+
+const FIRST_PAUSE_MILLISECONDS = 1000;
+const LONGEST_PAUSE_MILLISECONDS = 30_000;
+const HTTP_SERVER_FAULT = 500;
+const HTTP_TOO_MANY = 429;
+const DONE_SHOWN = 20;
+
+/** Sends what is kept, in order, under the same number until the server has answered; then it is forgotten here. */
+export function makeEngine(parts: EngineParts): Engine {
+  const list = openList(parts);
+  const busyLanes = new Set<string>();
+  let failures = 0;
+  let isWaiting = false;
+
+  const attempt = async (entry: OutboxEntry) => {
+    busyLanes.add(entry.lane);
+    try {
+      await parts.deliver(entry, list.keep);
+      failures = 0;
+      await list.finish(entry.id);
+    } catch (error) {
+      if (!isForGood(error)) failures += 1;
+      await list.fail(entry.id, error);
+    } finally {
+      busyLanes.delete(entry.lane);
+    }
+    if (failures > 0) pause();
+    else send();
+  };
+  const send = () => {
+    for (const entry of nextToSend(list.entries(), parts.userid())) if (!busyLanes.has(entry.lane)) void attempt(entry);
+  };
+  const pause = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    parts.later(Math.min(FIRST_PAUSE_MILLISECONDS * 2 ** (failures - 1), LONGEST_PAUSE_MILLISECONDS), () => {
+      isWaiting = false;
+      send();
+    });
+  };
+
+  return {
+    async start() {
+      await list.load();
+      send();
+    },
+    async add(added) {
+      await list.add({ ...added, stage: 'saved', isKept: true, failure: null });
+      send();
+    },
+    wake() {
+      failures = 0;
+      send();
+    },
+    discard: list.discard,
+  };
+}
+
+/** The entries as they are shown, and the shelf behind them. Where the device keeps nothing, the page is all there is. */
+function openList({ shelf, onChange }: EngineParts) {
+  let entries: readonly OutboxEntry[] = [];
+  const show = (next: readonly OutboxEntry[]) => {
+    entries = next;
+    onChange(entries);
+  };
+  const change = (entry: OutboxEntry) => show(entries.map((other) => (other.id === entry.id ? entry : other)));
+  const keep = async (entry: OutboxEntry) => {
+    change(entry);
+    if (entry.isKept) await shelf.put(entry).catch(() => change({ ...entry, isKept: false }));
+  };
+  const discard = async (id: string) => {
+    show(entries.filter((entry) => entry.id !== id));
+    await forget(shelf, id);
+  };
+  return {
+    entries: () => entries,
+    keep,
+    discard,
+    async load() {
+      const left = await shelf.load().catch(() => []);
+      const known = new Set(entries.map((entry) => entry.id));
+      show([...left.filter((entry) => !known.has(entry.id)).map(asSaved), ...entries]);
+    },
+    async add(entry: OutboxEntry) {
+      const isKept = await shelf.put(entry).then(
+        () => true,
+        () => false,
+      );
+      show([...entries, { ...entry, isKept }]);
+    },
+    async finish(id: string) {
+      const over = entries.filter((entry) => entry.stage === 'done').slice(0, -DONE_SHOWN);
+      show(entries.filter((entry) => !over.includes(entry)));
+      for (const entry of entries) if (entry.id === id) change({ ...entry, files: [], stage: 'done' });
+      await forget(shelf, id);
+    },
+    async fail(id: string, error: unknown) {
+      const entry = entries.find((other) => other.id === id);
+      if (!entry) return;
+      if (isForGood(error)) await keep({ ...entry, stage: 'refused', failure: { code: error.code, text: error.text } });
+      else await keep({ ...entry, stage: 'saved' });
+    },
+  };
+}
+
+/** What could not be taken off the shelf goes once more in the next life of the app, and the server does it once. */
+async function forget(shelf: Shelf, id: string): Promise<void> {
+  await shelf.remove(id).catch(() => undefined);
+}
+
+/** What an earlier life of the app had sent may or may not have arrived: it goes again under its number. */
+function asSaved(entry: OutboxEntry): OutboxEntry {
+  return entry.stage === 'sent' ? { ...entry, stage: 'saved' } : entry;
+}
+
+/** A clear no of the server. No answer, a fault, a crowd or an ended login may all be different the next time. */
+function isForGood(error: unknown): error is Refused {
+  if (!(error instanceof Refused) || error.isUncertain) return false;
+  const { outcome } = error;
+  if (outcome.kind === 'logged-out' || outcome.kind === 'frozen') return false;
+  return outcome.kind !== 'http' || (outcome.status < HTTP_SERVER_FAULT && outcome.status !== HTTP_TOO_MANY);
+}

@@ -1,0 +1,39 @@
+import { serverNow } from '@eh/ui/reader/server-clock.ts';
+import { create } from 'zustand';
+import { useSession } from '../../session/session-store.ts';
+import { deliver } from './deliver.ts';
+import { makeEngine } from './engine.ts';
+import type { EntryOf, OutboxCall, OutboxEntry } from './entry.ts';
+import { browserShelf } from './shelf.ts';
+
+/** What has not been answered yet, and for a while what has. */
+export const useOutbox = create<{ readonly entries: readonly OutboxEntry[] }>(() => ({ entries: [] }));
+
+const engine = makeEngine({
+  shelf: browserShelf,
+  userid: () => useSession.getState().userid,
+  deliver,
+  onChange: (entries) => useOutbox.setState({ entries }),
+  later: (milliseconds, run) => void setTimeout(run, milliseconds),
+});
+
+/** Sends what an earlier life of the app left behind, and whatever waits whenever there is reason to hope. */
+export async function startOutbox(): Promise<void> {
+  addEventListener('online', () => engine.wake());
+  document.addEventListener('visibilitychange', () => engine.wake());
+  useSession.subscribe((session, before) => {
+    if (session.token !== before.token) engine.wake();
+  });
+  await engine.start();
+}
+
+type Leaving = { [Call in OutboxCall]: Pick<EntryOf<Call>, 'id' | 'lane' | 'call' | 'request' | 'files'> }[OutboxCall];
+
+/** Keeps an act of the one who is logged in; it leaves by itself, now or when there is a network. */
+export async function putInOutbox(entry: Leaving): Promise<void> {
+  const { userid } = useSession.getState();
+  if (userid !== null) await engine.add({ ...entry, userid, savedAt: serverNow() });
+}
+
+export const wakeOutbox = engine.wake;
+export const discardFromOutbox = engine.discard;

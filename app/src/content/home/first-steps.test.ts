@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { sampleTrader } from '../../session/sample-trader.ts';
+import { firstSteps } from './first-steps.ts';
+
+const none = { balance: '0.00', orderbalance: '0.00', tradebalance: '0.00', holdbalance: '0.00' };
+const newcomer = { ...sampleTrader, ...none, has_security_password: false, identity_status: 0 };
+const nothing = { hasAccount: false, hasBought: false };
+const open = (steps: ReturnType<typeof firstSteps>) => steps.filter((step) => !step.isDone).map((step) => step.name);
+
+test('leads from the payment password to the first purchase, one step after the other', () => {
+  expect(open(firstSteps(newcomer, nothing))).toEqual(['password', 'identity', 'account', 'buy']);
+  const withPassword = { ...newcomer, has_security_password: true };
+  expect(open(firstSteps(withPassword, nothing))).toEqual(['identity', 'account', 'buy']);
+  const verified = { ...withPassword, identity_status: 8 };
+  expect(open(firstSteps(verified, nothing))).toEqual(['account', 'buy']);
+  expect(open(firstSteps(verified, { hasAccount: true, hasBought: false }))).toEqual(['buy']);
+});
+
+test('is gone when it has been walked, and for whoever has coins already', () => {
+  const verified = { ...newcomer, has_security_password: true, identity_status: 8 };
+  expect(firstSteps(verified, { hasAccount: true, hasBought: true })).toEqual([]);
+  expect(firstSteps({ ...verified, balance: '0.01' }, { hasAccount: true, hasBought: false })).toEqual([]);
+});
+
+test('asks for nothing that is not known yet', () => {
+  const verified = { ...newcomer, has_security_password: true, identity_status: 8 };
+  expect(firstSteps(verified, { hasAccount: null, hasBought: null })).toEqual([]);
+});
+
+test('begins with a phone and an e-mail where they are demanded', () => {
+  const demanded = { ...newcomer, mobile: null, email: null, user_need_bind_tel_email: [1, 2] };
+  const steps = firstSteps(demanded, nothing);
+  expect(steps.slice(0, 2).map(({ name, to }) => [name, to])).toEqual([
+    ['mobile', 'bind-mobile'],
+    ['email', 'bind-email'],
+  ]);
+  expect(firstSteps({ ...demanded, mobile: '138****0001' }, nothing)[0]?.isDone).toBe(true);
+});
+
+test('says that an identity is being checked, and asks again when it was refused', () => {
+  expect(open(firstSteps({ ...newcomer, identity_status: 2 }, nothing))).toContain('review');
+  expect(open(firstSteps({ ...newcomer, identity_status: 3 }, nothing))).toContain('identity');
+});

@@ -1,0 +1,22 @@
+import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal, parseDecimal, priceOf } from '@eh/contract/platform/money.ts';
+import type { Profile } from '../../session/session.ts';
+
+/** The sum of decimal strings of the coin. */
+export function sumOf(...amounts: readonly string[]): string {
+  const minor = amounts.reduce((sum, amount) => sum + minorOf(amount), 0n);
+  return formatDecimal(minor, COIN_DECIMALS);
+}
+
+/** Everything a person owns: what is free, what is in orders and what is held. */
+export function totalOf(profile: Profile): string {
+  return sumOf(profile.balance, profile.orderbalance, profile.tradebalance, profile.holdbalance);
+}
+
+/** What an amount is worth at a price. */
+export function worthOf(amount: string, price: string): string {
+  return formatDecimal(priceOf(minorOf(amount), minorOf(price)), FIAT_DECIMALS);
+}
+
+function minorOf(amount: string): bigint {
+  return parseDecimal(amount, COIN_DECIMALS) ?? 0n;
+}

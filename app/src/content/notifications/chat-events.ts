@@ -1,0 +1,28 @@
+import type { ChatMessageEvent, ChatReadEvent } from '@eh/contract/platform/live.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
+import { currentMessages } from '@eh/ui/reader/catalogue.ts';
+import { answerKey, invalidate, queryClient } from '../../api/queries.ts';
+import { navigateTo, useNavigation } from '../../shell/navigation.ts';
+import { topPage } from '../../shell/page-stack.ts';
+import { liveMessages } from './messages.ts';
+import { playNoticeSound } from './sound.ts';
+
+/** New lines of a chat: shown where it is open, said with a sound where it is not. */
+export function handleChatMessage({ transaction_id: id, messages }: ChatMessageEvent): void {
+  void queryClient.invalidateQueries({ queryKey: answerKey('GET /api/chat', { id }) });
+  const fromOther = messages.filter((line) => !line.is_mine && line.author !== 'system' && line.author !== 'automatic');
+  if (fromOther.length === 0) return;
+  void invalidate('GET /api/chat/unread', 'GET /api/people/me');
+  const front = topPage(useNavigation.getState().stack);
+  if (front?.route === 'chat' && front.params['id'] === id && document.visibilityState === 'visible') return;
+  playNoticeSound();
+  const words = currentMessages(liveMessages);
+  const open = { label: words.chatOpen, onClick: () => void navigateTo('chat', { id }) };
+  showToast({ text: words.chatMessage, icon: 'chat', kind: 'notice', action: open });
+}
+
+/** The other side has read further, or this person on another device. */
+export function handleChatRead({ transaction_id: id }: ChatReadEvent): void {
+  void queryClient.invalidateQueries({ queryKey: answerKey('GET /api/chat', { id }) });
+  void invalidate('GET /api/chat/unread', 'GET /api/people/me');
+}

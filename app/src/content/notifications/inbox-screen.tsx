@@ -1,0 +1,177 @@
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Chip, Chips } from '@eh/ui/buttons/chip.tsx';
+import { Count, IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { InboxEntry } from '../../session/inbox.ts';
+import { groupByTrade, useInbox } from '../../session/inbox.ts';
+import { useSession } from '../../session/session-store.ts';
+import { navigateBack } from '../../shell/navigation.ts';
+import { filtered, type InboxFilter, inboxKinds, wholeInbox } from './inbox-filter.ts';
+import { inboxMessages } from './inbox-messages.ts';
+import { liveMessages } from './messages.ts';
+import { noticeText } from './notice-text.ts';
+import { sideOf } from './presentation.ts';
+import { followNotice, readAllNotices, readNotices } from './show-notice.ts';
+
+const MINUTE_MILLISECONDS = 60_000;
+const SEARCH_MAX = 40;
+
+/** All messages, grouped by the trade they are about; what was shown counts as read when the page is left. */
+export function InboxScreen() {
+  const messages = useMessages(liveMessages);
+  const entries = useInbox((inbox) => inbox.entries);
+  const [filter, setFilter] = useState(wholeInbox);
+  const textOf = useTextOf();
+  const shown = filtered(entries, filter, textOf);
+  useReadOnLeaving(shown);
+  return (
+    <Screen
+      head={
+        <Header title={messages.inbox} onBack={() => void navigateBack()} trailing={<ReadAll entries={entries} />} />
+      }
+    >
+      {entries.length === 0 && <EmptyState drawing="messages" title={messages.emptyTitle} text={messages.emptyText} />}
+      {entries.length > 0 && <InboxFilters filter={filter} onChange={(part) => setFilter({ ...filter, ...part })} />}
+      {entries.length > 0 && shown.length === 0 && <NoMatch onClear={() => setFilter(wholeInbox)} />}
+      {groupByTrade(shown).map((group) => (
+        <section key={group.tradeNo ?? ''}>
+          <SectionHeader title={group.tradeNo === null ? messages.others : messages.trade(group.tradeNo)} />
+          <Rows>
+            {group.entries.map((entry) => (
+              <EntryRow key={entry.notice.id} entry={entry} />
+            ))}
+          </Rows>
+        </section>
+      ))}
+    </Screen>
+  );
+}
+
+/** What a filter hid was not shown to anybody, and stays unread. */
+function useReadOnLeaving(shown: readonly InboxEntry[]): void {
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  }, [shown]);
+  useEffect(
+    () => () => readNotices(latest.current.filter((entry) => !entry.isRead).map((entry) => entry.notice.id)),
+    [],
+  );
+}
+
+function ReadAll({ entries }: { entries: readonly InboxEntry[] }) {
+  const messages = useMessages(inboxMessages);
+  if (entries.every((entry) => entry.isRead)) return null;
+  const handleClick = () => {
+    readAllNotices();
+    showToast({ text: messages.allRead, icon: 'check' });
+  };
+  return <IconButton icon="check" label={messages.readAll} onClick={handleClick} />;
+}
+
+interface InboxFiltersProps {
+  filter: InboxFilter;
+  onChange: (part: Partial<InboxFilter>) => void;
+}
+
+function InboxFilters({ filter, onChange }: InboxFiltersProps) {
+  const messages = useMessages(inboxMessages);
+  return (
+    <>
+      <div className="px-page pt-2">
+        <TextField
+          type="search"
+          maxLength={SEARCH_MAX}
+          label={messages.search}
+          isLabelHidden
+          placeholder={messages.search}
+          value={filter.search}
+          onChange={(event) => onChange({ search: event.target.value })}
+        />
+      </div>
+      <div className="pt-3 pb-1">
+        <Chips label={messages.filters}>
+          <Chip
+            isOn={filter.kind === null && !filter.isUnreadOnly}
+            onClick={() => onChange({ kind: null, isUnreadOnly: false })}
+          >
+            {messages.all}
+          </Chip>
+          <Chip isOn={filter.isUnreadOnly} onClick={() => onChange({ isUnreadOnly: !filter.isUnreadOnly })}>
+            {messages.unreadOnly}
+          </Chip>
+          {inboxKinds.map((kind) => (
+            <Chip
+              key={kind}
+              isOn={filter.kind === kind}
+              onClick={() => onChange({ kind: filter.kind === kind ? null : kind })}
+            >
+              {messages.kinds[kind]}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
+    </>
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const messages = useMessages(inboxMessages);
+  const clear = (
+    <Button kind="line" isWide onClick={onClear}>
+      {messages.clear}
+    </Button>
+  );
+  return <EmptyState drawing="no-match" title={messages.none} text={messages.noneText} actions={clear} />;
+}
+
+/** What a person reads of an entry: its title, its words, the number of its trade. */
+function useTextOf(): (entry: InboxEntry) => string {
+  const messages = useMessages(liveMessages);
+  const language = useLanguage();
+  const userid = useSession((session) => session.userid) ?? '';
+  return ({ notice }) => {
+    const side = sideOf(notice, userid);
+    const { title } = messages.notices[notice.type][side];
+    return [title, noticeText(messages, notice, { side, language }), notice.data.transaction_no ?? ''].join(' ');
+  };
+}
+
+function EntryRow({ entry }: { entry: InboxEntry }) {
+  const messages = useMessages(liveMessages);
+  const language = useLanguage();
+  const formats = useFormats();
+  const userid = useSession((session) => session.userid) ?? '';
+  const nowAt = useServerSeconds(MINUTE_MILLISECONDS);
+  const { notice, isRead } = entry;
+  const side = sideOf(notice, userid);
+  const { title } = messages.notices[notice.type][side];
+  const leadsSomewhere = notice.data.transaction_id !== undefined || notice.data.order_id !== undefined;
+  return (
+    <Row
+      title={<span className={isRead ? undefined : 'label'}>{title}</span>}
+      note={noticeText(messages, notice, { side, language })}
+      endNote={formats.relative(notice.created_at, nowAt)}
+      trailing={
+        isRead ? null : (
+          <>
+            <Count value={1} />
+            <span className="sr-only">{messages.unread}</span>
+          </>
+        )
+      }
+      hasChevron={leadsSomewhere}
+      onClick={leadsSomewhere ? () => void followNotice(notice, side) : undefined}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type {
+  ChatMessageEvent,
+  ChatReadEvent,
+  Notice,
+  SessionEndedEvent,
+  SessionEnding,
+} from '@eh/contract/platform/live.ts';
+import {
+  CHAT_MESSAGE,
+  CHAT_READ,
+  LIVE_PATH,
+  NOTIFICATION,
+  ORDER_UPDATED,
+  SESSION_ENDED,
+  TRADE_UPDATED,
+} from '@eh/contract/platform/live.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
+import { currentMessages } from '@eh/ui/reader/catalogue.ts';
+import { apiBaseUrl } from '../../api/api-lines.ts';
+import { useChannelState } from '../../api/channel-state.ts';
+import { gateMessages } from '../../session/gates/messages.ts';
+import { endSession, expireSession } from '../../session/session-life.ts';
+import { sessionToken } from '../../session/session-store.ts';
+import { handleChatMessage, handleChatRead } from './chat-events.ts';
+import { liveMessages } from './messages.ts';
+import { refetchMarket, refetchTrades } from './refetch.ts';
+import { receiveNotices } from './show-notice.ts';
+
+/** Listens to the live channel with a token until the returned function is called. `onReturn` runs when it was away and is back. */
+export async function openChannel(token: string, onReturn: () => void): Promise<() => void> {
+  const { io } = await import('socket.io-client');
+  const socket = io(apiBaseUrl() || location.origin, { path: LIVE_PATH, transports: ['websocket'], auth: { token } });
+  let wasConnected = false;
+  socket.on('connect', () => {
+    if (wasConnected) onReturn();
+    wasConnected = true;
+  });
+  socket.on('connect', () => useChannelState.setState({ isOpen: true }));
+  socket.on('disconnect', () => useChannelState.setState({ isOpen: false }));
+  socket.on(CHAT_MESSAGE, (event: ChatMessageEvent) => handleChatMessage(event));
+  socket.on(CHAT_READ, (event: ChatReadEvent) => handleChatRead(event));
+  socket.on(ORDER_UPDATED, refetchMarket);
+  socket.on(TRADE_UPDATED, refetchTrades);
+  socket.on(NOTIFICATION, (notice: Notice, acknowledge?: () => void) => {
+    receiveNotices([notice], true);
+    acknowledge?.();
+  });
+  socket.on(SESSION_ENDED, (ended?: SessionEndedEvent) => {
+    if (sessionToken() !== token) return;
+    const messages = wordsOfEnding(ended?.because);
+    if (ended?.because !== 'frozen') return expireSession(messages);
+    showToast(messages);
+    endSession();
+  });
+  return () => socket.close();
+}
+
+function wordsOfEnding(because: SessionEnding | undefined): string {
+  switch (because) {
+    case 'frozen':
+      return currentMessages(gateMessages).frozen;
+    case 'password':
+      return currentMessages(liveMessages).passwordChanged;
+    case undefined:
+      return currentMessages(liveMessages).sessionEnded;
+  }
+}

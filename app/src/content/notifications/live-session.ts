@@ -1,0 +1,79 @@
+import { FIRST_FETCH_MILLISECONDS, POLL_MILLISECONDS } from '@eh/contract/platform/live.ts';
+import { callApi } from '../../api/call-api.ts';
+import { queryClient } from '../../api/queries.ts';
+import { openInbox } from '../../session/inbox.ts';
+import { refreshPermissions, refreshProfile } from '../../session/session-life.ts';
+import { useSession } from '../../session/session-store.ts';
+import { dismissModals } from '../../shell/modals.ts';
+import { openChannel } from './live-channel.ts';
+import { refetchEverything } from './refetch.ts';
+import { clearReminder } from './reminder.ts';
+import { receiveNotices } from './show-notice.ts';
+
+/** Follows the session: while somebody is logged in, the channel is open and the polls run; else all is still. */
+export function followSession(): void {
+  follow();
+  useSession.subscribe(follow);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && livingWith !== null) wake();
+  });
+}
+
+let livingWith: string | null = null;
+let stopLiving: () => void = () => undefined;
+
+function follow(): void {
+  const { token, userid } = useSession.getState();
+  if (token === livingWith) return;
+  // Only who leaves leaves something behind; at the start the first page is asking for its answers already.
+  if (livingWith !== null) forgetPerson();
+  livingWith = token;
+  if (token === null || userid === null) return;
+  openInbox(userid);
+  stopLiving = live(token);
+}
+
+function forgetPerson(): void {
+  stopLiving();
+  queryClient.clear();
+  clearReminder();
+  dismissModals();
+}
+
+function live(token: string): () => void {
+  const channel = openChannel(token, catchUp);
+  const firstFetch = setTimeout(() => void fetchNotices(), FIRST_FETCH_MILLISECONDS);
+  const poll = setInterval(() => {
+    void refreshPermissions();
+    void fetchNotices();
+  }, POLL_MILLISECONDS);
+  return () => {
+    clearTimeout(firstFetch);
+    clearInterval(poll);
+    // A channel whose code never came has nothing to close; the polls carried the notices.
+    channel.then((close) => close()).catch(() => undefined);
+  };
+}
+
+/** The channel was away: what was said meanwhile is fetched at once, and whatever may have changed is shown anew. */
+function catchUp(): void {
+  refetchEverything();
+  void fetchNotices();
+}
+
+/** The app came back into sight. */
+function wake(): void {
+  void refreshPermissions();
+  void refreshProfile();
+  setTimeout(() => void fetchNotices(), FIRST_FETCH_MILLISECONDS);
+}
+
+async function fetchNotices(): Promise<void> {
+  if (useSession.getState().token === null) return;
+  try {
+    const { notices } = await callApi('POST /api/notifications', {}, { says: 'nothing' });
+    receiveNotices(notices, false);
+  } catch {
+    // Silent by the specification: the next poll brings them.
+  }
+}

@@ -1,0 +1,67 @@
+import type { CallName } from '@eh/contract/calls.ts';
+import type { Notice } from '@eh/contract/platform/live.ts';
+import { invalidate } from '../../api/queries.ts';
+import { refreshProfile } from '../../session/session-life.ts';
+
+const tradeAnswers: readonly CallName[] = [
+  'POST /api/transaction',
+  'GET /api/transaction/buyer',
+  'GET /api/transaction/seller',
+  'GET /api/dashboard',
+  'POST /api/complain/getByTransId',
+  'POST /api/complain/replies',
+  'POST /api/complain/index',
+  'GET /api/people/me',
+];
+const orderAnswers: readonly CallName[] = ['POST /api/order/index', 'GET /api/order/market/getMySale'];
+const moneyAnswers: readonly CallName[] = [
+  'POST /api/transfer/index',
+  'GET /api/transfer/config',
+  'POST /api/report/fund',
+];
+const exchangeAnswers: readonly CallName[] = [
+  'GET /api/exchange/usdt',
+  'GET /api/exchange/show',
+  'POST /api/exchange/index',
+  'GET /api/exchange/redeem',
+  'GET /api/exchange/redeem/show',
+  'POST /api/exchange/redeem/index',
+];
+const marketAnswers: readonly CallName[] = [
+  'POST /api/order/market',
+  'GET /api/order/market/getOnSaleOrder',
+  'GET /api/dashboard',
+];
+
+/** Fetches again what a notice says has changed, and the balances. */
+export function refetchAnswers(notice: Notice): void {
+  if (notice.type === 'transfer.received' || notice.type.startsWith('credit.')) void invalidate(...moneyAnswers);
+  if (notice.type.startsWith('exchange_')) void invalidate(...moneyAnswers, ...exchangeAnswers);
+  if (notice.type.startsWith('transaction.') || notice.type.startsWith('complain.')) void invalidate(...tradeAnswers);
+  if (notice.type.startsWith('order.') || notice.type.startsWith('transaction.')) void invalidate(...orderAnswers);
+  void refreshProfile();
+}
+
+/** A trade of one's own changed, perhaps by one's own act on another device. */
+export function refetchTrades(): void {
+  void invalidate(...tradeAnswers);
+}
+
+/** A row of the market changed, perhaps one's own. In a busy market many change at once: they are fetched together. */
+export function refetchMarket(): void {
+  if (isMarketWaiting) return;
+  isMarketWaiting = true;
+  setTimeout(() => {
+    isMarketWaiting = false;
+    void invalidate(...marketAnswers, ...orderAnswers);
+  }, MARKET_PAUSE_MILLISECONDS);
+}
+
+const MARKET_PAUSE_MILLISECONDS = 500;
+let isMarketWaiting = false;
+
+/** After the channel was away, anything may have changed. */
+export function refetchEverything(): void {
+  void invalidate(...tradeAnswers, ...orderAnswers, ...marketAnswers, 'GET /api/chat', 'GET /api/chat/unread');
+  void refreshProfile();
+}

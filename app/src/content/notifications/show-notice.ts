@@ -1,0 +1,135 @@
+import type { Notice } from '@eh/contract/platform/live.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
+import { currentMessages } from '@eh/ui/reader/catalogue.ts';
+import { serverNow } from '@eh/ui/reader/server-clock.ts';
+import { currentLanguage } from '@eh/ui/reader/settings.ts';
+import { callApi } from '../../api/call-api.ts';
+import { invalidate } from '../../api/queries.ts';
+import { remindInPage } from '../../parts/trade-reminder.ts';
+import { addNotices, markRead, storeInbox, useInbox } from '../../session/inbox.ts';
+import { isOwnCancellation } from '../../session/own-cancellations.ts';
+import { refreshPermissions, refreshProfile } from '../../session/session-life.ts';
+import { useSession } from '../../session/session-store.ts';
+import { settleModals, showModal } from '../../shell/modals.ts';
+import { currentRoutes, navigateTo, useNavigation } from '../../shell/navigation.ts';
+import { topPage } from '../../shell/page-stack.ts';
+import { liveMessages } from './messages.ts';
+import { noticeText, sumsOf, toastText } from './notice-text.ts';
+import type { Presentation, Side } from './presentation.ts';
+import { isHeard, presentNotice, sideOf } from './presentation.ts';
+import { refetchAnswers } from './refetch.ts';
+import { startReminder } from './reminder.ts';
+import { reportWhenSeen } from './seen.ts';
+import { isShownBy } from './shown-by.ts';
+import { playNoticeSound } from './sound.ts';
+
+const SECOND = 1000;
+
+/** Takes in notices, wherever they came from; each is shown once. */
+export function receiveNotices(notices: readonly Notice[], isLive: boolean): void {
+  const { userid } = useSession.getState();
+  if (userid === null) return;
+  const { inbox, added } = addNotices(useInbox.getState(), notices);
+  storeInbox(inbox);
+  for (const notice of added) {
+    refetchAnswers(notice);
+    if (isOwnCancellation(notice)) {
+      readNotices([notice.id]);
+      continue;
+    }
+    const presentation = presentNotice(notice, {
+      userid,
+      isLive,
+      nowAt: Math.floor(serverNow() / SECOND),
+      saleTradeInFront: saleTradeInFront(),
+    });
+    void show(notice, presentation);
+    if (presentation.kind !== 'inbox') reportWhenSeen(notice, sideOf(notice, userid));
+  }
+}
+
+/** Marks notices as read here and on the server; that it failed is silent by the specification. */
+export function readNotices(ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  storeInbox(markRead(useInbox.getState(), ids));
+  callApi('POST /api/read', { id: [...ids] }, { says: 'nothing' }).catch(() => undefined);
+}
+
+/** Marks all of them as read, also what this device has let go of. */
+export function readAllNotices(): void {
+  const ids = useInbox.getState().entries.map((entry) => entry.notice.id);
+  const until = ids.toSorted().at(-1);
+  if (until === undefined) return;
+  storeInbox(markRead(useInbox.getState(), ids));
+  // As with single ones, that it failed is silent by the specification.
+  callApi('POST /api/read/all', { until }, { says: 'nothing' }).catch(() => undefined);
+}
+
+/** Opens the page a notice is about, if it is about one. */
+export async function followNotice(notice: Notice, side: Side): Promise<void> {
+  readNotices([notice.id]);
+  const { transaction_id: tradeId, order_id: orderId } = notice.data;
+  if (notice.type === 'complain.finished' && tradeId) await navigateTo('complain-result', { id: tradeId });
+  else if (notice.type.startsWith('complain.') && tradeId) await navigateTo('complain-reply', { id: tradeId });
+  else if (tradeId) await navigateTo(side === 'buyer' ? 'buy-trade' : 'sale-trade', { id: tradeId });
+  else if (orderId) await navigateTo('my-sale-order', { id: orderId });
+}
+
+async function show(notice: Notice, presentation: Presentation): Promise<void> {
+  if (presentation.kind !== 'inbox' && isHeard(notice.type)) playNoticeSound();
+  switch (presentation.kind) {
+    case 'upgrade':
+      readNotices([notice.id]);
+      void invalidate('GET /api/identity');
+      await Promise.all([refreshPermissions(), refreshProfile()]);
+      return;
+    case 'in-page':
+      readNotices([notice.id]);
+      return remindInPage(presentation.tradeId, presentation.isUrged);
+    case 'pop-up':
+      settleModals(presentation.tradeId);
+      return startReminder({
+        tradeId: presentation.tradeId,
+        timeoutAt: presentation.timeoutAt,
+        tradeNo: notice.data.transaction_no ?? '',
+        payer: notice.data.counterparty ?? '',
+        channel: notice.data.channel ?? '',
+        ...sumsOf(notice.data),
+        // A server of before says nothing of it; then the worse of the two is what he has to expect.
+        isReleased: notice.data.is_released_at_timeout ?? true,
+        noticeId: notice.id,
+      });
+    case 'toast':
+      return showToast({
+        text: toastText(currentMessages(liveMessages), notice, sideOf(notice, useSession.getState().userid ?? '')),
+        kind: 'notice',
+      });
+    case 'modal':
+      return showNoticeModal(notice, presentation.side);
+    case 'inbox':
+      return;
+  }
+}
+
+async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
+  // That page freshens itself: a modal over it would only be in the way.
+  if (isShownBy(topPage(useNavigation.getState().stack), notice, currentRoutes())) return readNotices([notice.id]);
+  const messages = currentMessages(liveMessages);
+  const { title } = messages.notices[notice.type][side];
+  const text = noticeText(messages, notice, { side, language: currentLanguage() });
+  const leadsSomewhere = notice.data.transaction_id !== undefined || notice.data.order_id !== undefined;
+  const question = leadsSomewhere ? { confirm: messages.look, cancel: messages.later } : { confirm: messages.gotIt };
+  const subject = notice.data.transaction_id ?? notice.data.order_id ?? notice.id;
+  const isConfirmed = await showModal({ title, text, kind: 'act', subject, ...question });
+  if (isConfirmed) await followNotice(notice, side);
+  else readNotices([notice.id]);
+}
+
+function saleTradeInFront(): string | null {
+  return saleTradeOf(topPage(useNavigation.getState().stack));
+}
+
+/** The trade that a page shows to its seller. */
+export function saleTradeOf(page: ReturnType<typeof topPage>): string | null {
+  return page?.route === 'sale-trade' ? (page.params['id'] ?? null) : null;
+}

@@ -1,0 +1,44 @@
+import type { ClosedGate, RouteName } from '@eh/contract/accounts/users/gates.ts';
+import { currentMessages } from '@eh/ui/reader/catalogue.ts';
+import { shellMessages } from '../../shell/messages.ts';
+import type { ModalQuestion } from '../../shell/modals.ts';
+import { gateMessages } from './messages.ts';
+
+type ModalTexts = Readonly<Record<string, string>>;
+
+/** What a closed gate says, and what its button offers. `texts` are the platform's own, as operators wrote them. */
+export function gateModal(gate: ClosedGate, route: RouteName, texts: ModalTexts): ModalQuestion {
+  const messages = currentMessages(gateMessages);
+  const shell = currentMessages(shellMessages);
+  const asking = (text: string, confirm: string) => ({
+    title: shell.friendlyReminder,
+    text,
+    confirm,
+    cancel: shell.cancel,
+  });
+  switch (gate.gate) {
+    case 'frozen':
+      return asking(messages.frozen, shell.contactService);
+    case 'fund':
+      return asking(messages.fund, shell.contactService);
+    case 'security_password':
+      return asking(messages.securityPassword, messages.goSet);
+    case 'identity':
+      return asking(messages.identity, messages.goVerify);
+    case 'mobile':
+      return asking(messages.mobile, messages.goBind);
+    case 'email':
+      return asking(messages.email, messages.goBind);
+    case 'banned':
+      return { title: gate.title, confirm: shell.contactService, cancel: shell.cancel };
+    case 'denied':
+      return route === 'buy-with-usdt'
+        ? { title: usdtClosedText(texts), confirm: shell.contactService, cancel: shell.cancel }
+        : asking(messages.denied, shell.contactService);
+  }
+}
+
+/** What is said where buying with USDT is closed, to one person or to everybody. */
+export function usdtClosedText(texts: ModalTexts): string {
+  return texts['usdt_buy_closed'] ?? currentMessages(gateMessages).usdtClosed;
+}

@@ -1,0 +1,19 @@
+import type { GateSubject } from '@eh/contract/accounts/users/gates.ts';
+import type { Session } from '../session.ts';
+
+/** What the gates look at, from what the server last said; null while nothing is known of the person yet. */
+export function gateSubject(session: Session): GateSubject | null {
+  const { profile, permissions, configs } = session;
+  if (!profile) return null;
+  return {
+    userStatus: profile.status,
+    fundStatus: profile.fund_status,
+    hasSecurityPassword: profile.has_security_password,
+    identityStatus: profile.identity_status,
+    hasMobile: profile.mobile !== null,
+    hasEmail: profile.email !== null,
+    needBind: [...profile.user_need_bind_tel_email, ...(configs?.user.user_need_bind_tel_email ?? [])],
+    bannedRoutes: permissions?.banned_routes ?? [],
+    deny: permissions?.deny ?? {},
+  };
+}

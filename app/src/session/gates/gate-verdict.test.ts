@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { sampleTrader } from '../sample-trader.ts';
+import type { Permissions, Profile, Session } from '../session.ts';
+import { emptySession } from '../session.ts';
+import { gateVerdict, leavesForHome, wayThrough } from './gate-verdict.ts';
+
+const trader: Profile = { ...sampleTrader, email: null, user_need_bind_tel_email: [1] };
+const allowed = { deny: {}, banned_routes: [] } as unknown as Permissions;
+
+const sessionWith = (profile: Partial<Profile> = {}, permissions: Partial<Permissions> = {}): Session => ({
+  ...emptySession,
+  token: 't',
+  userid: 'u',
+  profile: { ...trader, ...profile },
+  permissions: { ...allowed, ...permissions },
+});
+const gateOf = (session: Session, route: Parameters<typeof gateVerdict>[2], asked = route) => {
+  const verdict = gateVerdict(session, asked, route);
+  return verdict.kind === 'closed' ? verdict.gate.gate : verdict.kind;
+};
+
+test('without a token only the public pages are open', () => {
+  expect(gateOf(emptySession, 'login')).toBe('open');
+  expect(gateOf(emptySession, 'auth-login')).toBe('open');
+  expect(gateOf(emptySession, 'splash')).toBe('open');
+  expect(gateOf(emptySession, 'tabhome')).toBe('login');
+  expect(gateOf(emptySession, 'announcement')).toBe('login');
+});
+
+test('somebody in good order goes everywhere', () => {
+  for (const route of ['buy-market', 'sale', 'transfer', 'payment-information', 'set-psd'] as const)
+    expect(gateOf(sessionWith(), route)).toBe('open');
+});
+
+test('the gates close in their order: frozen, funds, payment password, identity, phone', () => {
+  const all = {
+    status: -1,
+    fund_status: -1,
+    has_security_password: false,
+    identity_status: 0,
+    mobile: null,
+  };
+  expect(gateOf(sessionWith(all), 'transfer')).toBe('frozen');
+  expect(gateOf(sessionWith({ ...all, status: 0 }), 'transfer')).toBe('fund');
+  expect(gateOf(sessionWith({ ...all, status: 0, fund_status: 0 }), 'transfer')).toBe('security_password');
+  expect(gateOf(sessionWith({ identity_status: 1, mobile: null }), 'transfer')).toBe('identity');
+  expect(gateOf(sessionWith({ mobile: null }), 'transfer')).toBe('mobile');
+});
+
+test('an e-mail is asked for only where the platform demands one', () => {
+  expect(gateOf(sessionWith({ email: null }), 'set-psd')).toBe('open');
+  expect(gateOf(sessionWith({ email: null, user_need_bind_tel_email: [2] }), 'set-psd')).toBe('email');
+});
+
+test('a ban holds for the name that was asked and for the page it leads to', () => {
+  const banned = sessionWith({}, { banned_routes: [{ name: 'orders-trades', title: 'Closed today' }] });
+  expect(gateVerdict(banned, 'orders-trades', 'trades')).toEqual({
+    kind: 'closed',
+    gate: { gate: 'banned', title: 'Closed today' },
+  });
+  expect(gateOf(banned, 'trades')).toBe('open');
+});
+
+test('a denied group closes its routes', () => {
+  expect(gateOf(sessionWith({}, { deny: { 'exchange.usdt': true } }), 'buy-with-usdt')).toBe('denied');
+});
+
+test('before the profile has arrived the app lets through what the server will judge', () => {
+  expect(gateOf({ ...emptySession, token: 't' }, 'buy-market')).toBe('open');
+});
+
+test('each gate leads to the page that opens it', () => {
+  expect(wayThrough({ gate: 'security_password' }, 0)).toBe('change-secpassword');
+  expect(wayThrough({ gate: 'identity' }, 0)).toBe('set-identity');
+  expect(wayThrough({ gate: 'identity' }, 3)).toBe('set-identity');
+  expect(wayThrough({ gate: 'identity' }, 1)).toBe('identity-status');
+  expect(wayThrough({ gate: 'identity' }, 2)).toBe('identity-status');
+  expect(wayThrough({ gate: 'mobile' }, 8)).toBe('tabhome');
+  expect(wayThrough({ gate: 'email' }, 8)).toBe('tabhome');
+  expect(wayThrough({ gate: 'banned', title: '' }, 8)).toBeNull();
+});
+
+test('a fund restriction leads home only from a page that is closed itself', () => {
+  expect(leavesForHome({ gate: 'fund' }, 'buy-market')).toBe(true);
+  expect(leavesForHome({ gate: 'fund' }, 'tabme')).toBe(false);
+  expect(leavesForHome({ gate: 'identity' }, 'buy-market')).toBe(false);
+});

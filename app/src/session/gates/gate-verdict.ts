@@ -1,0 +1,46 @@
+import type { ClosedGate, RouteName } from '@eh/contract/accounts/users/gates.ts';
+import { firstClosedGate, publicRoutes, tradeRestrictedRoutes } from '@eh/contract/accounts/users/gates.ts';
+import type { Session } from '../session.ts';
+import { gateSubject } from './gate-subject.ts';
+
+export type GateVerdict =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'login' }
+  | { readonly kind: 'closed'; readonly gate: ClosedGate };
+
+/** Whether this person may see this page. `asked` is the name that was used, `route` the page it leads to. */
+export function gateVerdict(session: Session, asked: RouteName, route: RouteName): GateVerdict {
+  if (publicRoutes.includes(route)) return { kind: 'open' };
+  if (session.token === null) return { kind: 'login' };
+  const subject = gateSubject(session);
+  const gate = subject && (firstClosedGate(subject, asked) ?? firstClosedGate(subject, route));
+  return gate ? { kind: 'closed', gate } : { kind: 'open' };
+}
+
+/** Where a restricted person goes after the modal: home from a page that is itself closed to him, else nowhere. */
+export function leavesForHome(gate: ClosedGate, from: RouteName | undefined): boolean {
+  return gate.gate === 'fund' && from !== undefined && tradeRestrictedRoutes.includes(from);
+}
+
+const IDENTITY_NONE = 0;
+const IDENTITY_REFUSED = 3;
+
+/** The page that opens a closed gate, if one does. */
+export function wayThrough(gate: ClosedGate, identityStatus: number): RouteName | null {
+  switch (gate.gate) {
+    case 'security_password':
+      return 'change-secpassword';
+    case 'identity':
+      return identityStatus === IDENTITY_NONE || identityStatus === IDENTITY_REFUSED
+        ? 'set-identity'
+        : 'identity-status';
+    case 'mobile':
+    case 'email':
+      return 'tabhome';
+    case 'frozen':
+    case 'fund':
+    case 'banned':
+    case 'denied':
+      return null;
+  }
+}

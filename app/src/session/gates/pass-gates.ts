@@ -1,0 +1,46 @@
+import type { ClosedGate, RouteName } from '@eh/contract/accounts/users/gates.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
+import { currentMessages } from '@eh/ui/reader/catalogue.ts';
+import type { Address } from '../../shell/address.ts';
+import { openCustomerService } from '../../shell/customer-service.ts';
+import { showModal } from '../../shell/modals.ts';
+import type { Passage } from '../../shell/navigation.ts';
+import { hrefOf, navigateTo, switchTab, useNavigation } from '../../shell/navigation.ts';
+import { type PageParams, topPage } from '../../shell/page-stack.ts';
+import { AFTER_LOGIN, authFlowOf } from '../auth-flow.ts';
+import { endSession } from '../session-life.ts';
+import { useSession } from '../session-store.ts';
+import { gateModal } from './gate-modal.ts';
+import { gateVerdict, leavesForHome, wayThrough } from './gate-verdict.ts';
+import { gateMessages } from './messages.ts';
+
+/** Lets through to a page, or does what its closed gate asks: a modal with the way on, or the login. */
+export function passGates(asked: RouteName, address: Address): Passage {
+  const session = useSession.getState();
+  if (address.route === 'splash') return { instead: { route: session.token ? 'tabhome' : 'login', params: {} } };
+  const verdict = gateVerdict(session, asked, address.route);
+  if (verdict.kind === 'open') return 'open';
+  if (verdict.kind === 'login') return { instead: { route: 'login', params: loginParams(address) } };
+  if (verdict.gate.gate === 'frozen') {
+    showToast(currentMessages(gateMessages).frozen);
+    endSession();
+    return { instead: { route: 'login', params: {} } };
+  }
+  void explain(verdict.gate, address.route);
+  return 'closed';
+}
+
+/** Who follows a link and has to log in first comes to its page then; home needs no reminder. */
+function loginParams({ route, params }: Address): PageParams {
+  return { ...authFlowOf(params), ...(route === 'tabhome' ? {} : { [AFTER_LOGIN]: hrefOf(route, params) }) };
+}
+
+async function explain(gate: ClosedGate, route: RouteName): Promise<void> {
+  const from = topPage(useNavigation.getState().stack)?.route;
+  const modals = useSession.getState().configs?.modal ?? {};
+  const isConfirmed = await showModal(gateModal(gate, route, modals));
+  const target = wayThrough(gate, useSession.getState().profile?.identity_status ?? 0);
+  if (isConfirmed && target) await navigateTo(target);
+  else if (isConfirmed) openCustomerService();
+  if (leavesForHome(gate, from)) await switchTab('tabhome');
+}

@@ -1,0 +1,41 @@
+import type { Notice } from '@eh/contract/platform/live.ts';
+import { expect, test } from 'vitest';
+import type { Inbox } from './inbox.ts';
+import { addNotices, groupByTrade, INBOX_MAX, markRead, unreadCount } from './inbox.ts';
+
+const notice = (id: string, createdAt = 0): Notice => ({ id, type: 'order.fell', data: {}, created_at: createdAt });
+const empty: Inbox = { userid: 'alice', entries: [] };
+
+test('a notice that comes by socket and by poll is there once', () => {
+  const first = addNotices(empty, [notice('a')]);
+  const second = addNotices(first.inbox, [notice('a'), notice('b'), notice('b')]);
+  expect(second.added.map((each) => each.id)).toEqual(['b']);
+  expect(second.inbox.entries).toHaveLength(2);
+});
+
+test('the newest stand first and the oldest fall out', () => {
+  const many = Array.from({ length: INBOX_MAX + 5 }, (_, place) => notice(`n${place}`, place));
+  const { inbox } = addNotices(empty, many);
+  expect(inbox.entries).toHaveLength(INBOX_MAX);
+  expect(inbox.entries[0]?.notice.id).toBe(`n${INBOX_MAX + 4}`);
+});
+
+test('reading lowers the count and stays when the same notice comes again', () => {
+  const { inbox } = addNotices(empty, [notice('a'), notice('b')]);
+  const read = markRead(inbox, ['a']);
+  expect(unreadCount(read)).toBe(1);
+  expect(unreadCount(addNotices(read, [notice('a')]).inbox)).toBe(1);
+});
+
+test('messages stand together by trade, the trade with the newest first', () => {
+  const about = (id: string, createdAt: number, tradeNo?: string): Notice => ({
+    ...notice(id, createdAt),
+    data: { transaction_no: tradeNo },
+  });
+  const { inbox } = addNotices(empty, [about('a', 1, 'T1'), about('b', 2, 'T2'), about('c', 3, 'T1'), about('d', 0)]);
+  expect(groupByTrade(inbox.entries).map((group) => [group.tradeNo, group.entries.length])).toEqual([
+    ['T1', 2],
+    ['T2', 1],
+    [null, 1],
+  ]);
+});

@@ -1,0 +1,25 @@
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { forgetEarly } from './api/early.ts';
+import { App } from './app.tsx';
+import { prepareFirstPage, startBackgroundWork } from './start-up.ts';
+
+/** The splash alone says nothing of a page that does not come: after this the app stands over it. */
+const SPLASH_ALONE_MILLISECONDS = 1000;
+
+/** Draws the app once its first page is known, piece by piece so that the browser listens meanwhile; then all the rest. */
+export async function startApp(): Promise<void> {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('index.html has no #root');
+  const root = createRoot(place);
+  const firstPage = Promise.withResolvers<void>();
+  const app = <App onFirstPage={firstPage.resolve} />;
+  const draw = () => root.render(app);
+  const timer = setTimeout(draw, SPLASH_ALONE_MILLISECONDS);
+  await prepareFirstPage(draw);
+  clearTimeout(timer);
+  startTransition(draw);
+  await firstPage.promise;
+  forgetEarly();
+  await startBackgroundWork();
+}
