@@ -13,7 +13,7 @@ function begin(): void {
   showSplash();
   const session = readSession();
   const page = firstPageOf(session, location.hash);
-  import('./start-app.tsx').then(({ startApp: startApp }) => startApp(), sayNotLoaded);
+  import('./start-app.tsx').then(({ startApp }) => startApp(), sayNotLoaded);
   // That it does not come is said by whoever opens the page.
   page?.load().catch(() => undefined);
   void sendFirstReads(session, page);

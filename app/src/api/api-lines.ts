@@ -1,6 +1,6 @@
 import { isRecord, readStored, writeStored } from '@eh/ui/reader/stored.ts';
 
-/** An address of the platform. The empty domain is the one the page itself came from. */
+/** An address of the API. The empty domain is the origin of the page itself. */
 export interface ApiLine {
   readonly id: number;
   readonly domain: string;
@@ -8,7 +8,7 @@ export interface ApiLine {
 
 const STORED_AS = 'eh.lines';
 
-/** The address that calls go to. */
+/** The base URL of calls: the domain of the current API line. */
 export function apiBaseUrl(): string {
   return state.current.domain;
 }
@@ -17,7 +17,7 @@ export function currentApiLineId(): number {
   return state.current.id;
 }
 
-/** The other addresses in the order they are tried: those after the current one first. */
+/** The other API lines in the order to try them: those after the current one first. */
 export function otherApiLines(lines: readonly ApiLine[], currentId: number): readonly ApiLine[] {
   const others = lines.filter((line) => line.id !== currentId).sort((a, b) => a.id - b.id);
   return [...others.filter((line) => line.id > currentId), ...others.filter((line) => line.id < currentId)];
@@ -27,7 +27,7 @@ export function knownApiLines(): readonly ApiLine[] {
   return state.lines;
 }
 
-/** Keeps the addresses the platform told of. */
+/** Stores the API lines that the server listed. */
 export function storeApiLines(lines: readonly ApiLine[]): void {
   state = { ...state, lines };
   writeStored(STORED_AS, state);

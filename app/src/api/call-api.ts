@@ -8,15 +8,15 @@ import { takeEarly } from './early.ts';
 import { send, wireOf } from './wire.ts';
 
 export interface CallOptions {
-  /** The same for every attempt at one act, so that it happens once. A new one for each call unless given. */
+  /** Idempotency key: the same for every attempt at one action. A new one for each call by default. */
   readonly key?: string;
   readonly says?: Tone;
   readonly signal?: AbortSignal;
-  /** Without the token of who is logged in: its answer says nothing about his session. */
+  /** Sends no token: the answer then says nothing about the session of the logged-in person. */
   readonly asStranger?: boolean;
 }
 
-/** Makes a call of the contract. Gives its answer, or throws `Refused` after the app has done what follows from it. */
+/** Makes a call of the contract. Returns its data, or throws `Refused` after the app has handled the failure. */
 export async function callApi<Name extends CallName>(
   name: Name,
   request: RequestOf<Name>,

@@ -6,7 +6,10 @@ import type { ApiLine } from './api-lines.ts';
 import { apiBaseUrl, currentApiLineId, knownApiLines, otherApiLines, switchApiLine } from './api-lines.ts';
 import { apiMessages } from './messages.ts';
 
-/** After a call without an answer: looks for a line that works, switches to it and asks to restart. One check at a time. */
+/**
+ * After a call without an answer: finds an API line that works, switches to it and offers a restart. One check at a
+ * time.
+ */
 export async function checkApiLines(): Promise<void> {
   if (isChecking || !navigator.onLine) return;
   isChecking = true;
@@ -24,7 +27,7 @@ export async function checkApiLines(): Promise<void> {
 const PROBE_MILLISECONDS = 35_000;
 let isChecking = false;
 
-/** The call failed but the line answers: a hiccup, nothing to switch. */
+/** When the current line answers, the failed call was a hiccup and nothing is switched. */
 async function probe(domain: string): Promise<boolean> {
   try {
     const response = await fetch(`${domain}/api/captcha`, { signal: AbortSignal.timeout(PROBE_MILLISECONDS) });

@@ -8,18 +8,20 @@ import type { Failure } from './say-outcome.ts';
 import { sayOutcome } from './say-outcome.ts';
 import { headersOf } from './wire.ts';
 
-/** What the app says of a failure by itself. `modals` where the page shows refusals; `nothing` in the background. */
+/**
+ * The messages that the app shows for a failure: `modals` when the page shows refusals, `nothing` in the background.
+ */
 export type Tone = 'everything' | 'modals' | 'nothing';
 
 export interface Attempt {
   readonly url: string;
-  /** The token it was made with. */
+  /** The token that the call was sent with. */
   readonly token: string | null;
   readonly says: Tone | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Draws the conclusion from what came back: gives the data, or sees to the failure and throws `Refused`. */
+/** Returns the data of an answer, or handles its failure and throws `Refused`. */
 export function conclude(answer: RawAnswer, attempt: Attempt): unknown {
   const outcome = judge(answer, attempt.token !== null);
   if (outcome.kind === 'done') return outcome.data;
@@ -27,7 +29,7 @@ export function conclude(answer: RawAnswer, attempt: Attempt): unknown {
   if (outcome.kind === 'line-broken')
     keepApiError({ api_url: attempt.url, res_content: textOf(answer), code: answer.status });
   const text = sayOutcome(outcome);
-  // A token that was replaced meanwhile is not the session that has ended.
+  // The answer to a replaced token says nothing about the current session.
   const endsSession = outcome.kind === 'logged-out' || outcome.kind === 'frozen';
   const isStale = endsSession && attempt.token !== sessionToken();
   if (!isStale) handleFailure(outcome, text, attempt.says ?? 'everything');
@@ -41,7 +43,7 @@ export function commonHeaders(token: string | null): Readonly<Record<string, str
 
 type FailureHandler = (failure: Failure, text: string, tone: Tone) => void;
 
-/** Says what the app does about failures. Handed in at the start, because that needs calls itself. */
+/** Sets the handler of failures. It is injected at the start, because the handler makes calls itself. */
 export function handleFailuresWith(handler: FailureHandler): void {
   handleFailure = handler;
 }

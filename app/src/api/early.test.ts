@@ -10,14 +10,14 @@ vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"code":0,"msg":"ok",
 afterEach(forgetEarly);
 afterAll(() => void vi.unstubAllGlobals());
 
-test('who asks the same gets the answer that was asked for early, once', async () => {
+test('the same request takes the early answer, once', async () => {
   const arrival = sendEarly(wire());
   expect(takeEarly(wire())).toBe(arrival);
   expect((await arrival).answer).toEqual({ status: 200, body: { code: 0, msg: 'ok', data: { rows: [] } } });
   expect(takeEarly(wire())).toBeUndefined();
 });
 
-test('another person, another language and another question ask anew', () => {
+test('another person, another language or another request is sent anew', () => {
   void sendEarly(wire());
   expect(takeEarly(wire({ ...alice, token: 't2' }))).toBeUndefined();
   expect(takeEarly(wire({ ...alice, token: null }))).toBeUndefined();
@@ -25,13 +25,13 @@ test('another person, another language and another question ask anew', () => {
   expect(takeEarly(wireOf('POST /api/order/market', { sort: 'speed' }, alice))).toBeUndefined();
 });
 
-test('what nobody took until the first page stood is forgotten', () => {
+test('an early answer that no request took is dropped once the first page is shown', () => {
   void sendEarly(wire());
   forgetEarly();
   expect(takeEarly(wire())).toBeUndefined();
 });
 
-test('a line that breaks is an answer too', async () => {
+test('a broken connection is an early answer too', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { answer, serverTime } = await sendEarly(wire());
   expect([answer.status, serverTime]).toEqual([0, null]);

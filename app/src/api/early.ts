@@ -3,14 +3,14 @@ import { send } from './wire.ts';
 
 const early = new Map<string, Promise<Arrival>>();
 
-/** Sends a read before the code that will make it has come; that gets this answer when it asks the same. */
+/** Sends a read before the code of its page has loaded; the page's own request then takes this answer. */
 export function sendEarly(wire: Wire): Promise<Arrival> {
   const arrival = send(wire);
   early.set(nameOf(wire), arrival);
   return arrival;
 }
 
-/** The answer that was asked for early, once. */
+/** The answer of an early request, once. */
 export function takeEarly(wire: Wire): Promise<Arrival> | undefined {
   const name = nameOf(wire);
   const arrival = early.get(name);
@@ -18,12 +18,12 @@ export function takeEarly(wire: Wire): Promise<Arrival> | undefined {
   return arrival;
 }
 
-/** From now on every read is made anew: what nobody has taken may be old by the time somebody asks. */
+/** Drops the early answers that were not taken: later they would be stale. */
 export function forgetEarly(): void {
   early.clear();
 }
 
-/** The same for the same question of the same person in the same language. */
+/** The same for the same request of the same person in the same language. */
 function nameOf({ url, init }: Wire): string {
   const { Authorization, 'Accept-Language': language } = init.headers;
   return [init.method, url, init.body, Authorization, language].join(' ');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { API_ERRORS_KEPT, keepApiError, useApiErrors } from './error-log.ts';
 
-test('keeps the last fifty calls that got no answer', () => {
+test('stores the last fifty calls that got no answer', () => {
   for (let place = 0; place < API_ERRORS_KEPT + 3; place += 1)
     keepApiError({ api_url: `/api/${place}`, res_content: 'no answer', code: 0 });
   const { entries } = useApiErrors.getState();

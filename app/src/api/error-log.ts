@@ -8,7 +8,7 @@ export interface ApiErrorEntry {
 
 export const API_ERRORS_KEPT = 50;
 
-/** The calls that got no answer, the last fifty, until they are reported. */
+/** The last fifty calls that got no answer, until they are reported. */
 export const useApiErrors = create<{ readonly entries: readonly ApiErrorEntry[] }>(() => ({ entries: [] }));
 
 export function keepApiError(entry: ApiErrorEntry): void {

@@ -9,7 +9,7 @@ import type { Tone } from './conclude.ts';
 import { apiMessages } from './messages.ts';
 import type { Failure } from './say-outcome.ts';
 
-/** What the app does about a failure, whoever made the call. An ended session ends even in silence. */
+/** Handles the failure of any call. An ended session ends even when nothing is shown. */
 export function actOn(outcome: Failure, text: string, tone: Tone): void {
   if (tone === 'nothing' && outcome.kind !== 'logged-out' && outcome.kind !== 'frozen') return;
   switch (outcome.kind) {

@@ -3,14 +3,14 @@ import { refusalMessage } from '@eh/contract/platform/refusal.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { Refused } from './refused.ts';
 
-/** Whether a page's parameter can be the id of anything: addresses are written by hand, cut short and sent on. */
+/** Whether a page parameter can be an id: people edit, cut and forward addresses. */
 export function isId(text: string): boolean {
   return ID.test(text);
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the server says of something that does not exist, without asking it. */
+/** The server's answer for something that does not exist, without a call. */
 export function notFound({ code, http, ...messages }: RefusalKind): Refused {
   const text = refusalMessage({ code, http, ...messages }, currentLanguage());
   return new Refused({ kind: 'http', status: http, code, text }, text);

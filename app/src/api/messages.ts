@@ -1,6 +1,6 @@
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
-/** How servers say that there is no permission for an operation, where they give it no number. */
+/** Servers word a missing permission like this where they send no code for it. */
 export const noPermissionSaid = /[无没]有?操作权限|no (operation )?permission/i;
 
 export const apiMessages = catalogue({

@@ -8,13 +8,13 @@ import {
 import { isRecord } from '@eh/ui/reader/stored.ts';
 import { noPermissionSaid } from './messages.ts';
 
-/** What came back from a call: an HTTP answer with its body, or nothing at all (status 0). */
+/** The raw result of a call: an HTTP answer with its body, or no answer at all (status 0). */
 export interface RawAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** What an answer means to the app. One of these follows from every answer there can be. */
+/** The meaning of an answer to the app. Exactly one follows from every possible answer. */
 export type Outcome =
   | { readonly kind: 'done'; readonly data: unknown }
   | { readonly kind: 'no-permission' }
@@ -31,7 +31,7 @@ export function judge(answer: RawAnswer, hadToken: boolean): Outcome {
   const { status } = answer;
   const body = readEnvelope(answer.body);
   if (status === NO_ANSWER || status === BAD_GATEWAY) return { kind: 'line-broken' };
-  // Half an answer tells no more than none: the line broke while it came.
+  // Half an answer tells no more than none: the connection broke in the middle.
   if (status === OK) return body ? judgeBody(body) : { kind: 'line-broken' };
   if (body?.code === ACCOUNT_FROZEN_CODE && hadToken) return { kind: 'frozen', text: body.msg };
   if (status === UNAUTHORIZED && hadToken) return { kind: 'logged-out' };

@@ -4,7 +4,7 @@ import { answerKey, invalidate, queryClient } from './queries.ts';
 
 afterEach(() => queryClient.clear());
 
-/** A page that reads a trade; each reading is answered when the test says so, with how it was when it was asked. */
+/** A page that reads a trade; the test decides when each read is answered, with the state at its request. */
 function openPage() {
   const state = { now: 'unpaid' };
   const waiting: (() => void)[] = [];
@@ -26,7 +26,7 @@ function openPage() {
   };
 }
 
-test('what changed while a page was first being read is read once more', async () => {
+test('a change during the first read is read once more', async () => {
   const page = openPage();
   page.state.now = 'paid';
   const over = invalidate('GET /api/transaction/buyer');
@@ -37,7 +37,7 @@ test('what changed while a page was first being read is read once more', async (
   expect(page.shown()).toBe('paid');
 });
 
-test('a page that shows something reads it anew at once', async () => {
+test('a page with data refetches at once', async () => {
   const page = openPage();
   await page.answer();
   await expect.poll(page.shown).toBe('unpaid');
@@ -48,7 +48,7 @@ test('a page that shows something reads it anew at once', async () => {
   expect(page.shown()).toBe('paid');
 });
 
-test('what is about something else stays as it is', async () => {
+test('answers to other requests stay as they are', async () => {
   const page = openPage();
   await page.answer();
   await expect.poll(page.shown).toBe('unpaid');

@@ -13,10 +13,10 @@ import { Refused } from './refused.ts';
 
 const STALE_MILLISECONDS = 10_000;
 const READ_RETRIES = 1;
-/** Reads that a stranger may make; all others wait for a login, and stop at the logout. */
+/** Reads without a login; all others wait for a login, and stop at the logout. */
 const publicReads: readonly CallName[] = ['GET /api/login/fields', 'GET /api/register/fields'];
 
-/** Holds every answer that was read. Emptied when the person changes. */
+/** Caches every answer. Cleared when the person changes. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -26,12 +26,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The key of a read: the call and what it was asked with. Live events invalidate by the same call names. */
+/** The query key of a read: the call and its request. Live events invalidate by the same call names. */
 export function answerKey<Name extends CallName>(name: Name, request?: RequestOf<Name>): readonly unknown[] {
   return request === undefined ? [name] : [name, request];
 }
 
-/** What a read needs, for `useQuery` and its kin. */
+/** The options of a read, for `useQuery` and its relatives. */
 export function callQuery<Name extends CallName>(name: Name, request: RequestOf<Name>, options: CallOptions = {}) {
   return {
     queryKey: answerKey(name, request),
@@ -39,7 +39,7 @@ export function callQuery<Name extends CallName>(name: Name, request: RequestOf<
   };
 }
 
-/** A read by an id from a page's address. What cannot be an id names nothing, which needs no call to be known. */
+/** A read by an id from a page's address. A text that cannot be an id is not found without a call. */
 export function callQueryById<Name extends CallName>(
   name: Name,
   request: RequestOf<Name> & { readonly id: string },
@@ -49,7 +49,7 @@ export function callQueryById<Name extends CallName>(
   return isId(request.id) ? read : { ...read, queryFn: () => Promise.reject<AnswerOf<Name>>(notFound(missing)) };
 }
 
-/** Reads and keeps an answer; says nothing by toast, the page shows its failure. */
+/** Reads and caches an answer; shows no toast, because the page shows the failure. */
 export function useAnswer<Name extends CallName>(name: Name, request: RequestOf<Name>, isEnabled = true) {
   const isLoggedIn = useSession((session) => session.token !== null);
   const mayAsk = isLoggedIn || publicReads.includes(name);
@@ -57,8 +57,8 @@ export function useAnswer<Name extends CallName>(name: Name, request: RequestOf<
 }
 
 /**
- * Marks answers of these calls as old: those in sight are fetched again. A first reading under way may have seen how it was
- * before, and would be taken for new once it is there: it is followed by another one.
+ * Marks the answers of these calls as stale: visible ones are refetched. A first read under way may have seen the state
+ * before the change, so it is followed by another read.
  */
 export async function invalidate(...names: readonly CallName[]): Promise<void> {
   await Promise.all(names.map(invalidateOne));
@@ -77,8 +77,8 @@ async function invalidateOne(name: CallName): Promise<void> {
 }
 
 /**
- * An act that changes something. While nobody knows whether the last attempt arrived, the same request goes again under
- * the same key, so it happens once; after a clear answer the next attempt is a new act.
+ * An action that changes something. While the outcome of the last attempt is unknown, the same request is sent again
+ * under the same key, so it happens once; after a clear answer the next attempt is a new action.
  */
 export function useAction<Name extends CallName>(
   name: Name,

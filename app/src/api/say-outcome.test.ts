@@ -18,10 +18,10 @@ test.each([
   [500, 'Something went wrong on our side', '500 Something went wrong on our side'],
   [504, null, '504 Something went wrong. Please try again later.'],
   [401, 'Whatever it says', 'Login expired'],
-])('%i is said as the error catalogue has it', (status, msg, expected) => {
+])('status %i gets the message of the error catalogue', (status, msg, expected) => {
   expect(said(status, msg)).toBe(expected);
 });
 
-test('a frozen account is told so, and not that access is denied', () => {
+test('a frozen account gets its own message, not the one for denied access', () => {
   expect(said(403, 'Your account has been frozen', 10_001)).toBe('Your account has been frozen');
 });

@@ -5,7 +5,7 @@ import type { Outcome } from './outcome.ts';
 
 export type Failure = Exclude<Outcome, { kind: 'done' }>;
 
-/** The words of a failure in the reader's language; the server's own where it gave some. */
+/** The message of a failure in the reader's language, or the server's own. */
 export function sayOutcome(outcome: Failure): string {
   const messages = currentMessages(apiMessages);
   switch (outcome.kind) {
@@ -31,7 +31,10 @@ const ACCESS_DENIED = 403;
 const NOT_FOUND = 404;
 const UNPROCESSABLE = 422;
 
-/** By the error catalogue: two statuses have words of their own, one has the server's, the others are named with them. */
+/**
+ * By the error catalogue: 403 and 404 have messages of their own, 422 takes the server's, the others add their status
+ * to it.
+ */
 function sayHttp({ status, code, text }: Extract<Failure, { kind: 'http' }>): string {
   const messages = currentMessages(apiMessages);
   if (code === ACCOUNT_FROZEN_CODE && text !== null) return text;

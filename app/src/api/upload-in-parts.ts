@@ -11,16 +11,16 @@ import { postByXhr } from './xhr.ts';
 
 export interface PartsOptions {
   readonly purpose: UploadPurpose;
-  /** The name this file goes by: under the same one an upload that was cut off goes on where it was. */
+  /** The name of this file's upload: an interrupted upload resumes under the same one. */
   readonly key: string;
   readonly onProgress: (sentBytes: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Pauses before going on by itself; when the network comes back it goes on at once. */
+/** The pauses before retries; a returning network ends a pause at once. */
 const PAUSES_MILLISECONDS = [1000, 3000, 8000, 20_000] as const;
 
-/** Sends a file part by part. What arrived stays there: after a lost connection it goes on with the next byte. */
+/** Sends a file in parts. Parts that arrived stay: after a lost connection the upload resumes with the next byte. */
 export async function uploadInParts(file: File, options: PartsOptions): Promise<AnswerOf<'POST /api/upload/finish'>> {
   for (let lost = 0; ; lost += 1) {
     try {

@@ -11,11 +11,14 @@ import { Refused } from './refused.ts';
 import { postByXhr } from './xhr.ts';
 
 export interface UploadOptions {
-  /** What the file is for, which decides what it may be; a voucher unless given. */
+  /** The use of the file, which decides the allowed types; a voucher by default. */
   readonly purpose?: UploadPurpose;
   readonly onProgress?: (sentBytes: number) => void;
   readonly signal?: AbortSignal;
-  /** The same for every attempt at one file, so that it is stored once. A new one for each call unless given. */
+  /**
+   * Idempotency key: the same for every attempt at one file, so that it is stored once. A new one for each call by
+   * default.
+   */
   readonly key?: string;
   readonly says?: Tone;
 }
@@ -23,10 +26,10 @@ export interface UploadOptions {
 type StoredFile = AnswerOf<'POST /api/upload/img'>;
 
 const FIELD = 'image';
-/** A part that was refused as out of place tells where it goes on; a network that loses more than this is none. */
+/** A part refused as out of order says which byte comes next; more lost parts than this mean no network. */
 const PARTS_MAX = 500;
 
-/** Sends a file and tells how far it is. A large one goes in parts: sent again after a cut, it goes on where it was. */
+/** Sends a file and reports its progress. A large one goes in parts and resumes after an interruption. */
 export function upload(file: File, options: UploadOptions = {}): Promise<StoredFile> {
   return file.size > UPLOAD_PART_BYTES ? uploadInParts(file, options) : uploadWhole(file, options);
 }
@@ -58,7 +61,7 @@ async function uploadInParts(file: File, options: UploadOptions): Promise<Stored
   return callApi('POST /api/upload/finish', { upload_id: begun.upload_id }, tone);
 }
 
-/** The part had arrived before, its answer had not: the refusal says where it goes on. */
+/** The part had arrived, its answer had not: the refusal says which byte comes next. */
 function placeOfNext(error: unknown): number {
   const isElsewhere = error instanceof Refused && error.code === uploadRefusals.PartOutOfPlace.code;
   const received = isElsewhere ? error.number('received') : null;

@@ -5,7 +5,7 @@ import { apiBaseUrl } from './api-lines.ts';
 import type { RawAnswer } from './outcome.ts';
 import { NO_ANSWER } from './outcome.ts';
 
-/** A call as it leaves. */
+/** A call as it is sent. */
 export interface Wire {
   readonly url: string;
   readonly init: {
@@ -37,7 +37,7 @@ export function headersOf(token: string | null, language: string): Readonly<Reco
   return { 'Accept-Language': language, ...(token !== null && { Authorization: `Bearer ${token}` }) };
 }
 
-/** What came back, and by which clock the server said it. */
+/** The answer of a call, with the server's time and the times of sending and arrival. */
 export interface Arrival {
   readonly answer: RawAnswer;
   readonly serverTime: string | null;
@@ -47,7 +47,7 @@ export interface Arrival {
 
 const TIMEOUT_MILLISECONDS = 60_000;
 
-/** Sends a call. Never throws: that nothing came back is an answer too. */
+/** Sends a call. Never throws: a missing answer is a result too. */
 export async function send({ url, init }: Wire, signal?: AbortSignal): Promise<Arrival> {
   const patience = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
   const sentAt = Date.now();
@@ -61,7 +61,7 @@ export async function send({ url, init }: Wire, signal?: AbortSignal): Promise<A
   }
 }
 
-/** The JSON of an answer, or its text where it is none. */
+/** The JSON of an answer, or its text when it is not JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

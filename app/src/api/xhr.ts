@@ -7,13 +7,13 @@ export interface XhrRequest {
   readonly body: FormData | string;
   readonly signal?: AbortSignal;
   readonly onProgress?: (sentBytes: number) => void;
-  /** All of it has left; whether it arrives, only an answer tells. */
+  /** Called when all of it has been sent; only an answer tells whether it arrived. */
   readonly onSent?: () => void;
 }
 
 const TIMEOUT_MILLISECONDS = 60_000;
 
-/** Posts and tells how far the sending is, which fetch cannot. */
+/** Posts and reports the progress of sending, which fetch cannot. */
 export function postByXhr(url: string, { headers, body, signal, onProgress, onSent }: XhrRequest): Promise<RawAnswer> {
   const request = new XMLHttpRequest();
   request.open('POST', url);

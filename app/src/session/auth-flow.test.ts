@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { authFlowOf, authOriginOf } from './auth-flow.ts';
 
-test('keeps what belongs to the authorization and nothing else', () => {
+test('keeps the parameters of the authorization and no others', () => {
   expect(authFlowOf({ id: '7', apply_auth_token: 'a', auth_apply_from: 'https://shop.example/' })).toEqual({
     apply_auth_token: 'a',
     auth_apply_from: 'https://shop.example/',

@@ -1,6 +1,8 @@
 import type { PageParams } from '../shell/page-stack.ts';
 
-/** What a site sends along when it asks somebody to authorize it; kept from page to page until he has answered. */
+/**
+ * The parameters of a site that asks a person to authorize it; passed from page to page until the person has answered.
+ */
 const names = [
   'apply_auth_token',
   'apply_auth_login_token',
@@ -9,22 +11,22 @@ const names = [
   'auth_success_redirect',
 ] as const;
 
-/** The page to open once somebody has logged in, as its hash; kept in the address of the login. */
+/** The page to open after the login, as its hash; a parameter of the login's address. */
 export const AFTER_LOGIN = 'then';
 
-/** The parts of an address that belong to the third-party flow; empty outside of it. */
+/** The parameters of an address that belong to the third-party flow; empty outside of it. */
 export function authFlowOf(params: PageParams): PageParams {
   return Object.fromEntries(names.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])));
 }
 
-/** For whom one logs in, as its address is written; undefined outside of the flow. */
+/** The host of the site that the login is for; undefined outside of the flow. */
 export function authSiteOf(params: PageParams): string | undefined {
   return URL.parse(params['auth_apply_from'] ?? '')?.host;
 }
 
 /**
- * The site to go back to. Only one that this visit came from: nobody can be sent by a link of somebody else's making
- * to where he has not been.
+ * The site to return to. It must be the referrer of this visit: a forged link cannot send a person to a site they did
+ * not come from.
  */
 export function authOriginOf(params: PageParams, referrer: string): URL | null {
   const from = URL.parse(params['auth_apply_from'] ?? '');

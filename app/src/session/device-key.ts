@@ -1,6 +1,6 @@
 import { toBase64url } from '../parts/base64url.ts';
 
-/** The key by which the server knows this device. Its secret half cannot be read by anybody, this app included. */
+/** The key by which the server knows this device. Nobody can read its private half, this app included. */
 export interface DeviceKey {
   /** P-256 as SPKI, in base64url. */
   readonly publicKey: string;
@@ -13,27 +13,27 @@ const NAME = 'device';
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
-/** The key of this device if it has one already; null also where the browser can keep none. */
+/** The key of this device if it has one; null also where the browser stores none. */
 export async function findDeviceKey(): Promise<DeviceKey | null> {
   try {
     const pair = await inStore('readonly', (store) => store.get(NAME) as IDBRequest<CryptoKeyPair | undefined>);
     return pair ? await readable(pair) : null;
   } catch {
-    // A private window keeps nothing: such a device switches to no account, and logging in works as ever.
+    // A private window stores nothing: such a device switches to no account, and logging in works as before.
     return null;
   }
 }
 
-/** The key of this device, made at first need; null where the browser can keep none. */
+/** The key of this device, created on first use; null where the browser can store none. */
 export async function deviceKey(): Promise<DeviceKey | null> {
   const found = await findDeviceKey();
   if (found) return found;
   try {
     const pair = await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
-    // Of two windows that make one at once, the first one's stays: `add` refuses the second.
+    // When two windows create one at once, the first one's stays: `add` refuses the second.
     await inStore('readwrite', (store) => store.add(pair, NAME)).catch(() => undefined);
   } catch {
-    // Without a safe connection browsers make no keys.
+    // Browsers create keys over a secure connection only.
     return null;
   }
   return findDeviceKey();

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 import { APP_VERSION } from './app-version.ts';
 import { readAgent } from './user-agent.ts';
 
-/** What the app tells of the device it runs on. The id is made once and stays. */
+/** The description of the device that calls send. The id is made once and stays. */
 export function deviceData(): RequestOf<'POST /api/version'> {
   const agent = readAgent(navigator.userAgent);
   return {

@@ -6,14 +6,14 @@ import { addNotices, groupByTrade, INBOX_MAX, markRead, unreadCount } from './in
 const notice = (id: string, createdAt = 0): Notice => ({ id, type: 'order.fell', data: {}, created_at: createdAt });
 const empty: Inbox = { userid: 'alice', entries: [] };
 
-test('a notice that comes by socket and by poll is there once', () => {
+test('adds a notice once when it comes by socket and by poll', () => {
   const first = addNotices(empty, [notice('a')]);
   const second = addNotices(first.inbox, [notice('a'), notice('b'), notice('b')]);
   expect(second.added.map((each) => each.id)).toEqual(['b']);
   expect(second.inbox.entries).toHaveLength(2);
 });
 
-test('the newest stand first and the oldest fall out', () => {
+test('sorts the newest first and drops the oldest', () => {
   const many = Array.from({ length: INBOX_MAX + 5 }, (_, place) => notice(`n${place}`, place));
   const { inbox } = addNotices(empty, many);
   expect(inbox.entries).toHaveLength(INBOX_MAX);
@@ -27,7 +27,7 @@ test('reading lowers the count and stays when the same notice comes again', () =
   expect(unreadCount(addNotices(read, [notice('a')]).inbox)).toBe(1);
 });
 
-test('messages stand together by trade, the trade with the newest first', () => {
+test('groups notices by trade, the trade with the newest first', () => {
   const about = (id: string, createdAt: number, tradeNo?: string): Notice => ({
     ...notice(id, createdAt),
     data: { transaction_no: tradeNo },

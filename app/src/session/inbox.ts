@@ -19,7 +19,7 @@ const STORED_AS = 'eh.inbox';
 
 export const useInbox = create<Inbox>(() => readInbox());
 
-/** Adds notices that were not there yet and gives those. */
+/** Adds the notices that are new, and returns those. */
 export function addNotices(inbox: Inbox, notices: readonly Notice[]): { inbox: Inbox; added: readonly Notice[] } {
   const known = new Set(inbox.entries.map((entry) => entry.notice.id));
   const added = notices.filter((notice, place) => {
@@ -43,18 +43,18 @@ export function unreadCount(inbox: Inbox): number {
 }
 
 export interface InboxGroup {
-  /** Null gathers what is about no trade. */
+  /** Null for notices without a trade. */
   readonly tradeNo: string | null;
   readonly entries: readonly InboxEntry[];
 }
 
-/** One group for each trade, the group with the newest message first. */
+/** One group for each trade, the group with the newest notice first. */
 export function groupByTrade(entries: readonly InboxEntry[]): readonly InboxGroup[] {
   const groups = Map.groupBy(entries, (entry) => entry.notice.data.transaction_no ?? null);
   return [...groups].map(([tradeNo, grouped]) => ({ tradeNo, entries: grouped }));
 }
 
-/** The inbox of this person; another one's is thrown away. */
+/** Opens the inbox of this person; another person's is discarded. */
 export function openInbox(userid: string): void {
   if (useInbox.getState().userid !== userid) storeInbox({ userid, entries: [] });
 }

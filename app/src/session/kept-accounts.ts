@@ -10,16 +10,16 @@ export type KeptAccount = AnswerOf<'POST /api/customers'>['customers'][number];
 type Signed = RequestOf<'POST /api/customers'>;
 type Token = AnswerOf<'POST /api/auto_login'>;
 
-/** As nobody: what is asked by the device's key is no business of the account that happens to be logged in. */
+/** Sends no token: calls signed by the device's key do not concern the logged-in account. */
 const asDevice = { says: 'modals', asStranger: true } as const;
 
-/** Lets this device switch to the account that is logged in. Silent when it cannot: then its password is asked for. */
+/** Lets this device switch to the logged-in account. Silent when it fails: then switching needs the password. */
 export async function keepAccount(): Promise<void> {
   try {
     const key = await deviceKey();
     if (key) await callApi('POST /api/customers/keep', await signed(key, 'keep'), { says: 'nothing' });
   } catch {
-    // The next login keeps it.
+    // The next login tries again.
   }
 }
 

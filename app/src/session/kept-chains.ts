@@ -5,8 +5,8 @@ import { changeSession, sessionToken, useSession } from './session-store.ts';
 const CHAINS = 'GET /api/wallet/chains';
 
 /**
- * Keeps the payment channels with the session, so that forms of accounts and filters of the market stand at once; each is
- * read anew as soon as it is looked at. The own accounts are not kept: they name their holder.
+ * Stores the payment channels with the session, so that account forms and market filters show at once; they are
+ * refetched on first use. The person's own accounts are not stored, because they name their holder.
  */
 export function keepChains(): void {
   const { chains } = useSession.getState();

@@ -5,7 +5,7 @@ import { reviveSession } from './session.ts';
 
 const STORED_AS = 'eh.session';
 
-/** The session that this device keeps. */
+/** The session that this device stores. */
 export function readSession(): Session {
   return reviveSession(readStored(STORED_AS), APP_VERSION);
 }

@@ -10,7 +10,7 @@ const notice = (changes: Partial<Notice> = {}): Notice => ({
   ...changes,
 });
 
-test('the end of a listing is news unless it was cancelled here', () => {
+test("a listing's end is a notice unless it was cancelled on this device", () => {
   expect(isOwnCancellation(notice())).toBe(false);
   rememberCancellation('mine');
   expect(isOwnCancellation(notice())).toBe(true);

@@ -2,12 +2,14 @@ import type { Notice } from '@eh/contract/platform/live.ts';
 
 const ordersClosedHere = new Set<string>();
 
-/** Remembers that this person is cancelling a listing here. Said before the call: the notice may be faster than its answer. */
+/**
+ * Remembers that the person cancels a listing on this device. Called before the call: the notice may outrun its answer.
+ */
 export function rememberCancellation(orderId: string): void {
   ordersClosedHere.add(orderId);
 }
 
-/** Whether a notice tells somebody what he has just done himself on this device: it need not interrupt him. */
+/** Whether a notice reports the person's own action on this device: then it need not interrupt them. */
 export function isOwnCancellation(notice: Notice): boolean {
   return notice.type === 'order.fell' && ordersClosedHere.has(notice.data.order_id ?? '');
 }

@@ -1,6 +1,9 @@
 import type { Profile } from './session.ts';
 
-/** Somebody in good order, whom every gate lets through: tests begin with him and change what they are about. */
+/**
+ * A person without restrictions, whom every gate lets through: tests start from this profile and change their part of
+ * it.
+ */
 export const sampleTrader = {
   status: 0,
   fund_status: 0,

@@ -9,7 +9,7 @@ import { deviceData } from './device.ts';
 import { keepAccount } from './kept-accounts.ts';
 import { changeSession, sessionToken, useSession } from './session-store.ts';
 
-/** Begins a session with the token that a login gave, in the place of the one before; then home, or on with the authorization. */
+/** Replaces the session by the one of a new login; then opens home, or resumes the authorization. */
 export async function beginSession(token: string, userid: string): Promise<void> {
   sayGoodbye();
   changeSession({ kind: 'logged-in', token, userid });
@@ -20,22 +20,24 @@ export async function beginSession(token: string, userid: string): Promise<void>
   else await openAfterLogin(params[AFTER_LOGIN] ?? '');
 }
 
-/** The page that was asked for before the login, unless a gate keeps it shut; then home. */
+/** Opens the page that was requested before the login, unless a gate closes it; then home. */
 async function openAfterLogin(hash: string): Promise<void> {
   const address = addressOf(hash);
   if (address) await reLaunch(address.route, address.params);
-  // A closed gate has said why and moved nothing.
+  // A closed gate has shown its reason and navigated nowhere.
   if (!address || currentRoute() === 'login') await reLaunch('tabhome');
 }
 
-/** Forgets the token and the person, and shows the login. What listens to the session stops by itself. */
+/** Clears the token and the person, and opens the login. Subscribers of the session stop by themselves. */
 export function endSession(): void {
   if (sessionToken() === null) return;
   changeSession({ kind: 'logged-out' });
   void reLaunch('login');
 }
 
-/** The session is over without its holder's doing: to the login, or back to the site that asked to be authorized. */
+/**
+ * The session ended without the person's action: opens the login, or returns to the site that asked for authorization.
+ */
 export function expireSession(text: string): void {
   if (sessionToken() === null) return;
   const origin = authOriginOf(currentParams(), document.referrer);
@@ -51,7 +53,7 @@ export function expireSession(text: string): void {
   setTimeout(() => location.replace(origin.href), BACK_TO_ORIGIN_MILLISECONDS);
 }
 
-/** Logs out here and on the server; leaving must always work. */
+/** Logs out here and on the server; logging out must always work. */
 export function logOut(): void {
   sayGoodbye();
   endSession();
@@ -59,10 +61,10 @@ export function logOut(): void {
 
 /** By the specification. */
 const BACK_TO_ORIGIN_MILLISECONDS = 500;
-/** A login does not wait longer for what only makes the next one easier. */
+/** The longest wait of a login for storing the account, which only eases the next login. */
 const KEEPING_MILLISECONDS = 1500;
 
-/** Ends the session on the server. Not waited for: the server forgets the token by itself when its life is over. */
+/** Ends the session on the server without waiting: the token expires there by itself. */
 function sayGoodbye(): void {
   if (sessionToken() !== null) callApi('GET /api/logout', {}, { says: 'nothing' }).catch(() => undefined);
 }
@@ -73,14 +75,14 @@ function patience(): Promise<void> {
   });
 }
 
-/** Fetches the profile anew. Silent when it fails: the one that is kept goes on. */
+/** Refetches the profile. Silent when it fails: the stored one stays in use. */
 export function refreshProfile(): Promise<void> {
   return refresh(async (token) => {
     changeSession({ kind: 'profile', token, profile: await callApi('GET /api/m', {}, { says: 'nothing' }) });
   });
 }
 
-/** Fetches the permissions anew; a failure is silent by the specification. */
+/** Refetches the permissions; a failure is silent by the specification. */
 export function refreshPermissions(): Promise<void> {
   return refresh(async (token) => {
     const permissions = await callApi('GET /api/trade/permissions', {}, { says: 'nothing' });
@@ -88,7 +90,7 @@ export function refreshPermissions(): Promise<void> {
   });
 }
 
-/** Fetches what concerns everybody: texts, the way to customer service, the addresses of the platform. */
+/** Fetches the configuration for everybody: texts, customer service, API lines. */
 export async function refreshConfigs(): Promise<void> {
   const [configs, domains] = await Promise.allSettled([
     callApi('GET /api/config', {}, { says: 'nothing' }),
@@ -120,6 +122,6 @@ async function refresh(fetchWith: (token: string) => Promise<void>): Promise<voi
   try {
     await fetchWith(token);
   } catch {
-    // What was said last still holds; the next poll asks again.
+    // The last answer stays valid; the next poll tries again.
   }
 }

@@ -5,7 +5,7 @@ import { reduceSession } from './session.ts';
 
 export const useSession = create<Session>(() => readSession());
 
-/** Applies an event and keeps the result on the device. */
+/** Applies an event and stores the result on the device. */
 export function changeSession(event: SessionEvent): void {
   const session = reduceSession(useSession.getState(), event);
   if (session === useSession.getState()) return;
@@ -17,7 +17,7 @@ export function sessionToken(): string | null {
   return useSession.getState().token;
 }
 
-/** The profile of who is logged in; null until its first answer. */
+/** The profile of the logged-in person; null until its first answer. */
 export function useProfile(): Profile | null {
   return useSession((session) => session.profile);
 }

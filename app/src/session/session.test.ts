@@ -14,16 +14,16 @@ const full = [
   { kind: 'configs', configs } as const,
 ].reduce(reduceSession, alice);
 
-test('logging in starts with nothing of the person before', () => {
+test('a login starts without any data of the person before', () => {
   const bob = reduceSession(full, { kind: 'logged-in', token: 't2', userid: 'u2' });
   expect(bob).toEqual({ token: 't2', userid: 'u2', profile: null, permissions: null, chains: null, configs });
 });
 
-test('logging out clears token, profile, permissions and channels and keeps what concerns everybody', () => {
+test('a logout clears token, profile, permissions and channels and keeps the common configuration', () => {
   expect(reduceSession(full, { kind: 'logged-out' })).toEqual({ ...emptySession, configs });
 });
 
-test('an answer for a token that is no longer used is dropped', () => {
+test('drops an answer for a replaced token', () => {
   const bob = reduceSession(full, { kind: 'logged-in', token: 't2', userid: 'u2' });
   expect(reduceSession(bob, { kind: 'profile', token: 't1', profile })).toBe(bob);
   expect(reduceSession(bob, { kind: 'permissions', token: 't1', permissions })).toBe(bob);
@@ -31,15 +31,15 @@ test('an answer for a token that is no longer used is dropped', () => {
   expect(reduceSession(emptySession, { kind: 'profile', token: 't1', profile })).toBe(emptySession);
 });
 
-test('a stored session comes back whole for the same version', () => {
+test('restores a stored session in full for the same version', () => {
   expect(reviveSession({ ...full, version: '2' }, '2')).toMatchObject(full);
 });
 
-test('after an update only the login comes back', () => {
+test('restores only the login after an update', () => {
   expect(reviveSession({ ...full, version: '1' }, '2')).toEqual(alice);
 });
 
-test('anything else that was stored is no session', () => {
+test('takes anything else in storage for no session', () => {
   expect(reviveSession({}, '2')).toEqual(emptySession);
   expect(reviveSession({ token: 7, userid: 'u1' }, '2')).toEqual(emptySession);
 });

@@ -6,7 +6,7 @@ export type Permissions = AnswerOf<'GET /api/trade/permissions'>;
 export type Chains = AnswerOf<'GET /api/wallet/chains'>;
 export type Configs = AnswerOf<'GET /api/config'>;
 
-/** Who is logged in and what the server last said about him. Kept on the device. */
+/** The logged-in person and the server's last answers about them. Stored on the device. */
 export interface Session {
   readonly token: string | null;
   readonly userid: string | null;
@@ -19,7 +19,7 @@ export interface Session {
 export type SessionEvent =
   | { readonly kind: 'logged-in'; readonly token: string; readonly userid: string }
   | { readonly kind: 'logged-out' }
-  /** Answers carry the token they were asked with: one that arrives after a change of account is dropped. */
+  /** Answers carry the token of their request: one that arrives after a change of account is dropped. */
   | { readonly kind: 'profile'; readonly token: string; readonly profile: Profile }
   | { readonly kind: 'permissions'; readonly token: string; readonly permissions: Permissions }
   | { readonly kind: 'chains'; readonly token: string; readonly chains: Chains }
@@ -51,7 +51,7 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
   }
 }
 
-/** What of a stored session still holds: all of it for this version of the app, else only who is logged in. */
+/** The part of a stored session that is still valid: all of it for this version of the app, else only the login. */
 export function reviveSession(stored: Readonly<Record<string, unknown>>, version: string): Session {
   const { token, userid } = stored;
   if (typeof token !== 'string' || typeof userid !== 'string') return emptySession;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAgent } from './user-agent.ts';
 
-test('reads browser, model and system from what browsers say', () => {
+test('reads browser, model and system from user agents', () => {
   const android =
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Mobile Safari/537.36';
   expect(readAgent(android)).toEqual({ browser: 'Chrome', model: 'Pixel 8', system: 'Android', systemVersion: '14' });
@@ -18,7 +18,7 @@ test('reads browser, model and system from what browsers say', () => {
   expect(readAgent(mac)).toEqual({ browser: 'Safari', model: '', system: 'macOS', systemVersion: '' });
 });
 
-test('says nothing about what it does not know', () => {
+test('leaves unknown parts empty', () => {
   expect(readAgent('curl/8.5.0')).toEqual({ browser: '', model: '', system: '', systemVersion: '' });
   expect(readAgent('')).toEqual({ browser: '', model: '', system: '', systemVersion: '' });
 });

@@ -1,6 +1,6 @@
-/** What a browser says of itself, as far as it can be believed. */
+/** The description that a browser gives of itself, as far as it is reliable. */
 export interface Agent {
-  /** Name without version, e.g. "Chrome"; empty when it says none we know. */
+  /** Name without version, e.g. "Chrome"; empty for an unknown one. */
   readonly browser: string;
   /** The model of an Android phone; desktops and Apple's devices do not tell. */
   readonly model: string;
@@ -8,7 +8,7 @@ export interface Agent {
   readonly systemVersion: string;
 }
 
-/** Reads a user agent line. The more special names come first: all of them call themselves Safari or Chrome as well. */
+/** Parses a user agent. The more special names come first: all of them also call themselves Safari or Chrome. */
 export function readAgent(line: string): Agent {
   const system = systems.find(([, mark]) => mark.test(line));
   const version = system?.[1].exec(line)?.[1]?.replaceAll('_', '.') ?? '';

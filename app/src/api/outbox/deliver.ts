@@ -9,7 +9,7 @@ import { upload } from '../upload.ts';
 import { postByXhr } from '../xhr.ts';
 import type { OutboxCall, OutboxEntry } from './entry.ts';
 
-/** One attempt at an entry: its files first, then the act, then what it has made old is fetched again. */
+/** One attempt at an entry: uploads its files, makes the call, then refetches the answers it made stale. */
 export async function deliver(entry: OutboxEntry, keep: (entry: OutboxEntry) => Promise<void>): Promise<void> {
   const ready = await withFilesStored(entry, keep);
   const [, path = ''] = ready.call.split(' ', 2);
@@ -24,7 +24,7 @@ export async function deliver(entry: OutboxEntry, keep: (entry: OutboxEntry) => 
   try {
     conclude(answer, { url, token, says: 'nothing' });
   } finally {
-    // A repeat gets the answer of its first time, and a refused act has met another state: how it is now has to be asked.
+    // A repeat gets its first answer, and a refused action met a state that this device does not know: both refetch.
     if (answer.status !== NO_ANSWER) freshen(ready.call);
   }
 }
@@ -41,7 +41,7 @@ const madeOld: Readonly<Record<OutboxCall, readonly CallName[]>> = {
 
 const purposes = { 'POST /api/transaction/paid': 'voucher', 'POST /api/chat/send': 'chat' } as const;
 
-/** Each file is kept with its id as soon as it is stored: the next attempt has to say the very same. */
+/** Stores each file's id right after its upload: the next attempt must send the very same ids. */
 async function withFilesStored(entry: OutboxEntry, keep: (entry: OutboxEntry) => Promise<void>): Promise<OutboxEntry> {
   let ready = entry;
   for (const waiting of entry.files) {

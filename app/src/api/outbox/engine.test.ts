@@ -25,7 +25,7 @@ const brokenShelf: Shelf = {
   remove: () => Promise.reject(new Error('forbidden')),
 };
 
-/** An app that can be closed and opened: what each attempt meets is said beforehand, time passes when told. */
+/** An app that can be closed and opened. The outcomes of its attempts are given beforehand; time passes on request. */
 function openApp(shelf: Shelf, outcomes: (null | (() => Error))[], userid = 'bob') {
   const attempts: string[] = [];
   const timers: (() => void)[] = [];
@@ -63,7 +63,7 @@ function entry(id: string, lane: string, userid = 'bob'): NewEntry {
   return { id, userid, lane, call: 'POST /api/transaction/paid', request, files: [], savedAt: Number(id) };
 }
 
-test('an entry is kept before it leaves, and forgotten once it is answered', async () => {
+test('stores an entry before it is sent, and removes it once it is answered', async () => {
   const shelf = memoryShelf();
   const app = openApp(shelf, []);
   await app.engine.add(entry('1', 'a'));
@@ -76,7 +76,7 @@ test('an entry is kept before it leaves, and forgotten once it is answered', asy
 test.each([
   ['no answer', noAnswer],
   ['a fault of the server', fault],
-])('after %s it goes again under the same number, also in the next life of the app', async (_name, failure) => {
+])('sends an entry again under the same key after %s, also in the next run of the app', async (_name, failure) => {
   const shelf = memoryShelf();
   const app = openApp(shelf, [failure, failure]);
   await app.engine.add(entry('1', 'a'));
@@ -91,7 +91,7 @@ test.each([
   expect(shelf.kept.size).toBe(0);
 });
 
-test('those of one lane leave in their order, and one that got through says that the others may go too', async () => {
+test('sends the entries of one lane in order, and after one success tries the others too', async () => {
   const app = openApp(memoryShelf(), [noAnswer]);
   await app.engine.add(entry('1', 'a'));
   await app.engine.add(entry('2', 'a'));
@@ -103,7 +103,7 @@ test('those of one lane leave in their order, and one that got through says that
   expect(app.stages()).toEqual(['1 done', '2 done', '3 done']);
 });
 
-test('a clear no is shown until it is taken away, and stands in nobody’s way', async () => {
+test('shows a final refusal until it is discarded, and it blocks no other entry', async () => {
   const shelf = memoryShelf();
   const app = openApp(shelf, [refusal]);
   await app.engine.add(entry('1', 'a'));
@@ -116,7 +116,7 @@ test('a clear no is shown until it is taken away, and stands in nobody’s way',
   expect(shelf.kept.size).toBe(0);
 });
 
-test('what somebody else left on this phone does not leave under another name', async () => {
+test('never sends an entry of another person who used this phone', async () => {
   const shelf = memoryShelf();
   await openApp(shelf, [noAnswer]).engine.add(entry('1', 'a'));
   const ofCarol = openApp(shelf, [], 'carol');
@@ -125,7 +125,7 @@ test('what somebody else left on this phone does not leave under another name', 
   expect(ofCarol.attempts).toEqual([]);
 });
 
-test('where the device keeps nothing it is sent all the same, and said', async () => {
+test('sends an entry that the device cannot store, and says that it is not stored', async () => {
   const app = openApp(brokenShelf, [noAnswer]);
   await app.engine.start();
   await app.engine.add(entry('1', 'a'));
@@ -135,7 +135,7 @@ test('where the device keeps nothing it is sent all the same, and said', async (
   expect(app.stages()).toEqual(['1 done']);
 });
 
-test('when the network is back nobody waits for the pause to end', async () => {
+test('retries at once when the network is back', async () => {
   const app = openApp(memoryShelf(), [noAnswer, noAnswer]);
   await app.engine.add(entry('1', 'a'));
   await app.settle();

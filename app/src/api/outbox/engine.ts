@@ -5,9 +5,9 @@ import type { Shelf } from './shelf.ts';
 
 export interface EngineParts {
   readonly shelf: Shelf;
-  /** Who is logged in: only his entries leave. */
+  /** The logged-in person: only their own entries are sent. */
   readonly userid: () => string | null;
-  /** One attempt; `keep` notes what the next attempt must not do again. Throws `Refused`. */
+  /** One attempt; `keep` stores what the next attempt must not repeat. Throws `Refused`. */
   readonly deliver: (entry: OutboxEntry, keep: (entry: OutboxEntry) => Promise<void>) => Promise<void>;
   readonly onChange: (entries: readonly OutboxEntry[]) => void;
   readonly later: (milliseconds: number, run: () => void) => void;
@@ -18,13 +18,13 @@ export type NewEntry = {
 }[OutboxCall];
 
 export interface Engine {
-  /** Takes up what an earlier life of the app left behind. */
+  /** Loads the entries that an earlier run of the app left behind. */
   start: () => Promise<void>;
-  /** Resolves when the entry is kept; its sending begins by itself. */
+  /** Resolves when the entry is stored; its sending starts by itself. */
   add: (entry: NewEntry) => Promise<void>;
-  /** Looks again now: the network came back, somebody logged in. */
+  /** Tries again now: the network came back, or somebody logged in. */
   wake: () => void;
-  /** Takes away an entry that was refused. */
+  /** Removes an entry that was refused. */
   discard: (id: string) => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const HTTP_SERVER_FAULT = 500;
 const HTTP_TOO_MANY = 429;
 const DONE_SHOWN = 20;
 
-/** Sends what is kept, in order, under the same number until the server has answered; then it is forgotten here. */
+/** Sends stored entries in order, under the same key until the server has answered, then removes them. */
 export function makeEngine(parts: EngineParts): Engine {
   const list = openList(parts);
   const busyLanes = new Set<string>();
@@ -85,7 +85,7 @@ export function makeEngine(parts: EngineParts): Engine {
   };
 }
 
-/** The entries as they are shown, and the shelf behind them. Where the device keeps nothing, the page is all there is. */
+/** The entries in memory and their copies in the store. Where the device stores nothing, memory is all there is. */
 function openList({ shelf, onChange }: EngineParts) {
   let entries: readonly OutboxEntry[] = [];
   const show = (next: readonly OutboxEntry[]) => {
@@ -132,17 +132,17 @@ function openList({ shelf, onChange }: EngineParts) {
   };
 }
 
-/** What could not be taken off the shelf goes once more in the next life of the app, and the server does it once. */
+/** An entry that could not be deleted is sent once more by the next run of the app; the server performs it once. */
 async function forget(shelf: Shelf, id: string): Promise<void> {
   await shelf.remove(id).catch(() => undefined);
 }
 
-/** What an earlier life of the app had sent may or may not have arrived: it goes again under its number. */
+/** An entry that an earlier run had sent may or may not have arrived: it is sent again under the same key. */
 function asSaved(entry: OutboxEntry): OutboxEntry {
   return entry.stage === 'sent' ? { ...entry, stage: 'saved' } : entry;
 }
 
-/** A clear no of the server. No answer, a fault, a crowd or an ended login may all be different the next time. */
+/** A final refusal of the server. No answer, a fault, a rate limit or an ended session may differ next time. */
 function isForGood(error: unknown): error is Refused {
   if (!(error instanceof Refused) || error.isUncertain) return false;
   const { outcome } = error;

@@ -1,28 +1,28 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 
-/** The acts that must not be lost: each is kept on the phone until the server has answered. */
+/** The actions that must not be lost: each is stored on the phone until the server has answered. */
 export type OutboxCall = 'POST /api/transaction/paid' | 'POST /api/chat/send';
 
-/** A file that goes ahead of its act. */
+/** A file that is uploaded before its action is sent. */
 export interface OutboxFile {
-  /** Its upload carries this number, so that a file is stored once. */
+  /** The idempotency key of the upload, so that the file is stored once. */
   readonly key: string;
   readonly file: File;
-  /** Its id on the server, once it is there. */
+  /** Its id on the server, once uploaded. */
   readonly storedId: string | null;
 }
 
 /**
- * Where an entry stands: kept on the phone, all of it sent and no answer yet, answered, or refused for good. Only the
- * last two are the server's word.
+ * The progress of an entry: stored on the phone, sent in full without an answer yet, answered, or refused for good.
+ * Only the last two come from the server.
  */
 export type Stage = 'saved' | 'sent' | 'done' | 'refused';
 
 export interface EntryOf<Call extends OutboxCall> {
-  /** The number of the action: every attempt carries it, and the server does it once. */
+  /** The idempotency key of the action: every attempt carries it, and the server performs it once. */
   readonly id: string;
   readonly userid: string;
-  /** Entries of one lane leave in the order in which they came. */
+  /** Entries of one lane are sent in the order of their creation. */
   readonly lane: string;
   readonly call: Call;
   readonly request: RequestOf<Call>;
@@ -30,14 +30,14 @@ export interface EntryOf<Call extends OutboxCall> {
   /** Milliseconds of the server's clock. */
   readonly savedAt: number;
   readonly stage: Stage;
-  /** Whether the device could keep it; if not, it lives only as long as the page. */
+  /** Whether the device could store it; if not, it lives only as long as the page. */
   readonly isKept: boolean;
   readonly failure: { readonly code: number; readonly text: string } | null;
 }
 
 export type OutboxEntry = { [Call in OutboxCall]: EntryOf<Call> }[OutboxCall];
 
-/** The first of each lane that still has to leave; one that was refused stands in nobody's way. */
+/** The first unsent entry of each lane; a refused one blocks no other. */
 export function nextToSend(entries: readonly OutboxEntry[], userid: string | null): readonly OutboxEntry[] {
   const waiting = entries.filter(
     (entry) => entry.userid === userid && (entry.stage === 'saved' || entry.stage === 'sent'),

@@ -6,7 +6,7 @@ import { makeEngine } from './engine.ts';
 import type { EntryOf, OutboxCall, OutboxEntry } from './entry.ts';
 import { browserShelf } from './shelf.ts';
 
-/** What has not been answered yet, and for a while what has. */
+/** The unanswered entries, and for a while the answered ones. */
 export const useOutbox = create<{ readonly entries: readonly OutboxEntry[] }>(() => ({ entries: [] }));
 
 const engine = makeEngine({
@@ -17,7 +17,7 @@ const engine = makeEngine({
   later: (milliseconds, run) => void setTimeout(run, milliseconds),
 });
 
-/** Sends what an earlier life of the app left behind, and whatever waits whenever there is reason to hope. */
+/** Sends the entries of earlier runs of the app, and retries whenever sending may succeed. */
 export async function startOutbox(): Promise<void> {
   addEventListener('online', () => engine.wake());
   document.addEventListener('visibilitychange', () => engine.wake());
@@ -29,7 +29,7 @@ export async function startOutbox(): Promise<void> {
 
 type Leaving = { [Call in OutboxCall]: Pick<EntryOf<Call>, 'id' | 'lane' | 'call' | 'request' | 'files'> }[OutboxCall];
 
-/** Keeps an act of the one who is logged in; it leaves by itself, now or when there is a network. */
+/** Stores an action of the logged-in person; it is sent by itself, now or when there is a network. */
 export async function putInOutbox(entry: Leaving): Promise<void> {
   const { userid } = useSession.getState();
   if (userid !== null) await engine.add({ ...entry, userid, savedAt: serverNow() });

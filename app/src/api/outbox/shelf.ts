@@ -1,9 +1,9 @@
 import type { OutboxEntry } from './entry.ts';
 
-/** Where entries lie while the app is closed. */
+/** The storage of entries while the app is closed. */
 export interface Shelf {
   load(): Promise<readonly OutboxEntry[]>;
-  /** Resolves when it would survive a power cut; rejects where the device keeps nothing. */
+  /** Resolves when it would survive a power cut; rejects where the device stores nothing. */
   put(entry: OutboxEntry): Promise<void>;
   remove(id: string): Promise<void>;
 }
@@ -11,7 +11,7 @@ export interface Shelf {
 const DATABASE = 'eh.outbox';
 const STORE = 'entries';
 
-/** The shelf in the browser's own database, which also keeps files. */
+/** The storage in IndexedDB, which also takes files. */
 export const browserShelf: Shelf = {
   async load() {
     const entries = await inStore('readonly', (store) => store.getAll() as IDBRequest<OutboxEntry[]>);

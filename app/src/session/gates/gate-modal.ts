@@ -6,7 +6,7 @@ import { gateMessages } from './messages.ts';
 
 type ModalTexts = Readonly<Record<string, string>>;
 
-/** What a closed gate says, and what its button offers. `texts` are the platform's own, as operators wrote them. */
+/** The message and the button of a closed gate. `texts` are the ones that operators wrote. */
 export function gateModal(gate: ClosedGate, route: RouteName, texts: ModalTexts): ModalQuestion {
   const messages = currentMessages(gateMessages);
   const shell = currentMessages(shellMessages);
@@ -38,7 +38,7 @@ export function gateModal(gate: ClosedGate, route: RouteName, texts: ModalTexts)
   }
 }
 
-/** What is said where buying with USDT is closed, to one person or to everybody. */
+/** The message where buying with USDT is closed, to one person or to everybody. */
 export function usdtClosedText(texts: ModalTexts): string {
   return texts['usdt_buy_closed'] ?? currentMessages(gateMessages).usdtClosed;
 }

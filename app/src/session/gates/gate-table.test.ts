@@ -68,7 +68,7 @@ const people = Object.entries(states).flatMap(([state, profile]) =>
 
 useSettings.setState({ language: 'en' });
 
-test.each(people)('somebody $name meets the same gate at each route as on the server', ({ sessionFor }) => {
+test.each(people)('$name meets the same gate at each route as on the server', ({ sessionFor }) => {
   for (const asked of routeNames) {
     const session = sessionFor(asked);
     const subject = gateSubject(session);
@@ -82,7 +82,7 @@ test.each(people)('somebody $name meets the same gate at each route as on the se
   }
 });
 
-test("a stranger is led to the login from everywhere but the four public pages, register, the forgotten password and freezing one's account", () => {
+test("without a login every page leads to the login, except the four public pages, register, the forgotten password and freezing one's account", () => {
   const open = routeNames.filter((route) => gateVerdict(emptySession, route, pageOf(route)).kind === 'open');
   expect(open.toSorted()).toEqual([
     'auth-login',
@@ -157,6 +157,6 @@ test.each(table)('$0 at %s has its modal, its button and its target', (gate, rou
   expect(leavesForHome(gate, 'buy-market')).toBe(gate.gate === 'fund');
 });
 
-test('closed USDT purchase has words of its own where the platform wrote none', () => {
+test('a closed USDT purchase has a default message where operators wrote none', () => {
   expect(gateModal({ gate: 'denied' }, 'buy-with-usdt', {}).title).toMatch(/USDT/);
 });

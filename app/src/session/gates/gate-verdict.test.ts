@@ -27,7 +27,7 @@ test('without a token only the public pages are open', () => {
   expect(gateOf(emptySession, 'announcement')).toBe('login');
 });
 
-test('somebody in good order goes everywhere', () => {
+test('a person without restrictions opens every page', () => {
   for (const route of ['buy-market', 'sale', 'transfer', 'payment-information', 'set-psd'] as const)
     expect(gateOf(sessionWith(), route)).toBe('open');
 });
@@ -47,12 +47,12 @@ test('the gates close in their order: frozen, funds, payment password, identity,
   expect(gateOf(sessionWith({ mobile: null }), 'transfer')).toBe('mobile');
 });
 
-test('an e-mail is asked for only where the platform demands one', () => {
+test('an e-mail is required only where operators demand one', () => {
   expect(gateOf(sessionWith({ email: null }), 'set-psd')).toBe('open');
   expect(gateOf(sessionWith({ email: null, user_need_bind_tel_email: [2] }), 'set-psd')).toBe('email');
 });
 
-test('a ban holds for the name that was asked and for the page it leads to', () => {
+test('a ban holds for the requested name and for the page it leads to', () => {
   const banned = sessionWith({}, { banned_routes: [{ name: 'orders-trades', title: 'Closed today' }] });
   expect(gateVerdict(banned, 'orders-trades', 'trades')).toEqual({
     kind: 'closed',
@@ -65,7 +65,7 @@ test('a denied group closes its routes', () => {
   expect(gateOf(sessionWith({}, { deny: { 'exchange.usdt': true } }), 'buy-with-usdt')).toBe('denied');
 });
 
-test('before the profile has arrived the app lets through what the server will judge', () => {
+test('before the profile has loaded the app opens what the server will check', () => {
   expect(gateOf({ ...emptySession, token: 't' }, 'buy-market')).toBe('open');
 });
 

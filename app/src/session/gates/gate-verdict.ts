@@ -8,7 +8,7 @@ export type GateVerdict =
   | { readonly kind: 'login' }
   | { readonly kind: 'closed'; readonly gate: ClosedGate };
 
-/** Whether this person may see this page. `asked` is the name that was used, `route` the page it leads to. */
+/** Whether the person may open a page. `asked` is the requested name, `route` the page it leads to. */
 export function gateVerdict(session: Session, asked: RouteName, route: RouteName): GateVerdict {
   if (publicRoutes.includes(route)) return { kind: 'open' };
   if (session.token === null) return { kind: 'login' };
@@ -17,7 +17,7 @@ export function gateVerdict(session: Session, asked: RouteName, route: RouteName
   return gate ? { kind: 'closed', gate } : { kind: 'open' };
 }
 
-/** Where a restricted person goes after the modal: home from a page that is itself closed to him, else nowhere. */
+/** Whether a restricted person is taken home after the modal: only from a page that is itself closed to them. */
 export function leavesForHome(gate: ClosedGate, from: RouteName | undefined): boolean {
   return gate.gate === 'fund' && from !== undefined && tradeRestrictedRoutes.includes(from);
 }
@@ -25,7 +25,7 @@ export function leavesForHome(gate: ClosedGate, from: RouteName | undefined): bo
 const IDENTITY_NONE = 0;
 const IDENTITY_REFUSED = 3;
 
-/** The page that opens a closed gate, if one does. */
+/** The page that opens a closed gate, if there is one. */
 export function wayThrough(gate: ClosedGate, identityStatus: number): RouteName | null {
   switch (gate.gate) {
     case 'security_password':

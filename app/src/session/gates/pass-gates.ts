@@ -14,7 +14,7 @@ import { gateModal } from './gate-modal.ts';
 import { gateVerdict, leavesForHome, wayThrough } from './gate-verdict.ts';
 import { gateMessages } from './messages.ts';
 
-/** Lets through to a page, or does what its closed gate asks: a modal with the way on, or the login. */
+/** Lets the person through to a page, or handles its closed gate: a modal with the next step, or the login. */
 export function passGates(asked: RouteName, address: Address): Passage {
   const session = useSession.getState();
   if (address.route === 'splash') return { instead: { route: session.token ? 'tabhome' : 'login', params: {} } };
@@ -30,7 +30,7 @@ export function passGates(asked: RouteName, address: Address): Passage {
   return 'closed';
 }
 
-/** Who follows a link and has to log in first comes to its page then; home needs no reminder. */
+/** Remembers the requested page, so that the login leads there; home is the default anyway. */
 function loginParams({ route, params }: Address): PageParams {
   return { ...authFlowOf(params), ...(route === 'tabhome' ? {} : { [AFTER_LOGIN]: hrefOf(route, params) }) };
 }
