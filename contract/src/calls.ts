@@ -30,7 +30,7 @@ import { complaintListCalls } from './trading/complaints/list-calls.ts';
 import { complaintDeskCalls } from './trading/complaints/operator-calls.ts';
 import { marketCalls } from './trading/market/calls.ts';
 import { reputationRuleCalls } from './trading/market/reputation-rules.ts';
-import { listingDeskCalls } from './trading/market/review-calls.ts';
+import { listingReviewCalls } from './trading/market/review-calls.ts';
 import { paymentAccountCalls } from './trading/payment-accounts/calls.ts';
 import { peopleCalls } from './trading/profiles/calls.ts';
 import { tradeAgreementCalls } from './trading/trades/agreement-calls.ts';
@@ -44,7 +44,7 @@ import { purchaseOperatorCalls } from './usdt/purchases/operator-calls.ts';
 import { rateCalls } from './usdt/rates/calls.ts';
 import { rateOperatorCalls } from './usdt/rates/operator-calls.ts';
 import { redemptionCalls } from './usdt/redemptions/calls.ts';
-import { redemptionDeskCalls } from './usdt/redemptions/review-calls.ts';
+import { redemptionReviewCalls } from './usdt/redemptions/review-calls.ts';
 import { recordCalls } from './wallet/bills/calls.ts';
 import { creditCalls } from './wallet/credits/calls.ts';
 import { receiptCalls } from './wallet/receipts/calls.ts';
@@ -66,7 +66,7 @@ export const calls = {
   ...paymentAccountCalls,
   ...uploadCalls,
   ...identityCalls,
-  ...listingDeskCalls,
+  ...listingReviewCalls,
   ...marketCalls,
   ...coinHoldCalls,
   ...tradeClockCalls,
@@ -85,7 +85,7 @@ export const calls = {
   ...purchaseCalls,
   ...purchaseOperatorCalls,
   ...redemptionCalls,
-  ...redemptionDeskCalls,
+  ...redemptionReviewCalls,
   ...solvencyCalls,
   ...bookCalls,
   ...creditCalls,

@@ -5,8 +5,8 @@ import type { Database } from '../src/platform/database/open-database.ts';
 import { insertRows } from '../src/platform/database/statements/insert-rows.ts';
 import { setDeadlines } from '../src/platform/deadlines/deadlines.ts';
 import { ids } from '../src/platform/ids.ts';
+import { markSelling } from '../src/trading/market/browse/selling-store.ts';
 import { findOrders } from '../src/trading/market/index.ts';
-import { markSelling } from '../src/trading/market/selling-store.ts';
 import { addEvents } from '../src/trading/trades/events/event-store.ts';
 import { findTrade, type TradeRow } from '../src/trading/trades/index.ts';
 

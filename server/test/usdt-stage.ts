@@ -29,7 +29,7 @@ import {
   watchRound,
 } from '../src/usdt/purchases/index.ts';
 import { rateEndpoints, rateOperatorEndpoints, rateProposals, rateSetting } from '../src/usdt/rates/index.ts';
-import { followPayouts, redemptionDeskEndpoints, redemptionEndpoints } from '../src/usdt/redemptions/index.ts';
+import { followPayouts, redemptionEndpoints, redemptionReviewEndpoints } from '../src/usdt/redemptions/index.ts';
 import { redemptionSettings, usualRedemptionRules } from '../src/usdt/redemptions/rules.ts';
 import { creditEndpoints } from '../src/wallet/credits/index.ts';
 import { callEndpoint } from './call-endpoint.ts';
@@ -74,7 +74,7 @@ export async function openUsdtStage() {
     ...purchaseEndpoints(purchases),
     ...purchaseOperatorEndpoints(purchases),
     ...redemptionEndpoints(redemptions),
-    ...redemptionDeskEndpoints(redemptions),
+    ...redemptionReviewEndpoints(redemptions),
     ...creditEndpoints('EH'),
     ...makeOperatorEndpoints({
       vault,

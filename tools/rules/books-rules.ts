@@ -88,7 +88,7 @@ const JOBS = new Set([
   'server/src/operations/books/keep-audit.ts',
   'server/src/usdt/reserve/read-reserve.ts',
   'server/src/usdt/purchases/watcher.ts',
-  'server/src/usdt/redemptions/follow-payouts.ts',
+  'server/src/usdt/redemptions/payouts/follow-payouts.ts',
   'server/src/wallet/solvency/make-proof.ts',
   'server/src/trading/wash-trades/find-patterns.ts',
 ]);

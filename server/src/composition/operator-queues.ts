@@ -7,7 +7,7 @@ import { bookRoom } from '../operations/books/index.ts';
 import { entryRoom, personSearch, userProposals, userRoom } from '../operations/users/index.ts';
 import { operatorRoom, ruleProposals } from '../staff/operators/index.ts';
 import { complaintCaseFiles, complaintQueue, complaintSearch } from '../trading/complaints/index.ts';
-import { orderReviewQueue, reputationRulesRoom, reputationSettings } from '../trading/market/index.ts';
+import { orderReviewQueue, reputationRulesScreen, reputationSettings } from '../trading/market/index.ts';
 import { accountConflictQueue } from '../trading/payment-accounts/index.ts';
 import { reportQueue } from '../trading/profiles/index.ts';
 import {
@@ -25,7 +25,7 @@ import { washProposals } from '../trading/wash-trades/index.ts';
 import { exchangeScreen, rateProposals } from '../usdt/rates/index.ts';
 import {
   redemptionQueue,
-  redemptionRulesRoom,
+  redemptionRulesScreen,
   redemptionSearch,
   redemptionSettings,
 } from '../usdt/redemptions/index.ts';
@@ -55,11 +55,11 @@ export const desk = {
     levelRoom,
     accountSafetyRoom,
     transferRulesRoom,
-    redemptionRulesRoom,
+    redemptionRulesScreen,
     releasePolicyRoom,
     tradeClockRoom,
     coinHoldRoom,
-    reputationRulesRoom,
+    reputationRulesScreen,
     methodRoom,
     operatorRoom,
   ],

@@ -5,7 +5,7 @@ import type { Endpoint } from '../platform/http/endpoint.ts';
 import { type Chain, evmChain, tronChain } from '../usdt/chains/index.ts';
 import { defaultPurchaseRules, purchaseEndpoints, purchaseOperatorEndpoints } from '../usdt/purchases/index.ts';
 import { rateEndpoints, rateOperatorEndpoints } from '../usdt/rates/index.ts';
-import { redemptionDeskEndpoints, redemptionEndpoints } from '../usdt/redemptions/index.ts';
+import { redemptionEndpoints, redemptionReviewEndpoints } from '../usdt/redemptions/index.ts';
 import { recordEndpoints } from '../wallet/bills/index.ts';
 import { creditEndpoints } from '../wallet/credits/index.ts';
 import { solvencyEndpoints } from '../wallet/solvency/index.ts';
@@ -73,7 +73,7 @@ export function walletEndpoints({ chains, currency, codes }: WalletParts): reado
     ...purchaseEndpoints(purchases),
     ...purchaseOperatorEndpoints(purchases),
     ...redemptionEndpoints(redemptions),
-    ...redemptionDeskEndpoints(redemptions),
+    ...redemptionReviewEndpoints(redemptions),
     ...creditEndpoints(currency),
     ...solvencyEndpoints(),
   ];

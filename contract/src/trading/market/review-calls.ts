@@ -63,7 +63,7 @@ const deskListing = z.object({
   created_at: instant,
 });
 
-export const listingDeskCalls = {
+export const listingReviewCalls = {
   'POST /api/operator/listings': {
     says: 'Sell orders by the beginning of their number or by their seller, by state and payment method, newest first.',
     access: 'operator',

@@ -46,7 +46,7 @@ const redemptionCase = z.object({
   node_says: z.string().nullable(),
 });
 
-export const redemptionDeskCalls = {
+export const redemptionReviewCalls = {
   'POST /api/operator/redemptions': {
     says: 'Redemptions that wait for an operator or for their confirmations, oldest first; `is_over` gives those that ended, newest first, `id` one alone, whatever became of it.',
     access: 'operator',

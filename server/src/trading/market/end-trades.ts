@@ -1,7 +1,7 @@
 import type { WriteContext } from '../../platform/context.ts';
 import { publishAll, type Told } from '../../platform/outbox/outbox.ts';
 import { orderEnd } from './close-order.ts';
-import { insertPrices } from './price-store.ts';
+import { insertPrices } from './prices/store.ts';
 import { lockOrders, type OrderRow, writeOrders } from './store.ts';
 
 /** A trade that is over: its part of its order, and what of it was sold. */

@@ -9,14 +9,14 @@ import { type ReadContext, readContextOf, type WriteContext } from '../../platfo
 import { command, type Endpoint, query, type UserCaller } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { browsingEndpoints } from './browse-endpoints.ts';
+import { browsingEndpoints } from './browse/endpoints.ts';
 import { closeOrder } from './close-order.ts';
-import { editOrder, type ListingTerms } from './edit-order.ts';
+import { editOrder, type ListingTerms } from './edits/edit-order.ts';
 import { unreviewedListings } from './order.ts';
 import { pauseOrder } from './pause-order.ts';
 import { listingPace, type Posting, postOrder, requireRoomForAnother } from './post-order.ts';
 import { presentOwnOrder } from './present.ts';
-import { referencePrice } from './reference-price.ts';
+import { referencePrice } from './prices/reference-price.ts';
 import type { MarketRules } from './rules.ts';
 import { findOrder, ordersOfSeller } from './store.ts';
 

@@ -10,12 +10,12 @@ import type { Reader } from '../../platform/database/tables.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { methodPausesOf, ownAccounts, refuseNewAccounts } from '../payment-accounts/index.ts';
-import { withPriceOfNow } from './follow-reference.ts';
-import type { Following } from './following.ts';
+import { openFiatThrough } from './edits/terms-store.ts';
 import { type BuyerConditions, hasSoundLimits, reviewReasonFor } from './order.ts';
+import { withPriceOfNow } from './prices/follow-reference.ts';
+import type { Following } from './prices/following.ts';
 import type { MarketRules } from './rules.ts';
 import { countOpenOrders, insertOrder, type OrderRow } from './store.ts';
-import { openFiatThrough } from './terms-store.ts';
 
 export interface Posting {
   readonly totalMinor: bigint;

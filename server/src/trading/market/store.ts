@@ -4,7 +4,7 @@ import { type ColumnType, type Generated, type Insertable, type Selectable, sql 
 import type { WriteContext } from '../../platform/context.ts';
 import { rowsAs } from '../../platform/database/statements/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import { markSelling } from './selling-store.ts';
+import { markSelling } from './browse/selling-store.ts';
 
 interface SellOrderTable {
   id: string;

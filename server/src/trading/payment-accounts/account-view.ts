@@ -3,8 +3,8 @@ import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/re
 import { linkTo } from '../../files/uploads/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { openNumber } from './account-number.ts';
-import { presentBank } from './banks.ts';
+import { openNumber } from './fields/account-number.ts';
+import { presentBank } from './fields/banks.ts';
 import { type AccountRow, noteView, readAccount } from './store.ts';
 
 /** An account as the other side of a trade sees it. */

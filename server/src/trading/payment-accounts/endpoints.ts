@@ -8,15 +8,16 @@ import { type ReadContext, readContextOf, type WriteContext } from '../../platfo
 import { command, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { bankOfCard, isCardNumber, plainCardNumber, presentBank, presentBanks } from './banks.ts';
 import { channels, findChannel, presentChannel } from './channels.ts';
-import { type CheckedAccount, checkChangedAccount, checkNewAccount } from './check-account.ts';
-import { conflictEndpoints } from './conflict-endpoints.ts';
-import { refuseOthers } from './conflicts.ts';
-import { type NewAccountRules, waitsUntil } from './new-account.ts';
-import { newAccountRulesOf, presentRules, proveOwnerOfNew } from './new-account-setting.ts';
-import { methodPausesOf, presentPause } from './pauses.ts';
-import { ruleEndpoints } from './rule-endpoints.ts';
+import { conflictEndpoints } from './conflicts/endpoints.ts';
+import { refuseOthers } from './conflicts/report-conflict.ts';
+import { bankOfCard, isCardNumber, plainCardNumber, presentBank, presentBanks } from './fields/banks.ts';
+import { type CheckedAccount, checkChangedAccount, checkNewAccount } from './fields/check-account.ts';
+import { ruleEndpoints } from './new-accounts/endpoints.ts';
+import { type NewAccountRules, waitsUntil } from './new-accounts/new-account.ts';
+import { newAccountRulesOf, presentRules, proveOwnerOfNew } from './new-accounts/settings.ts';
+import { methodPausesOf, presentPause } from './pauses/pauses.ts';
+import { unveilOwn } from './reveal-number.ts';
 import {
   addPaymentAccount,
   changePaymentAccount,
@@ -25,7 +26,6 @@ import {
   type UsageOf,
 } from './save-account.ts';
 import { type AccountRow, readOwnAccounts } from './store.ts';
-import { unveilOwn } from './unveil.ts';
 
 const SECOND = 1000;
 

@@ -6,14 +6,14 @@ import { readOwnAccounts } from './store.ts';
 
 /** Payment accounts: where people pay and are paid, by channels that are data. */
 export { type AccountView, accountForTrade, maskedAccount, numberToCompare } from './account-view.ts';
-export { readAddress, tronAddressOf, tronBytesOf } from './chain-address.ts';
-export { checkNewAccount } from './check-account.ts';
-export { accountConflictQueue } from './conflict-endpoints.ts';
+export { accountConflictQueue } from './conflicts/endpoints.ts';
 export { makePaymentAccountEndpoints } from './endpoints.ts';
-export { demoNewAccounts, type NewAccountRules, usualNewAccounts } from './new-account.ts';
-export { newAccountSettings, refuseNewAccounts } from './new-account-setting.ts';
-export { deletePause, insertPause, lockMethods, type MethodPause } from './pause-store.ts';
-export { methodPausesOf } from './pauses.ts';
+export { readAddress, tronAddressOf, tronBytesOf } from './fields/chain-address.ts';
+export { checkNewAccount } from './fields/check-account.ts';
+export { demoNewAccounts, type NewAccountRules, usualNewAccounts } from './new-accounts/new-account.ts';
+export { newAccountSettings, refuseNewAccounts } from './new-accounts/settings.ts';
+export { methodPausesOf } from './pauses/pauses.ts';
+export { deletePause, insertPause, lockMethods, type MethodPause } from './pauses/store.ts';
 export { sharedNumbers } from './same-account-store.ts';
 export { addPaymentAccount } from './save-account.ts';
 export { PAYMENT_ACCOUNTS_MAX } from './store.ts';

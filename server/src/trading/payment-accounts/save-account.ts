@@ -3,7 +3,7 @@ import { takeTurn } from '../../accounts/users/index.ts';
 import { keepFilesUntil } from '../../files/uploads/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { CheckedAccount } from './check-account.ts';
+import type { CheckedAccount } from './fields/check-account.ts';
 import {
   type AccountRow,
   changeAccount,

@@ -35,7 +35,7 @@ const SECOND = 1000;
 /** People whom others reported, as the console's rail shows them. */
 export const reportQueue: QueueSource = { name: QUEUE, roles, count: reportQueueSize };
 
-export const reportDeskEndpoints: readonly Endpoint[] = [
+export const reportReviewEndpoints: readonly Endpoint[] = [
   query('POST /api/operator/reports', async (ctx, input) => {
     await requireReader(ctx, input.caller.operatorId, roles);
     const { page, nextCursor } = await pageOfQueue(input.body, {

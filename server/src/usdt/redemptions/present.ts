@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/database/tables.ts';
 import { reasonFor } from '../../staff/operators/index.ts';
 import { type Chain, headOf } from '../chains/index.ts';
 import { coinsText, rateText, secondsOf, usdtText } from '../rates/index.ts';
-import { type PayoutRow, payoutsOf } from './payout-store.ts';
+import { type PayoutRow, payoutsOf } from './payouts/store.ts';
 import type { RedemptionRow } from './store.ts';
 
 export type RedemptionView = AnswerOf<'GET /api/exchange/redeem/show'>;

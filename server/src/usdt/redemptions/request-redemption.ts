@@ -21,10 +21,10 @@ import { type ReadContext, readContextOf, type WriteContext } from '../../platfo
 import { Refusal } from '../../platform/refusal.ts';
 import type { Chain } from '../chains/index.ts';
 import { coinsText, currentRate, isStale } from '../rates/index.ts';
-import { requireWithinLimits } from './ask-quote.ts';
 import { requirePayoutAddress } from './check-address.ts';
-import { isTooMuchAtOnce } from './one-signer.ts';
+import { requireWithinLimits } from './open-quote.ts';
 import { approvalLimits } from './redemption.ts';
+import { isTooMuchAtOnce } from './review/one-signer.ts';
 import { type RedemptionRules, rulesInForce } from './rules.ts';
 import { findRedemption, moveRedemption, paidBefore, type RedemptionRow } from './store.ts';
 

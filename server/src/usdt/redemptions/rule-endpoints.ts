@@ -3,7 +3,7 @@ import { changeRules, readRules } from '../../staff/operators/index.ts';
 import { redemptionSettings } from './rules.ts';
 
 /** Whoever pays out reads the rules of it. */
-export const redemptionRulesRoom = { name: 'redemption-rules', roles: redemptionSettings.readers };
+export const redemptionRulesScreen = { name: 'redemption-rules', roles: redemptionSettings.readers };
 
 /** The calls about the rules of redemptions. */
 export const redemptionRuleEndpoints: readonly Endpoint[] = [

@@ -1,7 +1,7 @@
 import { findUsers } from '../../accounts/users/index.ts';
 import { numberIn, type SearchSource } from '../../staff/operators/index.ts';
 import { usdtText } from '../rates/index.ts';
-import { payers } from './desk-present.ts';
+import { payers } from './review/present.ts';
 import { redemptionsFound } from './store.ts';
 
 /** Redemptions by the beginning of their number, or by the whole address they pay to. */

@@ -3,8 +3,8 @@ import type { RedemptionReviewReason, RedemptionStatus } from '@eh/contract/usdt
 import { type ColumnType, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import type { Sums } from './one-signer.ts';
 import { holdingStatuses, type RedemptionEvent, stepOf } from './redemption.ts';
+import type { Sums } from './review/one-signer.ts';
 
 interface RedemptionTable {
   id: string;

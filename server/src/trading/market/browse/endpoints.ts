@@ -1,0 +1,159 @@
+import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
+import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
+import { FIAT_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
+import { RELATIONS_MAX } from '@eh/contract/trading/profiles/parts.ts';
+import { followedBy } from '../../../accounts/relations/index.ts';
+import { requireUser } from '../../../accounts/users/index.ts';
+import type { ReadContext } from '../../../platform/context.ts';
+import { type Endpoint, query } from '../../../platform/http/endpoint.ts';
+import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../../platform/http/requests/cursor.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Buyer } from '../order.ts';
+import { buyerOf, presentMarketRow, presentPeople } from '../present.ts';
+import { referencePrice } from '../prices/reference-price.ts';
+import type { MarketRules } from '../rules.ts';
+import { findOrder } from '../store.ts';
+import { type MarketKey, type MarketOrder, type MarketQuery, ordersOnSale, type TakerFacts } from './store.ts';
+
+type MarketRow = AnswerOf<'POST /api/order/market'>['rows'][number];
+
+/** So many times a page is filled up; a market in which next to nothing can be taken is gone through over several pages. */
+const PASSES_MAX = 4;
+
+export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
+  return [
+    query('POST /api/order/market', async (ctx, input) => {
+      const { body, caller, language } = input;
+      const limit = body.limit ?? PAGE_SIZE_DEFAULT;
+      const [value, sellerId, id] = readCursor(body.cursor, WHOLE_NUMBER, UUID, UUID) ?? [];
+      const [buyer, price, sellerIds] = await Promise.all([
+        requireUser(ctx, caller.userId).then((user) => buyerOf(ctx, user)),
+        referencePrice(ctx, rules),
+        wantedSellers(ctx, caller.userId, body),
+      ]);
+      const query: MarketQuery = {
+        ...everything,
+        sort: body.sort ?? 'price',
+        fiatMinor: body.amount === undefined ? null : parseDecimal(body.amount, FIAT_DECIMALS),
+        channels: someOf(body.channels),
+        windowsMinutes: someOf(body.payment_window_minutes),
+        sellerIds,
+        hiddenSellerIds: [...buyer.blocked],
+        taker: body.is_takeable_only === true ? takerFacts(buyer) : null,
+        after: value !== undefined && sellerId !== undefined && id !== undefined ? { value, sellerId, id } : null,
+        limit,
+      };
+      const { orders, next } = await filledPage(ctx, query, body.is_verified_only === true ? ofVerified : all);
+      return {
+        rows: await presentRows(ctx, orders, buyer, language),
+        next_cursor: next === null ? null : writeCursor(next.value, next.sellerId, next.id),
+        reference_price: formatDecimal(price, FIAT_DECIMALS),
+      };
+    }),
+    query('GET /api/order/market/getOnSaleOrder', async (ctx, input) => {
+      const order = await findOrder(ctx.reader, input.body.id);
+      if (!order || order.status === 'pendingReview') throw new Refusal(marketRefusals.OrderNotFound);
+      if (order.status !== 'trading') throw new Refusal(marketRefusals.OrderClosed);
+      const buyer = await buyerOf(ctx, await requireUser(ctx, input.caller.userId));
+      const person = (await presentPeople(ctx, [order.seller_id])).get(order.seller_id);
+      if (!person || buyer.blocked.has(order.seller_id)) throw new Refusal(marketRefusals.OrderNotFound);
+      return presentMarketRow(order, person, buyer, input.language);
+    }),
+  ];
+}
+
+const everything: MarketQuery = {
+  sort: 'price',
+  fiatMinor: null,
+  channels: null,
+  windowsMinutes: null,
+  sellerIds: null,
+  hiddenSellerIds: [],
+  taker: null,
+  after: null,
+  limit: PAGE_SIZE_DEFAULT,
+};
+const BEST_SHOWN = 3;
+
+/** The cheapest listings that this person could take once nothing else is in the way. */
+export async function bestListings(ctx: ReadContext, userId: string, language: Language): Promise<MarketRow[]> {
+  const buyer = await buyerOf(ctx, await requireUser(ctx, userId));
+  const hiddenSellerIds = [...buyer.blocked];
+  const query = { ...everything, hiddenSellerIds, taker: takerFacts(buyer), limit: BEST_SHOWN };
+  const { orders } = await filledPage(ctx, query, all);
+  return presentRows(ctx, orders, buyer, language);
+}
+
+type Choice = (ctx: ReadContext, orders: readonly MarketOrder[]) => Promise<readonly MarketOrder[]>;
+
+const all: Choice = async (_, orders) => orders;
+
+/** Listings of people whose identity stands: whoever lists is verified, but may not stay so. */
+async function ofVerified(ctx: ReadContext, orders: readonly MarketOrder[]): Promise<readonly MarketOrder[]> {
+  const people = await presentPeople(
+    ctx,
+    orders.map((order) => order.seller_id),
+  );
+  return orders.filter((order) => people.get(order.seller_id)?.is_verified);
+}
+
+/** One page, looked for further on where a stretch of the market has nothing that the buyer can take or wants. */
+async function filledPage(
+  ctx: ReadContext,
+  query: MarketQuery,
+  choose: Choice,
+): Promise<{ readonly orders: readonly MarketOrder[]; readonly next: MarketKey | null }> {
+  const orders: MarketOrder[] = [];
+  let next = query.after;
+  for (let pass = 0; pass < PASSES_MAX; pass += 1) {
+    const page = await ordersOnSale(ctx.reader, { ...query, after: next, limit: query.limit - orders.length });
+    orders.push(...(await choose(ctx, page.orders)));
+    next = page.next;
+    if (next === null || orders.length === query.limit) break;
+  }
+  return { orders, next };
+}
+
+async function presentRows(
+  ctx: ReadContext,
+  orders: readonly MarketOrder[],
+  buyer: Buyer,
+  language: Language,
+): Promise<MarketRow[]> {
+  const people = await presentPeople(
+    ctx,
+    orders.map((order) => order.seller_id),
+  );
+  return orders.flatMap((order) => {
+    const seller = people.get(order.seller_id);
+    return seller ? [presentMarketRow(order, seller, buyer, language)] : [];
+  });
+}
+
+function takerFacts({ userId, completionPermille, trades, registeredDays, level, pausedChannels }: Buyer): TakerFacts {
+  return {
+    userId,
+    completionPermille: completionPermille ?? 0,
+    trades,
+    registeredDays,
+    level,
+    pausedChannels: [...pausedChannels],
+  };
+}
+
+/** Whose listings are asked for: one person's, those of followed people, or everybody's (null). */
+async function wantedSellers(
+  ctx: ReadContext,
+  userId: string,
+  body: ParsedRequestOf<'POST /api/order/market'>,
+): Promise<readonly string[] | null> {
+  if (body.seller_userid !== undefined) return [body.seller_userid];
+  return body.is_followed_only === true ? followedBy(ctx.reader, userId, RELATIONS_MAX) : null;
+}
+
+/** A filter that names nothing filters nothing. */
+function someOf<Value>(wanted: readonly Value[] | undefined): readonly Value[] | null {
+  return wanted === undefined || wanted.length === 0 ? null : wanted;
+}

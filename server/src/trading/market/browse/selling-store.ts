@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { WriteContext } from '../../../platform/context.ts';
+
+/** Sellers looked at in one go of `unmarkIdle`. */
+export const UNMARKED_MAX = 500;
+
+/**
+ * The market sorted by how sellers trade walks the people who are marked. The row stays locked until the listing is there, so
+ * that nobody takes the mark away meanwhile.
+ */
+export async function markSelling(ctx: WriteContext, sellerId: string): Promise<void> {
+  await ctx.tx
+    .insertInto('reputations')
+    .values({ ...noTrades, user_id: sellerId, is_selling: true })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ is_selling: true }))
+    .execute();
+}
+
+const noTrades = {
+  trades: 0n,
+  succeeded: 0n,
+  pay_seconds: 0n,
+  paid: 0n,
+  release_seconds: 0n,
+  released: 0n,
+  buys: 0n,
+  buys_succeeded: 0n,
+  sales: 0n,
+  sales_succeeded: 0n,
+  partners: 0n,
+};
+
+/**
+ * Takes the mark from some who have nothing on sale any more; gives how many. Two statements: the second one sees what was
+ * posted while the first one waited. People whose row is in use are left for the next time.
+ */
+export async function unmarkIdle(ctx: WriteContext): Promise<number> {
+  const idle = await sql<{ user_id: string }>`
+    select r.user_id from reputations as r
+    where r.is_selling
+      and not exists (select from sell_orders as o where o.seller_id = r.user_id and o.status in ('pendingReview', 'trading'))
+    order by r.user_id
+    limit ${UNMARKED_MAX}
+    for update of r skip locked`.execute(ctx.tx);
+  const ids = idle.rows.map((row) => row.user_id);
+  if (ids.length === 0) return 0;
+  const unmarked = await sql`
+    update reputations as r set is_selling = false
+    where r.user_id = any(${ids}::uuid[])
+      and not exists (select from sell_orders as o where o.seller_id = r.user_id and o.status in ('pendingReview', 'trading'))`.execute(
+    ctx.tx,
+  );
+  return Number(unmarked.numAffectedRows ?? 0n);
+}

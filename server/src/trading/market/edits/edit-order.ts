@@ -1,0 +1,142 @@
+import { priceOf } from '@eh/contract/platform/money.ts';
+import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
+import { takeTradingTurn, type User } from '../../../accounts/users/index.ts';
+import type { WriteContext } from '../../../platform/context.ts';
+import { publish } from '../../../platform/outbox/outbox.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { refuseNewAccounts } from '../../payment-accounts/index.ts';
+import { reviewReasonFor } from '../order.ts';
+import { channelsOf, columnsOf, type Posting, requireSoundTerms } from '../post-order.ts';
+import { followingOf, withPrice, withPriceOfNow } from '../prices/follow-reference.ts';
+import type { MarketRules } from '../rules.ts';
+import { lockOrder, type OrderRow } from '../store.ts';
+import { countEdits, insertEdit, type ListingChanges } from './store.ts';
+import { type OrderTerms, openFiatThrough, writeTerms } from './terms-store.ts';
+
+export type ListingTerms = Omit<Posting, 'totalMinor' | 'isWholeOnly'>;
+
+export interface Edit {
+  readonly orderId: string;
+  /** The version that the seller saw. */
+  readonly version: number;
+  readonly terms: ListingTerms;
+}
+
+const HOUR_MILLISECONDS = 3_600_000;
+/** What an operator looked at when a listing took a review. */
+const reviewedFields: readonly (keyof OrderTerms)[] = [
+  'price_minor',
+  'price_kind',
+  'margin_permille',
+  'floor_minor',
+  'payment_account_ids',
+  'note',
+  'first_message',
+];
+
+/**
+ * Changes the terms of a listing on sale. Whoever buys at the same moment waits for the row or goes first: a trade has the
+ * terms from before or from after, never some of both. Running trades carry their own copy.
+ */
+export async function editOrder(ctx: WriteContext, rules: MarketRules, seller: User, edit: Edit): Promise<OrderRow> {
+  await takeTradingTurn(ctx, seller.id);
+  const order = await lockOrder(ctx, edit.orderId);
+  if (order?.seller_id !== seller.id) throw new Refusal(marketRefusals.OrderNotFound);
+  requireEditable(order, edit.version);
+  const terms = await soundTerms(ctx, rules, order, await pricedTerms(ctx, rules, order, edit.terms));
+  const changes = changesBetween(order, terms);
+  const changed = Object.keys(changes);
+  if (changed.length === 0) return order;
+  await requireCalm(ctx, rules, order.id);
+  const reason = reviewReasonFor(rules.review, order.total_minor, seller.level) ?? order.review_reason;
+  const isReviewed = reason !== '' && reviewedFields.some((field) => changed.includes(field));
+  const row = await writeTerms(ctx, order.id, {
+    ...terms,
+    version: order.version + 1,
+    ...(isReviewed ? { status: 'pendingReview', review_reason: reason, in_review_since: ctx.now } : {}),
+  });
+  await insertEdit(ctx, { orderId: row.id, version: row.version, changes });
+  await publish(ctx, 'order.updated', { order_id: row.id });
+  return row;
+}
+
+function requireEditable(order: OrderRow, version: number): void {
+  if (order.status === 'pendingReview') throw new Refusal(marketRefusals.ListingInReview);
+  if (order.status !== 'trading') throw new Refusal(marketRefusals.OrderClosed);
+  if (order.version !== version) throw new Refusal(marketRefusals.EditedMeanwhile);
+  if (order.remaining_minor === 0n) throw new Refusal(marketRefusals.NothingLeftToEdit);
+}
+
+/** A price that changes all the time lures: whoever comes for the low one finds the high one. */
+async function requireCalm(ctx: WriteContext, rules: MarketRules, orderId: string): Promise<void> {
+  const since = new Date(ctx.now.getTime() - HOUR_MILLISECONDS);
+  if ((await countEdits(ctx.tx, orderId, since)) >= rules.editsPerHourMax)
+    throw new Refusal(marketRefusals.EditedTooOften, { max: rules.editsPerHourMax });
+}
+
+/** Who changes something else of a listing that follows does not move its price: the reference does. */
+async function pricedTerms(
+  ctx: WriteContext,
+  rules: MarketRules,
+  order: OrderRow,
+  terms: ListingTerms,
+): Promise<ListingTerms> {
+  const { following = null } = terms;
+  if (following === null) return terms;
+  const whole = {
+    ...terms,
+    totalMinor: order.remaining_minor + order.in_trade_minor,
+    isWholeOnly: order.is_whole_only,
+  };
+  const kept = followingOf(order);
+  const isKept = kept?.marginPermille === following.marginPermille && kept.floorMinor === following.floorMinor;
+  return isKept ? withPrice(whole, order.price_minor) : withPriceOfNow(ctx, rules, whole);
+}
+
+async function soundTerms(
+  ctx: WriteContext,
+  rules: MarketRules,
+  order: OrderRow,
+  terms: ListingTerms,
+): Promise<OrderTerms> {
+  requireSoundTerms(rules, { ...terms, totalMinor: order.remaining_minor + order.in_trade_minor });
+  const channels = await channelsOf(ctx, order.seller_id, terms.paymentAccountIds);
+  const fiatMinor = priceOf(order.total_minor, terms.priceMinor);
+  await refuseNewAccounts(ctx, rules.newAccounts, {
+    userId: order.seller_id,
+    accountIds: terms.paymentAccountIds,
+    fiatMinor: async (newIds) => fiatMinor + (await openFiatThrough(ctx.tx, order.seller_id, newIds, order.id)),
+  });
+  return {
+    price_minor: terms.priceMinor,
+    ...columnsOf(terms.following),
+    minimum_fiat_minor: terms.minimumFiatMinor,
+    maximum_fiat_minor: terms.maximumFiatMinor,
+    accepts_automatically: terms.acceptsAutomatically,
+    has_unique_cents: terms.hasUniqueCents,
+    payment_window_minutes: terms.paymentWindowMinutes,
+    note: terms.note,
+    first_message: terms.firstMessage,
+    needs_completion_percent: terms.conditions.completionPercent,
+    needs_trades: terms.conditions.trades,
+    needs_registered_days: terms.conditions.registeredDays,
+    needs_level: terms.conditions.level,
+    open_from: terms.openHours?.from ?? null,
+    open_until: terms.openHours?.until ?? null,
+    open_time_zone: terms.openHours?.time_zone ?? null,
+    channels: [...channels],
+    payment_account_ids: [...terms.paymentAccountIds],
+  };
+}
+
+function changesBetween(order: OrderRow, terms: OrderTerms): ListingChanges {
+  const fields = Object.keys(terms) as (keyof OrderTerms)[]; // `Object.keys` forgets whose names they are.
+  const pairs = fields.map((field) => [field, { from: textOf(order[field]), to: textOf(terms[field]) }] as const);
+  return Object.fromEntries(pairs.filter(([, { from, to }]) => from !== to));
+}
+
+/** Lists are sets: another order of the same accounts changes nothing. */
+function textOf(value: OrderTerms[keyof OrderTerms]): string | null {
+  if (value === null) return null;
+  return Array.isArray(value) ? value.toSorted().join(' ') : String(value);
+}

@@ -1,0 +1,53 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import type { Reader } from '../../../platform/database/tables.ts';
+import { seconds } from '../present.ts';
+import { editsOf, type ListingEdit } from './store.ts';
+import type { OrderTerms } from './terms-store.ts';
+
+type EditOnWire = AnswerOf<'POST /api/operator/listings'>['rows'][number]['edits'][number];
+type Field = EditOnWire['changes'][number]['field'];
+
+const fieldOf: Readonly<Record<keyof OrderTerms, Field>> = {
+  price_minor: 'price',
+  price_kind: 'price_kind',
+  margin_permille: 'margin_permille',
+  floor_minor: 'floor',
+  minimum_fiat_minor: 'minimum',
+  maximum_fiat_minor: 'maximum',
+  accepts_automatically: 'accepts_automatically',
+  has_unique_cents: 'has_unique_cents',
+  payment_window_minutes: 'payment_window_minutes',
+  note: 'note',
+  first_message: 'first_message',
+  needs_completion_percent: 'completion_percent',
+  needs_trades: 'trades',
+  needs_registered_days: 'registered_days',
+  needs_level: 'level',
+  open_from: 'open_from',
+  open_until: 'open_until',
+  open_time_zone: 'open_time_zone',
+  channels: 'channels',
+  payment_account_ids: 'payment_accounts',
+};
+const amounts: readonly string[] = ['price_minor', 'floor_minor', 'minimum_fiat_minor', 'maximum_fiat_minor'];
+
+/** What a seller has changed of a listing, the newest change first. */
+export async function presentEdits(reader: Reader, orderId: string): Promise<EditOnWire[]> {
+  return ((await editsOf(reader, orderId)) ?? []).map(presentEdit);
+}
+
+function presentEdit({ version, changes, at }: ListingEdit): EditOnWire {
+  const fields = Object.keys(fieldOf) as (keyof OrderTerms)[]; // `Object.keys` forgets whose names they are.
+  return {
+    version,
+    at: seconds(at),
+    changes: fields.flatMap((column) => {
+      const change = changes[column];
+      if (change === undefined) return [];
+      const say = (text: string | null) =>
+        text !== null && amounts.includes(column) ? formatDecimal(BigInt(text), FIAT_DECIMALS) : text;
+      return [{ field: fieldOf[column], from: say(change.from), to: say(change.to) }];
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { WriteContext } from '../../../platform/context.ts';
+import { batchByKey } from '../../../platform/database/batching/batch.ts';
+import type { Reader } from '../../../platform/database/tables.ts';
+
+/** Of each column that was changed, what it was and what it became. */
+export type ListingChanges = Readonly<Record<string, { readonly from: string | null; readonly to: string | null }>>;
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    listing_edits: { order_id: string; version: number; changes: ListingChanges; created_at: Date };
+  }
+}
+
+export interface ListingEdit {
+  readonly version: number;
+  readonly changes: ListingChanges;
+  readonly at: Date;
+}
+
+/** Shown of one listing; a seller may change it more often. */
+const EDITS_SHOWN_MAX = 50;
+
+export async function insertEdit(
+  ctx: WriteContext,
+  edit: { readonly orderId: string; readonly version: number; readonly changes: ListingChanges },
+): Promise<void> {
+  await ctx.tx
+    .insertInto('listing_edits')
+    .values({ order_id: edit.orderId, version: edit.version, changes: edit.changes, created_at: ctx.now })
+    .execute();
+}
+
+export async function countEdits(reader: Reader, orderId: string, since: Date): Promise<number> {
+  const row = await reader
+    .selectFrom('listing_edits')
+    .select((column) => column.fn.countAll<bigint>().as('edits'))
+    .where('order_id', '=', orderId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.edits);
+}
+
+/** How often and how a listing was changed, the newest first; null where it never was. */
+export const editsOf = batchByKey(async (reader: Reader, orderIds) => {
+  const rows = await reader
+    .selectFrom('listing_edits')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('order_id')
+    .orderBy('version', 'desc')
+    .execute();
+  const byOrder = Map.groupBy(rows, (row) => row.order_id);
+  return new Map(
+    [...byOrder].map(([id, edits]): [string, readonly ListingEdit[]] => [
+      id,
+      edits.slice(0, EDITS_SHOWN_MAX).map(({ version, changes, created_at: at }) => ({ version, changes, at })),
+    ]),
+  );
+});

@@ -1,0 +1,83 @@
+import { priceOf } from '@eh/contract/platform/money.ts';
+import { readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { publishAll } from '../../../platform/outbox/outbox.ts';
+import type { MarketRules } from '../rules.ts';
+import type { OrderRow } from '../store.ts';
+import { aimOf, type Following, MOVE_EVERY_MINUTES, stepTowards } from './following.ts';
+import { lockDueToMove, writeMoved } from './following-store.ts';
+import { freshReference, referencePrice } from './reference-price.ts';
+
+/** So many listings move in one transaction. */
+export const MOVED_MAX = 200;
+
+const MINUTE_MILLISECONDS = 60_000;
+
+/**
+ * Moves the prices of listings that follow the reference, one step each; says how many. Running trades have their own
+ * price, and a buyer names the one that was shown: who comes with the one from before is asked again.
+ */
+export async function followReference(ctx: WriteContext, rules: MarketRules): Promise<number> {
+  const referenceMinor = await freshReference(readContextOf(ctx), rules);
+  if (referenceMinor === null) return 0;
+  const { lowestPriceMinor, highestPriceMinor } = rules;
+  const due = await lockDueToMove(ctx, {
+    referenceMinor,
+    lowestPriceMinor,
+    highestPriceMinor,
+    movedBefore: new Date(ctx.now.getTime() - MOVE_EVERY_MINUTES * MINUTE_MILLISECONDS),
+    limit: MOVED_MAX,
+  });
+  const moved = due.map((order) => {
+    const following = followingOf(order);
+    if (following === null) throw new Error(`Listing ${order.id} follows without a margin`);
+    return atPrice(order, stepTowards(aimOf(referenceMinor, following, rules), order.price_minor));
+  });
+  await writeMoved(ctx, moved);
+  await publishAll(
+    ctx,
+    moved.map(({ id }) => ({ topic: 'order.updated', payload: { order_id: id }, at: ctx.now })),
+  );
+  return moved.length;
+}
+
+/** What a seller asked of a price that follows; null for a fixed one. */
+export function followingOf(order: Pick<OrderRow, 'margin_permille' | 'floor_minor'>): Following | null {
+  const { margin_permille: marginPermille, floor_minor: floorMinor } = order;
+  return marginPermille === null || floorMinor === null ? null : { marginPermille, floorMinor };
+}
+
+function atPrice(order: OrderRow, priceMinor: bigint): OrderRow {
+  const whole = priceOf(order.total_minor, priceMinor);
+  return {
+    ...order,
+    price_minor: priceMinor,
+    ...(order.is_whole_only ? { minimum_fiat_minor: whole, maximum_fiat_minor: whole } : {}),
+  };
+}
+
+interface Priced {
+  readonly priceMinor: bigint;
+  readonly totalMinor: bigint;
+  readonly isWholeOnly: boolean;
+  readonly minimumFiatMinor: bigint;
+  readonly maximumFiatMinor: bigint;
+  readonly following?: Following | null;
+}
+
+/** Terms with the price that they have now: the reference may have moved since the form was filled. */
+export async function withPriceOfNow<Terms extends Priced>(
+  ctx: WriteContext,
+  rules: MarketRules,
+  terms: Terms,
+): Promise<Terms> {
+  if (!terms.following) return terms;
+  return withPrice(terms, aimOf(await referencePrice(readContextOf(ctx), rules), terms.following, rules));
+}
+
+/** Terms at another price than they were written at. A largest trade of all there is stays that. */
+export function withPrice<Terms extends Priced>(terms: Terms, priceMinor: bigint): Terms {
+  const worth = priceOf(terms.totalMinor, priceMinor);
+  const largest = terms.isWholeOnly || terms.maximumFiatMinor > worth ? worth : terms.maximumFiatMinor;
+  const smallest = terms.isWholeOnly || terms.minimumFiatMinor > largest ? largest : terms.minimumFiatMinor;
+  return { ...terms, priceMinor, minimumFiatMinor: smallest, maximumFiatMinor: largest };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { WriteContext } from '../../../platform/context.ts';
+import { rowsAs } from '../../../platform/database/statements/insert-rows.ts';
+import type { OrderRow } from '../store.ts';
+
+interface DueToMove {
+  readonly referenceMinor: bigint;
+  readonly lowestPriceMinor: bigint;
+  readonly highestPriceMinor: bigint;
+  /** Whose price moved after this instant rests. */
+  readonly movedBefore: Date;
+  readonly limit: number;
+}
+
+/**
+ * Listings on sale whose price is not where the reference has it, locked; those that somebody has in hand are left for the
+ * next round.
+ */
+export async function lockDueToMove(ctx: WriteContext, due: DueToMove): Promise<OrderRow[]> {
+  return ctx.tx
+    .selectFrom('sell_orders')
+    .selectAll()
+    .where('price_kind', '=', 'following')
+    .where('status', '=', 'trading')
+    .where((row) => row.or([row('price_moved_at', 'is', null), row('price_moved_at', '<=', due.movedBefore)]))
+    .where(sql<boolean>`price_minor <> ${aimInSql(due)}`)
+    .orderBy('id')
+    .limit(due.limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** What `aimOf` says, of a listing's own columns; a test holds the two together. */
+export function aimInSql({
+  referenceMinor,
+  lowestPriceMinor,
+  highestPriceMinor,
+}: Pick<DueToMove, 'referenceMinor' | 'lowestPriceMinor' | 'highestPriceMinor'>) {
+  return sql<bigint>`greatest(
+    floor_minor,
+    least(
+      greatest((${referenceMinor}::bigint * (1000 + margin_permille) + 500) / 1000, ${lowestPriceMinor}::bigint),
+      ${highestPriceMinor}::bigint
+    )
+  )`;
+}
+
+/** Writes moved prices of listings that are locked; one that is sold as a whole costs what all of it costs. */
+export async function writeMoved(ctx: WriteContext, moved: readonly OrderRow[]): Promise<void> {
+  if (moved.length === 0) return;
+  const rows = moved.map(({ id, price_minor, minimum_fiat_minor, maximum_fiat_minor }) => {
+    return { id, price_minor, minimum_fiat_minor, maximum_fiat_minor };
+  });
+  await sql`
+    update sell_orders as o
+    set
+      price_minor = n.price_minor,
+      minimum_fiat_minor = n.minimum_fiat_minor,
+      maximum_fiat_minor = n.maximum_fiat_minor,
+      price_moved_at = ${ctx.now}
+    from ${rowsAs('sell_orders', rows)} as n
+    where o.id = n.id`.execute(ctx.tx);
+}

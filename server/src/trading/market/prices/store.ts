@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { WriteContext } from '../../../platform/context.ts';
+import { batchAlike } from '../../../platform/database/batching/batch.ts';
+import { insertRows } from '../../../platform/database/statements/insert-rows.ts';
+import type { Reader } from '../../../platform/database/tables.ts';
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    traded_prices: {
+      id: string;
+      currency: string;
+      fiat: string;
+      price_minor: bigint;
+      amount_minor: bigint;
+      /** Null for trades of before whose pair is not known: they have no voice. */
+      buyer_id: string | null;
+      seller_id: string | null;
+      created_at: Date;
+    };
+  }
+}
+
+interface Asked {
+  readonly currency: string;
+  readonly fiat: string;
+  /** Pairs of people, those who traded last first. */
+  readonly pairs: number;
+  /** Trades that are looked through for them, the newest. */
+  readonly looksBack: number;
+  /** What was paid in a trade that has a voice, at least; in minor units of the fiat. */
+  readonly leastFiatMinor: bigint;
+}
+
+/** The newest price of each pair of people that is not excluded, whichever of the two sold; the newest first. */
+export const lastPrices = batchAlike(
+  (asked: Asked) => JSON.stringify({ ...asked, leastFiatMinor: String(asked.leastFiatMinor) }),
+  async (reader: Reader, { currency, fiat, pairs, looksBack, leastFiatMinor }) => {
+    const { rows } = await sql<{ price_minor: bigint }>`
+      select price_minor
+      from (
+        select distinct on (least(buyer_id, seller_id), greatest(buyer_id, seller_id)) id, price_minor
+        from (
+          select id, price_minor, amount_minor, buyer_id, seller_id
+          from traded_prices
+          where currency = ${currency} and fiat = ${fiat}
+          order by id desc
+          limit ${looksBack}
+        ) as newest
+        where ${hasVoice(leastFiatMinor)}
+        order by least(buyer_id, seller_id), greatest(buyer_id, seller_id), id desc
+      ) as by_pair
+      order by id desc
+      limit ${pairs}`.execute(reader);
+    return rows.map((row) => row.price_minor);
+  },
+);
+
+/** Of a coin: a price is for one whole. */
+const MINOR_UNITS = 100n;
+
+/** When the last trade with a voice set a price; null before the first, and when there is none among the newest. */
+export async function newestPriceAt(reader: Reader, asked: Omit<Asked, 'pairs'>): Promise<Date | null> {
+  const { currency, fiat, looksBack, leastFiatMinor } = asked;
+  const { rows } = await sql<{ created_at: Date }>`
+    select created_at
+    from (
+      select id, created_at, price_minor, amount_minor, buyer_id, seller_id
+      from traded_prices
+      where currency = ${currency} and fiat = ${fiat}
+      order by id desc
+      limit ${looksBack}
+    ) as newest
+    where ${hasVoice(leastFiatMinor)}
+    order by id desc
+    limit 1`.execute(reader);
+  return rows[0]?.created_at ?? null;
+}
+
+/** Two people who count for each other, and a sum that says something about the price of coins. */
+function hasVoice(leastFiatMinor: bigint) {
+  return sql<boolean>`
+    buyer_id is not null and price_minor * amount_minor >= ${leastFiatMinor * MINOR_UNITS}
+    and not exists (
+      select from excluded_pairs as x
+      where x.low_id = least(buyer_id, seller_id) and x.high_id = greatest(buyer_id, seller_id) and x.ended_at is null
+    )`;
+}
+
+export async function insertPrices(ctx: WriteContext, traded: readonly TradedPrice[]): Promise<void> {
+  if (traded.length === 0) return;
+  const rows = traded.map(({ order, amountMinor, buyerId, at }) => ({
+    id: ctx.ids.next(at),
+    currency: order.currency,
+    fiat: order.fiat,
+    price_minor: order.price_minor,
+    amount_minor: amountMinor,
+    buyer_id: buyerId,
+    seller_id: order.seller_id,
+    created_at: at,
+  }));
+  await insertRows(ctx.tx, 'traded_prices', rows).execute();
+}
+
+interface TradedPrice {
+  readonly order: TradedOrder;
+  readonly buyerId: string;
+  readonly amountMinor: bigint;
+  readonly at: Date;
+}
+
+interface TradedOrder {
+  readonly seller_id: string;
+  readonly currency: string;
+  readonly fiat: string;
+  readonly price_minor: bigint;
+}

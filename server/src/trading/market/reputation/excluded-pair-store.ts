@@ -1,0 +1,130 @@
+import { type Selectable, sql } from 'kysely';
+import type { ReadContext, WriteContext } from '../../../platform/context.ts';
+import { insertRows } from '../../../platform/database/statements/insert-rows.ts';
+
+export type ExclusionCause = 'device' | 'address' | 'account' | 'operator';
+
+interface ExcludedPairTable {
+  id: string;
+  low_id: string;
+  high_id: string;
+  cause: ExclusionCause;
+  operator_id: string | null;
+  /** Empty where the house found it by itself. */
+  reason: string;
+  created_at: Date;
+  ended_by: string | null;
+  end_reason: string | null;
+  ended_at: Date | null;
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    excluded_pairs: ExcludedPairTable;
+  }
+}
+
+export type ExcludedPair = Selectable<ExcludedPairTable>;
+
+/** Two people, whichever of them is which: the smaller id first. */
+export interface Pair {
+  readonly lowId: string;
+  readonly highId: string;
+}
+
+export interface NewExclusion extends Pair {
+  readonly cause: ExclusionCause;
+  readonly operatorId: string | null;
+  readonly reason: string;
+}
+
+/**
+ * Excludes pairs that are not, and gives those. What an operator ended is not found a second time for the same cause: he has
+ * looked at it.
+ */
+export async function insertExclusions(ctx: WriteContext, pairs: readonly NewExclusion[]): Promise<readonly Pair[]> {
+  const rows = pairs.map(({ lowId, highId, cause, operatorId, reason }) => ({
+    id: ctx.ids.next(ctx.now),
+    low_id: lowId,
+    high_id: highId,
+    cause,
+    operator_id: operatorId,
+    reason,
+    created_at: ctx.now,
+  }));
+  const inOrder = rows.toSorted((a, b) => (a.low_id + a.high_id < b.low_id + b.high_id ? -1 : 1));
+  const inserted = await insertRows(ctx.tx, 'excluded_pairs', inOrder)
+    .onConflict((conflict) => conflict.columns(['low_id', 'high_id']).where('ended_at', 'is', null).doNothing())
+    .returning(['low_id', 'high_id'])
+    .execute();
+  return inserted.map((row) => ({ lowId: row.low_id, highId: row.high_id }));
+}
+
+/** Which of these pairs were looked at before: for each the causes found, ended or not. */
+export async function causesOf(
+  { reader }: ReadContext,
+  pairs: readonly Pair[],
+): Promise<ReadonlyMap<string, Set<string>>> {
+  const { rows } = await sql<{ low_id: string; high_id: string; cause: string }>`
+    select x.low_id, x.high_id, x.cause
+    from unnest(${pairs.map(({ lowId }) => lowId)}::uuid[], ${pairs.map(({ highId }) => highId)}::uuid[]) as a (low_id, high_id)
+    join excluded_pairs as x on x.low_id = a.low_id and x.high_id = a.high_id`.execute(reader);
+  const found = Map.groupBy(rows, (row) => keyOfIds(row.low_id, row.high_id));
+  return new Map([...found].map(([key, ofPair]) => [key, new Set(ofPair.map((row) => row.cause))]));
+}
+
+/** The exclusions in force of these pairs, by key. */
+export async function exclusionsOf(
+  { reader }: ReadContext,
+  pairs: readonly Pair[],
+): Promise<ReadonlyMap<string, ExcludedPair>> {
+  if (pairs.length === 0) return new Map();
+  const { rows } = await sql<ExcludedPair>`
+    select x.*
+    from unnest(${pairs.map(({ lowId }) => lowId)}::uuid[], ${pairs.map(({ highId }) => highId)}::uuid[]) as a (low_id, high_id)
+    join excluded_pairs as x on x.low_id = a.low_id and x.high_id = a.high_id and x.ended_at is null`.execute(reader);
+  return new Map(rows.map((row) => [keyOfIds(row.low_id, row.high_id), row]));
+}
+
+/** Pairs that the house has excluded by itself since a moment. */
+export async function relatedSince({ reader }: ReadContext, since: Date, limit: number): Promise<readonly Pair[]> {
+  const rows = await reader
+    .selectFrom('excluded_pairs')
+    .select(['low_id', 'high_id'])
+    .where('created_at', '>=', since)
+    .where('cause', '!=', 'operator')
+    .where('ended_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ lowId: row.low_id, highId: row.high_id }));
+}
+
+/** Ends the exclusion in force; false when there is none. */
+export async function endExclusion(
+  ctx: WriteContext,
+  { lowId, highId }: Pair,
+  end: { readonly operatorId: string; readonly reason: string },
+): Promise<boolean> {
+  const ended = await ctx.tx
+    .updateTable('excluded_pairs')
+    .set({ ended_by: end.operatorId, end_reason: end.reason, ended_at: ctx.now })
+    .where('low_id', '=', lowId)
+    .where('high_id', '=', highId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+export function pairOf(one: string, other: string): Pair {
+  return one < other ? { lowId: one, highId: other } : { lowId: other, highId: one };
+}
+
+export function keyOfPair({ lowId, highId }: Pair): string {
+  return keyOfIds(lowId, highId);
+}
+
+function keyOfIds(lowId: string, highId: string): string {
+  return `${lowId} ${highId}`;
+}

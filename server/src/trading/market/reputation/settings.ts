@@ -1,0 +1,33 @@
+import { FIAT_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { COUNTS_FROM_MIN } from '@eh/contract/trading/market/counts-from.ts';
+import { type ReputationRules, reputationRules } from '@eh/contract/trading/market/reputation-rules.ts';
+import type { ReadContext } from '../../../platform/context.ts';
+import { readSetting } from '../../../platform/settings.ts';
+import type { SettingsModule } from '../../../staff/operators/index.ts';
+
+const ROOM = 'reputation-rules';
+
+/** What trades need to count that open from a commit on; those that run keep what they opened under. */
+export const reputationSettings: SettingsModule<ReputationRules> = {
+  kind: 'reputation.rules',
+  setting: { name: 'reputation', schema: reputationRules, usual: { counts_from: COUNTS_FROM_MIN } },
+  queue: ROOM,
+  readers: ['arbiter', 'support', 'finance'],
+  say: (rules) => rules.counts_from,
+};
+
+/** Whoever watches trades reads which of them count. */
+export const reputationRulesScreen = { name: ROOM, roles: reputationSettings.readers };
+
+/** What counts for reputations now. */
+export function reputationRulesInForce(ctx: ReadContext): Promise<ReputationRules> {
+  return readSetting(ctx, reputationSettings.setting);
+}
+
+/** The least sum of a trade that counts, in minor units of the fiat. */
+export async function countedFrom(ctx: ReadContext): Promise<bigint> {
+  const { counts_from: text } = await reputationRulesInForce(ctx);
+  const minor = parseDecimal(text, FIAT_DECIMALS);
+  if (minor === null) throw new Error(`The rules of reputation hold ${text}, which is no amount`);
+  return minor;
+}

@@ -1,0 +1,218 @@
+import type { WriteContext } from '../../../platform/context.ts';
+import { excludeRelated } from './exclude-related.ts';
+import { addToDays, addToRecords, type Counters, nothing, type ReputationRow, writeCounted } from './store.ts';
+import { boundedSum, noVote, VOTE_MOST_MINOR, type Voice, type Vote, withTrade, withVoices, withVote } from './vote.ts';
+import {
+  type KeptVoice,
+  keyOfDay,
+  largestOf,
+  type OnRecord,
+  voicesOf,
+  votesOf,
+  writeVoices,
+  writeVotes,
+} from './vote-store.ts';
+
+export interface EndedTrade extends OnRecord {
+  readonly side: 'buyer' | 'seller';
+  readonly hasSucceeded: boolean;
+  readonly fiatMinor: bigint;
+  readonly countsFromMinor: bigint;
+  readonly paySeconds: number | null;
+  readonly releaseSeconds: number | null;
+  readonly endedAt: Date;
+}
+
+/**
+ * Adds ended trades to people's records, in the transaction that ends them. Records are locked in the order of people's ids,
+ * so that trades of the same people never wait for each other in a circle; what they say of each other is read after that.
+ */
+export async function addToReputations(ctx: WriteContext, ended: readonly EndedTrade[]): Promise<void> {
+  if (ended.length === 0) return;
+  await excludeRelated(ctx, ended);
+  const byPerson = Map.groupBy(ended, (trade) => trade.userId);
+  const records = await addToRecords(
+    ctx,
+    [...byPerson].map(([user_id, trades]) => ({ user_id, ...numbersOf(trades) })),
+  );
+  const said = Map.groupBy(ended, keyOfPair);
+  await changeVoices(
+    ctx,
+    records,
+    [...said.values()].flatMap((trades) => {
+      const [first] = trades;
+      return first ? [{ userId: first.userId, partnerId: first.partnerId, trades, good: 0, bad: 0 }] : [];
+    }),
+  );
+  const byDay = Map.groupBy(ended, (trade) => `${trade.userId} ${dayOf(trade.endedAt)}`);
+  await addToDays(
+    ctx,
+    [...byDay].map(([key, trades]) => {
+      const [user_id = '', day = ''] = key.split(' ');
+      return { user_id, day, trades: trades.length, succeeded: trades.filter((trade) => trade.hasSucceeded).length };
+    }),
+  );
+}
+
+/** Adds what the other side of a trade said. */
+export async function addRating(ctx: WriteContext, rated: OnRecord & { readonly isGood: boolean }): Promise<void> {
+  const { userId, partnerId } = rated;
+  const said = { good: rated.isGood ? 1 : 0, bad: rated.isGood ? 0 : 1 };
+  const records = await addToRecords(ctx, [
+    { user_id: userId, ...nothing, good: BigInt(said.good), bad: BigInt(said.bad) },
+  ]);
+  await changeVoices(ctx, records, [{ userId, partnerId, trades: [], ...said }]);
+}
+
+/** Lets pairs count, or no longer, on both records, as it stands written now. */
+export async function recountPairs(ctx: WriteContext, pairs: readonly (readonly [string, string])[]): Promise<void> {
+  if (pairs.length === 0) return;
+  const records = await addToRecords(
+    ctx,
+    [...new Set(pairs.flat())].map((user_id) => ({ user_id, ...nothing })),
+  );
+  const both = pairs.flatMap(([one, other]): OnRecord[] => [
+    { userId: one, partnerId: other },
+    { userId: other, partnerId: one },
+  ]);
+  await changeVoices(
+    ctx,
+    records,
+    both.map((on) => ({ ...on, trades: [], good: 0, bad: 0 })),
+  );
+}
+
+interface Said extends OnRecord {
+  readonly trades: readonly EndedTrade[];
+  readonly good: number;
+  readonly bad: number;
+}
+
+async function changeVoices(
+  ctx: WriteContext,
+  records: readonly ReputationRow[],
+  said: readonly Said[],
+): Promise<void> {
+  const inOrder = said.toSorted((a, b) => (keyOfPair(a) < keyOfPair(b) ? -1 : 1));
+  const before = await voicesOf(ctx, inOrder);
+  const votes = await changeVotes(ctx, inOrder);
+  const changes = before.map((kept, place) => changed(kept, inOrder[place], votes));
+  await writeVoices(
+    ctx,
+    changes.map(({ kept, trades, after }) => ({ ...kept, trades, voice: after })),
+  );
+  const largest = await largestOf(
+    ctx,
+    records.map(({ user_id: userId }) => userId),
+  );
+  const byPerson = Map.groupBy(changes, ({ kept }) => kept.userId);
+  await writeCounted(
+    ctx,
+    records.map((record) => {
+      const own = byPerson.get(record.user_id) ?? [];
+      const counts = withVoices(
+        countsOn(record),
+        own.map(({ kept, after }) => ({ before: kept.voice, after })),
+      );
+      const parts = largest.get(record.user_id) ?? { votes: [], doneMinor: [] };
+      return {
+        user_id: record.user_id,
+        partners: record.partners + BigInt(own.filter(({ kept, trades }) => kept.trades === 0 && trades > 0).length),
+        people: counts.people,
+        votes: counts.votes,
+        counted: boundedSum(counts.votes, parts.votes, 1n),
+        done_minor: counts.doneMinor,
+        counted_done_minor: boundedSum(counts.doneMinor, parts.doneMinor, VOTE_MOST_MINOR),
+        failed_minor: counts.failedMinor,
+        release_voices: counts.releaseVoices,
+        release_means: counts.releaseMeans,
+        rating_voices: counts.ratingVoices,
+        rating_permilles: counts.ratingPermilles,
+      };
+    }),
+  );
+}
+
+interface VoteChange extends OnRecord {
+  readonly day: string;
+  readonly before: Vote;
+  readonly vote: Vote;
+}
+
+/** Writes the votes of the days on which trades ended, by the pair they are of. */
+async function changeVotes(
+  ctx: WriteContext,
+  said: readonly Said[],
+): Promise<ReadonlyMap<string, readonly VoteChange[]>> {
+  const days = said.flatMap(({ userId, partnerId, trades }) =>
+    [...Map.groupBy(trades, (trade) => dayOf(trade.endedAt))].map(([day, ofDay]) => ({
+      userId,
+      partnerId,
+      day,
+      ofDay,
+    })),
+  );
+  const kept = await votesOf(ctx, days);
+  const changes = days.map(({ ofDay, ...day }): VoteChange => {
+    const before = kept.get(keyOfDay(day)) ?? noVote;
+    return { ...day, before, vote: ofDay.reduce<Vote>(withTrade, before) };
+  });
+  await writeVotes(ctx, changes);
+  return Map.groupBy(changes, keyOfPair);
+}
+
+function changed(kept: KeptVoice, said: Said | undefined, votes: ReadonlyMap<string, readonly VoteChange[]>) {
+  const rated: Voice = {
+    ...kept.voice,
+    good: kept.voice.good + (said?.good ?? 0),
+    bad: kept.voice.bad + (said?.bad ?? 0),
+    isExcluded: kept.isExcludedNow,
+  };
+  const after = (votes.get(keyOfPair(kept)) ?? []).reduce(
+    (voice, { before, vote }) => withVote(voice, before, vote),
+    rated,
+  );
+  const done = said?.trades.filter((trade) => trade.hasSucceeded).length ?? 0;
+  return { kept, trades: kept.trades + done, after };
+}
+
+function countsOn(record: ReputationRow) {
+  return {
+    people: record.people,
+    votes: record.votes,
+    doneMinor: record.done_minor,
+    failedMinor: record.failed_minor,
+    releaseVoices: record.release_voices,
+    releaseMeans: record.release_means,
+    ratingVoices: record.rating_voices,
+    ratingPermilles: record.rating_permilles,
+  };
+}
+
+/** The plain numbers that trades add. */
+function numbersOf(trades: readonly EndedTrade[]): Counters {
+  const count = (counts: (trade: EndedTrade) => boolean) => BigInt(trades.filter(counts).length);
+  const sum = (of: (trade: EndedTrade) => number | null) =>
+    trades.reduce((total, trade) => total + BigInt(of(trade) ?? 0), 0n);
+  return {
+    ...nothing,
+    trades: BigInt(trades.length),
+    succeeded: count((trade) => trade.hasSucceeded),
+    pay_seconds: sum((trade) => trade.paySeconds),
+    paid: count((trade) => trade.paySeconds !== null),
+    release_seconds: sum((trade) => trade.releaseSeconds),
+    released: count((trade) => trade.releaseSeconds !== null),
+    buys: count((trade) => trade.side === 'buyer'),
+    buys_succeeded: count((trade) => trade.side === 'buyer' && trade.hasSucceeded),
+    sales: count((trade) => trade.side === 'seller'),
+    sales_succeeded: count((trade) => trade.side === 'seller' && trade.hasSucceeded),
+  };
+}
+
+function keyOfPair({ userId, partnerId }: OnRecord): string {
+  return `${userId} ${partnerId}`;
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 'yyyy-mm-dd'.length);
+}

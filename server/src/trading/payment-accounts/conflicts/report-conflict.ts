@@ -1,0 +1,41 @@
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
+import type { ReadContext, WriteContext } from '../../../platform/context.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { recordAct } from '../../../staff/operators/index.ts';
+import type { CheckedAccount } from '../fields/check-account.ts';
+import { findMarked } from '../store.ts';
+import { type ConflictRow, closeConflict, noteConflict } from './store.ts';
+
+/**
+ * Refuses an account that belongs to somebody else and reports it to the operators: it is a stolen card, a shared family
+ * card or a second account of one person. Runs before the transaction, so that the report outlives the refusal.
+ */
+export async function refuseOthers(
+  ctx: ReadContext,
+  { channel, columns }: CheckedAccount,
+  claimant: { readonly userId: string; readonly ids: Ids },
+): Promise<void> {
+  const marks = { channel: channel.id, numberHash: columns.number_hash, qrHash: columns.qr_hash };
+  const others = (await findMarked(ctx, marks)).filter((account) => account.userId !== claimant.userId);
+  for (const { id, isSameNumber } of others)
+    await noteConflict(ctx, {
+      id: claimant.ids.next(ctx.now),
+      accountId: id,
+      claimantId: claimant.userId,
+      foundBy: isSameNumber ? 'number' : 'qr',
+    });
+  if (others.length > 0) throw new Refusal(paymentAccountRefusals.PaymentAccountTaken);
+}
+
+/** Closes a report with what the operator found; of two at once one does. */
+export async function closeReport(
+  ctx: WriteContext,
+  conflict: ConflictRow,
+  by: { readonly operatorId: string; readonly reason: string },
+): Promise<void> {
+  if (!(await closeConflict(ctx, conflict.id))) throw new Refusal(operatorRefusals.CaseNotFound);
+  const subject = { subjectId: conflict.id, subject: conflict.number_mask };
+  await recordAct(ctx, { operatorId: by.operatorId, act: 'account.close', ...subject, reason: by.reason });
+}

@@ -1,0 +1,91 @@
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Channel, ChannelField } from '../channels.ts';
+import { bankOfCard, isBank, isCardNumber, plainCardNumber } from './banks.ts';
+import { readAddress } from './chain-address.ts';
+
+/** The fields of an account after they were found right. */
+export interface AccountFields {
+  readonly holder: string;
+  readonly number: string;
+  readonly bankSymbol: string | null;
+  readonly branch: string | null;
+  readonly qrFileId: string | null;
+}
+
+export interface FieldsRequest {
+  readonly unchecked: Readonly<Record<string, string>>;
+  readonly realName: string;
+  readonly language: Language;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Reads what was typed into a channel's form; names the first field that is wrong. */
+export function readFields(channel: Channel, request: FieldsRequest): AccountFields {
+  const { unchecked, language } = request;
+  const unknown = Object.keys(unchecked).find((name) => !channel.fields.some((field) => field.name === name));
+  if (unknown !== undefined) throw new Refusal(paymentAccountRefusals.BadField, { field: unknown });
+  for (const field of channel.fields) requireSound(field, unchecked[field.name] ?? '', language);
+  const asksHolder = channel.fields.some((field) => field.name === 'holder');
+  if (asksHolder && !isSameName(unchecked['holder'] ?? '', request.realName))
+    throw new Refusal(paymentAccountRefusals.HolderNotYou);
+  const isCard = channel.fields.some((field) => field.kind === 'card_number');
+  const number = rightNumber(channel, unchecked['number'] ?? '');
+  return {
+    holder: request.realName,
+    number,
+    bankSymbol: isCard ? bankOf(channel, number, request) : null,
+    branch: unchecked['branch'] || null,
+    qrFileId: unchecked['qr'] || null,
+  };
+}
+
+/** The number as it is kept: a card without spaces, an address with its checksum. */
+function rightNumber(channel: Channel, typed: string): string {
+  const field = channel.fields.find((candidate) => candidate.name === 'number');
+  if (field?.kind === 'card_number') {
+    const number = plainCardNumber(typed);
+    if (!isCardNumber(number)) throw new Refusal(paymentAccountRefusals.BadCardNumber);
+    return number;
+  }
+  if (field?.chain === undefined) return typed;
+  const address = readAddress(field.chain, typed);
+  if (address === null) throw new Refusal(paymentAccountRefusals.BadAddress);
+  return address;
+}
+
+function requireSound(field: ChannelField, text: string, language: Language): void {
+  const isMissing = text === '' && field.isRequired;
+  const isSound =
+    text === '' ||
+    (text.length <= field.maxLength &&
+      (field.pattern?.test(text) ?? true) &&
+      (field.kind !== 'qr' || UUID.test(text)) &&
+      (field.kind !== 'bank' || isBank(text)));
+  if (isMissing || !isSound) throw badField(field, language);
+}
+
+function bankOf(channel: Channel, number: string, request: FieldsRequest): string {
+  const symbol = request.unchecked['bank'] || bankOfCard(number);
+  const field = channel.fields.find((candidate) => candidate.kind === 'bank');
+  if (symbol === null) throw field ? badField(field, request.language) : new Error(`${channel.id} has no bank field`);
+  return symbol;
+}
+
+function badField(field: ChannelField, language: Language): Refusal {
+  return new Refusal(paymentAccountRefusals.BadField, { field: language === 'en' ? field.label.en : field.label.zh });
+}
+
+/** Case, width, spaces and the dots within names of other peoples (·) make no other name; accents and rare characters do. */
+export function isSameName(a: string, b: string): boolean {
+  return plainName(a) === plainName(b);
+}
+
+function plainName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replaceAll(/[\s.·•・‧∙⋅⸱ꞏ]/gu, '')
+    .toLowerCase();
+}

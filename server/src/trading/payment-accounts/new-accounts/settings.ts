@@ -1,0 +1,94 @@
+import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { FIAT_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
+import { newAccountRules } from '@eh/contract/trading/payment-accounts/calls.ts';
+import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
+import type * as z from 'zod';
+import { type Codes, lastTargetOf } from '../../../accounts/codes/index.ts';
+import { requireUser } from '../../../accounts/users/index.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { readSetting } from '../../../platform/settings.ts';
+import type { SettingsModule } from '../../../staff/operators/index.ts';
+import { readOwnAccounts } from '../store.ts';
+import { type NewAccountRules, waitsUntil } from './new-account.ts';
+
+const SECOND = 1000;
+
+type NewAccountRulesOnWire = z.infer<typeof newAccountRules>;
+
+/** The rules in force: what operators set, or what the house begins with. */
+export async function newAccountRulesOf(ctx: ReadContext, usual: NewAccountRules): Promise<NewAccountRules> {
+  return rulesOf(await readSetting(ctx, newAccountSettings(usual).setting));
+}
+
+/** The rules as the wire shows them, to operators and to whoever is about to add an account; they are kept in the same form. */
+export function presentRules(rules: NewAccountRules): NewAccountRulesOnWire {
+  return {
+    needs_code: rules.needsCode,
+    wait_hours: rules.waitHours,
+    big_sale: formatDecimal(rules.bigSaleMinor, FIAT_DECIMALS),
+  };
+}
+
+function rulesOf(wire: NewAccountRulesOnWire): NewAccountRules {
+  const bigSaleMinor = parseDecimal(wire.big_sale, FIAT_DECIMALS);
+  if (bigSaleMinor === null) throw new Error(`The rules of new accounts hold ${wire.big_sale}, which is no amount`);
+  return { needsCode: wire.needs_code, waitHours: wire.wait_hours, bigSaleMinor };
+}
+
+/** What a new payment account has to go through, for everybody from a commit on. */
+export function newAccountSettings(usual: NewAccountRules): SettingsModule<NewAccountRulesOnWire> {
+  return {
+    kind: 'account.rules',
+    setting: { name: 'new-accounts', schema: newAccountRules, usual: presentRules(usual) },
+    queue: 'accounts',
+    readers: ['reviewer', 'support', 'arbiter', 'finance'],
+    say: (rules) => `${rules.needs_code ? 'code' : 'no code'}, ${rules.wait_hours} h, ${rules.big_sale}`,
+  };
+}
+
+/** Proves, where the house asks for it, that whoever adds an account has the phone too. Belongs in `prove`. */
+export async function proveOwnerOfNew(
+  ctx: WriteContext,
+  rules: NewAccountRules,
+  proof: {
+    readonly codes: Codes;
+    readonly userId: string;
+    readonly code: string | undefined;
+    readonly deviceId: string | undefined;
+  },
+): Promise<void> {
+  if (!rules.needsCode) return;
+  const { codes, userId, code, deviceId } = proof;
+  if (code === undefined || deviceId === undefined) throw new Refusal(paymentAccountRefusals.NewAccountCodeNeeded);
+  const user = await requireUser(readContextOf(ctx), userId);
+  const targets = [user.mobile, user.email].filter((target) => target !== null);
+  const target = await lastTargetOf(readContextOf(ctx), 'bindCard', targets);
+  if (target === null) throw new Refusal(codeRefusals.CodeExpired);
+  await codes.checkCode(ctx, { purpose: 'bindCard', target, deviceId, code, isUsedUp: true });
+}
+
+/** Refuses a big sale through an account that is new; `fiatMinor` tells how much would run through such accounts. */
+export async function refuseNewAccounts(
+  ctx: WriteContext,
+  usual: NewAccountRules,
+  sale: {
+    readonly userId: string;
+    readonly accountIds: readonly string[];
+    readonly fiatMinor: (newIds: readonly string[]) => Promise<bigint>;
+  },
+): Promise<void> {
+  const rules = await newAccountRulesOf(readContextOf(ctx), usual);
+  const own = await readOwnAccounts(readContextOf(ctx), sale.userId);
+  const waiting = own.flatMap((account) => {
+    const until = waitsUntil(account.number_set_at, rules, ctx.now);
+    return until ? [{ id: account.id, until }] : [];
+  });
+  const chosen = waiting.filter(({ id }) => sale.accountIds.includes(id));
+  if (chosen.length === 0 || (await sale.fiatMinor(waiting.map(({ id }) => id))) <= rules.bigSaleMinor) return;
+  const last = Math.max(...chosen.map(({ until }) => until.getTime()));
+  throw new Refusal(paymentAccountRefusals.PaymentAccountTooNew, {
+    amount: formatDecimal(rules.bigSaleMinor, FIAT_DECIMALS),
+    hours: Math.ceil((last - ctx.now.getTime()) / (SECOND * 3600)),
+  });
+}

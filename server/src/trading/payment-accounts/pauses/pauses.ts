@@ -1,0 +1,21 @@
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { methodPause } from '@eh/contract/trading/payment-accounts/calls.ts';
+import type * as z from 'zod';
+import type { ReadContext } from '../../../platform/context.ts';
+import { type MethodPause, readPauses } from './store.ts';
+
+const SECOND = 1000;
+
+/** The pauses in force, by channel. */
+export async function methodPausesOf(ctx: ReadContext): Promise<ReadonlyMap<string, MethodPause>> {
+  return new Map((await readPauses(ctx.reader)).map((pause) => [pause.channel, pause]));
+}
+
+/** A pause as people read it. */
+export function presentPause(pause: MethodPause | undefined, language: Language): z.output<typeof methodPause> | null {
+  if (!pause) return null;
+  return {
+    reason: language === 'en' ? pause.reason_en : pause.reason,
+    since: Math.floor(pause.paused_at.getTime() / SECOND),
+  };
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { WriteContext } from '../../../platform/context.ts';
+import { batchSame } from '../../../platform/database/batching/batch.ts';
+import type { Reader, Tables } from '../../../platform/database/tables.ts';
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    method_pauses: { channel: string; reason: string; reason_en: string; operator_id: string; paused_at: Date };
+  }
+}
+
+export type MethodPause = Tables['method_pauses'];
+
+/** There are a few methods; no list of pauses is ever longer. */
+const METHODS_MAX = 100;
+
+/** Methods that are paused now. */
+export const readPauses = batchSame((reader: Reader) =>
+  reader.selectFrom('method_pauses').selectAll().orderBy('channel').limit(METHODS_MAX).execute(),
+);
+
+/** Pauses a method unless it is paused; says whether it did. */
+export async function insertPause(ctx: WriteContext, pause: MethodPause): Promise<boolean> {
+  const inserted = await ctx.tx
+    .insertInto('method_pauses')
+    .values(pause)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('channel')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Takes a pause away; says whether there was one. */
+export async function deletePause(ctx: WriteContext, channel: string): Promise<boolean> {
+  const deleted = await ctx.tx
+    .deleteFrom('method_pauses')
+    .where('channel', '=', channel)
+    .returning('channel')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** A number of our own among the locks that stand for no row. */
+const METHODS_LOCK = 38_049;
+
+/** Many may open trades beside each other, but nobody while a method is being paused or resumed: so none is missed. */
+export async function lockMethods(ctx: WriteContext, mode: 'opening' | 'pausing'): Promise<void> {
+  await (mode === 'opening'
+    ? sql`select pg_advisory_xact_lock_shared(${METHODS_LOCK})`.execute(ctx.tx)
+    : sql`select pg_advisory_xact_lock(${METHODS_LOCK})`.execute(ctx.tx));
+}

@@ -1,0 +1,40 @@
+import { type Endpoint, query } from '../../../platform/http/endpoint.ts';
+import { requireReader } from '../../../staff/operators/index.ts';
+import { type Chain, NodeUnavailable, type Payouts } from '../../chains/index.ts';
+import { usdtText } from '../../rates/index.ts';
+import { payers } from '../review/present.ts';
+import { approvedOn } from '../store.ts';
+import { type Promised, promisedBy } from './store.ts';
+
+/** The addresses that pay out, as the next payout will find them. */
+export function payerEndpoint({ chains }: { readonly chains: readonly Chain[] }): Endpoint {
+  return query('POST /api/operator/redemptions/payers', async (ctx, input) => {
+    await requireReader(ctx, input.caller.operatorId, payers);
+    const paying = chains.flatMap(({ name, payouts }) => (payouts === null ? [] : [{ name, payouts }]));
+    return {
+      payers: await Promise.all(
+        paying.map(async ({ name, payouts }) => ({
+          chain: name,
+          address: payouts.from,
+          there: await heldBy(payouts),
+          promised: shown(await promisedBy(ctx.reader, { chain: name, from: payouts.from, except: null })),
+          approved: shown(await approvedOn(ctx.reader, name)),
+        })),
+      ),
+    };
+  });
+}
+
+/** Null while the node does not answer: the page is of use without it. */
+async function heldBy(payouts: Payouts): Promise<string | null> {
+  try {
+    return usdtText(await payouts.balanceOf(payouts.from));
+  } catch (error) {
+    if (error instanceof NodeUnavailable) return null;
+    throw error;
+  }
+}
+
+function shown({ payouts, usdtMinor }: Promised) {
+  return { payouts, usdt: usdtText(usdtMinor) };
+}

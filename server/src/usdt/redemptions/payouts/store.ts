@@ -1,0 +1,176 @@
+import type { UsdtChain } from '@eh/contract/usdt/chains/chains.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { WriteContext } from '../../../platform/context.ts';
+import type { Reader } from '../../../platform/database/tables.ts';
+
+interface PayoutTable {
+  id: string;
+  redemption_id: string;
+  chain: UsdtChain;
+  from_address: string;
+  /** With the three below: what binds it on an EVM network. */
+  nonce: bigint | null;
+  gas_limit: bigint | null;
+  max_fee_wei: bigint | null;
+  priority_fee_wei: bigint | null;
+  /** With its end: what binds it on Tron. */
+  raw_data: string | null;
+  expires_at: Date | null;
+  status: 'open' | 'paid' | 'failed' | 'displaced';
+  since_block: bigint;
+  /** The one in a block, or the newest that was signed. */
+  tx_hash: string | null;
+  block_number: bigint | null;
+  block_hash: string | null;
+  gone_since: bigint | null;
+  node_says: string | null;
+  prepared_at: Date;
+  ended_at: Date | null;
+}
+
+interface TransactionTable {
+  tx_hash: string;
+  payout_id: string;
+  signed: string | null;
+  seen_at: Date;
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    usdt_payouts: PayoutTable;
+    usdt_payout_transactions: TransactionTable;
+  }
+}
+
+export type PayoutRow = Selectable<PayoutTable>;
+export type SignedRow = Selectable<TransactionTable>;
+
+export function insertPayout(ctx: WriteContext, row: Insertable<PayoutTable>): Promise<PayoutRow> {
+  return ctx.tx.insertInto('usdt_payouts').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** The payout of a redemption that is not displaced, locked until the transaction ends. */
+export async function lockPayout(ctx: WriteContext, redemptionId: string): Promise<PayoutRow | null> {
+  const row = await ctx.tx
+    .selectFrom('usdt_payouts')
+    .selectAll()
+    .where('redemption_id', '=', redemptionId)
+    .where('status', '<>', 'displaced')
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Of each redemption the payout that is not displaced. */
+export async function payoutsOf(reader: Reader, redemptionIds: readonly string[]): Promise<readonly PayoutRow[]> {
+  if (redemptionIds.length === 0) return [];
+  return reader
+    .selectFrom('usdt_payouts')
+    .selectAll()
+    .where('redemption_id', 'in', redemptionIds)
+    .where('status', '<>', 'displaced')
+    .execute();
+}
+
+export function openPayouts(reader: Reader, chain: UsdtChain, limit: number): Promise<PayoutRow[]> {
+  return reader
+    .selectFrom('usdt_payouts')
+    .selectAll()
+    .where('chain', '=', chain)
+    .where('status', '=', 'open')
+    .orderBy('nonce')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Changes an open payout; null when it has ended by now. */
+export async function changePayout(
+  ctx: WriteContext,
+  id: string,
+  changes: Updateable<PayoutTable>,
+): Promise<PayoutRow | null> {
+  const row = await ctx.tx
+    .updateTable('usdt_payouts')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The highest number that any payout of an address was given; null before the first one. */
+export async function highestNonce(reader: Reader, chain: UsdtChain, from: string): Promise<bigint | null> {
+  const row = await reader
+    .selectFrom('usdt_payouts')
+    .select((column) => column.fn.max('nonce').as('nonce'))
+    .where('chain', '=', chain)
+    .where('from_address', '=', from)
+    .executeTakeFirst();
+  return row?.nonce ?? null;
+}
+
+/** Keeps a signed transaction of a payout; a repeat changes nothing. */
+export async function insertSigned(ctx: WriteContext, row: SignedRow): Promise<void> {
+  await ctx.tx
+    .insertInto('usdt_payout_transactions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('tx_hash').doNothing())
+    .execute();
+}
+
+/** All that was signed for a payout, the newest first. */
+export function signedOf(reader: Reader, payoutId: string): Promise<SignedRow[]> {
+  return reader
+    .selectFrom('usdt_payout_transactions')
+    .selectAll()
+    .where('payout_id', '=', payoutId)
+    .orderBy('seen_at', 'desc')
+    .execute();
+}
+
+export interface Promised {
+  readonly payouts: number;
+  readonly usdtMinor: bigint;
+}
+
+/** What an address has still to pay for payouts that are made and in no block yet, but for those of one redemption. */
+export async function promisedBy(
+  reader: Reader,
+  { chain, from, except }: { chain: UsdtChain; from: string; except: string | null },
+): Promise<Promised> {
+  const answer = await sql<{ payouts: bigint; usdt: bigint }>`
+    select count(*) as payouts, coalesce(sum(r.usdt_minor), 0)::bigint as usdt
+    from usdt_payouts p join usdt_redemptions r on r.id = p.redemption_id
+    where p.chain = ${chain} and p.from_address = ${from} and p.status = 'open' and p.block_number is null
+      and p.redemption_id is distinct from ${except}::uuid`.execute(reader);
+  const [row] = answer.rows;
+  return { payouts: Number(row?.payouts ?? 0n), usdtMinor: row?.usdt ?? 0n };
+}
+
+export async function paidTotal(reader: Reader): Promise<bigint> {
+  const answer = await sql<{ total: bigint }>`
+    select coalesce(sum(r.usdt_minor), 0)::bigint as total
+    from usdt_payouts p join usdt_redemptions r on r.id = p.redemption_id
+    where p.status = 'paid'`.execute(reader);
+  return answer.rows[0]?.total ?? 0n;
+}
+
+/** USDT that were paid out on one chain. */
+export async function paidOn(reader: Reader, chain: UsdtChain): Promise<bigint> {
+  const answer = await sql<{ total: bigint }>`
+    select coalesce(sum(r.usdt_minor), 0)::bigint as total
+    from usdt_payouts p join usdt_redemptions r on r.id = p.redemption_id
+    where p.status = 'paid' and p.chain = ${chain}`.execute(reader);
+  return answer.rows[0]?.total ?? 0n;
+}
+
+/** Coins that went out of being for USDT. */
+export async function coinsRedeemed(reader: Reader): Promise<bigint> {
+  const answer = await sql<{ total: bigint }>`
+    select coalesce(sum(amount_minor), 0)::bigint as total from usdt_redemptions where status = 'confirmed'`.execute(
+    reader,
+  );
+  return answer.rows[0]?.total ?? 0n;
+}

@@ -1,0 +1,190 @@
+import { inLanguage } from '@eh/contract/platform/fault.ts';
+import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
+import { lockedStopsOf } from '../../../accounts/users/index.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { command, type Endpoint, preparedCommand, query } from '../../../platform/http/endpoint.ts';
+import { pageOfQueue } from '../../../platform/http/requests/pages.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import {
+  claimCase,
+  claimsOf,
+  dropFirstSignature,
+  type QueueSource,
+  recordAct,
+  releaseClaim,
+  requireClaim,
+  requireReader,
+  requireRole,
+} from '../../../staff/operators/index.ts';
+import type { Chain } from '../../chains/index.ts';
+import { requirePayouts } from '../check-address.ts';
+import { turnDown } from '../end-redemption.ts';
+import type { RedemptionParts } from '../endpoints.ts';
+import { importPayout } from '../payouts/import-payout.ts';
+import { payerEndpoint } from '../payouts/payer-endpoint.ts';
+import { askNetwork, preparePayout } from '../payouts/prepare-payout.ts';
+import { holdingStatuses, nextStatus } from '../redemption.ts';
+import { redemptionRuleEndpoints } from '../rule-endpoints.ts';
+import { findRedemption, openQueueSize, type RedemptionRow, redemptionsOf } from '../store.ts';
+import { payers, presentCase, REDEMPTION_QUEUE } from './present.ts';
+import { letOut, requireOthersRate } from './sign-approval.ts';
+
+const HOUR = 3_600_000;
+const ended = ['confirmed', 'failed', 'refused', 'cancelled'] as const;
+
+type DeskParts = Pick<RedemptionParts, 'chains'>;
+
+/** The queue of redemptions that are not over. */
+export const redemptionQueue: QueueSource = {
+  name: REDEMPTION_QUEUE,
+  roles: payers,
+  count: (ctx) => openQueueSize(ctx.reader),
+};
+
+export function redemptionReviewEndpoints(parts: DeskParts): readonly Endpoint[] {
+  return [...queueEndpoints(parts), ...payoutEndpoints(parts), payerEndpoint(parts), ...redemptionRuleEndpoints];
+}
+
+function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
+  return [
+    query('POST /api/operator/redemptions', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, payers);
+      const { page, nextCursor } = await pageOfQueue(input.body, {
+        waiting: ({ past, limit }) =>
+          redemptionsOf(ctx.reader, {
+            userId: null,
+            statuses: input.body.is_over ? ended : holdingStatuses,
+            order: input.body.is_over ? 'desc' : 'asc',
+            past,
+            limit,
+          }),
+        one: (id) => requestedRedemption(ctx, id),
+      });
+      const reader = { operatorId: input.caller.operatorId, language: input.language };
+      return {
+        rows: await Promise.all(page.map((row) => presentCase(ctx, parts, row, reader))),
+        next_cursor: nextCursor,
+      };
+    }),
+    command('POST /api/operator/redemptions/claim', async (ctx, input) => {
+      const { operatorId } = input.caller;
+      await requireRole(readContextOf(ctx), operatorId, payers);
+      const row = await openCase(readContextOf(ctx), input.body.id);
+      if (input.body.claim) await requireOthersRate(readContextOf(ctx), row, operatorId);
+      const claim = { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId, subject: row.redemption_no };
+      await (input.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
+      return {};
+    }),
+    command('POST /api/operator/redemptions/decide', async (ctx, input) => {
+      const { operatorId } = input.caller;
+      const { decision, reason } = input.body;
+      await requireRole(readContextOf(ctx), operatorId, payers);
+      const row = await openCase(readContextOf(ctx), input.body.id);
+      if (nextStatus(row.status, decision) === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
+      await requireClaim(ctx, { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId });
+      if (decision === 'approve') await refuseStopped(ctx, row);
+      if (decision === 'refuse') await turnDown(ctx, row.id, reason);
+      const isDone = decision === 'refuse' || (await letOut(ctx, row, { operatorId, reason }));
+      if (isDone) await dropFirstSignature(ctx, REDEMPTION_QUEUE, row.id);
+      await record(ctx, row, {
+        operatorId,
+        act: isDone ? `redemption.${decision}` : 'redemption.sign',
+        reason: inLanguage(reason, input.language),
+      });
+      return { is_done: isDone };
+    }),
+  ];
+}
+
+/**
+ * Nothing more is approved or made ready for somebody who was stopped since the request. What is signed already may be
+ * on its way by any node, so handing it in stays possible.
+ */
+async function refuseStopped(ctx: WriteContext, row: RedemptionRow): Promise<void> {
+  const [stops = []] = await lockedStopsOf(ctx, [row.user_id]);
+  if (stops.length > 0) throw new Refusal(redemptionRefusals.RedemptionPersonStopped);
+}
+
+function payoutEndpoints({ chains }: DeskParts): readonly Endpoint[] {
+  return [
+    preparedCommand(
+      'POST /api/operator/redemptions/prepare',
+      async (ctx, input) => {
+        await requireRole(ctx, input.caller.operatorId, payers);
+        const row = await openCase(ctx, input.body.id);
+        if (row.status === 'underReview') throw new Refusal(redemptionRefusals.RedemptionMovedOn);
+        requireWaited(row, ctx.now);
+        const { chain, payouts } = payingChain(chains, row);
+        return askNetwork(ctx, { chain, payouts, row });
+      },
+      async (ctx, input, now) => {
+        const { operatorId } = input.caller;
+        await requireRole(readContextOf(ctx), operatorId, payers);
+        const row = await openCase(readContextOf(ctx), input.body.id);
+        await requireOthersRate(readContextOf(ctx), row, operatorId);
+        await requireHolder(readContextOf(ctx), row.id, operatorId);
+        await refuseStopped(ctx, row);
+        const file = await preparePayout(ctx, { ...payingChain(chains, row), id: row.id, now });
+        const reason = `${'nonce' in file.transaction ? `nonce ${file.transaction.nonce}` : file.transaction.id}, ${file.pays.usdt} USDT`;
+        await record(ctx, row, { operatorId, act: 'redemption.prepare', reason });
+        return file;
+      },
+    ),
+    command('POST /api/operator/redemptions/import', async (ctx, input) => {
+      const { operatorId } = input.caller;
+      await requireRole(readContextOf(ctx), operatorId, payers);
+      const row = await openCase(readContextOf(ctx), input.body.id);
+      await requireHolder(readContextOf(ctx), row.id, operatorId);
+      const hash = await importPayout(ctx, {
+        payouts: payingChain(chains, row).payouts,
+        id: row.id,
+        text: input.body.signed,
+      });
+      await record(ctx, row, { operatorId, act: 'redemption.import', reason: hash });
+      return { tx_hash: hash };
+    }),
+  ];
+}
+
+/** An address that is new to a person is paid after the hours that held when he asked. */
+function requireWaited({ payable_at: payableAt }: RedemptionRow, now: Date): void {
+  if (payableAt === null || payableAt <= now) return;
+  const hours = Math.ceil((payableAt.getTime() - now.getTime()) / HOUR);
+  throw new Refusal(redemptionRefusals.NewAddressWaits, { hours: String(hours) });
+}
+
+function payingChain(chains: readonly Chain[], row: RedemptionRow) {
+  const chain = chains.find((each) => each.name === row.chain);
+  const payouts = requirePayouts(chain);
+  if (!chain) throw new Refusal(redemptionRefusals.RedemptionClosed);
+  return { chain, payouts };
+}
+
+/** Steps that follow each other on one case keep its claim. */
+async function requireHolder(ctx: ReadContext, caseId: string, operatorId: string): Promise<void> {
+  const holder = (await claimsOf(ctx, REDEMPTION_QUEUE, [caseId])).get(caseId);
+  if (!holder) throw new Refusal(operatorRefusals.NotClaimed);
+  if (holder.id !== operatorId) throw new Refusal(operatorRefusals.CaseClaimed, { name: holder.name });
+}
+
+/** One that was asked for: a quote that nobody took is no case. */
+async function requestedRedemption(ctx: ReadContext, id: string): Promise<RedemptionRow | null> {
+  const row = await findRedemption(ctx.reader, id);
+  return row === null || row.requested_at === null ? null : row;
+}
+
+async function openCase(ctx: ReadContext, id: string): Promise<RedemptionRow> {
+  const row = await findRedemption(ctx.reader, id);
+  if (row === null || !holdingStatuses.includes(row.status)) throw new Refusal(operatorRefusals.CaseNotFound);
+  return row;
+}
+
+async function record(
+  ctx: WriteContext,
+  row: RedemptionRow,
+  done: { readonly operatorId: string; readonly act: OperatorAct; readonly reason: string },
+): Promise<void> {
+  await recordAct(ctx, { ...done, subjectId: row.id, subject: row.redemption_no, queue: REDEMPTION_QUEUE });
+}

@@ -1,0 +1,38 @@
+import { COIN_DECIMALS, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import {
+  ONE_SIGNER_DAY_COINS,
+  ONE_SIGNER_DAY_USDT,
+  ONE_SIGNER_HOURS,
+  ONE_SIGNER_USDT,
+} from '@eh/contract/staff/operators/one-signer.ts';
+import { boundOf, hoursBefore, isWithin } from '../../../platform/limits/bounds.ts';
+
+/** Sums in both currencies: coins as the person gives them, USDT as they leave. */
+export interface Sums {
+  readonly minor: bigint;
+  readonly usdtMinor: bigint;
+}
+
+const MOST_USDT = boundOf(ONE_SIGNER_USDT, USDT_DECIMALS);
+const MOST_A_DAY: Sums = {
+  minor: boundOf(ONE_SIGNER_DAY_COINS, COIN_DECIMALS),
+  usdtMinor: boundOf(ONE_SIGNER_DAY_USDT, USDT_DECIMALS),
+};
+
+/** Whether so much USDT at once takes two people. */
+export function isTooMuchAtOnce(usdtMinor: bigint): boolean {
+  return usdtMinor > MOST_USDT;
+}
+
+/** Whether one person may still let this out, after what they let out alone within the last day. */
+export function isWithinDay(alone: Sums, next: Sums): boolean {
+  return (
+    isWithin(MOST_A_DAY.minor, alone.minor, next.minor) &&
+    isWithin(MOST_A_DAY.usdtMinor, alone.usdtMinor, next.usdtMinor)
+  );
+}
+
+/** From when on what one person let out alone counts. */
+export function dayBefore(now: Date): Date {
+  return hoursBefore(now, ONE_SIGNER_HOURS);
+}

@@ -1,0 +1,88 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import type { PayoutFile } from '@eh/contract/usdt/redemptions/payout-file.ts';
+import { findUser, stopsOf } from '../../../accounts/users/index.ts';
+import { billSums } from '../../../ledger/journal/index.ts';
+import type { ReadContext } from '../../../platform/context.ts';
+import { claimsOf, presentFirstSignature } from '../../../staff/operators/index.ts';
+import { coinsText, secondsOf, usdtText } from '../../rates/index.ts';
+import type { RedemptionParts } from '../endpoints.ts';
+import { paymentOf, termsOf } from '../payouts/payout.ts';
+import { type PayoutRow, payoutsOf } from '../payouts/store.ts';
+import { presentRedemptions } from '../present.ts';
+import { paidBefore, type RedemptionRow } from '../store.ts';
+
+type RedemptionCase = AnswerOf<'POST /api/operator/redemptions'>['rows'][number];
+
+export const REDEMPTION_QUEUE = 'redemptions';
+export const payers: readonly OperatorRole[] = ['finance'];
+const DAY = 86_400_000;
+
+/** A redemption with what its next decision needs. */
+export async function presentCase(
+  ctx: ReadContext,
+  parts: Pick<RedemptionParts, 'chains'>,
+  row: RedemptionRow,
+  reader: { readonly operatorId: string; readonly language: Language },
+): Promise<RedemptionCase> {
+  const [redemption] = await presentRedemptions(ctx.reader, parts.chains, [row], reader.language);
+  if (!redemption) throw new Error(`Redemption ${row.id} cannot be shown`);
+  const [payout] = await payoutsOf(ctx.reader, [row.id]);
+  const before = await paidBefore(ctx.reader, row);
+  const bought = await billSums(ctx.reader, {
+    userId: row.user_id,
+    currency: row.currency,
+    types: ['Buy'],
+    from: new Date((row.requested_at ?? ctx.now).getTime() - DAY),
+    until: row.requested_at ?? ctx.now,
+  });
+  return {
+    id: row.id,
+    claimed_by: (await claimsOf(ctx, REDEMPTION_QUEUE, [row.id])).get(row.id) ?? null,
+    waiting_since: secondsOf(row.requested_at ?? row.created_at),
+    redemption,
+    person: await presentPerson(ctx, row.user_id),
+    before: {
+      redemptions: before.redemptions,
+      usdt: usdtText(before.usdtMinor),
+      to_this_address: before.toAddress,
+      others_at_this_address: before.others,
+    },
+    bought_today: coinsText(bought.incoming),
+    needs_four_eyes: row.needs_four_eyes,
+    review_reasons: row.review_reasons,
+    first_signature: await presentFirstSignature(ctx, {
+      queue: REDEMPTION_QUEUE,
+      caseId: row.id,
+      operatorId: reader.operatorId,
+      roles: payers,
+    }),
+    file: payout?.status === 'open' ? fileFor(parts, row, payout) : null,
+    node_says: payout?.node_says ?? null,
+  };
+}
+
+function fileFor(
+  { chains }: Pick<RedemptionParts, 'chains'>,
+  row: RedemptionRow,
+  payout: PayoutRow,
+): PayoutFile | null {
+  const chain = chains.find((each) => each.name === row.chain);
+  if (!chain?.payouts) return null;
+  return chain.payouts.fileFor(row.redemption_no, paymentOf(row), termsOf(payout));
+}
+
+async function presentPerson(ctx: ReadContext, userId: string): Promise<RedemptionCase['person']> {
+  const user = await findUser(ctx, userId);
+  if (!user) throw new Error('The person of a redemption has no account');
+  return {
+    userid: user.id,
+    account: user.account,
+    nickname: user.nickname,
+    real_name: user.realName ?? '',
+    level: user.level,
+    registered_at: secondsOf(user.registeredAt),
+    stops: stopsOf(user),
+  };
+}
