@@ -4,7 +4,7 @@ import type { RuleCalls } from '../../settings/rule-queries.ts';
 
 export type AccountSafety = AnswerOf<'POST /api/operator/account-safety'>['rules'];
 
-/** What is asked around the guards of accounts. */
+/** The pause after a change of a password or contact, and the actions that need a code. */
 export const accountSafety: RuleCalls<AccountSafety> = {
   kind: 'account.safety',
   read: () => callApi('POST /api/operator/account-safety', {}),

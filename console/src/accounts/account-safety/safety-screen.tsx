@@ -7,7 +7,7 @@ import { draftOf, numberNames, type SafetyDraft, safetyOf, switchNames, valueOf 
 import { safetyMessages } from './messages.ts';
 import { accountSafety } from './queries.ts';
 
-/** What is asked around the guards of accounts: read by whoever is asked about a pause, set by owners. */
+/** Account safety: the pause after a change, and which actions need a code. Support reads it, owners set it. */
 export function AccountSafetyScreen() {
   return (
     <RuleScreen messages={useMessages(safetyMessages)} calls={accountSafety} draftOf={draftOf} rulesOf={safetyOf}>

@@ -14,10 +14,10 @@ export interface ContactDecisionProps {
   nextId: string | null;
 }
 
-/** Binds the new phone or e-mail once two have signed it, or leaves all as it is; the person reads the reason. */
+/** Binds the new phone or e-mail once two operators have signed, or rejects the request; the user reads the reason. */
 export function ContactDecision({ request, operator, nextId }: ContactDecisionProps) {
   const messages = useMessages(contactMessages);
-  const desk = useMessages(deskMessages);
+  const shared = useMessages(deskMessages);
   const claim = useClaim();
   const decide = useDecide();
   const formats = useFormats();
@@ -26,8 +26,8 @@ export function ContactDecision({ request, operator, nextId }: ContactDecisionPr
 
   async function handleDecide(decision: 'pass' | 'reject', reason: string): Promise<boolean> {
     const { is_done: isDone } = await decide.mutateAsync({ id: request.id, decision, reason });
-    const done = decision === 'pass' ? messages.passed : messages.rejected;
-    showToast(isDone ? done : desk.waits);
+    const doneText = decision === 'pass' ? messages.passed : messages.rejected;
+    showToast(isDone ? doneText : shared.waits);
     return isDone;
   }
 
@@ -40,7 +40,7 @@ export function ContactDecision({ request, operator, nextId }: ContactDecisionPr
       choices={[
         {
           name: 'pass',
-          label: desk.pass,
+          label: shared.pass,
           keyName: 'P',
           title: messages.passTitle(request.target),
           text: messages.passText,
@@ -48,7 +48,7 @@ export function ContactDecision({ request, operator, nextId }: ContactDecisionPr
         },
         {
           name: 'reject',
-          label: desk.reject,
+          label: shared.reject,
           keyName: 'R',
           title: messages.rejectTitle,
           text: messages.rejectText,
@@ -64,11 +64,11 @@ export function ContactDecision({ request, operator, nextId }: ContactDecisionPr
       <p className="aside">{messages.explain}</p>
       {first ? (
         <p className="aside mt-2">
-          {desk.signed(first.operator.name)} · {formats.dateTime(first.at)}
+          {shared.signed(first.operator.name)} · {formats.dateTime(first.at)}
           <span className="note block">{inLanguage(first.reason, language)}</span>
         </p>
       ) : (
-        <p className="note mt-2">{desk.twoPass}</p>
+        <p className="note mt-2">{shared.twoPass}</p>
       )}
     </QueueDecision>
   );

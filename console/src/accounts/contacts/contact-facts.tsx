@@ -5,7 +5,7 @@ import { Fact } from '../../shell/fact.tsx';
 import { contactMessages } from './messages.ts';
 import type { ContactCase } from './queries.ts';
 
-/** What is asked, by whom, and what he shows for it. Pictures open to whoever holds the case. */
+/** The request, the user who made it and their pictures, which only the holder of the case can open. */
 export function ContactFacts({ request, isMine }: { request: ContactCase; isMine: boolean }) {
   const messages = useMessages(contactMessages);
   const formats = useFormats();
@@ -37,7 +37,7 @@ export function ContactFacts({ request, isMine }: { request: ContactCase; isMine
           <Fact name={messages.registered}>{formats.dateTime(person.registered_at)}</Fact>
         </dl>
       </div>
-      <p className="note mt-2">{messages.proved}</p>
+      <p className="note mt-2">{messages.verifiedNote}</p>
       <div className="written">
         <h3 className="note">{messages.said}</h3>
         <blockquote>{request.reason}</blockquote>
@@ -46,8 +46,8 @@ export function ContactFacts({ request, isMine }: { request: ContactCase; isMine
       <p className="note">{isMine ? messages.logged : messages.picturesClosed}</p>
       {isMine && (
         <div className="exhibits">
-          {request.picture_ids.map((id, place) => (
-            <PrivateFile key={id} fileId={id} name={messages.picture(place + 1)} reason={messages.viewReason} />
+          {request.picture_ids.map((id, index) => (
+            <PrivateFile key={id} fileId={id} name={messages.picture(index + 1)} reason={messages.viewReason} />
           ))}
         </div>
       )}

@@ -6,7 +6,7 @@ import { ContactFacts } from './contact-facts.tsx';
 import { contactMessages } from './messages.ts';
 import { useContactCases, usePast } from './queries.ts';
 
-/** People who lost their phone or e-mail: what they ask, what they show, and the decision. */
+/** The queue of users who lost their phone or e-mail: the request, its pictures and the decision. */
 export function ContactsScreen({ caseId }: { caseId: string | null }) {
   const messages = useMessages(contactMessages);
   const query = useContactCases();

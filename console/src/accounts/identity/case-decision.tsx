@@ -25,7 +25,7 @@ export interface CaseDecisionProps {
 
 type Choice = 'pass' | 'return' | 'refer' | 'reopen';
 
-/** Claim, then pass, return single parts, or refer to a second operator; each is restated and needs a reason. */
+/** Claim the case, then pass it, return single parts or refer it to a second operator. Each step shows what it does and needs a reason. */
 export function CaseDecision({ identity, operator, nextId }: CaseDecisionProps) {
   const messages = useMessages(identityMessages);
   const [choice, setChoice] = useState<Choice | null>(null);
@@ -45,12 +45,12 @@ export function CaseDecision({ identity, operator, nextId }: CaseDecisionProps) 
       showToast(messages.outcomes[outcome](identity.account));
       openCase(nextId, 'identity');
     } catch {
-      // The toast has said it; the list shows whether somebody else was first.
+      // A toast has shown the error; the list shows whether somebody else was first.
       setChoice(null);
     }
   }
   async function handleReopen(reason: string) {
-    // A refusal is said by toast; the case is read again either way.
+    // A toast shows a refusal; the case is fetched again either way.
     await reopen.mutateAsync({ id: identity.id, reason }).catch(() => undefined);
     setChoice(null);
   }
@@ -62,17 +62,20 @@ export function CaseDecision({ identity, operator, nextId }: CaseDecisionProps) 
       <CaseFacts identity={identity} />
       {identity.first_decision && (
         <p className="aside">
-          {messages.firstSaid(identity.first_decision.operator, messages.said[identity.first_decision.decision])}
+          {messages.firstDecided(
+            identity.first_decision.operator,
+            messages.decisions[identity.first_decision.decision],
+          )}
         </p>
       )}
       {identity.first_decision && <SignerNote bar={identity.first_decision.bar} own={messages.ownFirst} />}
       <div className="decide-acts">
         {chosen === null && (
-          <Acts
+          <Actions
             identity={identity}
             operator={operator}
             isPending={claim.isPending}
-            onClaim={(wants) => claim.mutate({ id: identity.id, claim: wants })}
+            onClaim={(isClaiming) => claim.mutate({ id: identity.id, claim: isClaiming })}
             onChoose={setChoice}
           />
         )}
@@ -113,15 +116,15 @@ export function CaseDecision({ identity, operator, nextId }: CaseDecisionProps) 
   );
 }
 
-interface ActsProps {
+interface ActionsProps {
   identity: IdentityCase;
   operator: LoggedInOperator;
   isPending: boolean;
-  onClaim: (wants: boolean) => void;
+  onClaim: (isClaiming: boolean) => void;
   onChoose: (choice: Choice) => void;
 }
 
-function Acts({ identity, operator, isPending, onClaim, onChoose }: ActsProps) {
+function Actions({ identity, operator, isPending, onClaim, onChoose }: ActionsProps) {
   const messages = useMessages(identityMessages);
   const holder = identity.claimed_by;
   const mayAct = operator.role !== 'auditor';
@@ -129,7 +132,7 @@ function Acts({ identity, operator, isPending, onClaim, onChoose }: ActsProps) {
   const isMine = holder?.id === operator.id;
   const canClaim = mayAct && isWaiting && holder === null;
   const first = identity.first_decision;
-  // Who said it first says nothing second; who is no second person may only say something else, as the first of two.
+  // The first signer cannot be the second. Anyone barred for another reason may only choose the other decision, as its first signer.
   const mayChoose = (decision: 'pass' | 'return') =>
     isMine && (!first?.bar || (first.bar.why !== 'own' && first.decision !== decision));
   useKeys({

@@ -6,7 +6,7 @@ import type { IdentityCase } from './queries.ts';
 
 const AGE_MIN = 18;
 
-/** What was typed and what its number says; then what is in order and what is worth a look. */
+/** The typed data and what the document number encodes; then each check, passed or worth a look. */
 export function CaseFacts({ identity }: { identity: IdentityCase }) {
   const messages = useMessages(identityMessages);
   const language = useLanguage();
@@ -28,9 +28,9 @@ export function CaseFacts({ identity }: { identity: IdentityCase }) {
         {isResident && <Finding isGood={identity.has_checksum}>{messages.checksum(identity.has_checksum)}</Finding>}
         <Finding isGood={identity.age >= AGE_MIN}>{messages.adult(identity.age >= AGE_MIN)}</Finding>
         {identity.likenesses.length === 0 && <Finding isGood>{messages.alone}</Finding>}
-        {identity.likenesses.map((like) => (
-          <Finding key={`${like.kind} ${like.case_id}`} isGood={false}>
-            {`${messages.like[like.kind]}: ${like.name} ${like.account} (${messages.likeStates[like.state]})`}
+        {identity.likenesses.map((match) => (
+          <Finding key={`${match.kind} ${match.case_id}`} isGood={false}>
+            {`${messages.like[match.kind]}: ${match.name} ${match.account} (${messages.likeStates[match.state]})`}
           </Finding>
         ))}
       </ul>

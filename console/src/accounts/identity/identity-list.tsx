@@ -5,10 +5,10 @@ import { Due } from '../../desk/due.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { addressOf } from '../../shell/place.ts';
 import { identityMessages } from './messages.ts';
-import type { IdentityLine } from './queries.ts';
+import type { IdentityRow } from './queries.ts';
 
 export interface IdentityListProps {
-  cases: readonly IdentityLine[];
+  cases: readonly IdentityRow[];
   openId: string | null;
   operatorId: string;
   now: number;
@@ -16,7 +16,7 @@ export interface IdentityListProps {
   onMore: (() => void) | undefined;
 }
 
-/** The cases, names masked, with what is notable about each. */
+/** The waiting cases, names masked, each with its notable facts. */
 export function IdentityList({ cases, openId, operatorId, now, targetMinutes, onMore }: IdentityListProps) {
   const messages = useMessages(identityMessages);
   const shell = useMessages(shellMessages);
@@ -24,19 +24,19 @@ export function IdentityList({ cases, openId, operatorId, now, targetMinutes, on
   return (
     <>
       <ul>
-        {cases.map((line) => (
-          <li key={line.id}>
+        {cases.map((row) => (
+          <li key={row.id}>
             <a
               className="case-row"
-              href={addressOf({ room: 'identity', caseId: line.id })}
-              aria-current={line.id === openId ? 'true' : undefined}
+              href={addressOf({ room: 'identity', caseId: row.id })}
+              aria-current={row.id === openId ? 'true' : undefined}
             >
-              <span className="label clip">{line.name}</span>
-              <Due at={dueAt(line, targetMinutes)} now={now} />
-              <span className="note">{lineNote(line, messages)}</span>
-              {line.claimed_by && (
-                <span className="case-holder" data-mine={line.claimed_by.id === operatorId ? '' : undefined}>
-                  {line.claimed_by.id === operatorId ? messages.heldByMe : messages.heldBy(line.claimed_by.name)}
+              <span className="label clip">{row.name}</span>
+              <Due at={dueAt(row, targetMinutes)} now={now} />
+              <span className="note">{noteOf(row, messages)}</span>
+              {row.claimed_by && (
+                <span className="case-holder" data-mine={row.claimed_by.id === operatorId ? '' : undefined}>
+                  {row.claimed_by.id === operatorId ? messages.heldByMe : messages.heldBy(row.claimed_by.name)}
                 </span>
               )}
             </a>
@@ -52,11 +52,11 @@ export function IdentityList({ cases, openId, operatorId, now, targetMinutes, on
   );
 }
 
-function lineNote(line: IdentityLine, messages: (typeof identityMessages)['en']): string {
+function noteOf(row: IdentityRow, messages: (typeof identityMessages)['en']): string {
   return [
-    messages.documents[line.document],
-    ...(line.redone.length > 0 ? [messages.redone(line.redone.length)] : []),
-    ...(line.same_number > 0 ? [messages.sameNumber] : []),
-    ...(line.needs_second ? [messages.second] : []),
+    messages.documents[row.document],
+    ...(row.redone.length > 0 ? [messages.redone(row.redone.length)] : []),
+    ...(row.same_number > 0 ? [messages.sameNumber] : []),
+    ...(row.needs_second ? [messages.second] : []),
   ].join(' · ');
 }

@@ -16,13 +16,13 @@ import { nextCase } from '../../shell/next-case.ts';
 import { openCase, usePlace } from '../../shell/place.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { CaseDecision } from './case-decision.tsx';
-import { CasePapers } from './case-papers.tsx';
+import { CaseDocuments } from './case-documents.tsx';
 import { Figures } from './figures.tsx';
 import { IdentityList } from './identity-list.tsx';
 import { identityMessages } from './messages.ts';
 import { useIdentityCase, useIdentityCases } from './queries.ts';
 
-/** People who wait to be verified: the queue, one case with its papers, the decision beside them. */
+/** Identity verification: the queue, one case with its documents, and the decision. */
 export function IdentityScreen({ caseId }: { caseId: string | null }) {
   const messages = useMessages(identityMessages);
   const shell = useMessages(shellMessages);
@@ -32,7 +32,7 @@ export function IdentityScreen({ caseId }: { caseId: string | null }) {
   const isDecided = 'isDecided' in place && place.isDecided === true;
   const [filter, setFilter] = useState<CaseFilter>('all');
   const list = useIdentityCases();
-  const queue = me?.queues.find((one) => one.name === 'identity');
+  const queue = me?.queues.find(({ name }) => name === 'identity');
   const cases = casesToShow(list.data ?? [], {
     filter,
     operatorId: me?.operator.id ?? '',
@@ -108,7 +108,7 @@ function OpenCase({ id, operator, nextId }: OpenCaseProps) {
     );
   return (
     <>
-      <CasePapers identity={query.data} />
+      <CaseDocuments identity={query.data} />
       <CaseDecision identity={query.data} operator={operator} nextId={nextId} />
     </>
   );

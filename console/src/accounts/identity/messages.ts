@@ -1,6 +1,6 @@
 import type { DocumentKind, IdentityPart } from '@eh/contract/accounts/identity/parts.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
-import type { CaseState, Paper } from './queries.ts';
+import type { CaseState, IdentityDocument } from './queries.ts';
 
 interface DecidedFigures {
   readonly days: number;
@@ -14,7 +14,7 @@ export const identityMessages = catalogue({
   'zh-CN': {
     title: '实名审核',
     queue: '队列',
-    papers: '证件与人脸',
+    evidence: '证件与人脸',
     decide: '核对与决定',
     states: { waiting: '待审', verified: '已通过', failed: '已退回' } satisfies Record<CaseState, string>,
     empty: '没有案件',
@@ -54,14 +54,14 @@ export const identityMessages = catalogue({
       still_right: '右转',
       still_mouth: '张嘴',
       still_card: '手持证件',
-    } satisfies Record<Paper['shows'], string>,
+    } satisfies Record<IdentityDocument['shows'], string>,
     submissions: '此人的提交',
     when: '时间',
     who: '操作人',
     what: '内容',
     applicant: '申请人',
     round: (round: number) => (round === 1 ? '首次提交' : `第 ${round} 次提交`),
-    cameBack: (part: string, reason: string) => `退回${part}：${reason}`,
+    returned: (part: string, reason: string) => `退回${part}：${reason}`,
     typed: '填写与号码',
     account: '账号',
     document: '证件',
@@ -79,9 +79,9 @@ export const identityMessages = catalogue({
     likeStates: { draft: '未提交', waiting: '待审', verified: '已通过', failed: '已退回' },
     good: '正常',
     worthALook: '请留意',
-    firstSaid: (name: string, said: string) => `${name} 已决定${said}，须由另一位运营人员确认`,
+    firstDecided: (name: string, decision: string) => `${name} 已决定${decision}，须由另一位运营人员确认`,
     ownFirst: '第一次由您决定，须由另一位运营人员再决定',
-    said: { pass: '通过', return: '退回' },
+    decisions: { pass: '通过', return: '退回' },
     parts: { data: '姓名或号码', front: '人像面', back: '国徽面', face: '人脸视频' } satisfies Record<
       IdentityPart,
       string
@@ -118,7 +118,7 @@ export const identityMessages = catalogue({
   en: {
     title: 'Identity review',
     queue: 'Queue',
-    papers: 'Documents and face',
+    evidence: 'Documents and face',
     decide: 'Check and decide',
     states: { waiting: 'Waiting', verified: 'Approved', failed: 'Returned' },
     empty: 'No cases',
@@ -165,7 +165,7 @@ export const identityMessages = catalogue({
     what: 'Action',
     applicant: 'Applicant',
     round: (round: number) => (round === 1 ? 'First submission' : `Submission ${round}`),
-    cameBack: (part: string, reason: string) => `Returned ${part}: ${reason}`,
+    returned: (part: string, reason: string) => `Returned ${part}: ${reason}`,
     typed: 'Entered data and ID number',
     account: 'Account',
     document: 'Document',
@@ -188,9 +188,10 @@ export const identityMessages = catalogue({
     likeStates: { draft: 'not submitted', waiting: 'waiting', verified: 'approved', failed: 'returned' },
     good: 'OK',
     worthALook: 'needs attention',
-    firstSaid: (name: string, said: string) => `${name} decided to ${said}. Another operator has to confirm.`,
+    firstDecided: (name: string, decision: string) =>
+      `${name} decided to ${decision}. Another operator has to confirm.`,
     ownFirst: 'You decided first. Another operator has to decide, too.',
-    said: { pass: 'approve', return: 'return' },
+    decisions: { pass: 'approve', return: 'return' },
     parts: { data: 'Name or number', front: 'Front', back: 'Back', face: 'Face video' },
     claim: 'Claim',
     claimNote: 'You can see the documents and decide once you have claimed it. Others see who has claimed it.',

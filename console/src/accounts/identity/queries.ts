@@ -5,15 +5,15 @@ import { refresh } from '../../api/refresh.ts';
 import { auditKeys } from '../../audit/queries.ts';
 import { sessionKeys } from '../../session/queries.ts';
 
-export type IdentityLine = AnswerOf<'POST /api/operator/identity'>['rows'][number];
+export type IdentityRow = AnswerOf<'POST /api/operator/identity'>['rows'][number];
 export type IdentityCase = AnswerOf<'POST /api/operator/identity/case'>;
-export type Paper = IdentityCase['papers'][number];
-export type CaseState = IdentityLine['state'];
+export type IdentityDocument = IdentityCase['papers'][number];
+export type CaseState = IdentityRow['state'];
 
 const identityKeys = {
   all: ['identity'] as const,
   list: ['identity', 'list'] as const,
-  one: (id: string) => ['identity', 'case', id] as const,
+  case: (id: string) => ['identity', 'case', id] as const,
   figures: ['identity', 'figures'] as const,
 };
 
@@ -37,12 +37,12 @@ export function useIdentityCases() {
 
 export function useIdentityCase(id: string) {
   return useQuery({
-    queryKey: identityKeys.one(id),
+    queryKey: identityKeys.case(id),
     queryFn: () => callApi('POST /api/operator/identity/case', { id }),
   });
 }
 
-/** How old the queue is and how quickly it is worked off. */
+/** How long cases have waited, and how quickly they are decided. */
 export function useIdentityFigures() {
   return useQuery({ queryKey: identityKeys.figures, queryFn: () => callApi('GET /api/operator/identity/figures', {}) });
 }
@@ -71,7 +71,7 @@ export function useIdentityReopen() {
   });
 }
 
-/** After an act, and after a refused one too: somebody else may have been first. */
+/** Also after a refusal: somebody else may have been first. */
 function refreshAll(): Promise<void> {
   return refresh(identityKeys.all, sessionKeys.me, auditKeys.all);
 }

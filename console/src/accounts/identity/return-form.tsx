@@ -20,7 +20,7 @@ export interface ReturnFormProps {
   onBack: () => void;
 }
 
-/** Marks only what has to be done again, each with a reason that the applicant reads in his language. */
+/** Marks the parts to redo, each with a reason that applicants read in their own language. */
 export function ReturnForm({ document, isPending, onConfirm, onBack }: ReturnFormProps) {
   const messages = useMessages(identityMessages);
   const language = useLanguage();
@@ -28,8 +28,8 @@ export function ReturnForm({ document, isPending, onConfirm, onBack }: ReturnFor
   const [isMissing, setMissing] = useState(false);
   useKeys({ escape: onBack });
   const change = (part: IdentityPart, changes: Partial<NonNullable<Marked[IdentityPart]>> | null) =>
-    setMarked(({ [part]: before, ...others }) =>
-      changes === null ? others : { ...others, [part]: { reason: '', zh: '', en: '', ...before, ...changes } },
+    setMarked(({ [part]: before, ...rest }) =>
+      changes === null ? rest : { ...rest, [part]: { reason: '', zh: '', en: '', ...before, ...changes } },
     );
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -10,13 +10,13 @@ import { ReasonForm } from '../../shell/reason-form.tsx';
 import { levelMessages } from './messages.ts';
 import { type Level, useChangeLevel, useLevels } from './queries.ts';
 
-/** What is to be changed, as it stood when it was chosen. */
-interface Wish {
+/** The permission to switch, and its state when the operator chose it. */
+interface WantedSwitch {
   readonly name: PermissionName;
   readonly isAllowed: boolean;
 }
 
-/** What people of each level may do, closed by one owner and opened again by two. */
+/** Permissions by level: one owner can close a permission, opening it again takes two. */
 export function LevelsScreen() {
   const messages = useMessages(levelMessages);
   return (
@@ -30,11 +30,13 @@ function Levels({ levels }: { levels: readonly Level[] }) {
   const messages = useMessages(levelMessages);
   const mayAct = useIsOwner();
   const [chosen, setChosen] = useState(0);
-  const [wanted, setWanted] = useState<Wish | null>(null);
-  const level = levels.find((one) => one.level === chosen);
+  const [wanted, setWanted] = useState<WantedSwitch | null>(null);
+  const level = levels.find((candidate) => candidate.level === chosen);
   if (!level) return null;
-  // What somebody else has done meanwhile is not wished for any more: the other way round would be their act undone.
-  const change = level.permissions.find((each) => each.name === wanted?.name && each.is_allowed === wanted.isAllowed);
+  // Once a colleague has made the same change, it is dropped: sending it would undo theirs.
+  const change = level.permissions.find(
+    (permission) => permission.name === wanted?.name && permission.is_allowed === wanted.isAllowed,
+  );
 
   function handleChoose(value: string): void {
     setChosen(Number(value));
@@ -54,9 +56,12 @@ function Levels({ levels }: { levels: readonly Level[] }) {
           label={messages.level}
           value={String(chosen)}
           onChange={(event) => handleChoose(event.target.value)}
-          options={levels.map((one) => ({
-            value: String(one.level),
-            label: messages.levelOption(one.level, one.permissions.filter((each) => !each.is_allowed).length),
+          options={levels.map((option) => ({
+            value: String(option.level),
+            label: messages.levelOption(
+              option.level,
+              option.permissions.filter((permission) => !permission.is_allowed).length,
+            ),
           }))}
         />
       </div>
@@ -94,7 +99,7 @@ interface LevelChangeProps {
   onEnd: () => void;
 }
 
-/** The last step: what will hold for whom, and why. */
+/** The last step of a change: shows its effect and takes the reason. */
 function LevelChange({ level, name, is_allowed: isAllowed, onEnd }: LevelChangeProps) {
   const messages = useMessages(levelMessages);
   const change = useChangeLevel();
@@ -103,7 +108,7 @@ function LevelChange({ level, name, is_allowed: isAllowed, onEnd }: LevelChangeP
     try {
       await change.mutateAsync({ level, name, is_allowed: !isAllowed, reason });
     } catch {
-      // The toast has said it; what was typed stays.
+      // A toast has shown the error; the typed reason stays.
       return;
     }
     showToast(isAllowed ? messages.isClosed : messages.isProposed);

@@ -9,7 +9,7 @@ export type Level = AnswerOf<'POST /api/operator/levels'>['levels'][number];
 
 const levelKeys = { all: ['levels'] as const };
 
-/** What people of each level may do, where nothing else is set for them alone. */
+/** The permissions of each level; a setting for a single user overrides them. */
 export function useLevels() {
   return useQuery({ queryKey: levelKeys.all, queryFn: () => callApi('POST /api/operator/levels', {}) });
 }

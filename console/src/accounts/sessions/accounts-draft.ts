@@ -1,7 +1,7 @@
 import { amountOf, numberOf } from '../../settings/typed.ts';
 import type { NewAccountRules } from './queries.ts';
 
-/** The rules of new accounts as they are typed. */
+/** The rules for new payment accounts as typed. */
 export interface AccountsDraft {
   readonly needsCode: boolean;
   readonly hours: string;
@@ -18,7 +18,7 @@ export function hoursOf({ hours }: AccountsDraft): number | null {
   return numberOf(hours, { least: 0, most: WAIT_HOURS_MAX });
 }
 
-/** The rules to send; null while something typed cannot be sent. */
+/** The rules to send; null while a field holds a value that cannot be sent. */
 export function accountRulesOf(draft: AccountsDraft): NewAccountRules | null {
   const hours = hoursOf(draft);
   const bigSale = amountOf(draft.bigSale);

@@ -10,18 +10,18 @@ import { kindsOf, NameGroup, useNames } from './name-group.tsx';
 import { NewAccountFields } from './new-account-fields.tsx';
 import { type EntryNames, type NewAccountRules, newAccountRules, useChangeEntry, useEntry } from './queries.ts';
 
-/** The switches of the house: by which names people log in and register, and what a new payment account goes through. */
+/** How users log in and register, and the rules for new payment accounts. */
 export function EntryScreen() {
   const messages = useMessages(entryMessages);
   const entry = useEntry();
   const accounts = useRules(newAccountRules);
   const both = entry.data && accounts.data ? { names: entry.data, accounts: accounts.data } : undefined;
-  const worse = entry.isError ? entry : accounts;
+  const failed = entry.isError ? entry : accounts;
   const query = {
     data: both,
-    error: worse.error,
-    isError: worse.isError,
-    isRefetchError: worse.isRefetchError,
+    error: failed.error,
+    isError: failed.isError,
+    isRefetchError: failed.isRefetchError,
     dataUpdatedAt: Math.min(entry.dataUpdatedAt, accounts.dataUpdatedAt),
     refetch: () => Promise.all([entry.refetch(), accounts.refetch()]),
   };

@@ -17,7 +17,7 @@ export interface NameGroupProps {
   onWanted: (wanted: EntryNames) => void;
 }
 
-/** By which names people log in, or register, one switch each; the last one stays. */
+/** One switch for each kind of name that users log in or register with; the last one on cannot be switched off. */
 export function NameGroup({ of, title, text, mayAct, inForce, shown, onWanted }: NameGroupProps) {
   const messages = useMessages(entryMessages);
   const names = shown[of];
@@ -38,7 +38,7 @@ export function NameGroup({ of, title, text, mayAct, inForce, shown, onWanted }:
             note={isLast ? messages.oneStays : differs ? messages.differs : undefined}
             isOn={isOn}
             isDisabled={!mayAct || isLast}
-            onChange={(wants) => onWanted({ ...shown, [of]: switched(names, kind, wants) })}
+            onChange={(wantsOn) => onWanted({ ...shown, [of]: switched(names, kind, wantsOn) })}
           />
         );
       })}
@@ -51,12 +51,12 @@ export function useNames(names: readonly Kind[]): string {
   return nameKindMessages(names, useLanguage());
 }
 
-/** Both lists as one text, in the one order, so that they can be compared. */
+/** Both lists as one text in a fixed order, so that they can be compared. */
 export function kindsOf({ login_by: login, register_by: register }: EntryNames): string {
   return [login, register].map((names) => kinds.filter((kind) => names.includes(kind)).join()).join('; ');
 }
 
-/** In the one order in which the page of the app names them. */
+/** In the order in which the app's login page names them. */
 function switched(names: readonly Kind[], kind: Kind, isOn: boolean): Kind[] {
-  return kinds.filter((one) => (one === kind ? isOn : names.includes(one)));
+  return kinds.filter((candidate) => (candidate === kind ? isOn : names.includes(candidate)));
 }

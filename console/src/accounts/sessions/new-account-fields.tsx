@@ -15,7 +15,7 @@ export interface NewAccountFieldsProps {
 const HOURS_LENGTH_MAX = 3;
 const AMOUNT_LENGTH_MAX = 15;
 
-/** What a new payment account has to go through. */
+/** The rules for new payment accounts: a code, a wait, and from which sum a sale is large. */
 export function NewAccountFields({ draft, mayAct, onChange }: NewAccountFieldsProps) {
   const messages = useMessages(entryMessages);
   const { errors } = useMessages(settingsMessages);

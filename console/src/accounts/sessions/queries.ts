@@ -10,7 +10,7 @@ export type EntryNames = AnswerOf<'POST /api/operator/entry'>;
 
 const entryKeys = { all: ['entry'] as const };
 
-/** By which names people log in and register now. */
+/** The kinds of names that users log in and register with now. */
 export function useEntry() {
   return useQuery({ queryKey: entryKeys.all, queryFn: () => callApi('POST /api/operator/entry', {}) });
 }
@@ -24,7 +24,7 @@ export function useChangeEntry() {
   });
 }
 
-/** What a new payment account has to go through now. */
+/** The rules for new payment accounts in force now. */
 export const newAccountRules: RuleCalls<NewAccountRules> = {
   kind: 'account.rules',
   read: () => callApi('POST /api/operator/new-accounts', {}),

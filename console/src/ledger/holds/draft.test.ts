@@ -5,10 +5,10 @@ import { draftOf, holdOf } from './draft.ts';
 const inForce = coinHold.parse({ is_on: true, level_0: 3, level_1: 1, level_2: 1, level_3: 0 });
 const draft = draftOf(inForce);
 
-it('gives back what it was made of', () => {
+it('returns the hold that the draft was made from', () => {
   expect(holdOf(draft)).toEqual(inForce);
 });
 
-it.each(['', '-1', '31', '1.5', 'a week'])('sends nothing with "%s" days', (typed) => {
+it.each(['', '-1', '31', '1.5', 'a week'])('yields no hold for "%s" days', (typed) => {
   expect(holdOf({ ...draft, days: { ...draft.days, level_2: typed } })).toBeNull();
 });

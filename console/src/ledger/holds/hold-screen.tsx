@@ -7,7 +7,7 @@ import { daysOf, draftOf, type HoldDraft, holdOf, levels } from './draft.ts';
 import { holdMessages } from './messages.ts';
 import { coinHold } from './queries.ts';
 
-/** For how long bought coins rest: read by whoever is asked about them, set by owners. */
+/** The hold on newly bought coins: how many days, by level. Support reads it, owners set it. */
 export function CoinHoldScreen() {
   const messages = useMessages(holdMessages);
   return (

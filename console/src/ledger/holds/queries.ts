@@ -4,7 +4,7 @@ import type { RuleCalls } from '../../settings/rule-queries.ts';
 
 export type CoinHold = AnswerOf<'POST /api/operator/coin-hold'>['rules'];
 
-/** How long coins that are bought now will rest. */
+/** The hold on coins that are bought from now on. */
 export const coinHold: RuleCalls<CoinHold> = {
   kind: 'coins.hold',
   read: () => callApi('POST /api/operator/coin-hold', {}),

@@ -13,11 +13,11 @@ export interface AccountSearchProps {
   onText: (text: string) => void;
   found: ReturnType<typeof useAccounts>;
   openId: string | null;
-  /** Nothing is open: typing comes first. */
+  /** Nothing is open, so the search field gets the focus. */
   isFirst: boolean;
 }
 
-/** The search and the accounts it found; the house's own while nothing is typed. The slash key goes back to it. */
+/** The search and the accounts it found, or the platform's own while nothing is typed. The slash key focuses it. */
 export function AccountSearch({ text, onText, found, openId, isFirst }: AccountSearchProps) {
   const messages = useMessages(bookMessages);
   const entryId = found.data?.entry_id ?? null;
@@ -57,9 +57,9 @@ function Owned({ accounts, openId }: { accounts: readonly BookAccount[]; openId:
   const owner = accounts[0]?.owner;
   if (!owner) return null;
   return (
-    <section aria-label={owner.nickname ?? messages.house}>
+    <section aria-label={owner.nickname ?? messages.platform}>
       <h2 className="books-owner">
-        <span className="label clip">{owner.kind === 'user' ? ownerName(owner, messages) : messages.house}</span>
+        <span className="label clip">{owner.kind === 'user' ? ownerName(owner, messages) : messages.platform}</span>
         <span className="note digits">{owner.account}</span>
       </h2>
       <ul>
@@ -73,7 +73,7 @@ function Owned({ accounts, openId }: { accounts: readonly BookAccount[]; openId:
   );
 }
 
-/** What never moved has no lines to lead to. */
+/** Links to the account's lines, unless it has none yet. */
 function AccountLink({ account, isOpen }: { account: BookAccount; isOpen: boolean }) {
   const messages = useMessages(bookMessages);
   const name = account.owner.kind === 'external' ? messages.owners.external : messages.purposes[account.purpose];
@@ -97,7 +97,7 @@ function AccountLink({ account, isOpen }: { account: BookAccount; isOpen: boolea
   );
 }
 
-/** The accounts of each owner together, in the order they came; the house and the world outside are one. */
+/** The accounts grouped by owner, in their order; the platform and the outside world form one group. */
 function groupsOf(accounts: readonly BookAccount[]): readonly (readonly BookAccount[])[] {
   const groups = new Map<string, BookAccount[]>();
   for (const account of accounts) {

@@ -16,7 +16,7 @@ export interface AccountViewProps {
   entryId: string | null;
 }
 
-/** One account: what it and its neighbours hold, the filters, and its lines with what was left after each. */
+/** One account: its balance and those of the owner's other accounts, the filters, and its lines with the balance after each. */
 export function AccountView({ accountId, entryId }: AccountViewProps) {
   const messages = useMessages(bookMessages);
   const [draft, setDraft] = useState<FilterDraft>(noFilter);
@@ -32,7 +32,7 @@ export function AccountView({ accountId, entryId }: AccountViewProps) {
     <section className="proof" aria-label={messages.account}>
       <AccountHead account={first.account} />
       {first.beside.length > 0 && (
-        <dl className="facts books-beside" aria-label={messages.beside}>
+        <dl className="facts books-beside" aria-label={messages.otherAccounts}>
           {first.beside.map((account) => (
             <Fact key={account.id} name={messages.purposes[account.purpose]}>
               {account.lines === 0 ? (

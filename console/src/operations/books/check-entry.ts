@@ -1,14 +1,14 @@
 import { provenEntry } from '@eh/contract/ledger/journal/entry-proof.ts';
 import { COIN_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
-import type { BookEntry, BookPosting, EntryPaper } from './queries.ts';
+import type { BookEntry, BookPosting, EntryProof } from './queries.ts';
 
-/** What this browser finds: how far the proof leads, that it fails, or that it cannot tell. */
+/** The result of verifying in this browser: the proof holds up to a block, it fails, or it cannot be verified. */
 export type EntryFinding =
-  | { readonly kind: 'holds'; readonly height: number; readonly published: EntryPaper['published'] }
+  | { readonly kind: 'holds'; readonly height: number; readonly published: EntryProof['published'] }
   | { readonly kind: 'fails' | 'cannot' };
 
-/** Checks here that the proof is of just this entry with all its lines, in just this block, and leads to what was published. */
-export async function checkEntry(entry: BookEntry, { proof, published }: EntryPaper): Promise<EntryFinding> {
+/** Verifies in this browser that the proof covers exactly this entry, all its lines and its block, up to the published head. */
+export async function checkEntry(entry: BookEntry, { proof, published }: EntryProof): Promise<EntryFinding> {
   if (!globalThis.isSecureContext) return { kind: 'cannot' };
   const proven = await provenEntry(proof);
   const isEntry =
@@ -18,9 +18,9 @@ export async function checkEntry(entry: BookEntry, { proof, published }: EntryPa
     proven.lines.length === entry.postings.length &&
     entry.postings.every((posting) => proven.lines.some((line) => isSame(line, posting)));
   if (!proven || !isEntry) return { kind: 'fails' };
-  const isBehind =
+  const leadsToPublished =
     published === null || (proven.head.height === published.height && proven.head.hash === published.hash);
-  return isBehind ? { kind: 'holds', height: proven.block.height, published } : { kind: 'fails' };
+  return leadsToPublished ? { kind: 'holds', height: proven.block.height, published } : { kind: 'fails' };
 }
 
 interface Line {

@@ -7,23 +7,23 @@ import { useState } from 'react';
 import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
 import { addressOf } from '../../shell/place.ts';
-import { placeOfCause } from './cause-place.ts';
+import { routeOfCause } from './cause-route.ts';
 import { checkEntry, type EntryFinding } from './check-entry.ts';
 import { bookMessages } from './messages.ts';
-import { askProof, type BookEntry } from './queries.ts';
+import { type BookEntry, fetchProof } from './queries.ts';
 
 type Found = EntryFinding | { readonly kind: 'none'; readonly why: string };
 
-/** The block that seals an entry, whether it really does so, checked here, and the way to what caused the entry. */
+/** The block that seals an entry, its proof verified in this browser, and a link to what caused the entry. */
 export function EntryChain({ entry }: { entry: BookEntry }) {
   const messages = useMessages(bookMessages);
   const formats = useFormats();
-  const { found, isChecking, prove } = useProof(entry);
-  const place = placeOfCause(entry.cause);
+  const { found, isChecking, verify } = useProof(entry);
+  const route = routeOfCause(entry.cause);
   const { block } = entry;
   useKeys({
-    p: block === null || isChecking ? undefined : () => void prove(),
-    o: place === null ? undefined : () => location.assign(addressOf(place)),
+    p: block === null || isChecking ? undefined : () => void verify(),
+    o: route === null ? undefined : () => location.assign(addressOf(route)),
   });
   return (
     <>
@@ -43,11 +43,11 @@ export function EntryChain({ entry }: { entry: BookEntry }) {
       {found !== null && <Finding found={found} />}
       <div className="decide-acts">
         <div className="pair" data-lean="">
-          <Button kind="line" onClick={() => void prove()} isPending={isChecking} isDisabled={block === null}>
-            {messages.prove} <Key name="P" />
+          <Button kind="line" onClick={() => void verify()} isPending={isChecking} isDisabled={block === null}>
+            {messages.verify} <Key name="P" />
           </Button>
-          {place !== null && (
-            <Button kind="line" onClick={() => location.assign(addressOf(place))}>
+          {route !== null && (
+            <Button kind="line" onClick={() => location.assign(addressOf(route))}>
               {messages.open} <Key name="O" />
             </Button>
           )}
@@ -65,13 +65,13 @@ function Finding({ found }: { found: Found }) {
       <Icon name={holds ? 'shield' : 'warn'} size={20} />
       <span>
         <span className="label books-no">{found.kind === 'none' ? messages.noProof : messages.proof[found.kind]}</span>
-        <span className="note">{saidOf(found, messages.proof)}</span>
+        <span className="note">{findingNote(found, messages.proof)}</span>
       </span>
     </output>
   );
 }
 
-function saidOf(found: Found, messages: (typeof bookMessages)['en']['proof']): string {
+function findingNote(found: Found, messages: (typeof bookMessages)['en']['proof']): string {
   switch (found.kind) {
     case 'holds': {
       const { height, published } = found;
@@ -87,19 +87,19 @@ function saidOf(found: Found, messages: (typeof bookMessages)['en']['proof']): s
   }
 }
 
-/** Asks for the proof and checks it in this browser, against what the page shows. */
+/** Fetches the proof and verifies it in this browser against what the page shows. */
 function useProof(entry: BookEntry) {
   const [isChecking, setChecking] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
-  const prove = async () => {
+  const verify = async () => {
     setChecking(true);
     try {
-      setFound(await checkEntry(entry, await askProof(entry.id)));
+      setFound(await checkEntry(entry, await fetchProof(entry.id)));
     } catch (error) {
       setFound({ kind: 'none', why: error instanceof Error ? error.message : '' });
     } finally {
       setChecking(false);
     }
   };
-  return { found, isChecking, prove };
+  return { found, isChecking, verify };
 }

@@ -7,7 +7,7 @@ import { bookMessages } from './messages.ts';
 import type { BookPosting } from './queries.ts';
 import { totalsOf } from './totals.ts';
 
-/** Every account an entry moved, what left and what came, with what it held before and after; closed by two lines. */
+/** The postings of an entry: each account with its debit or credit and the balances before and after; totals at the end. */
 export function EntryPostings({ postings }: { postings: readonly BookPosting[] }) {
   const messages = useMessages(bookMessages);
   const { columns } = messages;
@@ -60,14 +60,14 @@ function Posting({ posting }: { posting: BookPosting }) {
       </tr>
       <tr className="books-held">
         <td colSpan={3} className="note">
-          {`${messages.columns.before} ${signed(posting.balance_before)} → ${messages.columns.after} ${signed(posting.balance_after)}`}
+          {`${messages.columns.before} ${signedText(posting.balance_before)} → ${messages.columns.after} ${signedText(posting.balance_after)}`}
         </td>
       </tr>
     </Fragment>
   );
 }
 
-/** The true minus sign, and digits in groups. */
-function signed(amount: string): string {
+/** With a typographic minus sign and grouped digits. */
+function signedText(amount: string): string {
   return amount.startsWith('-') ? `−${groupDigits(amount.slice(1))}` : groupDigits(amount);
 }

@@ -10,7 +10,7 @@ import { EntryPostings } from './entry-postings.tsx';
 import { bookMessages } from './messages.ts';
 import { type BookEntry, useEntry } from './queries.ts';
 
-/** One entry: all that it moved, before and after, what caused it and the way there, and the block that seals it. */
+/** One entry: its postings with balances before and after, its cause, and the block that seals it. */
 export function EntryView({ entryId }: { entryId: string | null }) {
   const messages = useMessages(bookMessages);
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterOf, kindOf, monthOf, noFilter, wrongAmounts } from './filter-draft.ts';
 
-test('wants all where nothing is chosen, and where what was typed is no amount and no day', () => {
+test('filters nothing when nothing is chosen, or the typed amounts and days are invalid', () => {
   expect(filterOf(noFilter)).toEqual({});
   const wrong = { ...noFilter, least: '1.234', most: '-2', from: '2026-13-40', until: '20' };
   expect(filterOf(wrong)).toEqual({});
@@ -9,7 +9,7 @@ test('wants all where nothing is chosen, and where what was typed is no amount a
   expect(wrongAmounts({ ...noFilter, least: '5' })).toEqual(new Set());
 });
 
-test('takes days as the books have them, the last one included', () => {
+test('counts days in the time zone of the books, the last one included', () => {
   const day = filterOf({ ...noFilter, from: '2026-11-22', until: '2026-11-22' });
   expect(day).toEqual({
     from: Date.parse('2026-11-21T16:00:00Z') / 1000,
@@ -17,13 +17,13 @@ test('takes days as the books have them, the last one included', () => {
   });
 });
 
-test('asks for a kind, a sign and sizes as they stand', () => {
+test('requests the chosen kind, sign and sizes', () => {
   const draft = { ...noFilter, kind: kindOf('transfer'), sign: 'in', least: '5', most: '7.5' } as const;
   expect(filterOf(draft)).toEqual({ kinds: ['transfer'], sign: 'in', amount_min: '5.00', amount_max: '7.50' });
   expect(kindOf('nothing of the kind')).toBe('');
 });
 
-test('months begin at midnight in UTC+8', () => {
+test('starts months at midnight in UTC+8', () => {
   expect(monthOf(Date.parse('2026-02-28T16:00:00Z') / 1000)).toBe('2026-03');
   expect(monthOf(Date.parse('2026-02-28T15:59:59Z') / 1000)).toBe('2026-02');
 });

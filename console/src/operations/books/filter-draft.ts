@@ -2,7 +2,7 @@ import { type EntryKind, entryKinds } from '@eh/contract/ledger/journal/entry-ki
 import { amountOf } from '../../settings/typed.ts';
 import type { LineFilter } from './queries.ts';
 
-/** The filters of an account's lines as they are chosen and typed; empty wants all. */
+/** The filters of an account's lines as chosen and typed; an empty one filters nothing. */
 export interface FilterDraft {
   readonly kind: EntryKind | '';
   readonly sign: 'in' | 'out' | '';
@@ -17,15 +17,15 @@ export const noFilter: FilterDraft = { kind: '', sign: '', from: '', until: '', 
 
 const MILLISECONDS = 1000;
 const DAY_SECONDS = 86_400;
-/** Days are those of the books, which stand in UTC+8. */
+/** The books count days in UTC+8. */
 const ZONE = '+08:00';
 
-/** The amounts that cannot be sent as they are. */
+/** The amounts that cannot be sent. */
 export function wrongAmounts(draft: FilterDraft): ReadonlySet<'least' | 'most'> {
   return new Set((['least', 'most'] as const).filter((name) => draft[name] !== '' && amountOf(draft[name]) === null));
 }
 
-/** What the draft asks for; fields that are wrong or half typed want all. */
+/** The filter to request; wrong or half-typed fields filter nothing. */
 export function filterOf(draft: FilterDraft): LineFilter {
   const [from, until] = [dayStart(draft.from), dayStart(draft.until)];
   const [least, most] = [amountOf(draft.least), amountOf(draft.most)];

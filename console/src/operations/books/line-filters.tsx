@@ -10,7 +10,7 @@ export interface LineFiltersProps {
   onChange: (draft: FilterDraft) => void;
 }
 
-/** Which lines are wanted: by what happened, direction, days and size. */
+/** Filters the lines by kind, direction, days and size. */
 export function LineFilters({ draft, onChange }: LineFiltersProps) {
   const messages = useMessages(bookMessages);
   const wrong = wrongAmounts(draft);

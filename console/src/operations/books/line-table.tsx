@@ -17,7 +17,7 @@ export interface LineTableProps {
   entryId: string | null;
 }
 
-/** The lines of an account by month, newest first; J and K walk through them. */
+/** The lines of an account by month, newest first; J and K move through them. */
 export function LineTable({ account, lines, entryId }: LineTableProps) {
   const messages = useMessages(bookMessages);
   const shell = useMessages(shellMessages);
@@ -25,8 +25,8 @@ export function LineTable({ account, lines, entryId }: LineTableProps) {
   const open = (row: BookLine | undefined) => {
     if (row) location.replace(addressOf({ room: 'books', accountId: account.id, entryId: row.entry_id }));
   };
-  const at = rows.findIndex((row) => row.entry_id === entryId);
-  useKeys({ j: () => open(rows[at + 1]), k: () => open(rows[Math.max(0, at - 1)]) });
+  const index = rows.findIndex((row) => row.entry_id === entryId);
+  useKeys({ j: () => open(rows[index + 1]), k: () => open(rows[Math.max(0, index - 1)]) });
   return (
     <>
       {rows.length > 0 && <Table account={account} rows={rows} entryId={entryId} />}
@@ -68,9 +68,9 @@ function Table({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, place) => (
+        {rows.map((row, index) => (
           <Fragment key={row.number}>
-            {(place === 0 || monthOf(row.at) !== monthOf(rows[place - 1]?.at ?? 0)) && (
+            {(index === 0 || monthOf(row.at) !== monthOf(rows[index - 1]?.at ?? 0)) && (
               <tr className="books-month">
                 <th scope="rowgroup" colSpan={4}>
                   {monthOf(row.at)}

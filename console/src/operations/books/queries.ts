@@ -8,7 +8,7 @@ export type BookAccount = Lines['account'];
 export type BookLine = Lines['rows'][number];
 export type BookEntry = AnswerOf<'POST /api/operator/books/entry'>;
 export type BookPosting = BookEntry['postings'][number];
-export type EntryPaper = AnswerOf<'POST /api/operator/books/proof'>;
+export type EntryProof = AnswerOf<'POST /api/operator/books/proof'>;
 export type LineFilter = Omit<RequestOf<'POST /api/operator/books/lines'>, 'account_id' | 'cursor' | 'limit'>;
 
 const bookKeys = {
@@ -18,7 +18,7 @@ const bookKeys = {
 };
 const PAGE_SIZE = 50;
 
-/** The accounts that are meant by a text; the house's own without one. */
+/** The accounts that match a text; the platform's own for an empty one. */
 export function useAccounts(text: string) {
   return useQuery({
     queryKey: bookKeys.accounts(text),
@@ -27,7 +27,7 @@ export function useAccounts(text: string) {
   });
 }
 
-/** An account with its lines, newest first. What was read stays as it is until somebody looks again: only the head moves on. */
+/** An account with its lines, newest first. Not refetched on a timer: older lines never change. */
 export function useLines(accountId: string, filter: LineFilter) {
   return useInfiniteQuery({
     queryKey: bookKeys.lines(accountId, filter),
@@ -45,7 +45,7 @@ export function useLines(accountId: string, filter: LineFilter) {
   });
 }
 
-/** An entry; asked for again until it is sealed, after which it never changes. */
+/** An entry; fetched again until it is sealed, after which it never changes. */
 export function useEntry(id: string) {
   return useQuery({
     queryKey: bookKeys.entry(id),
@@ -56,7 +56,7 @@ export function useEntry(id: string) {
 
 const SEAL_MILLISECONDS = 1000;
 
-/** The proof of an entry. Throws where there is none, in words. */
-export function askProof(id: string): Promise<EntryPaper> {
+/** The proof of an entry; rejects with a message when there is none. */
+export function fetchProof(id: string): Promise<EntryProof> {
   return callApi('POST /api/operator/books/proof', { id });
 }

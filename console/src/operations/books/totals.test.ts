@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { totalsOf } from './totals.ts';
 
-test('adds up what came in each currency, and leaves out what left', () => {
+test('adds up the credits of each currency and leaves out the debits', () => {
   const postings = [
     { amount: '-71.22', currency: 'EH' },
     { amount: '71.15', currency: 'EH' },

@@ -1,7 +1,7 @@
 import { COIN_DECIMALS, formatDecimal, parseDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import type { BookPosting } from './queries.ts';
 
-/** What came by an entry in each currency; as much left. */
+/** The sum that an entry moved in each currency: the total of its credits, which equals its debits. */
 export function totalsOf(
   postings: readonly Pick<BookPosting, 'amount' | 'currency'>[],
 ): readonly { readonly currency: string; readonly amount: string }[] {

@@ -9,6 +9,6 @@ test.each([
   [40, [0, 10, 20, 30, 40]],
   [97, [0, 25, 50, 75, 100]],
   [1234, [0, 500, 1000, 1500]],
-])('draws round lines up to %i', (most, lines) => {
-  expect(axisOf(most)).toEqual(lines);
+])('places round ticks for values up to %i', (most, ticks) => {
+  expect(axisOf(most)).toEqual(ticks);
 });

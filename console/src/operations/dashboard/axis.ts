@@ -1,10 +1,10 @@
 import { roundStep } from '../../parts/round-step.ts';
 
-const LINES = 4;
+const STEPS = 4;
 
-/** Where the lines of an axis stand for values up to this one: round, evenly spaced, the highest at or above it. */
+/** The ticks of an axis for values up to `most`: round, evenly spaced, the last one at or above `most`. */
 export function axisOf(most: number): readonly number[] {
-  const step = roundStep(Math.max(most, 1) / LINES);
-  const lines = Math.ceil(Math.max(most, 1) / step);
-  return Array.from({ length: lines + 1 }, (_, place) => place * step);
+  const step = roundStep(Math.max(most, 1) / STEPS);
+  const count = Math.ceil(Math.max(most, 1) / step);
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
 }

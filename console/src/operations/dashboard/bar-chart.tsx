@@ -4,7 +4,7 @@ import { barLabel, labelEvery } from './bar-label.ts';
 import { figureMessages } from './messages.ts';
 import type { Figures } from './queries.ts';
 
-/** Trades released in each hour or day: this span in ink before the one before in grey. Each pair of bars says its numbers. */
+/** Trades released in each hour or day: this span in ink, the span before in grey. Each pair of bars carries its numbers as text. */
 export function BarChart({ figures: { span, bars, bar_seconds: seconds } }: { figures: Figures }) {
   const messages = useMessages(figureMessages);
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function BarChart({ figures: { span, bars, bar_seconds: seconds } }: { fi
           ))}
         </div>
         <ol className="bar-chart" data-wide={bars.length <= FEW ? '' : undefined}>
-          {bars.map((bar, place) => {
+          {bars.map((bar, index) => {
             const label = barLabel(isHourly, bar.at, language);
             const [current, before] = [
               `${messages.current[span]} ${bar.released}`,
@@ -42,7 +42,7 @@ export function BarChart({ figures: { span, bars, bar_seconds: seconds } }: { fi
                 <span className="sr-only">{says}</span>
                 <i data-span="before" style={{ height: `${(bar.before / most) * 100}%` }} />
                 <i data-span="current" style={{ height: `${(bar.released / most) * 100}%` }} />
-                {place % every === 0 && (
+                {index % every === 0 && (
                   <b className="note" aria-hidden="true">
                     {label}
                   </b>
@@ -57,5 +57,5 @@ export function BarChart({ figures: { span, bars, bar_seconds: seconds } }: { fi
 }
 
 const DAY_SECONDS = 86_400;
-/** Bars that leave room between them. */
+/** Up to this many bars are drawn wide. */
 const FEW = 10;

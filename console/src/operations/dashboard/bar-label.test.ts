@@ -8,11 +8,11 @@ test.each([
   [true, 'zh-CN', '06:00'],
   [false, 'en', 'Mar 10'],
   [false, 'zh-CN', '3月10日'],
-] as const)('a bar (hourly: %s) in %s says "%s"', (isHourly, language, label) => {
+] as const)('labels a bar (hourly: %s) in %s "%s"', (isHourly, language, label) => {
   expect(barLabel(isHourly, sixInTheMorning, language)).toBe(label);
 });
 
-test('labels no more bars than there is room for', () => {
+test('labels no more bars than fit without overlap', () => {
   expect([labelEvery(24, true), labelEvery(7, false), labelEvery(30, false), labelEvery(92, false)]).toEqual([
     6, 1, 5, 14,
   ]);

@@ -25,7 +25,7 @@ import { isTooLong, requestOf } from './span-choice.ts';
 
 const PANEL = 'figures';
 
-/** A span as the books and the trades tell it: four figures, its hours or days, the methods, and what waits. */
+/** Key figures of a span: four totals, a chart by hour or day, payment methods, and the waiting queues. */
 export function FiguresScreen() {
   const messages = useMessages(figureMessages);
   const [span, setSpan] = useState<FigureSpan>('day');
@@ -108,7 +108,7 @@ function Heads({ figures }: { figures: Figures }) {
   );
 }
 
-/** For those who read the books: whether the reserve keeps up with what circulates. */
+/** The reserve against the coins in circulation, for operators who may read the books. */
 function Reserve() {
   const readsBooks = useMe().data?.rooms.includes('books') === true;
   return readsBooks ? <ReserveChart /> : null;
@@ -175,7 +175,7 @@ function Channels({ figures }: { figures: Figures }) {
   );
 }
 
-/** The queues of this operator's role, with how many wait and since when. */
+/** The queues of this operator's role: how many cases wait, and since when. */
 function Queues() {
   const messages = useMessages(figureMessages);
   const shell = useMessages(shellMessages);

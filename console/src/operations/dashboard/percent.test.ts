@@ -7,6 +7,6 @@ test.each([
   [1, 3, '33.3%'],
   [2, 3, '66.7%'],
   [3, 3, '100.0%'],
-])('%i of %i is %s', (part, whole, text) => {
+])('shows %i of %i as %s', (part, whole, text) => {
   expect(percentOf(part, whole)).toBe(text);
 });

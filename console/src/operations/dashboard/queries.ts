@@ -5,7 +5,7 @@ import { requestOf, type SpanChoice } from './span-choice.ts';
 
 export type Figures = AnswerOf<'GET /api/operator/figures'>;
 
-/** A span in figures, again with every refresh of the console; another span shows once it has come. */
+/** The figures of a span. While another span loads, the previous one stays. */
 export function useFigures(choice: SpanChoice) {
   const request = requestOf(choice);
   return useQuery({

@@ -1,6 +1,6 @@
 import { CUSTOM_DAYS_MAX, type FigureSpan } from '@eh/contract/trading/trades/figure-spans.ts';
 
-/** What the page asks for: a span that ends now, or whole days, both included. */
+/** The chosen span: one that ends now, or whole days with both ends included. */
 export interface SpanChoice {
   readonly span: FigureSpan;
   readonly days: { readonly from: string; readonly until: string };
@@ -8,7 +8,7 @@ export interface SpanChoice {
 
 const DAY = 86_400_000;
 
-/** The request of a choice; null while its days are missing or do not fit, and `tooLong` where they are too many. */
+/** The request for a choice; null while its days are missing, out of order or too many. */
 export function requestOf({ span, days }: SpanChoice) {
   if (span !== 'custom') return { span };
   const length = (Date.parse(days.until) - Date.parse(days.from)) / DAY + 1;

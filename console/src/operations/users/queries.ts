@@ -18,7 +18,7 @@ const userKeys = {
 
 const PAGE_SIZE = 30;
 
-/** Users that fit, the newest first; the list before stays until the next has come. */
+/** The matching users, newest first. While another search loads, the previous list stays. */
 export function useUsers(search: string, standing: Standing) {
   return useInfiniteQuery({
     queryKey: userKeys.list(search, standing),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeOfLimit, changeOfRule } from './user-draft.ts';
 
-test('a limit becomes the change that the contract knows', () => {
+test('turns a limit into a change of the contract', () => {
   const limit = { setting: 'forbid', title: ' Closed ' } as const;
   expect(changeOfLimit({ ...limit, subject: 'permission:buy' })).toEqual({
     kind: 'permission',
@@ -19,9 +19,9 @@ test('a limit becomes the change that the contract knows', () => {
   });
 });
 
-test('taking a line away leaves it to the level', () => {
-  const line = { is_allowed: false, title: '' };
-  expect(changeOfRule({ ...line, kind: 'permission', name: 'buy' })).toMatchObject({ is_allowed: null });
-  expect(changeOfRule({ ...line, kind: 'group', name: 'order.buy' })).toMatchObject({ is_denied: null });
-  expect(changeOfRule({ ...line, kind: 'route', name: 'sale' })).toMatchObject({ title: null });
+test('removing a rule leaves the setting to the level', () => {
+  const rule = { is_allowed: false, title: '' };
+  expect(changeOfRule({ ...rule, kind: 'permission', name: 'buy' })).toMatchObject({ is_allowed: null });
+  expect(changeOfRule({ ...rule, kind: 'group', name: 'order.buy' })).toMatchObject({ is_denied: null });
+  expect(changeOfRule({ ...rule, kind: 'route', name: 'sale' })).toMatchObject({ title: null });
 });

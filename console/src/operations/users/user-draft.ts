@@ -1,13 +1,13 @@
 import type { UserChangeKind } from '@eh/contract/operations/users/changes.ts';
 import type { UserChange, UserProfile } from './queries.ts';
 
-/** What an operator is about to change: one known change that only lacks its reason, or one still to be filled in. */
+/** A change in preparation: complete but for its reason, or a level or limit still to be filled in. */
 export type Draft =
   | { readonly kind: 'ready'; readonly change: UserChange }
   | { readonly kind: 'level' }
   | { readonly kind: 'limit' };
 
-/** A limit as the form holds it. */
+/** A limit as chosen in the form. */
 export interface LimitChoice {
   /** `permission:buy`, `group:order.sale`, `route:sale`. */
   readonly subject: string;
@@ -15,18 +15,18 @@ export interface LimitChoice {
   readonly title: string;
 }
 
-/** The change that a filled-in limit means. A page is closed or left alone: it has no "allow" of its own. */
+/** The change for a filled-in limit. A route can be closed or left to the level; it has no "allow". */
 export function changeOfLimit(limit: LimitChoice): UserChange {
-  const at = limit.subject.indexOf(':');
-  const [kind, name] = [limit.subject.slice(0, at), limit.subject.slice(at + 1)];
+  const colon = limit.subject.indexOf(':');
+  const [kind, name] = [limit.subject.slice(0, colon), limit.subject.slice(colon + 1)];
   const isAllowed = limit.setting === 'level' ? null : limit.setting === 'allow';
-  // The options of the form are the names of the contract, so these are names it takes.
+  // The form offers only names from the contract, so the casts hold.
   if (kind === 'permission') return { kind, name, is_allowed: isAllowed } as UserChange;
   if (kind === 'group') return { kind, name, is_denied: isAllowed === null ? null : !isAllowed } as UserChange;
   return { kind: 'route', name, title: limit.setting === 'forbid' ? limit.title.trim() : null } as UserChange;
 }
 
-/** The change that takes an operator's own line away again. */
+/** The change that removes a rule set for this user alone. */
 export function changeOfRule(rule: UserProfile['own_rules'][number]): UserChange {
   return changeOfLimit({ subject: `${rule.kind}:${rule.name}`, setting: 'level', title: '' });
 }

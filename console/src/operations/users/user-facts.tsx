@@ -14,7 +14,7 @@ export interface UserFactsProps {
   onDraft: (draft: Draft) => void;
 }
 
-/** Who it is, how the account stands, what it holds, and where it is logged in. */
+/** The user: identity, state of the account, balances, sessions, rules and payment accounts. */
 export function UserFacts({ user, onDraft }: UserFactsProps) {
   const messages = useMessages(userMessages);
   const formats = useFormats();

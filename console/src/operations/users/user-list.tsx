@@ -22,7 +22,7 @@ export interface UserListProps {
 
 const standings: readonly Standing[] = ['all', 'frozen', 'restricted'];
 
-/** The search and what it found. */
+/** The search and the users it found. */
 export function UserList(props: UserListProps) {
   const messages = useMessages(userMessages);
   const shell = useMessages(shellMessages);
@@ -39,7 +39,7 @@ export function UserList(props: UserListProps) {
           label={messages.standing}
           isLabelHidden
           value={props.standing}
-          onChange={(event) => props.onStanding(standings.find((one) => one === event.target.value) ?? 'all')}
+          onChange={(event) => props.onStanding(standings.find((standing) => standing === event.target.value) ?? 'all')}
           options={standings.map((value) => ({ value, label: messages.standings[value] }))}
         />
       </search>

@@ -12,7 +12,7 @@ interface TableProps {
   onDraft: (draft: Draft) => void;
 }
 
-/** Where the person is logged in now, each with the way to end it. */
+/** The sessions of the user, each with a button that ends it. */
 export function Sessions({ user, onDraft }: TableProps) {
   const messages = useMessages(userMessages);
   const formats = useFormats();
@@ -57,7 +57,7 @@ export function Sessions({ user, onDraft }: TableProps) {
   );
 }
 
-/** What operators set for this person alone. */
+/** The rules that operators set for this user alone. */
 export function Rules({ user, onDraft }: TableProps) {
   const messages = useMessages(userMessages);
   if (user.own_rules.length === 0) return <Empty title={messages.rules} text={messages.noRules} />;
@@ -108,7 +108,7 @@ export function Rules({ user, onDraft }: TableProps) {
   );
 }
 
-/** Where the person pays and is paid, and whether the names agree. */
+/** The payment accounts of the user, and whether the holder has the user's verified name. */
 export function PaymentAccounts({ user }: { user: UserProfile }) {
   const messages = useMessages(userMessages);
   const channels: Readonly<Record<string, string>> = messages.channelNames;
@@ -153,5 +153,5 @@ function Empty({ title, text }: { title: string; text: string }) {
 }
 
 function prefixed(kind: string, names: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(names).map(([name, word]) => [`${kind}:${name}`, word]));
+  return Object.fromEntries(Object.entries(names).map(([name, label]) => [`${kind}:${name}`, label]));
 }

@@ -5,12 +5,12 @@ import { LoadState } from '../../shell/load-state.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { userMessages } from './messages.ts';
 import { type Standing, type UserProfile, useProfile, useUsers } from './queries.ts';
-import { UserActs } from './user-acts.tsx';
+import { UserActions } from './user-actions.tsx';
 import type { Draft } from './user-draft.ts';
 import { UserFacts } from './user-facts.tsx';
 import { UserList } from './user-list.tsx';
 
-/** People: found on the left, known in the middle, changed on the right, and below what was done to them. */
+/** Users: the search on the left, the facts in the middle, the possible changes on the right, the history below. */
 export function UsersScreen({ userId }: { userId: string | null }) {
   const messages = useMessages(userMessages);
   const [search, setSearch] = useState('');
@@ -64,7 +64,7 @@ function Opened({ user }: { user: UserProfile }) {
   return (
     <>
       <UserFacts user={user} onDraft={setDraft} />
-      <UserActs user={user} draft={draft} onDraft={setDraft} />
+      <UserActions user={user} draft={draft} onDraft={setDraft} />
       <SubjectHistory id={user.id} label={messages.history} none={messages.noHistory} />
     </>
   );

@@ -16,7 +16,7 @@ export interface AddFormProps {
 const NAME_MAX = 39;
 const NAME = /^[a-z][a-z0-9_.-]{1,38}$/;
 
-/** Somebody new at the console: a name, a role, and why. The link of their invitation comes with the answer. */
+/** Invites a new operator: a name, a role and a reason. The answer holds the invitation link. */
 export function AddForm({ onAdded, onBack }: AddFormProps) {
   const messages = useMessages(operatorMessages);
   const [name, setName] = useState('');
@@ -31,7 +31,7 @@ export function AddForm({ onAdded, onBack }: AddFormProps) {
       const { invitation_link: link } = await add.mutateAsync({ name, role, reason });
       onAdded({ name, link });
     } catch {
-      // The toast has said it; the form stays as it was written.
+      // A toast has shown the error; the form stays as typed.
     }
   }
 

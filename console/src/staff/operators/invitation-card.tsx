@@ -3,13 +3,13 @@ import { CopyButton } from '@eh/ui/buttons/copy-button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { operatorMessages } from './messages.ts';
 
-/** The link of an invitation that was proposed a moment ago; it lives on this page only. */
+/** The link of an invitation that was proposed a moment ago; only this page holds it. */
 export interface GivenLink {
   readonly name: string;
   readonly link: string;
 }
 
-/** What the proposer hands to the invited. It opens nothing before another owner approves, and not without their code. */
+/** The link that the proposer hands to the invited person. It works only after another owner approves, and only with their code. */
 export function InvitationCard({ given, onDone }: { given: GivenLink; onDone: () => void }) {
   const messages = useMessages(operatorMessages);
   const address = `${location.origin}${location.pathname}#/invitation/${given.link}`;

@@ -5,7 +5,7 @@ import { Fact } from '../../shell/fact.tsx';
 import { operatorMessages } from './messages.ts';
 import type { OperatorRow } from './queries.ts';
 
-/** Who it is, by which role they work, and whether they may log in. */
+/** The operator: name, role, state and since when. */
 export function OperatorFacts({ operator }: { operator: OperatorRow }) {
   const messages = useMessages(operatorMessages);
   const { roles } = useMessages(sessionMessages);

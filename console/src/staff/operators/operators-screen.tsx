@@ -10,18 +10,18 @@ import { TopBar } from '../../shell/top-bar.tsx';
 import { AddForm } from './add-form.tsx';
 import { type GivenLink, InvitationCard } from './invitation-card.tsx';
 import { operatorMessages } from './messages.ts';
-import { OperatorActs } from './operator-acts.tsx';
+import { OperatorActions } from './operator-actions.tsx';
 import { OperatorFacts } from './operator-facts.tsx';
 import { type OperatorRow, useOperators } from './queries.ts';
 
-/** The staff: who may log in, by which role, and how an owner changes that. */
+/** The operators: their roles, who may log in, and how an owner changes that. */
 export function OperatorsScreen({ operatorId }: { operatorId: string | null }) {
   const messages = useMessages(operatorMessages);
   const me = useMe().data?.operator;
   const list = useOperators();
   const [isAdding, setAdding] = useState(false);
   const [given, setGiven] = useState<GivenLink | null>(null);
-  const chosen = list.data?.find((one) => one.id === operatorId);
+  const chosen = list.data?.find(({ id }) => id === operatorId);
   const isOwner = me?.role === 'owner';
 
   function handleLink(link: GivenLink): void {
@@ -47,9 +47,9 @@ export function OperatorsScreen({ operatorId }: { operatorId: string | null }) {
         <section className="case-list" aria-label={messages.list}>
           {list.data === undefined && <LoadState error={list.error} onRetry={() => void list.refetch()} />}
           <ul>
-            {list.data?.map((one) => (
-              <li key={one.id}>
-                <OperatorLink operator={one} isOpen={one.id === operatorId} isMe={one.id === me?.id} />
+            {list.data?.map((operator) => (
+              <li key={operator.id}>
+                <OperatorLink operator={operator} isOpen={operator.id === operatorId} isMe={operator.id === me?.id} />
               </li>
             ))}
           </ul>
@@ -63,7 +63,7 @@ export function OperatorsScreen({ operatorId }: { operatorId: string | null }) {
         {!isAdding && given === null && chosen && me && (
           <>
             <OperatorFacts operator={chosen} />
-            <OperatorActs key={chosen.id} operator={chosen} me={me} onLink={handleLink} />
+            <OperatorActions key={chosen.id} operator={chosen} me={me} onLink={handleLink} />
             <SubjectHistory id={chosen.id} label={messages.history} none={messages.noHistory} />
           </>
         )}

@@ -10,7 +10,7 @@ export type OperatorChange = RequestOf<'POST /api/operator/operators/change'>['c
 
 const operatorKeys = { all: ['operators'] as const };
 
-/** Everybody who may log in here, and those who may no longer. */
+/** All operators, disabled ones included. */
 export function useOperators() {
   return useQuery({
     queryKey: operatorKeys.all,
@@ -19,7 +19,7 @@ export function useOperators() {
   });
 }
 
-/** The answer holds the link of the invitation, which nobody can ask for again. */
+/** The answer holds the invitation link, which cannot be fetched again. */
 export function useAddOperator() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/operators/add'>) =>
@@ -28,7 +28,7 @@ export function useAddOperator() {
   });
 }
 
-/** The link of an invitation to new keys stands in the answer only. */
+/** For new keys, only this answer holds the invitation link. */
 export function useChangeOperator() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/operators/change'>) =>

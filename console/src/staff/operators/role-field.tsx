@@ -9,7 +9,7 @@ export interface RoleFieldProps {
   onRole: (role: OperatorRole) => void;
 }
 
-/** A role, with what somebody of it may do. */
+/** Chooses a role and shows what it allows. */
 export function RoleField({ role, onRole }: RoleFieldProps) {
   const messages = useMessages(operatorMessages);
   const { roles } = useMessages(sessionMessages);
@@ -18,7 +18,7 @@ export function RoleField({ role, onRole }: RoleFieldProps) {
       label={messages.role}
       hint={messages.roleMay[role]}
       value={role}
-      onChange={(event) => onRole(operatorRoles.find((one) => one === event.target.value) ?? role)}
+      onChange={(event) => onRole(operatorRoles.find((candidate) => candidate === event.target.value) ?? role)}
       options={operatorRoles.map((value) => ({ value, label: roles[value] }))}
     />
   );

@@ -11,7 +11,7 @@ import { StateView } from './state-view.tsx';
 
 const PANEL = 'exchange-view';
 
-/** Buying with USDT as finance sees it: the rate and the switch, the networks, and what everybody bought. */
+/** The USDT exchange for finance: rate, switches and networks; all purchases; past redemptions. */
 export function ExchangeScreen({ view, purchaseId }: { view: ExchangeView; purchaseId: string | null }) {
   const messages = useMessages(exchangeMessages);
   const state = useExchangeState();
@@ -39,7 +39,7 @@ export function ExchangeScreen({ view, purchaseId }: { view: ExchangeView; purch
           ) : view !== 'state' ? (
             <PurchasesView
               key={`${view} ${purchaseId}`}
-              which={{ isUnmatched: view === 'unmatched', id: purchaseId }}
+              filter={{ isUnmatched: view === 'unmatched', id: purchaseId }}
             />
           ) : state.data ? (
             <StateView state={state.data} />

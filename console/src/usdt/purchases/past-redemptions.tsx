@@ -6,7 +6,7 @@ import { addressOf } from '../../shell/place.ts';
 import { exchangeMessages } from './messages.ts';
 import { usePastRedemptions } from './queries.ts';
 
-/** Redemptions that are over, newest first, each with where it went and its transaction. */
+/** Finished redemptions, newest first, each with its address and transaction. */
 export function PastRedemptions() {
   const messages = useMessages(exchangeMessages);
   const formats = useFormats();

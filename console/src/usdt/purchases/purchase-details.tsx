@@ -7,10 +7,10 @@ import { Fact } from '../../shell/fact.tsx';
 import { coinText } from '../../shell/money.ts';
 import { addressOf } from '../../shell/place.ts';
 import { exchangeMessages } from './messages.ts';
-import type { DeskPurchase } from './queries.ts';
+import type { Purchase } from './queries.ts';
 
-/** One purchase with what its chain says and what the books made of it. */
-export function PurchaseDetails({ row: purchase }: { row: DeskPurchase }) {
+/** One purchase: the facts from its chain, its quote and the ledger entry that credited it. */
+export function PurchaseDetails({ row: purchase }: { row: Purchase }) {
   const messages = useMessages(exchangeMessages);
   const formats = useFormats();
   const { quote, deposit, credit } = purchase;
@@ -38,7 +38,7 @@ export function PurchaseDetails({ row: purchase }: { row: DeskPurchase }) {
         {quote && <Fact name={messages.expiresAt}>{formats.dateTime(quote.expires_at)}</Fact>}
         <Fact name={messages.done}>
           {credit === null
-            ? nothingDone(purchase, messages)
+            ? notCredited(purchase, messages)
             : `${coinText(credit.amount, purchase.currency)} · ${credit.rate} · ${credit.is_at_quote ? messages.atQuote : messages.notAtQuote} · ${formats.dateTime(credit.at)}`}
         </Fact>
         {purchase.entry_id !== null && (
@@ -56,7 +56,7 @@ export function PurchaseDetails({ row: purchase }: { row: DeskPurchase }) {
   );
 }
 
-function nothingDone({ status, deposit }: DeskPurchase, messages: (typeof exchangeMessages)['en']): string {
+function notCredited({ status, deposit }: Purchase, messages: (typeof exchangeMessages)['en']): string {
   const isDust = deposit !== null && status === purchaseStatus.expired && deposit.confirmations > 0;
   return isDust ? messages.dust : messages.nothingDone;
 }

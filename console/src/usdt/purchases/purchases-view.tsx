@@ -7,11 +7,11 @@ import { coinText } from '../../shell/money.ts';
 import { addressOf } from '../../shell/place.ts';
 import { exchangeMessages } from './messages.ts';
 import { PurchaseDetails } from './purchase-details.tsx';
-import { type DeskPurchase, useDeskPurchases, type WhichPurchases } from './queries.ts';
+import { type Purchase, type PurchaseFilter, usePurchases } from './queries.ts';
 
-/** What everybody bought with USDT, newest first; each line opens to its facts on the chain and its entry. */
-export function PurchasesView({ which }: { which: WhichPurchases }) {
-  const { isUnmatched, id } = which;
+/** All purchases with USDT, newest first; each row opens to its facts from the chain and its ledger entry. */
+export function PurchasesView({ filter }: { filter: PurchaseFilter }) {
+  const { isUnmatched, id } = filter;
   const messages = useMessages(exchangeMessages);
   const heads = [
     ...[messages.number, messages.at, messages.status, messages.buyer].map((name) => ({ name })),
@@ -27,7 +27,7 @@ export function PurchasesView({ which }: { which: WhichPurchases }) {
           </a>
         </p>
       )}
-      <FoundList list={useDeskPurchases(which)} none={isUnmatched ? messages.noneUnmatched : messages.none}>
+      <FoundList list={usePurchases(filter)} none={isUnmatched ? messages.noneUnmatched : messages.none}>
         {(purchases) => (
           <DetailTable
             caption={messages.list}
@@ -44,7 +44,7 @@ export function PurchasesView({ which }: { which: WhichPurchases }) {
   );
 }
 
-function PurchaseCells({ row: purchase }: { row: DeskPurchase }) {
+function PurchaseCells({ row: purchase }: { row: Purchase }) {
   const messages = useMessages(exchangeMessages);
   const formats = useFormats();
   const { quote, deposit, credit, status, buyer } = purchase;

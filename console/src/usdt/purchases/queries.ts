@@ -6,10 +6,10 @@ import { auditKeys } from '../../audit/queries.ts';
 import { sessionKeys } from '../../session/queries.ts';
 
 export type ExchangeState = AnswerOf<'POST /api/operator/exchange'>;
-export type DeskPurchase = AnswerOf<'POST /api/operator/exchange/purchases'>['rows'][number];
+export type Purchase = AnswerOf<'POST /api/operator/exchange/purchases'>['rows'][number];
 
-/** Which purchases: all, those that came without a quote, or one alone. */
-export interface WhichPurchases {
+/** Selects all purchases, those without a quote, or a single one. */
+export interface PurchaseFilter {
   readonly isUnmatched: boolean;
   readonly id: string | null;
 }
@@ -18,17 +18,17 @@ const exchangeKeys = {
   all: ['exchange'] as const,
   state: ['exchange', 'state'] as const,
   redemptions: ['exchange', 'redemptions'] as const,
-  purchases: (which: WhichPurchases) => ['exchange', 'purchases', which] as const,
+  purchases: (filter: PurchaseFilter) => ['exchange', 'purchases', filter] as const,
 };
 const PAGE_SIZE = 50;
 
-/** Rate, switch, networks and reserve as they are now. */
+/** The current rate, switches, networks and reserve. */
 export function useExchangeState() {
   return useQuery({ queryKey: exchangeKeys.state, queryFn: () => callApi('POST /api/operator/exchange', {}) });
 }
 
-/** Purchases of everybody, newest first; unmatched ones are USDT that came without a quote. */
-export function useDeskPurchases({ isUnmatched, id }: WhichPurchases) {
+/** Purchases of all users, newest first; an unmatched one is USDT that arrived without a quote. */
+export function usePurchases({ isUnmatched, id }: PurchaseFilter) {
   return useInfiniteQuery({
     queryKey: exchangeKeys.purchases({ isUnmatched, id }),
     queryFn: ({ pageParam }) =>
@@ -44,7 +44,7 @@ export function useDeskPurchases({ isUnmatched, id }: WhichPurchases) {
   });
 }
 
-/** Redemptions of everybody that are over, newest first. */
+/** Finished redemptions of all users, newest first. */
 export function usePastRedemptions() {
   return useInfiniteQuery({
     queryKey: exchangeKeys.redemptions,

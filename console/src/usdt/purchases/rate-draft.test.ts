@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { isLeap, meaningOf, type RateDraft, wrongFields } from './rate-draft.ts';
+import { isLargeChange, parseRate, type RateDraft, wrongFields } from './rate-draft.ts';
 
 const right: RateDraft = { base: '7.02', spread: '5', minutes: '' };
 
 it.each<[string, Partial<RateDraft>, string[]]>([
   ['nothing', {}, []],
   ['no rate', { base: '' }, ['base']],
-  ['a rate of nothing', { base: '0' }, ['base']],
-  ['a rate below nothing', { base: '-7' }, ['base']],
+  ['a rate of zero', { base: '0' }, ['base']],
+  ['a negative rate', { base: '-7' }, ['base']],
   ['a fifth decimal', { base: '7.02001' }, ['base']],
   ['no spread', { spread: '' }, ['spread']],
   ['a spread of more than a fifth', { spread: '201' }, ['spread']],
@@ -16,11 +16,11 @@ it.each<[string, Partial<RateDraft>, string[]]>([
   ['more than a week', { minutes: '10081' }, ['minutes']],
 ])('finds %s wrong', (_what, changes, wrong) => {
   expect([...wrongFields({ ...right, ...changes })]).toEqual(wrong);
-  expect(meaningOf({ ...right, ...changes }) === null).toBe(wrong.length > 0);
+  expect(parseRate({ ...right, ...changes }) === null).toBe(wrong.length > 0);
 });
 
-it('says what a buyer gets and a redeemer gives', () => {
-  expect(meaningOf({ ...right, minutes: '60' })).toEqual({
+it('calculates what a buyer gets and a redeemer gives', () => {
+  expect(parseRate({ ...right, minutes: '60' })).toEqual({
     base: '7.0200',
     spreadPermille: 5,
     goodMinutes: 60,
@@ -29,9 +29,9 @@ it('says what a buyer gets and a redeemer gives', () => {
   });
 });
 
-it('notices a leap of five parts in a hundred, up or down', () => {
-  expect(isLeap('7.0000', '7.3499')).toBe(false);
-  expect(isLeap('7.0000', '7.35')).toBe(true);
-  expect(isLeap('7.0000', '6.65')).toBe(true);
-  expect(isLeap(null, '70')).toBe(false);
+it('notices a change of five percent or more, up or down', () => {
+  expect(isLargeChange('7.0000', '7.3499')).toBe(false);
+  expect(isLargeChange('7.0000', '7.35')).toBe(true);
+  expect(isLargeChange('7.0000', '6.65')).toBe(true);
+  expect(isLargeChange(null, '70')).toBe(false);
 });

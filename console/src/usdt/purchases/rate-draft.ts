@@ -1,7 +1,7 @@
 import { formatDecimal, multiplyDivide, parseDecimal } from '@eh/contract/platform/money.ts';
 import { RATE_DECIMALS } from '@eh/contract/usdt/rates/rates.ts';
 
-/** A rate as it is typed. Minutes left empty mean: until the next one is set. */
+/** A rate as typed. Empty minutes mean that it is valid until the next rate is set. */
 export interface RateDraft {
   readonly base: string;
   readonly spread: string;
@@ -10,8 +10,8 @@ export interface RateDraft {
 
 export type RateField = keyof RateDraft;
 
-/** What a rate would mean: coins a buyer gets and a redeemer gives for one USDT. */
-export interface RateMeaning {
+/** The typed rate as numbers, with the coins a buyer gets and a redeemer gives for one USDT. */
+export interface ParsedRate {
   readonly base: string;
   readonly spreadPermille: number;
   readonly goodMinutes: number | null;
@@ -22,10 +22,10 @@ export interface RateMeaning {
 const PERMILLE = 1000;
 const SPREAD_MAX = 200;
 const MINUTES_MAX = 10_080;
-/** A change of so many parts in a hundred is asked about once more. */
+/** From this change in percent on, the form warns before the rate is set. */
 const NOTABLE_PERCENT = 5n;
 
-/** The fields that cannot be sent as they are. */
+/** The fields whose values cannot be sent. */
 export function wrongFields(draft: RateDraft): ReadonlySet<RateField> {
   const wrong = new Set<RateField>();
   if ((parseDecimal(draft.base.trim(), RATE_DECIMALS) ?? 0n) <= 0n) wrong.add('base');
@@ -34,8 +34,8 @@ export function wrongFields(draft: RateDraft): ReadonlySet<RateField> {
   return wrong;
 }
 
-/** What the draft means; null while a field of it is wrong. The server counts the same way. */
-export function meaningOf(draft: RateDraft): RateMeaning | null {
+/** The parsed rate; null while a field is wrong. The server calculates the same way. */
+export function parseRate(draft: RateDraft): ParsedRate | null {
   const baseE4 = parseDecimal(draft.base.trim(), RATE_DECIMALS);
   const spread = wholeIn(draft.spread, 0, SPREAD_MAX);
   if (baseE4 === null || spread === null || wrongFields(draft).size > 0) return null;
@@ -49,12 +49,12 @@ export function meaningOf(draft: RateDraft): RateMeaning | null {
   };
 }
 
-/** Whether a rate is so far from the one in force that it may be a slip of the finger. */
-export function isLeap(before: string | null, wanted: string): boolean {
+/** Whether a rate is so far from the one in force that it may be a typing mistake. */
+export function isLargeChange(before: string | null, wanted: string): boolean {
   const [old, next] = [parseDecimal(before ?? '', RATE_DECIMALS), parseDecimal(wanted, RATE_DECIMALS)];
   if (old === null || next === null) return false;
-  const apart = next > old ? next - old : old - next;
-  return apart * 100n >= old * NOTABLE_PERCENT;
+  const difference = next > old ? next - old : old - next;
+  return difference * 100n >= old * NOTABLE_PERCENT;
 }
 
 function wholeIn(text: string, least: number, most: number): number | null {

@@ -6,13 +6,13 @@ import { SubjectHistory } from '../../audit/subject-history.tsx';
 import { Fact } from '../../shell/fact.tsx';
 import { coinText } from '../../shell/money.ts';
 import { addressOf } from '../../shell/place.ts';
-import { ExchangeActs } from './exchange-acts.tsx';
+import { ExchangeActions } from './exchange-actions.tsx';
 import { exchangeMessages } from './messages.ts';
 import type { ExchangeState } from './queries.ts';
 
 const CURRENCY = 'EH';
 
-/** The rate in force, the books, and how far each network is read; beside it what may be changed, below what was. */
+/** The rate in force, the ledger totals and how far each network is read; with the possible changes and their history. */
 export function StateView({ state }: { state: ExchangeState }) {
   const messages = useMessages(exchangeMessages);
   return (
@@ -29,7 +29,7 @@ export function StateView({ state }: { state: ExchangeState }) {
         </dl>
         <Chains chains={state.chains} />
       </section>
-      <ExchangeActs state={state} />
+      <ExchangeActions state={state} />
       <SubjectHistory id={EXCHANGE_SETTINGS} label={messages.history} none={messages.historyNone} />
     </div>
   );
@@ -62,7 +62,7 @@ function RateFacts({ rate }: { rate: ExchangeState['rate'] }) {
   );
 }
 
-/** A rate that lies too far from the last ones for one person, and waits for another. */
+/** A proposed rate that differs so much from the last ones that a second person has to approve it. */
 function ProposedRate({ proposal }: { proposal: ExchangeState['proposed_rate'] }) {
   const messages = useMessages(exchangeMessages);
   if (proposal === null) return null;

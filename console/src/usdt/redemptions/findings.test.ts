@@ -11,10 +11,10 @@ const usual: Checked = {
 };
 
 it.each<[string, Partial<Checked>, string[]]>([
-  ['nothing where all is as usual', {}, []],
+  ['nothing when all is as usual', {}, []],
   ['an address for the first time', { before: { to_this_address: 0, others_at_this_address: 0 } }, ['address']],
-  ['an address that others use', { before: { to_this_address: 3, others_at_this_address: 2 } }, ['others']],
-  ['coins that came today', { bought_today: '350.00' }, ['bought']],
+  ['an address that others use', { before: { to_this_address: 3, others_at_this_address: 2 } }, ['shared']],
+  ['coins that arrived today', { bought_today: '350.00' }, ['bought']],
   ['an account of yesterday', { person: { registered_at: now - DAY, real_name: '林晓' } }, ['age']],
   ['somebody without a verified name', { person: { registered_at: 0, real_name: '' } }, ['name']],
 ])('points at %s', (_what, changes, notable) => {

@@ -1,10 +1,10 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { RedemptionCase } from './queries.ts';
 
-/** What the page can see by itself in a redemption. It hints where to look; the operator decides. */
+/** A fact about a redemption that the page finds by itself. It hints where to look; the operator decides. */
 export type Finding =
   | { readonly kind: 'address'; readonly times: number; readonly isWorthALook: boolean }
-  | { readonly kind: 'others'; readonly people: number; readonly isWorthALook: boolean }
+  | { readonly kind: 'shared'; readonly people: number; readonly isWorthALook: boolean }
   | { readonly kind: 'bought'; readonly percent: number; readonly isWorthALook: boolean }
   | { readonly kind: 'age'; readonly days: number; readonly isWorthALook: boolean }
   | { readonly kind: 'name'; readonly isWorthALook: boolean };
@@ -18,24 +18,24 @@ export interface Checked {
 
 const DAY_SECONDS = 86_400;
 const NEW_ACCOUNT_DAYS = 7;
-/** Coins that came today and leave today may have come from somebody who was cheated. */
+/** Coins that arrive and leave on one day may have come from a fraud victim. */
 const NOTABLE_PERCENT = 50;
 
-/** `now` in Unix seconds. */
-export function findingsIn(one: Checked, now: number): readonly Finding[] {
-  const { to_this_address: times, others_at_this_address: people } = one.before;
-  const days = Math.max(0, Math.floor((now - one.person.registered_at) / DAY_SECONDS));
-  const percent = percentOf(one.bought_today, one.redemption.amount);
+/** All findings, notable or not. `now` is in Unix seconds. */
+export function findingsIn(redemptionCase: Checked, now: number): readonly Finding[] {
+  const { to_this_address: times, others_at_this_address: people } = redemptionCase.before;
+  const days = Math.max(0, Math.floor((now - redemptionCase.person.registered_at) / DAY_SECONDS));
+  const percent = percentOf(redemptionCase.bought_today, redemptionCase.redemption.amount);
   return [
     { kind: 'address', times, isWorthALook: times === 0 },
-    { kind: 'others', people, isWorthALook: people > 0 },
+    { kind: 'shared', people, isWorthALook: people > 0 },
     { kind: 'bought', percent, isWorthALook: percent >= NOTABLE_PERCENT },
     { kind: 'age', days, isWorthALook: days < NEW_ACCOUNT_DAYS },
-    { kind: 'name', isWorthALook: one.person.real_name === '' },
+    { kind: 'name', isWorthALook: redemptionCase.person.real_name === '' },
   ];
 }
 
-/** So many parts in a hundred of the amount can have been bought today; never more than all of it. */
+/** The share of the amount, in percent, that can have been bought today; at most 100. */
 function percentOf(bought: string, amount: string): number {
   const [part, whole] = [parseDecimal(bought, COIN_DECIMALS) ?? 0n, parseDecimal(amount, COIN_DECIMALS) ?? 0n];
   if (whole === 0n) return 0;

@@ -11,20 +11,20 @@ import { coinText } from '../../shell/money.ts';
 import { redemptionMessages } from './messages.ts';
 import { type PayoutFile, type RedemptionCase, useImport, usePayers, usePrepare } from './queries.ts';
 
-/** The payment of an approved redemption: the file for the offline signer, and what comes back signed. */
-export function PayoutPart({ one, mayAct }: { one: RedemptionCase; mayAct: boolean }) {
+/** The payout of an approved redemption: the file for the offline signer, and the import of the signed transaction. */
+export function PayoutPart({ payoutCase, mayAct }: { payoutCase: RedemptionCase; mayAct: boolean }) {
   const messages = useMessages(redemptionMessages);
   const prepare = usePrepare(() => showToast(messages.prepared));
-  const { file } = one;
+  const { file, id, redemption } = payoutCase;
   const isEvm = file?.format === PAYOUT_FORMAT;
-  const handlePrepare = () => prepare.mutate({ id: one.id });
+  const handlePrepare = () => prepare.mutate({ id });
   useKeys({
     f: mayAct && file === null ? handlePrepare : undefined,
     d: file === null ? undefined : () => download(file),
   });
   return (
     <div className="redemption-payout">
-      <Payer chain={one.redemption.chain} />
+      <Payer chain={redemption.chain} />
       <p className="note">{messages.payoutSteps}</p>
       {file === null && mayAct && (
         <Button kind="act" isWide isPending={prepare.isPending} onClick={handlePrepare}>
@@ -36,9 +36,7 @@ export function PayoutPart({ one, mayAct }: { one: RedemptionCase; mayAct: boole
           {messages.download} <Key name="D" />
         </Button>
       )}
-      {file !== null && mayAct && (
-        <ImportForm id={one.id} hint={isEvm ? messages.signedHint : messages.signedTronHint} />
-      )}
+      {file !== null && mayAct && <ImportForm id={id} hint={isEvm ? messages.signedHint : messages.signedTronHint} />}
       {isEvm && mayAct && (
         <Button kind="line" isWide isPending={prepare.isPending} onClick={handlePrepare} note={messages.raiseNote}>
           {messages.raise}
@@ -48,10 +46,10 @@ export function PayoutPart({ one, mayAct }: { one: RedemptionCase; mayAct: boole
   );
 }
 
-/** What the paying address holds on its chain, and what it has still to pay. */
+/** The balance of the paying address on its chain, and the payouts still to make from it. */
 function Payer({ chain }: { chain: RedemptionCase['redemption']['chain'] }) {
   const messages = useMessages(redemptionMessages);
-  const payer = usePayers().data?.payers.find((each) => each.chain === chain);
+  const payer = usePayers().data?.payers.find((candidate) => candidate.chain === chain);
   if (!payer) return null;
   const { there, promised, approved } = payer;
   return (
@@ -66,14 +64,14 @@ function Payer({ chain }: { chain: RedemptionCase['redemption']['chain'] }) {
 function ImportForm({ id, hint }: { id: string; hint: string }) {
   const messages = useMessages(redemptionMessages);
   const [signed, setSigned] = useState('');
-  const bring = useImport(({ tx_hash: hash }) => {
-    showToast(messages.brought(hash.slice(0, 10)));
+  const importSigned = useImport(({ tx_hash: hash }) => {
+    showToast(messages.imported(hash.slice(0, 10)));
     setSigned('');
   });
 
   function send(): void {
-    if (bring.isPending || signed.trim() === '') return;
-    bring.mutate({ id, signed: signed.trim() });
+    if (importSigned.isPending || signed.trim() === '') return;
+    importSigned.mutate({ id, signed: signed.trim() });
   }
 
   function handleSubmit(event: FormEvent): void {
@@ -86,7 +84,7 @@ function ImportForm({ id, hint }: { id: string; hint: string }) {
   }
 
   return (
-    <form className="reason" onSubmit={handleSubmit} aria-label={messages.bring}>
+    <form className="reason" onSubmit={handleSubmit} aria-label={messages.import}>
       <TextArea
         label={messages.signedText}
         hint={hint}
@@ -95,14 +93,14 @@ function ImportForm({ id, hint }: { id: string; hint: string }) {
         onKeyDown={handleKey}
         spellCheck={false}
       />
-      <Button kind="act" type="submit" isWide isDisabled={signed.trim() === ''} isPending={bring.isPending}>
-        {messages.bring} <Key name="Ctrl ↵" />
+      <Button kind="act" type="submit" isWide isDisabled={signed.trim() === ''} isPending={importSigned.isPending}>
+        {messages.import} <Key name="Ctrl ↵" />
       </Button>
     </form>
   );
 }
 
-/** Gives the file to the operator, who carries it to the machine that signs. */
+/** Downloads the file, which the operator carries to the machine that signs. */
 function download(file: PayoutFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: 'application/json' }));

@@ -25,18 +25,18 @@ export const {
 });
 
 const payerKeys = { all: ['payers'] as const };
-const PAYER_LOOK_MILLISECONDS = 10_000;
+const PAYER_POLL_MILLISECONDS = 10_000;
 
-/** What the paying addresses hold now; looked at again as blocks come. */
+/** The balances of the paying addresses now; fetched again as blocks arrive. */
 export function usePayers() {
   return useQuery({
     queryKey: payerKeys.all,
     queryFn: () => callApi('POST /api/operator/redemptions/payers', {}),
-    refetchInterval: PAYER_LOOK_MILLISECONDS,
+    refetchInterval: PAYER_POLL_MILLISECONDS,
   });
 }
 
-/** Makes a payout ready to be signed, or gives it higher fees. The page may be another one once the queue is read again. */
+/** Makes a payout ready to be signed, or raises its fees. `onDone` also runs when the queue shows another case by then. */
 export function usePrepare(onDone: () => void) {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/redemptions/prepare'>) =>
@@ -46,7 +46,7 @@ export function usePrepare(onDone: () => void) {
   });
 }
 
-/** Brings back what the offline signer signed. */
+/** Imports the transaction that the offline signer signed. */
 export function useImport(onDone: (answer: AnswerOf<'POST /api/operator/redemptions/import'>) => void) {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/redemptions/import'>) =>

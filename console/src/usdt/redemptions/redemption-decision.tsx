@@ -12,25 +12,25 @@ import { PayoutPart } from './payout-part.tsx';
 import { type RedemptionCase, useClaim, useDecide } from './queries.ts';
 
 export interface RedemptionDecisionProps {
-  one: RedemptionCase;
+  redemptionCase: RedemptionCase;
   operator: LoggedInOperator;
   nextId: string | null;
   now: number;
 }
 
-/** Approves, refuses, and pays out what was approved: which of them depends on where the redemption stands. */
-export function RedemptionDecision({ one, operator, nextId, now }: RedemptionDecisionProps) {
+/** Approve or refuse; once approved, pay out. The status of the redemption says which of them is possible. */
+export function RedemptionDecision({ redemptionCase, operator, nextId, now }: RedemptionDecisionProps) {
   const messages = useMessages(redemptionMessages);
   const language = useLanguage();
   const claim = useClaim();
   const decide = useDecide();
-  const { redemption } = one;
+  const { redemption } = redemptionCase;
   const isReviewed = redemption.status === redemptionStatus.underReview;
-  const findings = findingsIn(one, now);
-  const isMine = one.claimed_by?.id === operator.id;
+  const findings = findingsIn(redemptionCase, now);
+  const isMine = redemptionCase.claimed_by?.id === operator.id;
 
   async function handleDecide(decision: 'approve' | 'refuse', _reason: string, both: OfficialReason): Promise<boolean> {
-    const { is_done: isDone } = await decide.mutateAsync({ id: one.id, decision, reason: both });
+    const { is_done: isDone } = await decide.mutateAsync({ id: redemptionCase.id, decision, reason: both });
     showToast(isDone ? messages.done(redemption.redemption_no) : messages.waits);
     return isDone && decision === 'refuse';
   }
@@ -56,7 +56,7 @@ export function RedemptionDecision({ one, operator, nextId, now }: RedemptionDec
   return (
     <QueueDecision<'approve' | 'refuse'>
       room="redemptions"
-      waiting={one}
+      waiting={redemptionCase}
       operator={operator}
       nextId={nextId}
       choices={
@@ -69,26 +69,26 @@ export function RedemptionDecision({ one, operator, nextId, now }: RedemptionDec
       claimNote={messages.claimNote}
       isClaiming={claim.isPending}
       isDeciding={decide.isPending}
-      onClaim={(wants) => claim.mutate({ id: one.id, claim: wants })}
+      onClaim={(isClaiming) => claim.mutate({ id: redemptionCase.id, claim: isClaiming })}
       onDecide={handleDecide}
-      signature={isReviewed ? one.first_signature : null}
+      signature={isReviewed ? redemptionCase.first_signature : null}
     >
-      {isReviewed && <Findings findings={findings} say={(finding) => sayFinding(finding, messages.findings)} />}
-      {isReviewed && one.needs_four_eyes && <p className="note">{messages.fourEyes}</p>}
-      {isReviewed && one.first_signature && (
-        <p className="aside">{messages.signed(one.first_signature.operator.name)}</p>
+      {isReviewed && <Findings findings={findings} say={(finding) => findingText(finding, messages.findings)} />}
+      {isReviewed && redemptionCase.needs_four_eyes && <p className="note">{messages.fourEyes}</p>}
+      {isReviewed && redemptionCase.first_signature && (
+        <p className="aside">{messages.signed(redemptionCase.first_signature.operator.name)}</p>
       )}
-      {!isReviewed && <PayoutPart one={one} mayAct={isMine} />}
+      {!isReviewed && <PayoutPart payoutCase={redemptionCase} mayAct={isMine} />}
     </QueueDecision>
   );
 }
 
-function sayFinding(finding: Finding, messages: (typeof redemptionMessages)['en']['findings']): string {
+function findingText(finding: Finding, messages: (typeof redemptionMessages)['en']['findings']): string {
   switch (finding.kind) {
     case 'address':
       return finding.times === 0 ? messages.addressNone : messages.address(finding.times);
-    case 'others':
-      return finding.people === 0 ? messages.othersNone : messages.others(finding.people);
+    case 'shared':
+      return finding.people === 0 ? messages.sharedNone : messages.shared(finding.people);
     case 'bought':
       return finding.percent === 0 ? messages.boughtNone : messages.bought(finding.percent);
     case 'age':

@@ -12,13 +12,13 @@ import { redemptionMessages } from './messages.ts';
 import type { PayoutFile, RedemptionCase } from './queries.ts';
 
 const DAY_SECONDS = 86_400;
-const SHOWN_AT_ENDS = 6;
+const EMPHASISED_CHARACTERS = 6;
 
-/** Everything one decision needs: how much, where to, and who asks. */
-export function RedemptionFacts({ one, now }: { one: RedemptionCase; now: number }) {
+/** The facts for the decision: the amount, the address and the user. */
+export function RedemptionFacts({ redemptionCase, now }: { redemptionCase: RedemptionCase; now: number }) {
   const messages = useMessages(redemptionMessages);
   const formats = useFormats();
-  const { redemption, person, before } = one;
+  const { redemption, person, before } = redemptionCase;
   const days = Math.max(0, Math.floor((now - person.registered_at) / DAY_SECONDS));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
@@ -29,7 +29,7 @@ export function RedemptionFacts({ one, now }: { one: RedemptionCase; now: number
         number={{ ...messages.number, value: redemption.redemption_no }}
       />
       <Stops who={messages.person} stops={person.stops} />
-      {one.review_reasons.map((reason) => (
+      {redemptionCase.review_reasons.map((reason) => (
         <p key={reason} className="flag">
           <Icon name="flag" size={20} />
           <span>{messages.reviewReasons[reason]}</span>
@@ -65,14 +65,15 @@ export function RedemptionFacts({ one, now }: { one: RedemptionCase; now: number
           <Fact name={messages.before}>{messages.beforeText(before.redemptions, coinText(before.usdt, 'USDT'))}</Fact>
         </dl>
       </div>
-      <ChainFacts one={one} />
+      <ChainFacts redemptionCase={redemptionCase} />
     </section>
   );
 }
 
-/** What was prepared, and what the chain says of it. */
-function ChainFacts({ one: { redemption, file, node_says: nodeSays } }: { one: RedemptionCase }) {
+/** The prepared payout, and its state on the chain. */
+function ChainFacts({ redemptionCase }: { redemptionCase: RedemptionCase }) {
   const messages = useMessages(redemptionMessages);
+  const { redemption, file, node_says: nodeSays } = redemptionCase;
   const { payout, confirmations_needed: needed } = redemption;
   if (file === null) return null;
   return (
@@ -96,7 +97,7 @@ function ChainFacts({ one: { redemption, file, node_says: nodeSays } }: { one: R
   );
 }
 
-/** What binds the payout, by its kind of network. */
+/** The terms fixed in the payout file, by kind of network. */
 function FileFacts({ file }: { file: PayoutFile }) {
   const messages = useMessages(redemptionMessages);
   const formats = useFormats();
@@ -115,14 +116,14 @@ function FileFacts({ file }: { file: PayoutFile }) {
       )}
       <Fact name={messages.fee}>
         {isEvm
-          ? messages.gwei(plain(file.transaction.max_fee_per_gas, GWEI_DECIMALS))
-          : messages.trx(plain(file.transaction.fee_limit, TRX_DECIMALS))}
+          ? messages.gwei(feeText(file.transaction.max_fee_per_gas, GWEI_DECIMALS))
+          : messages.trx(feeText(file.transaction.fee_limit, TRX_DECIMALS))}
       </Fact>
     </>
   );
 }
 
-/** The ends of an address are what people compare. */
+/** Emphasises the ends of the address, because people compare those. */
 function Address({ text }: { text: string }) {
   const messages = useMessages(redemptionMessages);
   function handleCopy(): void {
@@ -134,9 +135,9 @@ function Address({ text }: { text: string }) {
   return (
     <p className="redemption-address">
       <span className="digits redemption-long">
-        <b className="strong">{text.slice(0, SHOWN_AT_ENDS)}</b>
-        {text.slice(SHOWN_AT_ENDS, -SHOWN_AT_ENDS)}
-        <b className="strong">{text.slice(-SHOWN_AT_ENDS)}</b>
+        <b className="strong">{text.slice(0, EMPHASISED_CHARACTERS)}</b>
+        {text.slice(EMPHASISED_CHARACTERS, -EMPHASISED_CHARACTERS)}
+        <b className="strong">{text.slice(-EMPHASISED_CHARACTERS)}</b>
       </span>
       <IconButton icon="copy" size={16} label={messages.copyAddress} onClick={handleCopy} />
     </p>
@@ -147,8 +148,8 @@ const GWEI_DECIMALS = 9;
 const TRX_DECIMALS = 6;
 const MILLISECONDS = 1000;
 
-/** Fees in their smallest unit as people read them, with two decimals at most. */
-function plain(smallest: string, decimals: number): string {
+/** A fee given in its smallest unit, shown in the usual unit with at most two decimals. */
+function feeText(smallest: string, decimals: number): string {
   const digits = smallest.padStart(decimals + 1, '0');
   const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals).slice(0, 2)}`;
   return text.replace(/\.?0+$/, '') || '0';

@@ -7,7 +7,7 @@ import { usePast, useRedemptionCases } from './queries.ts';
 import { RedemptionDecision } from './redemption-decision.tsx';
 import { RedemptionFacts } from './redemption-facts.tsx';
 
-/** Redemptions that are not over: the queue, one with its person and address, the decision, the payout. */
+/** The queue of open redemptions: one with its user and address, the decision and the payout. */
 export function RedemptionsScreen({ caseId }: { caseId: string | null }) {
   const messages = useMessages(redemptionMessages);
   const query = useRedemptionCases();
@@ -19,26 +19,26 @@ export function RedemptionsScreen({ caseId }: { caseId: string | null }) {
       query={query}
       past={past}
       messages={messages}
-      row={(one) => ({
-        name: `${one.person.nickname} · ${messages.states[one.redemption.status]}`,
-        figure: coinText(one.redemption.usdt, 'USDT'),
+      row={({ person, redemption }) => ({
+        name: `${person.nickname} · ${messages.states[redemption.status]}`,
+        figure: coinText(redemption.usdt, 'USDT'),
       })}
     >
-      {(one, { now, operator, nextId }) => (
+      {(row, { now, operator, nextId }) => (
         <>
-          <RedemptionFacts one={one} now={now} />
+          <RedemptionFacts redemptionCase={row} now={now} />
           {operator && (
             <RedemptionDecision
-              key={`${one.id} ${one.redemption.status}`}
-              one={one}
+              key={`${row.id} ${row.redemption.status}`}
+              redemptionCase={row}
               operator={operator}
               nextId={nextId}
               now={now}
             />
           )}
           <CaseHistory
-            caseId={one.id}
-            began={{ at: one.waiting_since, who: one.person.nickname, what: messages.asked, why: '' }}
+            caseId={row.id}
+            began={{ at: row.waiting_since, who: row.person.nickname, what: messages.asked, why: '' }}
           />
         </>
       )}

@@ -9,7 +9,7 @@ import { standingOf } from './standing.ts';
 
 const COLUMNS = 7;
 
-/** Each network by the books, and beside it what the chain itself said when it was asked last. */
+/** Each network: the reserve by the books, and on the chain at its last reading. */
 export function ChainTable({ chains }: Pick<Circulation, 'chains'>) {
   const messages = useMessages(circulationMessages);
   const numbers = [

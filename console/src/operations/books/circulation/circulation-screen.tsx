@@ -11,7 +11,7 @@ import { ChainTable } from './chain-table.tsx';
 import { circulationMessages } from './messages.ts';
 import { type Circulation, useCirculation } from './queries.ts';
 
-/** What circulates and how it came to be; the USDT against it by the books and on the chains; the last audit and proof. */
+/** The coins in circulation and their sources; the USDT reserve by the books and on the chains; the last audit and proof. */
 export function CirculationScreen() {
   const messages = useMessages(circulationMessages);
   const query = useCirculation();

@@ -5,7 +5,7 @@ import { callApi } from '../../../api/call-api.ts';
 export type Circulation = AnswerOf<'POST /api/operator/books/circulation'>;
 export type ChainReserve = Circulation['chains'][number];
 
-/** What circulates, what stands against it, and what the last audit and proof said. */
+/** The coins in circulation, the reserve, and the results of the last audit and proof. */
 export function useCirculation() {
   return useQuery({
     queryKey: ['circulation'],

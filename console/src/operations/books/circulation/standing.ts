@@ -1,9 +1,9 @@
 import type { ChainReserve } from './queries.ts';
 
-/** How a chain stands against the books: even, more or less there than booked, or not known. */
+/** How a chain compares with the books: even, more or less than booked, or unknown. */
 export type Standing = 'even' | 'more' | 'less' | 'unknown';
 
-/** What was found the last time, whatever happened since. */
+/** Judged by the last successful reading, however old it is. */
 export function standingOf(reading: ChainReserve['reading']): Standing {
   const difference = reading?.found?.difference;
   if (difference === undefined) return 'unknown';

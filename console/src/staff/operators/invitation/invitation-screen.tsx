@@ -10,14 +10,14 @@ import { type FormEvent, useState } from 'react';
 import { sessionMessages } from '../../../session/messages.ts';
 import { ReaderSwitches } from '../../../shell/reader-switches.tsx';
 import { invitationMessages } from './messages.ts';
-import { type Invitation, useLookAtInvitation, useOpenInvitation } from './queries.ts';
+import { type Invitation, useOpenInvitation, useReadInvitation } from './queries.ts';
 
 type Phase =
   | { readonly name: 'code' }
   | { readonly name: 'keys'; readonly code: string; readonly invitation: Invitation }
   | { readonly name: 'done' };
 
-/** How somebody who was invited sets a password and an authenticator of their own. */
+/** Somebody who was invited sets a password and an authenticator of their own. */
 export function InvitationScreen({ link }: { link: string }) {
   const messages = useMessages(invitationMessages);
   const [phase, setPhase] = useState<Phase>({ name: 'code' });
@@ -30,7 +30,7 @@ export function InvitationScreen({ link }: { link: string }) {
         <Logo size={48} />
         <h1 className="title">{phase.name === 'done' ? messages.done : messages.title}</h1>
         {phase.name === 'code' && (
-          <CodeForm link={link} onKnown={(code, invitation) => setPhase({ name: 'keys', code, invitation })} />
+          <CodeForm link={link} onRead={(code, invitation) => setPhase({ name: 'keys', code, invitation })} />
         )}
         {phase.name === 'keys' && (
           <KeysForm
@@ -55,18 +55,18 @@ export function InvitationScreen({ link }: { link: string }) {
 
 interface CodeFormProps {
   link: string;
-  onKnown: (code: string, invitation: Invitation) => void;
+  onRead: (code: string, invitation: Invitation) => void;
 }
 
-function CodeForm({ link, onKnown }: CodeFormProps) {
+function CodeForm({ link, onRead }: CodeFormProps) {
   const messages = useMessages(invitationMessages);
-  const look = useLookAtInvitation();
+  const read = useReadInvitation();
   const [code, setCode] = useState('');
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (code.trim() === '' || look.isPending) return;
-    look.mutate({ link, code }, { onSuccess: (invitation) => onKnown(code, invitation) });
+    if (code.trim() === '' || read.isPending) return;
+    read.mutate({ link, code }, { onSuccess: (invitation) => onRead(code, invitation) });
   }
 
   return (
@@ -80,10 +80,10 @@ function CodeForm({ link, onKnown }: CodeFormProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={look.error?.message}
+        error={read.error?.message}
         required
       />
-      <Button kind="act" type="submit" isWide isPending={look.isPending}>
+      <Button kind="act" type="submit" isWide isPending={read.isPending}>
         {messages.next}
       </Button>
     </form>

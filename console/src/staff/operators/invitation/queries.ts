@@ -4,7 +4,7 @@ import { callApi } from '../../../api/call-api.ts';
 
 export type Invitation = AnswerOf<'POST /api/operator/invitation'>;
 
-export function useLookAtInvitation() {
+export function useReadInvitation() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/invitation'>) =>
       callApi('POST /api/operator/invitation', request),

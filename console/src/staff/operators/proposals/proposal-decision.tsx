@@ -13,11 +13,11 @@ type Decision = 'approve' | 'refuse' | 'cancel';
 
 export interface ProposalDecisionProps {
   proposal: Proposal;
-  /** With the code of an invitation, where the approval gave one. */
+  /** Receives the invitation code, when the approval created one. */
   onDone: (invitationCode: string | null) => void;
 }
 
-/** The second signature on a proposal that waits; or why the reader cannot give it. */
+/** The second signature on a waiting proposal, or why this operator cannot give it. */
 export function ProposalDecision({ proposal, onDone }: ProposalDecisionProps) {
   const messages = useMessages(proposalMessages);
   const decide = useDecideProposal();
@@ -36,7 +36,7 @@ export function ProposalDecision({ proposal, onDone }: ProposalDecisionProps) {
       showToast(messages.done[decision]);
       onDone(code);
     } catch {
-      // The toast has said it, and the list shows who was first.
+      // A toast has shown the error, and the list shows who was first.
       setChoice(null);
     }
   }

@@ -6,7 +6,7 @@ import { addressOf } from '../../../shell/place.ts';
 import { proposalMessages } from './messages.ts';
 import type { Proposal } from './queries.ts';
 
-/** What would change, field by field, who wants it and why. */
+/** The proposed change field by field, its proposer and the reason. */
 export function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const messages = useMessages(proposalMessages);
   const formats = useFormats();

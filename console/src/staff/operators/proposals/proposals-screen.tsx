@@ -11,20 +11,20 @@ import { ProposalDecision } from './proposal-decision.tsx';
 import { ProposalFacts } from './proposal-facts.tsx';
 import { usePastProposal, useProposals } from './queries.ts';
 
-/** A code of an invitation that was told a moment ago; it lives on this page only. */
-interface ToldCode {
+/** An invitation code that was issued a moment ago; only this page holds it. */
+interface IssuedCode {
   readonly name: string;
   readonly code: string;
 }
 
-/** What one operator proposed and another one has to approve. */
+/** Changes that one operator proposed and another has to approve. */
 export function ProposalsScreen({ caseId }: { caseId: string | null }) {
   const messages = useMessages(proposalMessages);
-  const [told, setTold] = useState<ToldCode | null>(null);
+  const [issued, setIssued] = useState<IssuedCode | null>(null);
   const [isOver, setOver] = useState(false);
   const query = useProposals(isOver);
   const past = usePastProposal(caseId, query.data);
-  if (told !== null) return <CodeCard told={told} onDone={() => setTold(null)} />;
+  if (issued !== null) return <CodeCard issued={issued} onDone={() => setIssued(null)} />;
   return (
     <QueueDesk
       room="proposals"
@@ -55,7 +55,7 @@ export function ProposalsScreen({ caseId }: { caseId: string | null }) {
               key={proposal.id}
               proposal={proposal}
               onDone={(code) => {
-                if (code !== null) setTold({ name: proposal.subject.split(' ')[0] ?? '', code });
+                if (code !== null) setIssued({ name: proposal.subject.split(' ')[0] ?? '', code });
                 openCase(nextId, 'proposals');
               }}
             />
@@ -67,16 +67,16 @@ export function ProposalsScreen({ caseId }: { caseId: string | null }) {
   );
 }
 
-function CodeCard({ told, onDone }: { told: ToldCode; onDone: () => void }) {
+function CodeCard({ issued, onDone }: { issued: IssuedCode; onDone: () => void }) {
   const messages = useMessages(proposalMessages);
   return (
     <main className="room">
-      <section className="told" aria-label={messages.codeTitle(told.name)}>
-        <h1 className="title">{messages.codeTitle(told.name)}</h1>
+      <section className="told" aria-label={messages.codeTitle(issued.name)}>
+        <h1 className="title">{messages.codeTitle(issued.name)}</h1>
         <p>{messages.codeText}</p>
         <p className="told-secret">
-          <span className="figure digits">{told.code}</span>
-          <CopyButton text={told.code} what={messages.code} />
+          <span className="figure digits">{issued.code}</span>
+          <CopyButton text={issued.code} what={messages.code} />
         </p>
         <Button kind="act" onClick={onDone}>
           {messages.codeDone}

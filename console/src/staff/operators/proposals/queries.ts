@@ -8,7 +8,7 @@ export type Proposal = AnswerOf<'POST /api/operator/proposals'>['rows'][number];
 
 const PAGE_SIZE = 50;
 
-/** What waits for a second person, oldest first; or what was decided, newest first. */
+/** Proposals waiting for a second signature, oldest first; or decided ones, newest first. */
 export function useProposals(isOver: boolean) {
   return useInfiniteQuery({
     queryKey: ['proposals', isOver],
@@ -24,21 +24,21 @@ export function useProposals(isOver: boolean) {
   });
 }
 
-/** The proposal of an address that is not in the list shown, whatever became of it. */
+/** The proposal of the address when it is not in the list shown, in whatever state. */
 export function usePastProposal(id: string | null, shown: readonly Proposal[] | undefined) {
-  const listOne = async (one: string) => {
-    const { rows } = await callApi('POST /api/operator/proposals', { id: one });
+  const listById = async (proposalId: string) => {
+    const { rows } = await callApi('POST /api/operator/proposals', { id: proposalId });
     return { rows: rows.map(asCase) };
   };
-  return useQuery(pastCase(['proposals'], id, shown, listOne));
+  return useQuery(pastCase(['proposals'], id, shown, listById));
 }
 
-/** Nobody claims a proposal: whoever may sign it signs it. */
+/** Nobody claims a proposal: anyone entitled to sign may sign. */
 function asCase(row: Proposal) {
   return { ...row, claimed_by: null, waiting_since: row.proposed_at };
 }
 
-/** An approval may change whatever the console shows: all of it is asked for anew. */
+/** An approval may change anything the console shows, so all queries are fetched again. */
 export function useDecideProposal() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/proposals/decide'>) =>

@@ -16,7 +16,7 @@ const numberFields = [
 export type LimitName = `${Level}.${'single' | 'daily'}`;
 export type FieldName = (typeof amountFields)[number] | (typeof numberFields)[number] | LimitName;
 
-/** The rules as they are typed, field by field. */
+/** The rules as typed, field by field. */
 export type RulesDraft = Readonly<Record<FieldName, string>>;
 
 const BOUNDS = {
@@ -51,10 +51,10 @@ export function draftOf(rules: RedemptionRules): RulesDraft {
   };
 }
 
-/** What is wrong with a field: no such amount or number, or too little beside the one it depends on. */
+/** The fault of a field: not an amount, not a number within bounds, or out of order with the field it depends on. */
 export type Wrong = 'amount' | 'number' | 'order';
 
-/** Fields that hold nothing that could be sent. */
+/** The fields whose values cannot be sent, each with its fault. */
 export function wrongFields(draft: RulesDraft): ReadonlyMap<FieldName, Wrong> {
   const wrong = new Map<FieldName, Wrong>();
   for (const name of amountFields) if (amountOf(draft[name]) === null) wrong.set(name, 'amount');
@@ -95,8 +95,8 @@ export function rulesOf(draft: RulesDraft): RedemptionRules {
   };
 }
 
-function isBelow(one: string, other: string): boolean {
-  return (minorOf(one) ?? 0n) < (minorOf(other) ?? 0n);
+function isBelow(amount: string, limit: string): boolean {
+  return (minorOf(amount) ?? 0n) < (minorOf(limit) ?? 0n);
 }
 
 function minorOf(text: string): bigint | null {

@@ -13,7 +13,7 @@ export interface RuleFieldsProps {
 
 const CURRENCY = 'EH';
 
-/** How little, when with a code, when by two, and how long things wait. */
+/** The minimum, when a code or a second approval is needed, and how long things wait. */
 export function RuleFields(props: RuleFieldsProps) {
   const messages = useMessages(ruleMessages);
   const { fields, units } = messages;
@@ -48,7 +48,7 @@ export function RuleFields(props: RuleFieldsProps) {
   );
 }
 
-/** The most of each level, at once and for a day. */
+/** The maximum of each level, for one redemption and for a day. */
 export function LimitFields(props: RuleFieldsProps) {
   const messages = useMessages(ruleMessages);
   return (

@@ -5,7 +5,7 @@ import { ruleMessages } from './messages.ts';
 import { redemptionRules } from './queries.ts';
 import { LimitFields, RuleFields } from './rule-fields.tsx';
 
-/** The limits of redemptions, when two operators approve, and how long a new address waits: read by finance, set by owners. */
+/** The limits of redemptions, when two operators approve, and how long a new address waits: finance reads them, owners set them. */
 export function RedemptionRulesScreen() {
   return (
     <RuleScreen

@@ -4,22 +4,22 @@ import { auditMessages } from '../../audit/messages.ts';
 import { useHistory } from '../../audit/queries.ts';
 import { PrivateFile } from '../../parts/private-file.tsx';
 import { identityMessages } from './messages.ts';
-import type { IdentityCase, Paper } from './queries.ts';
+import type { IdentityCase, IdentityDocument } from './queries.ts';
 
-/** The papers side by side, the face, and what happened before. Papers open to whoever holds the case. */
-export function CasePapers({ identity }: { identity: IdentityCase }) {
+/** The documents side by side, the face video, and the history. Only the holder of the case can open the documents. */
+export function CaseDocuments({ identity }: { identity: IdentityCase }) {
   const messages = useMessages(identityMessages);
   const cards = identity.papers.filter(({ part }) => part !== 'face');
   const video = identity.papers.find(({ shows }) => shows === 'video');
   const stills = identity.papers.filter(({ shows }) => shows.startsWith('still_'));
   return (
-    <section className="proof" aria-label={messages.papers}>
+    <section className="proof" aria-label={messages.evidence}>
       <p className="note">{identity.is_open ? messages.logged : messages.closed}</p>
       {identity.is_open && (
         <>
           <div className="exhibits">
-            {cards.map((paper) => (
-              <PaperFile key={paper.file_id} paper={paper} isRedone={identity.redone.includes(paper.part)} />
+            {cards.map((card) => (
+              <DocumentFile key={card.file_id} document={card} isRedone={identity.redone.includes(card.part)} />
             ))}
           </div>
           {video && (
@@ -33,21 +33,21 @@ export function CasePapers({ identity }: { identity: IdentityCase }) {
                 )}
               </h2>
               <div className="face-row">
-                <PaperFile paper={video} isRedone={false} />
-                {stills.map((paper) => (
-                  <PaperFile key={paper.file_id} paper={paper} isRedone={false} />
+                <DocumentFile document={video} isRedone={false} />
+                {stills.map((still) => (
+                  <DocumentFile key={still.file_id} document={still} isRedone={false} />
                 ))}
               </div>
             </>
           )}
         </>
       )}
-      <Past identity={identity} />
+      <History identity={identity} />
     </section>
   );
 }
 
-function PaperFile({ paper, isRedone }: { paper: Paper; isRedone: boolean }) {
+function DocumentFile({ document, isRedone }: { document: IdentityDocument; isRedone: boolean }) {
   const messages = useMessages(identityMessages);
   const tag = (
     <span className="tag" data-kind="mine">
@@ -56,15 +56,15 @@ function PaperFile({ paper, isRedone }: { paper: Paper; isRedone: boolean }) {
   );
   return (
     <PrivateFile
-      fileId={paper.file_id}
-      name={messages.shows[paper.shows]}
+      fileId={document.file_id}
+      name={messages.shows[document.shows]}
       reason={messages.reason}
       note={isRedone ? tag : undefined}
     />
   );
 }
 
-function Past({ identity }: { identity: IdentityCase }) {
+function History({ identity }: { identity: IdentityCase }) {
   const messages = useMessages(identityMessages);
   const { acts } = useMessages(auditMessages);
   const formats = useFormats();
@@ -96,7 +96,7 @@ function Past({ identity }: { identity: IdentityCase }) {
               {messages.round(round.round)}
               {round.returned.map(({ part, reason }) => (
                 <span key={part} className="block">
-                  {messages.cameBack(messages.parts[part], language === 'en' ? reason.en : reason.zh)}
+                  {messages.returned(messages.parts[part], language === 'en' ? reason.en : reason.zh)}
                 </span>
               ))}
             </td>

@@ -10,12 +10,12 @@ import { useKeys } from '../../shell/keys.ts';
 import { ReasonForm } from '../../shell/reason-form.tsx';
 import { exchangeMessages } from './messages.ts';
 import { type ExchangeState, useSetOpen, useSetRate } from './queries.ts';
-import { isLeap, meaningOf, type RateDraft, type RateField, wrongFields } from './rate-draft.ts';
+import { isLargeChange, parseRate, type RateDraft, type RateField, wrongFields } from './rate-draft.ts';
 
 type Direction = 'buy' | 'redeem';
 
-/** What finance may change here; each change says itself again and needs a reason. */
-export function ExchangeActs({ state }: { state: ExchangeState }) {
+/** The changes finance may make: the rate, and opening or closing each direction. Each shows its effect and needs a reason. */
+export function ExchangeActions({ state }: { state: ExchangeState }) {
   const messages = useMessages(exchangeMessages);
   const role = useMe().data?.operator.role;
   const [draft, setDraft] = useState<'rate' | Direction | null>(null);
@@ -58,17 +58,17 @@ function RateForm({ rate, onEnd }: { rate: ExchangeState['rate']; onEnd: () => v
     spread: String(rate?.spread_permille ?? 0),
     minutes: '',
   });
-  const meaning = meaningOf(draft);
+  const parsed = parseRate(draft);
 
   async function handleConfirm(reason: string): Promise<void> {
-    if (meaning === null) return;
-    const { base, spreadPermille, goodMinutes } = meaning;
+    if (parsed === null) return;
+    const { base, spreadPermille, goodMinutes } = parsed;
     try {
       const request = { base, spread_permille: spreadPermille, good_minutes: goodMinutes, reason };
       const { proposal } = await change.mutateAsync(request);
       showToast(proposal === null ? messages.rateDone(base) : messages.rateProposed(base));
     } catch {
-      // The toast has said it; what was typed stays.
+      // A toast has shown the error; the typed values stay.
       return;
     }
     onEnd();
@@ -76,8 +76,8 @@ function RateForm({ rate, onEnd }: { rate: ExchangeState['rate']; onEnd: () => v
 
   return (
     <ReasonForm
-      title={messages.rateTitle(meaning?.base ?? '…')}
-      text={meaning === null ? messages.rateUnready : messages.rateText(meaning.buy, meaning.redeem)}
+      title={messages.rateTitle(parsed?.base ?? '…')}
+      text={parsed === null ? messages.rateIncomplete : messages.rateText(parsed.buy, parsed.redeem)}
       confirm={messages.putInForce}
       firstReason=""
       presets={[]}
@@ -86,10 +86,10 @@ function RateForm({ rate, onEnd }: { rate: ExchangeState['rate']; onEnd: () => v
       onBack={onEnd}
     >
       <RateFields draft={draft} onChange={setDraft} />
-      {meaning !== null && rate !== null && isLeap(rate.base, meaning.base) && (
+      {parsed !== null && rate !== null && isLargeChange(rate.base, parsed.base) && (
         <p className="flag">
           <Icon name="warn" size={20} />
-          <span>{messages.leap(rate.base)}</span>
+          <span>{messages.largeChange(rate.base)}</span>
         </p>
       )}
     </ReasonForm>
@@ -128,27 +128,27 @@ interface OpenFormProps {
 
 function OpenForm({ direction, isOpen: isOpenNow, onEnd }: OpenFormProps) {
   const messages = useMessages(exchangeMessages);
-  // As it stood when this was chosen: what somebody else has done meanwhile is not to be undone by the same press.
+  // The state when the form was opened, so that a colleague's change in between is not undone.
   const [isOpen] = useState(isOpenNow);
   const change = useSetOpen();
-  const said = saidOf(direction, isOpen, messages);
+  const formMessages = formMessagesOf(direction, isOpen, messages);
 
   async function handleConfirm(reason: string): Promise<void> {
     try {
       await change.mutateAsync({ direction, is_open: !isOpen, reason });
     } catch {
-      // The toast has said it.
+      // A toast has shown the error.
       return;
     }
-    showToast(said.done);
+    showToast(formMessages.done);
     onEnd();
   }
 
   return (
     <ReasonForm
-      title={said.title}
-      text={said.text}
-      confirm={said.confirm}
+      title={formMessages.title}
+      text={formMessages.text}
+      confirm={formMessages.confirm}
       firstReason=""
       presets={isOpen ? messages.closeReasons : []}
       isPending={change.isPending}
@@ -158,7 +158,7 @@ function OpenForm({ direction, isOpen: isOpenNow, onEnd }: OpenFormProps) {
   );
 }
 
-function saidOf(direction: Direction, isOpen: boolean, messages: (typeof exchangeMessages)['en']) {
+function formMessagesOf(direction: Direction, isOpen: boolean, messages: (typeof exchangeMessages)['en']) {
   if (direction === 'buy')
     return isOpen
       ? { title: messages.closeTitle, text: messages.closeText, confirm: messages.closeIt, done: messages.closeDone }

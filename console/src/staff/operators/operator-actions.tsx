@@ -10,7 +10,7 @@ import { operatorMessages } from './messages.ts';
 import { type OperatorChange, type OperatorRow, useChangeOperator } from './queries.ts';
 import { RoleField } from './role-field.tsx';
 
-export interface OperatorActsProps {
+export interface OperatorActionsProps {
   operator: OperatorRow;
   me: LoggedInOperator;
   onLink: (given: GivenLink) => void;
@@ -18,8 +18,8 @@ export interface OperatorActsProps {
 
 type Draft = OperatorChange['kind'];
 
-/** What an owner may do to another operator; each act says itself again and needs a reason. */
-export function OperatorActs({ operator, me, onLink }: OperatorActsProps) {
+/** The changes an owner may make to another operator; each shows its effect and needs a reason. */
+export function OperatorActions({ operator, me, onLink }: OperatorActionsProps) {
   const messages = useMessages(operatorMessages);
   const [draft, setDraft] = useState<Draft | null>(null);
   const mayAct = me.role === 'owner' && me.id !== operator.id;
@@ -57,11 +57,11 @@ interface ChangeFormProps {
 
 function ChangeForm({ operator: operatorNow, draft, onLink, onEnd }: ChangeFormProps) {
   const messages = useMessages(operatorMessages);
-  // As they stood when this was chosen: what somebody else has done meanwhile is not to be undone by the same press.
+  // The operator as they were when the change was chosen, so that a colleague's change in between is not undone.
   const [operator] = useState(operatorNow);
   const [role, setRole] = useState<OperatorRole>(operator.role);
   const change = useChangeOperator();
-  const said = useSaid(operator, draft);
+  const formMessages = useFormMessages(operator, draft);
 
   async function handleConfirm(reason: string): Promise<void> {
     try {
@@ -70,7 +70,7 @@ function ChangeForm({ operator: operatorNow, draft, onLink, onEnd }: ChangeFormP
       showToast(proposal === null ? messages.done(operator.name) : messages.proposed(operator.name));
       if (link !== null) onLink({ name: operator.name, link });
     } catch {
-      // The toast has said it, and the list is fetched anew.
+      // A toast has shown the error, and the list is fetched again.
       return;
     }
     onEnd();
@@ -78,7 +78,7 @@ function ChangeForm({ operator: operatorNow, draft, onLink, onEnd }: ChangeFormP
 
   return (
     <ReasonForm
-      {...said}
+      {...formMessages}
       isPending={change.isPending}
       onConfirm={(reason) => void handleConfirm(reason)}
       onBack={onEnd}
@@ -99,7 +99,7 @@ function changeOf(operator: OperatorRow, draft: Draft, role: OperatorRole): Oper
   }
 }
 
-function useSaid({ name, is_disabled: isDisabled }: OperatorRow, draft: Draft) {
+function useFormMessages({ name, is_disabled: isDisabled }: OperatorRow, draft: Draft) {
   const messages = useMessages(operatorMessages);
   switch (draft) {
     case 'role':

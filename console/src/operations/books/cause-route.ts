@@ -3,8 +3,8 @@ import type { BookEntry } from './queries.ts';
 
 type Cause = Pick<BookEntry['cause'], 'kind' | 'subject_id' | 'no' | 'is_open'>;
 
-/** Where the console shows what caused an entry; null where no room has it. */
-export function placeOfCause({ kind, subject_id: id, no, is_open: isOpen }: Cause): Place | null {
+/** The screen that shows what caused an entry; null when no screen does. */
+export function routeOfCause({ kind, subject_id: id, no, is_open: isOpen }: Cause): Place | null {
   switch (kind) {
     case 'trade':
     case 'review':

@@ -1,9 +1,9 @@
 import { type CauseKind, causeKinds } from '@eh/contract/ledger/journal/entry-kinds.ts';
 import { expect, test } from 'vitest';
 import { addressOf } from '../../shell/place.ts';
-import { placeOfCause } from './cause-place.ts';
+import { routeOfCause } from './cause-route.ts';
 
-/** Where each cause leads while it waits, and once it is over. */
+/** For each cause, the address while it is open and once it is over. */
 const table: Readonly<Record<CauseKind, readonly [string | null, string | null]>> = {
   trade: ['#/trades/1', '#/trades/1'],
   review: ['#/trades/1', '#/trades/1'],
@@ -19,10 +19,10 @@ const table: Readonly<Record<CauseKind, readonly [string | null, string | null]>
   merchant_payout: [null, null],
 };
 
-test.each(causeKinds)('leads from a %s to where it is shown', (kind) => {
+test.each(causeKinds)('leads from a %s to the screen that shows it', (kind) => {
   const addresses = [true, false].map((isOpen) => {
-    const place = placeOfCause({ kind, subject_id: '1', no: 'N1', is_open: isOpen });
-    return place && addressOf(place);
+    const route = routeOfCause({ kind, subject_id: '1', no: 'N1', is_open: isOpen });
+    return route && addressOf(route);
   });
   expect(addresses).toEqual(table[kind]);
 });

@@ -12,14 +12,14 @@ import { userMessages } from './messages.ts';
 import { type UserChange, type UserProfile, useChangeUser } from './queries.ts';
 import { changeOfLimit, type Draft, type LimitChoice, may } from './user-draft.ts';
 
-export interface UserActsProps {
+export interface UserActionsProps {
   user: UserProfile;
   draft: Draft | null;
   onDraft: (draft: Draft | null) => void;
 }
 
-/** What this operator may do to the person. Each act says itself again and needs a reason before it is sent. */
-export function UserActs({ user, draft, onDraft }: UserActsProps) {
+/** The changes this operator may make to the user. Each shows its effect and needs a reason before it is sent. */
+export function UserActions({ user, draft, onDraft }: UserActionsProps) {
   const messages = useMessages(userMessages);
   return (
     <section className="decide" aria-label={messages.acts}>
@@ -34,7 +34,7 @@ export function UserActs({ user, draft, onDraft }: UserActsProps) {
         </p>
       )}
       {draft === null ? (
-        <ActButtons user={user} onDraft={onDraft} />
+        <ActionButtons user={user} onDraft={onDraft} />
       ) : (
         <ChangeForm key={JSON.stringify(draft)} user={user} draft={draft} onEnd={() => onDraft(null)} />
       )}
@@ -42,7 +42,7 @@ export function UserActs({ user, draft, onDraft }: UserActsProps) {
   );
 }
 
-function ActButtons({ user, onDraft }: { user: UserProfile; onDraft: (draft: Draft) => void }) {
+function ActionButtons({ user, onDraft }: { user: UserProfile; onDraft: (draft: Draft) => void }) {
   const messages = useMessages(userMessages);
   const ready = (change: UserChange) => onDraft({ kind: 'ready', change });
   const isFrozen = user.status < 0;
@@ -89,7 +89,7 @@ function ChangeForm({ user, draft, onEnd }: { user: UserProfile; draft: Draft; o
   const change = useChangeUser(user.id);
   const wanted: UserChange =
     draft.kind === 'ready' ? draft.change : draft.kind === 'level' ? { kind: 'level', level } : changeOfLimit(limit);
-  const said = useSaid(user, draft);
+  const formMessages = useFormMessages(user, draft);
 
   async function handleConfirm(reason: string): Promise<void> {
     try {
@@ -97,7 +97,7 @@ function ChangeForm({ user, draft, onEnd }: { user: UserProfile; draft: Draft; o
       const isProposed = after.proposal !== null && after.proposal.id !== user.proposal?.id;
       showToast(isProposed ? messages.proposed : messages.done(user.nickname));
     } catch {
-      // The toast has said it, and the profile is fetched anew.
+      // A toast has shown the error, and the profile is fetched again.
       return;
     }
     onEnd();
@@ -105,7 +105,7 @@ function ChangeForm({ user, draft, onEnd }: { user: UserProfile; draft: Draft; o
 
   return (
     <ReasonForm
-      {...said}
+      {...formMessages}
       isPending={change.isPending}
       onConfirm={(reason) => void handleConfirm(reason)}
       onBack={onEnd}
@@ -123,7 +123,7 @@ function LevelField({ level, onLevel }: { level: number; onLevel: (level: number
       label={messages.newLevel}
       value={String(level)}
       onChange={(event) => onLevel(Number(event.target.value))}
-      options={Array.from({ length: LEVEL_MAX + 1 }, (_, one) => ({ value: String(one), label: String(one) }))}
+      options={Array.from({ length: LEVEL_MAX + 1 }, (_, option) => ({ value: String(option), label: String(option) }))}
     />
   );
 }
@@ -144,16 +144,16 @@ function LimitFields({ limit, onLimit }: { limit: LimitChoice; onLimit: (limit: 
         label={messages.what}
         value={limit.subject}
         onChange={(event) => onLimit({ ...limit, subject: event.target.value, setting: 'forbid' })}
-        options={subjects.map(([kind, name, word]) => ({
+        options={subjects.map(([kind, name, label]) => ({
           value: `${kind}:${name}`,
-          label: `${messages.limitKinds[kind]} · ${word}`,
+          label: `${messages.limitKinds[kind]} · ${label}`,
         }))}
       />
       <SelectField
         label={messages.setting}
         value={limit.setting}
         onChange={(event) =>
-          onLimit({ ...limit, setting: settings.find((one) => one === event.target.value) ?? 'forbid' })
+          onLimit({ ...limit, setting: settings.find((setting) => setting === event.target.value) ?? 'forbid' })
         }
         options={settings.map((value) => ({ value, label: messages.settings[value] }))}
       />
@@ -170,8 +170,8 @@ function LimitFields({ limit, onLimit }: { limit: LimitChoice; onLimit: (limit: 
   );
 }
 
-/** How the form says what will happen. */
-function useSaid(user: UserProfile, draft: Draft): { title: string; text: string; confirm: string } {
+/** The form's title, text and button for a change. */
+function useFormMessages(user: UserProfile, draft: Draft): { title: string; text: string; confirm: string } {
   const messages = useMessages(userMessages);
   const name = user.nickname;
   if (draft.kind === 'level')
