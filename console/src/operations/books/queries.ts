@@ -27,7 +27,7 @@ export function useAccounts(text: string) {
   });
 }
 
-/** An account with its lines, newest first. Not refetched on a timer: older lines never change. */
+/** An account with its lines, newest first. Not fetched again on a timer: older lines never change. */
 export function useLines(accountId: string, filter: LineFilter) {
   return useInfiniteQuery({
     queryKey: bookKeys.lines(accountId, filter),
