@@ -14,7 +14,7 @@ const worthALook = (changes: Partial<Checked>) =>
     .filter((finding) => finding.isWorthALook)
     .map((finding) => finding.kind);
 
-test('finds nothing in an ordinary listing', () => {
+test('finds nothing notable in an ordinary listing', () => {
   expect(worthALook({})).toEqual([]);
 });
 
@@ -44,6 +44,6 @@ test.each([
   ['telegram: ehtrader', 1],
   ['支持微信、支付宝，工作日 9:00-18:00，单笔 500-20000', 0],
   ['Pay by WeChat within 15 minutes', 0],
-])('%s holds %i contacts', (text, count) => {
+])('finds in "%s" %i contacts', (text, count) => {
   expect(contactsIn(text)).toHaveLength(count);
 });

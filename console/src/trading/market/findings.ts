@@ -1,7 +1,7 @@
 import { FIAT_DECIMALS, multiplyDivide, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { OrderCase } from './queries.ts';
 
-/** What the page can see by itself in a sell order. It hints where to look; the operator decides. */
+/** A fact about a sell order that the page finds by itself. It hints where to look; the operator decides. */
 export type Finding =
   | { readonly kind: 'names'; readonly wrong: number; readonly isWorthALook: boolean }
   | { readonly kind: 'price'; readonly gap: PriceGap | null; readonly isWorthALook: boolean }
@@ -33,16 +33,16 @@ export function findingsIn(order: Checked): readonly Finding[] {
 }
 
 export function priceGap(price: string, reference: string | null): PriceGap | null {
-  const [own, other] = [parseDecimal(price, FIAT_DECIMALS), parseDecimal(reference ?? '', FIAT_DECIMALS)];
-  if (own === null || other === null || other === 0n) return null;
-  const isAbove = own >= other;
-  const distance = isAbove ? own - other : other - own;
-  return { isAbove, perMille: Number(multiplyDivide(distance, 1000n, other)) };
+  const [ownPrice, referencePrice] = [parseDecimal(price, FIAT_DECIMALS), parseDecimal(reference ?? '', FIAT_DECIMALS)];
+  if (ownPrice === null || referencePrice === null || referencePrice === 0n) return null;
+  const isAbove = ownPrice >= referencePrice;
+  const distance = isAbove ? ownPrice - referencePrice : referencePrice - ownPrice;
+  return { isAbove, perMille: Number(multiplyDivide(distance, 1000n, referencePrice)) };
 }
 
 const MESSENGER = '(?:微信|威信|薇信|电报|扣扣|wechat|weixin|whatsapp|telegram|vx|wx|qq|tg)';
 
-/** Addresses of the web, phone and account numbers, and messengers with an account behind: after a sign, or with a digit in it. */
+/** Web addresses, phone and account numbers, and messengers followed by an account: after a sign, or with a digit in it. */
 const CONTACT_PATTERNS = [
   /(?:https?:\/\/|www\.)\S+/gi,
   new RegExp(`${MESSENGER}\\s*[:号是+]\\s*[a-z0-9_-]{4,}`, 'gi'),
@@ -51,7 +51,7 @@ const CONTACT_PATTERNS = [
   /1\d{2}[\s-]?\d{4}[\s-]?\d{4}|\d{7,}/g,
 ];
 
-/** What looks like a way to meet outside of the platform. */
+/** The parts of a text that look like a contact outside the platform. */
 export function contactsIn(text: string): readonly string[] {
   const found: string[] = [];
   let rest = text.normalize('NFKC');

@@ -14,14 +14,14 @@ import { type OrderCase, useClaim, useDecide } from './queries.ts';
 export interface OrderDecisionProps {
   order: OrderCase;
   operator: LoggedInOperator;
-  /** Where to go once this one is decided. */
+  /** The case to open after the decision. */
   nextId: string | null;
 }
 
-/** Puts a sell order on the market or sends it back. */
+/** Puts a sell order on the market or rejects it. */
 export function OrderDecision({ order, operator, nextId }: OrderDecisionProps) {
   const messages = useMessages(marketMessages);
-  const desk = useMessages(deskMessages);
+  const shared = useMessages(deskMessages);
   const language = useLanguage();
   const claim = useClaim();
   const decide = useDecide();
@@ -42,7 +42,7 @@ export function OrderDecision({ order, operator, nextId }: OrderDecisionProps) {
       choices={[
         {
           name: 'pass',
-          label: desk.pass,
+          label: shared.pass,
           keyName: 'P',
           title: messages.passTitle(total, fiatText(order.price, order.fiat)),
           text: messages.passText,
@@ -50,7 +50,7 @@ export function OrderDecision({ order, operator, nextId }: OrderDecisionProps) {
         },
         {
           name: 'reject',
-          label: desk.reject,
+          label: shared.reject,
           keyName: 'R',
           title: messages.rejectTitle(total),
           text: messages.rejectText,
@@ -59,10 +59,10 @@ export function OrderDecision({ order, operator, nextId }: OrderDecisionProps) {
           isForPeople: true,
         },
       ]}
-      claimNote={desk.claimNote}
+      claimNote={shared.claimNote}
       isClaiming={claim.isPending}
       isDeciding={decide.isPending}
-      onClaim={(wants) => claim.mutate({ id: order.id, claim: wants })}
+      onClaim={(isClaiming) => claim.mutate({ id: order.id, claim: isClaiming })}
       onDecide={handleDecide}
     >
       <OrderFindings order={order} />

@@ -9,7 +9,7 @@ import type { OrderCase } from './queries.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Everything one decision needs: why it waits, the terms, who sells, the texts, the accounts. */
+/** The facts for the decision: why the order waits, its terms, the seller, the texts and the payment accounts. */
 export function OrderFacts({ order, now }: { order: OrderCase; now: number }) {
   const messages = useMessages(marketMessages);
   const formats = useFormats();

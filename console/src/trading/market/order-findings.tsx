@@ -8,18 +8,18 @@ type FindingMessages = (typeof marketMessages)['en']['findings'];
 
 const PER_MILLE_OF_PERCENT = 10;
 
-/** What the page saw by itself in a sell order. */
+/** The facts about a sell order that the page found by itself. */
 export function OrderFindings({ order }: { order: OrderCase }) {
   const messages = useMessages(marketMessages).findings;
-  return <Findings findings={findingsIn(order)} say={(finding) => sayFinding(finding, messages)} />;
+  return <Findings findings={findingsIn(order)} say={(finding) => findingText(finding, messages)} />;
 }
 
-function sayFinding(finding: Finding, messages: FindingMessages): string {
+function findingText(finding: Finding, messages: FindingMessages): string {
   switch (finding.kind) {
     case 'names':
       return finding.wrong === 0 ? messages.namesGood : messages.namesBad(finding.wrong);
     case 'price':
-      return sayPrice(finding.gap, messages);
+      return priceText(finding.gap, messages);
     case 'texts':
       return finding.contacts.length === 0 ? messages.textsGood : messages.textsBad(finding.contacts.join(' · '));
     default:
@@ -27,7 +27,7 @@ function sayFinding(finding: Finding, messages: FindingMessages): string {
   }
 }
 
-function sayPrice(gap: (Finding & { kind: 'price' })['gap'], messages: FindingMessages): string {
+function priceText(gap: (Finding & { kind: 'price' })['gap'], messages: FindingMessages): string {
   if (gap === null) return messages.priceNone;
   if (gap.perMille === 0) return messages.priceSame;
   const percent = `${(gap.perMille / PER_MILLE_OF_PERCENT).toFixed(1)} %`;

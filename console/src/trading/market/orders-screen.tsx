@@ -7,7 +7,7 @@ import { OrderDecision } from './order-decision.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { useOrderCases, usePast } from './queries.ts';
 
-/** Sell orders that wait for review: the queue, one case with its facts, the decision, and what was done before. */
+/** Sell orders waiting for review: the queue, one case with its facts, the decision and the history. */
 export function OrdersScreen({ caseId }: { caseId: string | null }) {
   const messages = useMessages(marketMessages);
   const query = useOrderCases();

@@ -10,24 +10,24 @@ import { useKeys } from '../../shell/keys.ts';
 import { openCase } from '../../shell/place.ts';
 import { claimMessages } from './messages.ts';
 import { type AccountClaim, useClaim, useClose } from './queries.ts';
-import { WhyForm } from './why-form.tsx';
+import { ShortReasonForm } from './short-reason-form.tsx';
 
-/** Claim the case, look, and close it with what was found. */
+/** Claim the case, then close it with the finding. */
 export function ClaimDecision({ claim, operator }: { claim: AccountClaim; operator: LoggedInOperator }) {
   const messages = useMessages(claimMessages);
-  const desk = useMessages(deskMessages);
-  const take = useClaim();
+  const shared = useMessages(deskMessages);
+  const claimCase = useClaim();
   const close = useClose();
   const holder = claim.claimed_by;
   const isMine = holder?.id === operator.id;
   const canClaim = operator.role !== 'auditor' && holder === null;
-  useKeys({ c: canClaim ? () => take.mutate({ id: claim.id, claim: true }) : undefined });
+  useKeys({ c: canClaim ? () => claimCase.mutate({ id: claim.id, claim: true }) : undefined });
   const handleClose = async (reason: string) => {
     try {
       // Awaited, since the closed case leaves the list and this component with it before the answer is handled.
       await close.mutateAsync({ id: claim.id, reason });
     } catch {
-      // The toast has said it; the list shows whether somebody else was first.
+      // A toast has shown the error; the list shows whether somebody else was first.
       return;
     }
     showToast(messages.closed);
@@ -39,26 +39,26 @@ export function ClaimDecision({ claim, operator }: { claim: AccountClaim; operat
       {isMine && <HandedNote caseId={claim.id} />}
       <p className="aside">{messages.explain}</p>
       <div className="decide-acts">
-        {operator.role === 'auditor' && <p className="aside">{desk.readOnly}</p>}
+        {operator.role === 'auditor' && <p className="aside">{shared.readOnly}</p>}
         {canClaim && (
           <Button
             kind="act"
             isWide
-            isPending={take.isPending}
-            onClick={() => take.mutate({ id: claim.id, claim: true })}
+            isPending={claimCase.isPending}
+            onClick={() => claimCase.mutate({ id: claim.id, claim: true })}
           >
-            {desk.claim} <Key name="C" />
+            {shared.claim} <Key name="C" />
           </Button>
         )}
-        {holder !== null && holder.id !== operator.id && <p className="aside">{desk.heldNote(holder.name)}</p>}
+        {holder !== null && holder.id !== operator.id && <p className="aside">{shared.heldNote(holder.name)}</p>}
         {isMine && (
           <HoldActs
             queue="accounts"
             caseId={claim.id}
-            isPending={take.isPending}
-            onGiveBack={() => take.mutate({ id: claim.id, claim: false })}
+            isPending={claimCase.isPending}
+            onGiveBack={() => claimCase.mutate({ id: claim.id, claim: false })}
           >
-            <WhyForm
+            <ShortReasonForm
               label={messages.reason}
               hint={messages.reasonNote}
               confirm={messages.close}

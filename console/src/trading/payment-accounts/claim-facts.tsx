@@ -3,9 +3,9 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Fact } from '../../desk/case-head.tsx';
 import { claimMessages } from './messages.ts';
 import { type AccountClaim, useUnveil } from './queries.ts';
-import { WhyForm } from './why-form.tsx';
+import { ShortReasonForm } from './short-reason-form.tsx';
 
-/** The account and the two people; its number whole only for a reason, and only to whoever has claimed the case. */
+/** The payment account and both users. The holder of the case can unmask its number, with a reason. */
 export function ClaimFacts({ claim, mayUnveil }: { claim: AccountClaim; mayUnveil: boolean }) {
   const messages = useMessages(claimMessages);
   const formats = useFormats();
@@ -36,7 +36,7 @@ export function ClaimFacts({ claim, mayUnveil }: { claim: AccountClaim; mayUnvei
         </dl>
       </div>
       {mayUnveil && unveil.data === undefined && (
-        <WhyForm
+        <ShortReasonForm
           label={messages.unveilReason}
           hint={messages.unveilNote}
           confirm={messages.unveil}

@@ -5,7 +5,7 @@ import { ClaimFacts } from './claim-facts.tsx';
 import { claimMessages } from './messages.ts';
 import { useAccountClaims, usePast } from './queries.ts';
 
-/** Accounts that somebody else tried to register too: who has it, who wants it, and what was found. */
+/** Payment accounts that a second user tried to register: the owner, the claimant and the decision. */
 export function ClaimsScreen({ caseId }: { caseId: string | null }) {
   const messages = useMessages(claimMessages);
   const query = useAccountClaims();

@@ -21,7 +21,7 @@ export const {
     callApi('POST /api/operator/accounts/decide', request),
 });
 
-/** Shows the whole number for a reason, which stands in the audit log from then on. */
+/** Fetches the unmasked number; the audit log records the reason. */
 export function useUnveil() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/accounts/unveil'>) =>

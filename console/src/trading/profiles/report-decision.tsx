@@ -17,7 +17,7 @@ const outcomes = [
 ] as const;
 type Outcome = (typeof outcomes)[number]['name'];
 
-/** Upholds or dismisses a report; what follows for the reported person is done in the room of users. */
+/** Upholds or dismisses a report; consequences for the reported user are set on the screen of users. */
 export function ReportDecision({ report, operator, nextId }: ReportDecisionProps) {
   const messages = useMessages(reportMessages);
   const claim = useClaim();
@@ -45,7 +45,7 @@ export function ReportDecision({ report, operator, nextId }: ReportDecisionProps
       }))}
       isClaiming={claim.isPending}
       isDeciding={decide.isPending}
-      onClaim={(wants) => claim.mutate({ id: report.id, claim: wants })}
+      onClaim={(isClaiming) => claim.mutate({ id: report.id, claim: isClaiming })}
       onDecide={handleDecide}
     >
       <p className="aside">{messages.explain}</p>

@@ -6,7 +6,7 @@ import { reportMessages } from './messages.ts';
 import { type ReportCase, usePast, useReports } from './queries.ts';
 import { ReportDecision } from './report-decision.tsx';
 
-/** People whom others reported: what is said of them, what was found before, and the conclusion. */
+/** Reports about users: the accusation, earlier findings and the decision. */
 export function ReportsScreen({ caseId }: { caseId: string | null }) {
   const messages = useMessages(reportMessages);
   const query = useReports();

@@ -31,7 +31,7 @@ export const washMessages = catalogue({
     span: '时间',
     newest: '最近成交',
     excludedSince: (at: string) => `${at} 起不计入`,
-    byHouse: '系统自动识别',
+    byServer: '系统自动识别',
     by: (name: string, reason: string) => `${name}：${reason}`,
     decisions: { exclude: '不计入信誉', let_in: '恢复计入', pass: '没有问题' } satisfies Record<WashDecision, string>,
     texts: {
@@ -76,7 +76,7 @@ export const washMessages = catalogue({
     span: 'Between',
     newest: 'Newest trades',
     excludedSince: (at: string) => `Excluded since ${at}`,
-    byHouse: 'Found by the system',
+    byServer: 'Found by the system',
     by: (name: string, reason: string) => `${name}: ${reason}`,
     decisions: { exclude: 'Exclude', let_in: 'Count again', pass: 'Nothing wrong' },
     texts: {

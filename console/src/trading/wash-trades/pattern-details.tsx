@@ -10,7 +10,7 @@ import { ReasonForm } from '../../shell/reason-form.tsx';
 import { washMessages } from './messages.ts';
 import { useDecidePattern, type WashDecision, type WashPattern } from './queries.ts';
 
-/** Who sold to whom how often, the newest trades, and what may be decided. */
+/** How often each sold to the other, the newest trades, and the possible decisions. */
 export function PatternDetails({ row: pattern }: { row: WashPattern }) {
   const messages = useMessages(washMessages);
   const formats = useFormats();
@@ -42,7 +42,7 @@ export function PatternDetails({ row: pattern }: { row: WashPattern }) {
           >{`${formats.dateTime(pattern.first_at)} – ${formats.dateTime(pattern.last_at)}`}</Fact>
           {excluded && (
             <Fact name={messages.excludedSince(formats.dateTime(excluded.since))}>
-              {excluded.by === null ? messages.byHouse : messages.by(excluded.by, excluded.reason)}
+              {excluded.by === null ? messages.byServer : messages.by(excluded.by, excluded.reason)}
             </Fact>
           )}
         </dl>
@@ -65,7 +65,7 @@ function Decisions({ pattern }: { pattern: WashPattern }) {
       {proposal !== null && (
         <p className="aside mt-4">
           {messages.waiting(proposal.proposed_by.name)}
-          {role !== undefined && seeingProposals.has(role) && (
+          {role !== undefined && rolesWithProposals.has(role) && (
             <>
               {' '}
               <a className="link" href={addressOf({ room: 'proposals', caseId: proposal.id })}>
@@ -88,8 +88,8 @@ function Decisions({ pattern }: { pattern: WashPattern }) {
   );
 }
 
-/** In whose second approvals it stands. */
-const seeingProposals: ReadonlySet<string> = new Set(['owner', 'arbiter', 'auditor']);
+/** The roles whose second approvals list the proposal. */
+const rolesWithProposals: ReadonlySet<string> = new Set(['owner', 'arbiter', 'auditor']);
 
 interface DecisionFormProps {
   pattern: WashPattern;
@@ -97,7 +97,7 @@ interface DecisionFormProps {
   onEnd: () => void;
 }
 
-/** The last step: what it means, who else has to agree, and why. */
+/** The last step: shows the effect and whether a second signature is needed, and takes the reason. */
 function DecisionForm({ pattern, decision, onEnd }: DecisionFormProps) {
   const messages = useMessages(washMessages);
   const decide = useDecidePattern();
@@ -108,7 +108,7 @@ function DecisionForm({ pattern, decision, onEnd }: DecisionFormProps) {
       const { proposal } = await decide.mutateAsync({ id: pattern.id, decision, reason });
       showToast(proposal === null ? messages.done[decision] : messages.proposed);
     } catch {
-      // The toast has said it; the list shows what stands now.
+      // A toast has shown the error; the list shows the current state.
     }
     onEnd();
   }

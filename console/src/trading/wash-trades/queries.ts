@@ -12,7 +12,7 @@ export type WashDecision = RequestOf<'POST /api/operator/wash-trades/decide'>['d
 const PAGE_SIZE = 50;
 const washKeys = { all: ['wash-trades'] as const };
 
-/** Patterns of trades that look as if they were made for show, newest first. */
+/** Patterns of suspected wash trades, newest first. */
 export function useWashTrades() {
   return useInfiniteQuery({
     queryKey: washKeys.all,

@@ -4,7 +4,7 @@ import { addressOf } from '../../shell/place.ts';
 import { washMessages } from './messages.ts';
 import type { WashList } from './queries.ts';
 
-/** From which sum on a trade counts; owners set it among the rules. */
+/** The smallest trade that counts, with a link to the rule that sets it. */
 export function Threshold({ rules, fiat }: Pick<WashList, 'rules' | 'fiat'>) {
   const messages = useMessages(washMessages);
   return (

@@ -10,19 +10,21 @@ import { PatternDetails } from './pattern-details.tsx';
 import { useWashTrades, type WashPattern } from './queries.ts';
 import { Threshold } from './threshold.tsx';
 
-/** Trades that look as if they were made for show: why, how many, and whether they count. */
+/** Suspected wash trades: the reasons, how many, and whether they count. */
 export function WashScreen() {
   const messages = useMessages(washMessages);
   const formats = useFormats();
   const list = useWashTrades();
   const [first] = list.data?.pages ?? [];
   const patterns = list.data?.pages.flatMap((page) => page.rows);
-  const lookedAt = first?.looked_at ?? null;
+  const searchedAt = first?.looked_at ?? null;
   return (
     <div className="room">
       <TopBar
         title={messages.title}
-        {...(first ? { says: lookedAt === null ? messages.notYet : messages.says(formats.dateTime(lookedAt)) } : {})}
+        {...(first
+          ? { says: searchedAt === null ? messages.notYet : messages.says(formats.dateTime(searchedAt)) }
+          : {})}
         updatedAt={list.dataUpdatedAt}
         isBroken={list.isError || list.isRefetchError}
       />
@@ -63,9 +65,9 @@ function PatternCells({ row: pattern }: { row: WashPattern }) {
   return (
     <>
       <td>
-        {pattern.people.map(({ userid, nickname }, place) => (
+        {pattern.people.map(({ userid, nickname }, index) => (
           <span key={userid}>
-            {place > 0 && ' · '}
+            {index > 0 && ' · '}
             <a className="link" href={addressOf({ room: 'users', userId: userid })}>
               {nickname}
             </a>

@@ -21,7 +21,7 @@ export interface CreditDecisionProps {
   nextId: string | null;
 }
 
-/** Another operator signs it or refuses it; the one who asked can only take it back. */
+/** Another operator signs or refuses the credit; the requesting operator can only withdraw it. */
 export function CreditDecision(props: CreditDecisionProps) {
   return props.credit.asked_by.id === props.operator.id ? <Own {...props} /> : <Signing {...props} />;
 }
@@ -66,18 +66,18 @@ function Signing({ credit, operator, nextId }: CreditDecisionProps) {
       claimNote={messages.claimNote}
       isClaiming={claim.isPending}
       isDeciding={decide.isPending}
-      onClaim={(wants) => claim.mutate({ id: credit.id, claim: wants })}
+      onClaim={(isClaiming) => claim.mutate({ id: credit.id, claim: isClaiming })}
       onDecide={handleDecide}
       signature={{ decision: 'sign', bar: credit.bar }}
     >
-      <Findings findings={findings} say={(finding) => sayFinding(finding, messages.findings)} />
+      <Findings findings={findings} say={(finding) => findingText(finding, messages.findings)} />
     </QueueDecision>
   );
 }
 
 function Own({ credit, nextId }: CreditDecisionProps) {
   const messages = useMessages(creditMessages);
-  const desk = useMessages(deskMessages);
+  const shared = useMessages(deskMessages);
   const cancel = useCancelCredit();
   const [isCancelling, setCancelling] = useState(false);
   useKeys({ x: isCancelling ? undefined : () => setCancelling(true) });
@@ -86,7 +86,7 @@ function Own({ credit, nextId }: CreditDecisionProps) {
     try {
       await cancel.mutateAsync({ id: credit.id, reason });
     } catch {
-      // The toast has said it, and the list shows who was first.
+      // A toast has shown the error, and the list shows who was first.
       return;
     }
     showToast(messages.cancelled(credit.credit_no));
@@ -94,8 +94,8 @@ function Own({ credit, nextId }: CreditDecisionProps) {
   }
 
   return (
-    <section className="decide" aria-label={desk.decide}>
-      <h2 className="label">{desk.decide}</h2>
+    <section className="decide" aria-label={shared.decide}>
+      <h2 className="label">{shared.decide}</h2>
       <p className="aside">{messages.own}</p>
       <div className="decide-acts">
         {isCancelling ? (
@@ -117,7 +117,7 @@ function Own({ credit, nextId }: CreditDecisionProps) {
   );
 }
 
-function sayFinding(finding: Finding, messages: (typeof creditMessages)['en']['findings']): string {
+function findingText(finding: Finding, messages: (typeof creditMessages)['en']['findings']): string {
   switch (finding.kind) {
     case 'same':
       return messages.same(finding.times);

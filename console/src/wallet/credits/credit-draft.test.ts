@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askOf, type CreditDraft, isUntouched, noDraft, wrongFields } from './credit-draft.ts';
+import { type CreditDraft, isUntouched, noDraft, requestOf, wrongFields } from './credit-draft.ts';
 
 const right: CreditDraft = {
   kind: 'take_back',
@@ -10,8 +10,8 @@ const right: CreditDraft = {
   reference: 'T-7',
 };
 
-it('is sent with what was typed, without the spaces around it', () => {
-  expect(askOf(right)).toEqual({
+it('makes a request of the typed values, without surrounding spaces', () => {
+  expect(requestOf(right)).toEqual({
     kind: 'take_back',
     account: '91206623',
     amount: '12.50',
@@ -26,14 +26,14 @@ it.each<[string, Partial<CreditDraft>, string[]]>([
   ['no account', { account: '' }, []],
   ['an account of seven digits', { account: '9120662' }, ['account']],
   ['no amount', { amount: '' }, []],
-  ['an amount of nothing', { amount: '0' }, ['amount']],
+  ['an amount of zero', { amount: '0' }, ['amount']],
   ['a third decimal', { amount: '1.234' }, ['amount']],
   ['no Chinese reason', { reason: '  ' }, []],
   ['no English reason', { reasonEn: '' }, []],
   ['no reference', { reference: ' ' }, []],
   ['a long reference', { reference: 'x'.repeat(61) }, []],
-])('is not sent with %s', (_what, change, wrong) => {
-  expect(askOf({ ...right, ...change })).toBeNull();
+])('makes no request with %s', (_what, change, wrong) => {
+  expect(requestOf({ ...right, ...change })).toBeNull();
   expect([...wrongFields({ ...right, ...change })]).toEqual(wrong);
 });
 

@@ -1,8 +1,8 @@
 import { type CreditKind, REFERENCE_MAX } from '@eh/contract/wallet/credits/status.ts';
 import { amountOf } from '../../settings/typed.ts';
-import type { CreditAsk } from './queries.ts';
+import type { CreditRequest } from './queries.ts';
 
-/** A credit as it is typed. */
+/** A credit request as typed. */
 export interface CreditDraft {
   readonly kind: CreditKind;
   readonly account: string;
@@ -23,17 +23,17 @@ export const noDraft: CreditDraft = {
 
 const ACCOUNT = /^\d{8}$/;
 
-/** What can be sent; null while something is missing or wrong. */
-export function askOf(draft: CreditDraft): CreditAsk | null {
+/** The request to send; null while a field is missing or wrong. */
+export function requestOf(draft: CreditDraft): CreditRequest | null {
   const account = draft.account.trim();
   const amount = amountOf(draft.amount);
-  const messages = { reason: draft.reason.trim(), reason_en: draft.reasonEn.trim(), reference: draft.reference.trim() };
-  if (!ACCOUNT.test(account) || amount === null || Object.values(messages).includes('')) return null;
-  if (messages.reference.length > REFERENCE_MAX) return null;
-  return { kind: draft.kind, account, amount, ...messages };
+  const texts = { reason: draft.reason.trim(), reason_en: draft.reasonEn.trim(), reference: draft.reference.trim() };
+  if (!ACCOUNT.test(account) || amount === null || Object.values(texts).includes('')) return null;
+  if (texts.reference.length > REFERENCE_MAX) return null;
+  return { kind: draft.kind, account, amount, ...texts };
 }
 
-/** The fields with something typed in them that cannot be. */
+/** The filled-in fields whose values cannot be sent. */
 export function wrongFields(draft: CreditDraft): ReadonlySet<'account' | 'amount'> {
   const wrong = new Set<'account' | 'amount'>();
   if (draft.account.trim() !== '' && !ACCOUNT.test(draft.account.trim())) wrong.add('account');

@@ -7,7 +7,7 @@ import { addressOf } from '../../shell/place.ts';
 import { creditMessages } from './messages.ts';
 import type { CreditCase } from './queries.ts';
 
-/** What was asked for, of whom, by whom and on what ground. */
+/** The requested credit: the user, the requesting operator, the reference and the reason. */
 export function CreditFacts({ credit }: { credit: CreditCase }) {
   const messages = useMessages(creditMessages);
   const formats = useFormats();
@@ -40,7 +40,7 @@ export function CreditFacts({ credit }: { credit: CreditCase }) {
           <Fact name={messages.lately}>
             {messages.latelyText(before.times, coins(before.credited), coins(before.taken_back))}
           </Fact>
-          <Fact name={messages.askedBy}>{credit.asked_by.name}</Fact>
+          <Fact name={messages.requestedBy}>{credit.asked_by.name}</Fact>
           <Fact name={messages.expiresAt}>{formats.dateTime(credit.expires_at)}</Fact>
         </dl>
       </div>
@@ -59,7 +59,7 @@ export function CreditFacts({ credit }: { credit: CreditCase }) {
   );
 }
 
-/** What the person would have free once it is posted. */
+/** The user's free balance once the credit is posted. */
 function freeAfter({ kind, amount, person }: CreditCase): string {
   const [free, change] = [parseDecimal(person.free, COIN_DECIMALS), parseDecimal(amount, COIN_DECIMALS)];
   if (free === null || change === null) return person.free;

@@ -7,29 +7,29 @@ import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
 import { coinText } from '../../shell/money.ts';
 import { addressOf } from '../../shell/place.ts';
-import { AskScreen } from './ask-screen.tsx';
 import { CreditDecision } from './credit-decision.tsx';
 import { CreditFacts } from './credit-facts.tsx';
+import { CreditRequestScreen } from './credit-request-screen.tsx';
 import { creditMessages } from './messages.ts';
 import { useCreditCases, usePast } from './queries.ts';
 
-/** Stands where the id of a case would: a new one is asked for. */
+/** In the address in place of a case id: the form for a new request. */
 const NEW = 'new';
 
-/** Credits that wait for a second operator: the queue, one with its person, the decision, and what was done before. */
+/** Credits waiting for a second operator: the queue, one with its user, the decision and the history. */
 export function CreditsScreen({ caseId }: { caseId: string | null }) {
-  return caseId === NEW ? <AskScreen /> : <Desk caseId={caseId} />;
+  return caseId === NEW ? <CreditRequestScreen /> : <CreditQueue caseId={caseId} />;
 }
 
-function Desk({ caseId }: { caseId: string | null }) {
+function CreditQueue({ caseId }: { caseId: string | null }) {
   const messages = useMessages(creditMessages);
   const query = useCreditCases();
   const past = usePast(caseId, query.data);
   const role = useMe().data?.operator.role;
-  const mayAsk = role === 'owner' || role === 'finance';
-  const askNew = () => location.assign(addressOf({ room: 'credits', caseId: NEW }));
+  const mayRequest = role === 'owner' || role === 'finance';
+  const toNewRequest = () => location.assign(addressOf({ room: 'credits', caseId: NEW }));
   const toPast = () => location.assign(addressOf({ room: 'past-credits', creditId: null }));
-  useKeys({ n: mayAsk ? askNew : undefined, e: toPast });
+  useKeys({ n: mayRequest ? toNewRequest : undefined, e: toPast });
   return (
     <QueueDesk
       room="credits"
@@ -46,9 +46,9 @@ function Desk({ caseId }: { caseId: string | null }) {
           <Button kind="line" size="small" onClick={toPast}>
             {messages.past} <Key name="E" />
           </Button>
-          {mayAsk && (
-            <Button kind="line" size="small" onClick={askNew}>
-              {messages.ask} <Key name="N" />
+          {mayRequest && (
+            <Button kind="line" size="small" onClick={toNewRequest}>
+              {messages.newRequest} <Key name="N" />
             </Button>
           )}
         </>

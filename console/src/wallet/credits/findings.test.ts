@@ -16,11 +16,11 @@ const notable = (changes: Partial<Parameters<typeof findingsIn>[0]>) =>
     .filter((finding) => finding.isWorthALook)
     .map((finding) => finding.kind);
 
-it('finds nothing in a first credit to somebody verified', () => {
+it('finds nothing notable in a first credit to a verified user', () => {
   expect(notable({})).toEqual([]);
 });
 
-it('notices the same amount before, a person without a real name, and more than is free', () => {
+it('notices a repeated amount, a user without a verified name, and a debit above the free balance', () => {
   expect(notable({ before: { ...before, same_amount: 1 } })).toEqual(['same']);
   expect(notable({ person: { ...person, real_name: '' } })).toEqual(['name']);
   expect(notable({ kind: 'take_back' })).toEqual([]);

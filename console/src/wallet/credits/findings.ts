@@ -1,15 +1,15 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { CreditCase } from './queries.ts';
 
-/** What the page sees by itself in a credit. */
+/** A fact about a credit that the page finds by itself. */
 export type Finding =
   | { readonly kind: 'same'; readonly times: number; readonly isWorthALook: boolean }
   | { readonly kind: 'name' | 'covered'; readonly isWorthALook: boolean };
 
-type Judged = Pick<CreditCase, 'kind' | 'amount' | 'person' | 'before'>;
+type Checked = Pick<CreditCase, 'kind' | 'amount' | 'person' | 'before'>;
 
-/** Whether just this was credited before, to whom it goes, and whether it can be taken. */
-export function findingsIn({ kind, amount, person, before }: Judged): readonly Finding[] {
+/** Whether the same amount was credited before, whether the user is verified, and whether a debit is covered. */
+export function findingsIn({ kind, amount, person, before }: Checked): readonly Finding[] {
   const [free, wanted] = [parseDecimal(person.free, COIN_DECIMALS), parseDecimal(amount, COIN_DECIMALS)];
   const isCovered = free !== null && wanted !== null && free >= wanted;
   return [

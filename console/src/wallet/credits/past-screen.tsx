@@ -12,18 +12,23 @@ import { TopBar } from '../../shell/top-bar.tsx';
 import { creditMessages } from './messages.ts';
 import { type CreditCase, usePastCredits } from './queries.ts';
 
-/** Credits that ended, newest first, each with who asked, who ended it, and its entry in the books. */
+/** Past credits, newest first, each with its operators and its ledger entry. */
 export function PastCreditsScreen({ creditId }: { creditId: string | null }) {
   const messages = useMessages(creditMessages);
   const list = usePastCredits(creditId);
   const toQueue = () => openCase(null, 'credits');
   useKeys({ escape: toQueue });
   const heads = [
-    ...[messages.number, messages.endedAt, messages.status, messages.person, messages.askedBy, messages.endedBy].map(
-      (name) => ({
-        name,
-      }),
-    ),
+    ...[
+      messages.number,
+      messages.endedAt,
+      messages.status,
+      messages.person,
+      messages.requestedBy,
+      messages.endedBy,
+    ].map((name) => ({
+      name,
+    })),
     { name: messages.amount, isNumber: true },
   ];
   return (
@@ -97,7 +102,7 @@ function Details({ row: credit }: { row: CreditCase }) {
         <Fact name={messages.reasonEn}>{credit.reason_en}</Fact>
       </dl>
       <dl className="facts facts-rows">
-        <Fact name={messages.askedAt}>{formats.dateTime(credit.waiting_since)}</Fact>
+        <Fact name={messages.requestedAt}>{formats.dateTime(credit.waiting_since)}</Fact>
         {credit.ended && credit.ended.reason !== '' && <Fact name={messages.endReason}>{credit.ended.reason}</Fact>}
         {credit.entry_id !== null && (
           <Fact name={messages.entry}>

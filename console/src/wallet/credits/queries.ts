@@ -7,7 +7,7 @@ import { queueQueries } from '../../desk/queue-queries.ts';
 import { sessionKeys } from '../../session/queries.ts';
 
 export type CreditCase = AnswerOf<'POST /api/operator/credits'>['rows'][number];
-export type CreditAsk = RequestOf<'POST /api/operator/credits/ask'>;
+export type CreditRequest = RequestOf<'POST /api/operator/credits/ask'>;
 
 const QUEUE = 'credits';
 const PAGE_SIZE = 50;
@@ -27,7 +27,7 @@ export const {
     callApi('POST /api/operator/credits/decide', request),
 });
 
-/** Credits that ended, newest first; with an id that one alone. */
+/** Past credits, newest first; with an id, that one alone. */
 export function usePastCredits(id: string | null) {
   return useInfiniteQuery({
     queryKey: [QUEUE, 'past', id],
@@ -44,7 +44,7 @@ export function usePastCredits(id: string | null) {
   });
 }
 
-/** Whose account number this is, with what he has free; asked once the number is whole. */
+/** The user with this account number and their free balance; fetched once the number is complete. */
 export function usePerson(account: string) {
   return useQuery({
     queryKey: [QUEUE, 'person', account],
@@ -56,9 +56,9 @@ export function usePerson(account: string) {
   });
 }
 
-export function useAskCredit() {
+export function useRequestCredit() {
   return useMutation({
-    mutationFn: (request: CreditAsk) => callApi('POST /api/operator/credits/ask', request),
+    mutationFn: (request: CreditRequest) => callApi('POST /api/operator/credits/ask', request),
     onSettled: refreshAll,
   });
 }

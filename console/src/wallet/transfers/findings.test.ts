@@ -10,8 +10,8 @@ const usual: Checked = {
 };
 
 it.each<[string, Partial<Checked>, string[]]>([
-  ['nothing where all is as usual', {}, []],
-  ['a sum of three times the habit', { amount: '300.00' }, ['habit']],
+  ['nothing when all is as usual', {}, []],
+  ['an amount three times the usual one', { amount: '300.00' }, ['habit']],
   [
     'a first transfer and a receiver who never got anything',
     { sent_before: { transfers: 0, total: '0.00', to_this_receiver: 0 } },
@@ -24,6 +24,6 @@ it.each<[string, Partial<Checked>, string[]]>([
   expect(found.filter((finding) => finding.isWorthALook).map((finding) => finding.kind)).toEqual(notable);
 });
 
-it('counts how many times the habit a sum is, rounded down', () => {
+it('gives the amount as a multiple of the usual one, rounded down', () => {
   expect(findingsIn({ ...usual, amount: '599.99' }, now)[0]).toEqual({ kind: 'habit', times: 5, isWorthALook: true });
 });

@@ -1,7 +1,7 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { TransferCase } from './queries.ts';
 
-/** What the page can see by itself in a transfer. It hints where to look; the operator decides. */
+/** A fact about a transfer that the page finds by itself. It hints where to look; the operator decides. */
 export type Finding =
   | { readonly kind: 'habit'; readonly times: number | null; readonly isWorthALook: boolean }
   | { readonly kind: 'receiver'; readonly before: number; readonly isWorthALook: boolean }
@@ -15,13 +15,13 @@ export interface Checked {
 }
 
 const DAY_SECONDS = 86_400;
-/** So many times what the sender sends as a rule is no longer as a rule. */
+/** From this multiple of the sender's usual amount on, a transfer is unusual. */
 const NOTABLE_TIMES = 3;
 const NEW_ACCOUNT_DAYS = 7;
 
-/** `now` in Unix seconds. */
+/** All findings, notable or not. `now` is in Unix seconds. */
 export function findingsIn(transfer: Checked, now: number): readonly Finding[] {
-  const times = timesTheHabit(transfer);
+  const times = timesUsual(transfer);
   const before = transfer.sent_before.to_this_receiver;
   const days = Math.max(0, Math.floor((now - transfer.receiver.registered_at) / DAY_SECONDS));
   return [
@@ -32,8 +32,8 @@ export function findingsIn(transfer: Checked, now: number): readonly Finding[] {
   ];
 }
 
-/** How many times the mean of what was sent before, rounded down; null where nothing was. */
-function timesTheHabit({ amount, sent_before: before }: Checked): number | null {
+/** The amount as a multiple of the sender's mean, rounded down; null without earlier transfers. */
+function timesUsual({ amount, sent_before: before }: Checked): number | null {
   const [now, total] = [parseDecimal(amount, COIN_DECIMALS), parseDecimal(before.total, COIN_DECIMALS)];
   if (now === null || total === null || total === 0n) return null;
   return Number((now * BigInt(before.transfers)) / total);

@@ -14,16 +14,16 @@ import { type TransferCase, useClaim, useDecide } from './queries.ts';
 export interface TransferDecisionProps {
   transfer: TransferCase;
   operator: LoggedInOperator;
-  /** Where to go once this one is decided. */
+  /** The case to open after the decision. */
   nextId: string | null;
   now: number;
 }
 
-/** Lets a transfer go or gives the coins back. */
+/** Passes a transfer or returns its coins to the sender. */
 export function TransferDecision({ transfer, operator, nextId, now }: TransferDecisionProps) {
   const messages = useMessages(transferMessages);
   const language = useLanguage();
-  const desk = useMessages(deskMessages);
+  const shared = useMessages(deskMessages);
   const claim = useClaim();
   const decide = useDecide();
   const amount = coinText(transfer.amount, transfer.currency);
@@ -31,8 +31,8 @@ export function TransferDecision({ transfer, operator, nextId, now }: TransferDe
 
   async function handleDecide(decision: 'pass' | 'reject', _reason: string, both: OfficialReason): Promise<boolean> {
     const { is_done: isDone } = await decide.mutateAsync({ id: transfer.id, decision, reason: both });
-    const done = decision === 'pass' ? messages.passed : messages.rejected;
-    showToast(isDone ? done(transfer.transfer_no) : desk.waits);
+    const doneText = decision === 'pass' ? messages.passed : messages.rejected;
+    showToast(isDone ? doneText(transfer.transfer_no) : shared.waits);
     return isDone;
   }
 
@@ -45,7 +45,7 @@ export function TransferDecision({ transfer, operator, nextId, now }: TransferDe
       choices={[
         {
           name: 'pass',
-          label: desk.pass,
+          label: shared.pass,
           keyName: 'P',
           title: messages.passTitle(amount, transfer.receiver.nickname),
           text: messages.passText,
@@ -53,7 +53,7 @@ export function TransferDecision({ transfer, operator, nextId, now }: TransferDe
         },
         {
           name: 'reject',
-          label: desk.reject,
+          label: shared.reject,
           keyName: 'R',
           title: messages.rejectTitle(amount),
           text: messages.rejectText,
@@ -62,21 +62,21 @@ export function TransferDecision({ transfer, operator, nextId, now }: TransferDe
           isForPeople: true,
         },
       ]}
-      claimNote={desk.claimNote}
+      claimNote={shared.claimNote}
       isClaiming={claim.isPending}
       isDeciding={decide.isPending}
-      onClaim={(wants) => claim.mutate({ id: transfer.id, claim: wants })}
+      onClaim={(isClaiming) => claim.mutate({ id: transfer.id, claim: isClaiming })}
       onDecide={handleDecide}
       signature={transfer.first_signature}
     >
-      <Findings findings={findings} say={(finding) => sayFinding(finding, messages.findings)} />
+      <Findings findings={findings} say={(finding) => findingText(finding, messages.findings)} />
       <AloneNote amount={transfer.amount} currency={transfer.currency} left={transfer.alone_left} />
-      {transfer.first_signature && <p className="aside">{desk.signed(transfer.first_signature.operator.name)}</p>}
+      {transfer.first_signature && <p className="aside">{shared.signed(transfer.first_signature.operator.name)}</p>}
     </QueueDecision>
   );
 }
 
-function sayFinding(finding: Finding, messages: (typeof transferMessages)['en']['findings']): string {
+function findingText(finding: Finding, messages: (typeof transferMessages)['en']['findings']): string {
   switch (finding.kind) {
     case 'habit':
       if (finding.times === null) return messages.habitNone;

@@ -10,7 +10,7 @@ import type { TransferCase } from './queries.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Everything one decision needs: why it waits, from whom to whom, and what the sender did before. */
+/** The facts for the decision: why the transfer waits, sender and receiver, and the sender's earlier transfers. */
 export function TransferFacts({ transfer, now }: { transfer: TransferCase; now: number }) {
   const messages = useMessages(transferMessages);
   const formats = useFormats();
@@ -81,7 +81,7 @@ function Side({ name, side, now }: { name: string; side: TransferCase['sender'];
   );
 }
 
-/** What the receiver gets: the fee is taken from the amount. */
+/** The amount the receiver gets, after the fee. */
 function arriving({ amount, fee }: TransferCase): string {
   const [whole, taken] = [parseDecimal(amount, COIN_DECIMALS), parseDecimal(fee, COIN_DECIMALS)];
   return whole === null || taken === null ? amount : formatDecimal(whole - taken, COIN_DECIMALS);

@@ -7,7 +7,7 @@ import { usePast, useTransferCases } from './queries.ts';
 import { TransferDecision } from './transfer-decision.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
 
-/** Transfers that wait for review: the queue, one case with both sides, the decision, and what was done before. */
+/** Transfers waiting for review: the queue, one case with both sides, the decision and the history. */
 export function TransfersScreen({ caseId }: { caseId: string | null }) {
   const messages = useMessages(transferMessages);
   const query = useTransferCases();

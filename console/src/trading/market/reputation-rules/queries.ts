@@ -4,7 +4,7 @@ import type { RuleCalls } from '../../../settings/rule-queries.ts';
 
 export type ReputationRules = AnswerOf<'POST /api/operator/reputation-rules'>['rules'];
 
-/** What counts for reputations. */
+/** The smallest trade that counts towards reputation. */
 export const reputationRules: RuleCalls<ReputationRules> = {
   kind: 'reputation.rules',
   read: () => callApi('POST /api/operator/reputation-rules', {}),

@@ -8,7 +8,7 @@ import { reputationRules } from './queries.ts';
 
 const FIAT = '¥';
 
-/** How large a trade has to be to count: read by whoever watches trades, set by owners. */
+/** The smallest trade that counts towards reputation. Arbiters read it, owners set it. */
 export function ReputationRulesScreen() {
   return (
     <RuleScreen

@@ -7,13 +7,13 @@ import { ChangeForm, SettingsBody, SettingsScreen } from '../../../settings/sett
 import { methodMessages } from './messages.ts';
 import { type Method, useMethods, useSwitchMethod } from './queries.ts';
 
-/** What is to be changed, as it stood when it was chosen. */
-interface Wish {
+/** The method to switch, and its state when the operator chose it. */
+interface WantedSwitch {
   readonly id: string;
   readonly isRunning: boolean;
 }
 
-/** Which payment methods run and which are paused for all, since when, by whom and why. */
+/** The payment methods: running, or paused for all users since when, by whom and why. */
 export function MethodsScreen() {
   const messages = useMessages(methodMessages);
   return (
@@ -27,16 +27,16 @@ function MethodList({ methods }: { methods: readonly Method[] }) {
   const messages = useMessages(methodMessages);
   const role = useMe().data?.operator.role;
   const mayAct = role === 'owner' || role === 'arbiter';
-  const [wish, setWish] = useState<Wish | null>(null);
-  // What somebody else has done meanwhile is not wished for any more: the other way round would be their act undone.
-  const wanted = methods.find(({ id, paused }) => id === wish?.id && (paused === null) === wish.isRunning);
+  const [chosen, setChosen] = useState<WantedSwitch | null>(null);
+  // Once a colleague has made the same change, it is dropped: sending it would undo theirs.
+  const wanted = methods.find(({ id, paused }) => id === chosen?.id && (paused === null) === chosen.isRunning);
   return (
     <SettingsBody
       title={messages.title}
       mayAct={mayAct}
       messages={{ unchanged: messages.unchanged, readOnly: messages.readOnly }}
       state={wanted ? 'ready' : 'unchanged'}
-      change={wanted && <SwitchForm key={wanted.id} method={wanted} onEnd={() => setWish(null)} />}
+      change={wanted && <SwitchForm key={wanted.id} method={wanted} onEnd={() => setChosen(null)} />}
     >
       <fieldset className="setting-group">
         <legend className="title">{messages.list}</legend>
@@ -50,7 +50,7 @@ function MethodList({ methods }: { methods: readonly Method[] }) {
             isOn={(method.paused === null) !== (method.id === wanted?.id)}
             isDisabled={!mayAct}
             onChange={() =>
-              setWish(method.id === wanted?.id ? null : { id: method.id, isRunning: method.paused === null })
+              setChosen(method.id === wanted?.id ? null : { id: method.id, isRunning: method.paused === null })
             }
           />
         ))}
@@ -64,13 +64,13 @@ function MethodState({ method, isWanted }: { method: Method; isWanted: boolean }
   const formats = useFormats();
   const language = useLanguage();
   const { paused, running_trades: running } = method;
-  const lines = [
+  const parts = [
     messages.running(running),
     paused &&
       messages.paused(formats.dateTime(paused.since), paused.by, paused.reason[language === 'en' ? 'en' : 'zh']),
     isWanted && messages.differs,
-  ].filter((line) => line !== null && line !== false);
-  return lines.join(' · ');
+  ].filter((part) => part !== null && part !== false);
+  return parts.join(' · ');
 }
 
 /** The last step: the reason in both languages, since people on both sides read it. */

@@ -9,7 +9,7 @@ export type Method = Methods['methods'][number];
 
 const methodKeys = { all: ['methods'] as const };
 
-/** The payment methods, and which of them stand. */
+/** The payment methods, and which of them are paused. */
 export function useMethods() {
   return useQuery({ queryKey: methodKeys.all, queryFn: () => callApi('POST /api/operator/methods', {}) });
 }

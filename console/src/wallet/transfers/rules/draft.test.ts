@@ -18,7 +18,7 @@ const inForce = transferRules.parse({
 });
 const draft = draftOf(inForce);
 
-it('gives back the rules it was made of', () => {
+it('returns the rules that the draft was made from', () => {
   expect(rulesOf(draft)).toEqual(inForce);
   expect(wrongFields(draft).size).toBe(0);
 });

@@ -3,13 +3,13 @@ import type { TransferReviewReason } from '@eh/contract/wallet/transfers/status.
 import { amountOf, numberOf } from '../../../settings/typed.ts';
 import type { TransferRules } from './queries.ts';
 
-/** The rules as they are typed, field by field; switches apart. */
+/** The rules as typed: the text of each field, and each switch. */
 export interface RulesDraft {
   readonly fields: Readonly<Record<FieldName, string>>;
   readonly isOn: Readonly<Record<TransferReviewReason, boolean>>;
 }
 
-/** What is typed as EH, and what as a whole number. */
+/** The fields that hold an amount of EH; the others hold a whole number. */
 const amountFields = [
   'minimum',
   'maximum',
@@ -36,7 +36,7 @@ const numberFields = [
 ] as const;
 export type FieldName = (typeof amountFields)[number] | (typeof numberFields)[number];
 
-/** The largest number of each; the smallest is one, of the fee nothing. */
+/** The largest number of each field; the smallest is one, for the fee zero. */
 const NUMBER_MAX: Readonly<Record<(typeof numberFields)[number], number>> = {
   fee_permille: 50,
   window_hours: 168,
@@ -87,7 +87,7 @@ export function draftOf(rules: TransferRules): RulesDraft {
   };
 }
 
-/** Fields that hold nothing that could be sent. */
+/** The fields whose values cannot be sent. */
 export function wrongFields({ fields }: RulesDraft): ReadonlySet<FieldName> {
   const wrong = new Set<FieldName>();
   for (const name of amountFields) if (amountOf(fields[name]) === null) wrong.add(name);
@@ -141,8 +141,8 @@ export function rulesOf({ fields, isOn }: RulesDraft): TransferRules {
   };
 }
 
-function isBelow(one: string, other: string): boolean {
-  return (minorOf(one) ?? 0n) < (minorOf(other) ?? 0n);
+function isBelow(amount: string, limit: string): boolean {
+  return (minorOf(amount) ?? 0n) < (minorOf(limit) ?? 0n);
 }
 
 function minorOf(text: string): bigint | null {

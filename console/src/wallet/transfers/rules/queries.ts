@@ -4,7 +4,7 @@ import type { RuleCalls } from '../../../settings/rule-queries.ts';
 
 export type TransferRules = AnswerOf<'POST /api/operator/transfers/rules'>['rules'];
 
-/** The limits of transfers, and when people look first. */
+/** The limits of transfers, and when they are reviewed first. */
 export const transferRules: RuleCalls<TransferRules> = {
   kind: 'transfer.rules',
   read: () => callApi('POST /api/operator/transfers/rules', {}),

@@ -15,7 +15,7 @@ export interface RuleFieldsProps {
 
 const CURRENCY = 'EH';
 
-/** How much, how often, for how much. */
+/** The limits, the code and the fee. */
 export function LimitFields(props: RuleFieldsProps) {
   const messages = useMessages(ruleMessages);
   return (
@@ -47,7 +47,7 @@ const fieldsOf: Readonly<Record<TransferReviewReason, readonly FieldName[]>> = {
   many_recipients: ['many_recipients.an_hour'],
 };
 
-/** When people look first, each with its switch. */
+/** The cases in which a transfer is reviewed first, each with its switch. */
 export function ReviewFields(props: RuleFieldsProps) {
   const messages = useMessages(ruleMessages);
   const { draft, mayAct, onChange } = props;

@@ -5,7 +5,7 @@ import { ruleMessages } from './messages.ts';
 import { transferRules } from './queries.ts';
 import { LimitFields, ReviewFields } from './rule-fields.tsx';
 
-/** The limits of transfers and when people look first: read by finance, set by owners. */
+/** The limits of transfers and when they are reviewed first. Finance reads them, owners set them. */
 export function TransferRulesScreen() {
   return (
     <RuleScreen

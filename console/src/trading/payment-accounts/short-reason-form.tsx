@@ -6,22 +6,30 @@ import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
 import { claimMessages } from './messages.ts';
 
-export interface WhyFormProps {
+export interface ShortReasonFormProps {
   label: string;
   hint: string;
   confirm: string;
   isPending: boolean;
-  /** The key that leads to the reason, while nobody types. */
+  /** The key that focuses the reason. */
   keyName?: string;
-  /** Not the page's main act. */
+  /** Not the page's main action. */
   isQuiet?: boolean;
   onConfirm: (reason: string) => void;
 }
 
 const REASON_MAX = 140;
 
-/** A reason, then the act: neither is sent without the other. */
-export function WhyForm({ label, hint, confirm, isPending, keyName, isQuiet = false, onConfirm }: WhyFormProps) {
+/** A button with a reason of at most 140 characters, which it requires. */
+export function ShortReasonForm({
+  label,
+  hint,
+  confirm,
+  isPending,
+  keyName,
+  isQuiet = false,
+  onConfirm,
+}: ShortReasonFormProps) {
   const messages = useMessages(claimMessages);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -15,40 +15,45 @@ import { useKeys } from '../../shell/keys.ts';
 import { coinText } from '../../shell/money.ts';
 import { openCase } from '../../shell/place.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
-import { askOf, type CreditDraft, isUntouched, noDraft, wrongFields } from './credit-draft.ts';
+import { type CreditDraft, isUntouched, noDraft, requestOf, wrongFields } from './credit-draft.ts';
 import { creditMessages } from './messages.ts';
-import { type CreditAsk, useAskCredit, usePerson } from './queries.ts';
+import { type CreditRequest, usePerson, useRequestCredit } from './queries.ts';
 
 const CURRENCY = 'EH';
 
-/** Asks for a credit or for coins back: filled in at the left, said again at the right. Sent by its button or Ctrl+Enter. */
-export function AskScreen() {
+/** Requests a credit or a debit: the form on the left, a summary on the right. Sent by its button or Ctrl+Enter. */
+export function CreditRequestScreen() {
   const messages = useMessages(creditMessages);
   const role = useMe().data?.operator.role;
   const [draft, setDraft] = useState(noDraft);
   const person = usePerson(draft.account.trim()).data;
-  const asked = person ? askOf(draft) : null;
-  const send = useSend();
+  const request = person ? requestOf(draft) : null;
+  const sending = useSend();
   useKeys({ escape: () => openCase(null, 'credits') });
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && asked) void send.send(asked);
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && request) void sending.send(request);
   };
   return (
     <div className="room">
-      <TopBar title={messages.askTitle} says={messages.askSays} updatedAt={0} isBroken={false}>
+      <TopBar title={messages.requestTitle} says={messages.requestSays} updatedAt={0} isBroken={false}>
         <Button kind="line" size="small" onClick={() => openCase(null, 'credits')}>
           {messages.back} <Key name="Esc" />
         </Button>
       </TopBar>
       <SettingsBody
-        title={messages.askTitle}
-        state={asked ? 'ready' : isUntouched(draft) ? 'unchanged' : 'wrong'}
+        title={messages.requestTitle}
+        state={request ? 'ready' : isUntouched(draft) ? 'unchanged' : 'wrong'}
         mayAct={role === 'owner' || role === 'finance'}
-        messages={{ unchanged: messages.unready, wrong: messages.unready, readOnly: messages.readOnly }}
+        messages={{ unchanged: messages.incomplete, wrong: messages.incomplete, readOnly: messages.readOnly }}
         change={
-          asked &&
+          request &&
           person && (
-            <Restated asked={asked} name={person.owner.nickname ?? ''} isPending={send.isPending} onSend={send.send} />
+            <Summary
+              request={request}
+              name={person.owner.nickname ?? ''}
+              isPending={sending.isPending}
+              onSend={sending.send}
+            />
           )
         }
       >
@@ -60,18 +65,18 @@ export function AskScreen() {
 
 function useSend() {
   const messages = useMessages(creditMessages);
-  const ask = useAskCredit();
-  const send = async (asked: CreditAsk) => {
-    if (ask.isPending) return;
+  const requestCredit = useRequestCredit();
+  const send = async (request: CreditRequest) => {
+    if (requestCredit.isPending) return;
     try {
-      const credit = await ask.mutateAsync(asked);
-      showToast(messages.askedFor(credit.credit_no));
+      const credit = await requestCredit.mutateAsync(request);
+      showToast(messages.requested(credit.credit_no));
       openCase(credit.id, 'credits');
     } catch {
-      // The toast has said it; what was typed stays.
+      // A toast has shown the error; the typed values stay.
     }
   };
-  return { send, isPending: ask.isPending };
+  return { send, isPending: requestCredit.isPending };
 }
 
 interface FieldsProps {
@@ -131,26 +136,26 @@ function Fields({ draft, onChange, onKeyDown, person }: FieldsProps) {
   );
 }
 
-interface RestatedProps {
-  asked: CreditAsk;
+interface SummaryProps {
+  request: CreditRequest;
   name: string;
   isPending: boolean;
-  onSend: (asked: CreditAsk) => Promise<void>;
+  onSend: (request: CreditRequest) => Promise<void>;
 }
 
-function Restated({ asked, name, isPending, onSend }: RestatedProps) {
+function Summary({ request, name, isPending, onSend }: SummaryProps) {
   const messages = useMessages(creditMessages);
-  const title = messages.askFor(messages.kinds[asked.kind], coinText(asked.amount, CURRENCY), name);
+  const title = messages.requestFor(messages.kinds[request.kind], coinText(request.amount, CURRENCY), name);
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    void onSend(asked);
+    void onSend(request);
   }
   return (
     <form className="reason" aria-label={title} onSubmit={handleSubmit}>
       <h3 className="title">{title}</h3>
-      <p>{messages.askText}</p>
+      <p>{messages.requestText}</p>
       <Button kind="act" type="submit" isWide isPending={isPending}>
-        {messages.askIt} <Key name="Ctrl ↵" />
+        {messages.sendRequest} <Key name="Ctrl ↵" />
       </Button>
     </form>
   );
