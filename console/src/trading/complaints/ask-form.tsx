@@ -14,22 +14,22 @@ import { useAskSide } from './queries.ts';
 const TEXT_MAX = 140;
 const sides = ['buyer', 'seller'] as const;
 
-/** Asks one side something: then it is that side's turn. A recording has to show a code that only it gets. */
-export function AskForm({ one, onEnd }: { one: Case; onEnd: () => void }) {
+/** Asks one side a question, which gives it the turn. A requested recording has to show a code that only that side gets. */
+export function AskForm({ complaint, onEnd }: { complaint: Case; onEnd: () => void }) {
   const messages = useMessages(complaintMessages);
   const [to, setTo] = useState<(typeof sides)[number]>('buyer');
   const [text, setText] = useState('');
   const [wantsVideo, setWantsVideo] = useState(false);
   const field = useFocusAtFirst<HTMLTextAreaElement>();
-  const ask = useAskSide();
+  const question = useAskSide();
   async function send(): Promise<void> {
-    if (text.trim() === '' || ask.isPending) return;
+    if (text.trim() === '' || question.isPending) return;
     try {
-      await ask.mutateAsync({ id: one.id, to, text: text.trim(), wants_video: wantsVideo });
-      showToast(messages.wasAsked(messages.sides[to]));
+      await question.mutateAsync({ id: complaint.id, to, text: text.trim(), wants_video: wantsVideo });
+      showToast(messages.askedSide(messages.sides[to]));
       onEnd();
     } catch {
-      // The toast has said it; what was written stays.
+      // A toast has shown the error; the typed text stays.
     }
   }
   const handleSubmit = (event: FormEvent) => {
@@ -41,8 +41,8 @@ export function AskForm({ one, onEnd }: { one: Case; onEnd: () => void }) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
   };
   return (
-    <form className="verdict" onSubmit={handleSubmit} aria-label={messages.ask}>
-      <h2 className="title">{messages.ask}</h2>
+    <form className="verdict" onSubmit={handleSubmit} aria-label={messages.askSide}>
+      <h2 className="title">{messages.askSide}</h2>
       <ChipChoice
         label={messages.askWhom}
         isLabelShown
@@ -71,8 +71,8 @@ export function AskForm({ one, onEnd }: { one: Case; onEnd: () => void }) {
         <Button kind="line" onClick={onEnd}>
           {messages.back} <Key name="Esc" />
         </Button>
-        <Button kind="act" type="submit" isDisabled={text.trim() === ''} isPending={ask.isPending}>
-          {messages.ask} <Key name="Ctrl ↵" />
+        <Button kind="act" type="submit" isDisabled={text.trim() === ''} isPending={question.isPending}>
+          {messages.askSide} <Key name="Ctrl ↵" />
         </Button>
       </div>
     </form>

@@ -12,8 +12,8 @@ export interface Reason {
 
 export const noReason: Reason = { zh: '', en: '' };
 
-/** The reason as it is sent; null while one of the two languages is missing. */
-export function wholeReason({ zh, en }: Reason): Reason | null {
+/** The reason to send; null while one of the two languages is missing. */
+export function completeReason({ zh, en }: Reason): Reason | null {
   const reason = { zh: zh.trim(), en: en.trim() };
   return reason.zh === '' || reason.en === '' ? null : reason;
 }
@@ -26,7 +26,7 @@ export interface BothReasonsProps {
   firstField?: Ref<HTMLTextAreaElement>;
 }
 
-/** The reason that both sides read, each in its language. */
+/** The fields for the reason that both sides read, one for each language. */
 export function BothReasons({ reason, onReason, onKeyDown, isMissing, firstField }: BothReasonsProps) {
   const messages = useMessages(complaintMessages);
   return (['zh', 'en'] as const).map((language) => (

@@ -13,16 +13,16 @@ import { Key } from '../../shell/key.tsx';
 import { LoadState } from '../../shell/load-state.tsx';
 import { fileKindOf } from './file-kind.ts';
 import { complaintMessages } from './messages.ts';
-import type { Case, ChatLine } from './queries.ts';
-import { useCaseChat, useSay } from './queries.ts';
+import type { Case, ChatMessage } from './queries.ts';
+import { useCaseChat, useSendMessage } from './queries.ts';
 
 const SEARCH_MAX = 60;
 
-/** The chat of the trade, to whoever holds the case: to read, to search, and to write into as customer service. */
-export function CaseChat({ one, isMine }: { one: Case; isMine: boolean }) {
+/** The chat of the trade for the holder of the case: read, search, and write as customer service. */
+export function CaseChat({ complaint, isMine }: { complaint: Case; isMine: boolean }) {
   const messages = useMessages(complaintMessages);
   return isMine ? (
-    <OpenChat tradeId={one.transaction_id} complaintNo={one.complaint_no} />
+    <OpenChat tradeId={complaint.transaction_id} complaintNo={complaint.complaint_no} />
   ) : (
     <output className="nothing">{messages.chatClosed}</output>
   );
@@ -47,29 +47,29 @@ function OpenChat({ tradeId, complaintNo }: { tradeId: string; complaintNo: stri
       ) : (
         <ol className="case-chat" aria-label={messages.chat}>
           {chat.data.length === 0 && <li className="note">{search === '' ? messages.chatEmpty : messages.noLine}</li>}
-          {chat.data.map((line) => (
-            <ChatRow key={line.position} line={line} complaintNo={complaintNo} />
+          {chat.data.map((message) => (
+            <ChatRow key={message.position} message={message} complaintNo={complaintNo} />
           ))}
         </ol>
       )}
-      <SayForm tradeId={tradeId} />
+      <MessageForm tradeId={tradeId} />
     </>
   );
 }
 
-function ChatRow({ line, complaintNo }: { line: ChatLine; complaintNo: string }) {
+function ChatRow({ message, complaintNo }: { message: ChatMessage; complaintNo: string }) {
   const messages = useMessages(complaintMessages);
   const trade = useMessages(tradeMessages);
   const formats = useFormats();
   return (
-    <li className="case-chat-line" data-author={line.author}>
-      <span className="note digits">{formats.time(line.at)}</span>
-      <span className="label">{messages.authors[line.author]}</span>
+    <li className="case-chat-line" data-author={message.author}>
+      <span className="note digits">{formats.time(message.at)}</span>
+      <span className="label">{messages.authors[message.author]}</span>
       <div>
-        {line.event && <p className="note">{trade.events[eventName({ ...line.event, from: null })]}</p>}
-        {line.text !== '' && <p className="case-chat-text">{line.text}</p>}
-        {line.file && <ChatFile file={line.file} reason={messages.lookReason(complaintNo)} />}
-        {line.warnings.map((warning) => (
+        {message.event && <p className="note">{trade.events[eventName({ ...message.event, from: null })]}</p>}
+        {message.text !== '' && <p className="case-chat-text">{message.text}</p>}
+        {message.file && <ChatFile file={message.file} reason={messages.viewReason(complaintNo)} />}
+        {message.warnings.map((warning) => (
           <p key={warning} className="note with-icon facts-bad">
             <Icon name="warn" size={16} />
             {messages.warnings[warning]}
@@ -80,8 +80,8 @@ function ChatRow({ line, complaintNo }: { line: ChatLine; complaintNo: string })
   );
 }
 
-/** A file of the chat is opened like evidence: the look is recorded, and the operator's name stands over it. */
-function ChatFile({ file, reason }: { file: NonNullable<ChatLine['file']>; reason: string }) {
+/** A file in the chat opens like evidence: the view is recorded and watermarked with the name of the operator. */
+function ChatFile({ file, reason }: { file: NonNullable<ChatMessage['file']>; reason: string }) {
   const messages = useMessages(complaintMessages);
   const [isOpen, setOpen] = useState(false);
   const name = messages.fileKinds[fileKindOf(file)];
@@ -93,14 +93,14 @@ function ChatFile({ file, reason }: { file: NonNullable<ChatLine['file']>; reaso
   );
 }
 
-/** What is written here is read by both sides, under the name of customer service. */
-function SayForm({ tradeId }: { tradeId: string }) {
+/** Sends a message that both sides read, in the name of customer service. */
+function MessageForm({ tradeId }: { tradeId: string }) {
   const messages = useMessages(complaintMessages);
   const [text, setText] = useState('');
-  const say = useSay();
+  const sending = useSendMessage();
   const send = () => {
-    if (text.trim() === '' || say.isPending) return;
-    say.mutate({ id: tradeId, text: text.trim() }, { onSuccess: () => setText('') });
+    if (text.trim() === '' || sending.isPending) return;
+    sending.mutate({ id: tradeId, text: text.trim() }, { onSuccess: () => setText('') });
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -119,7 +119,7 @@ function SayForm({ tradeId }: { tradeId: string }) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKey}
       />
-      <Button kind="line" size="small" type="submit" isDisabled={text.trim() === ''} isPending={say.isPending}>
+      <Button kind="line" size="small" type="submit" isDisabled={text.trim() === ''} isPending={sending.isPending}>
         {messages.send} <Key name="Ctrl ↵" />
       </Button>
     </form>

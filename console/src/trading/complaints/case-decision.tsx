@@ -17,35 +17,37 @@ import { ReviewForm } from './review-form.tsx';
 import { VerdictForm } from './verdict-form.tsx';
 
 export interface CaseDecisionProps {
-  one: Case;
+  complaint: Case;
   operator: LoggedInOperator;
-  /** Where to go once this one is decided. */
+  /** The case to open after the decision. */
   nextId: string | null;
 }
 
-/** What the rules suggest and who signed first; then claim, ask, propose, decide or review. Nothing is prefilled. */
-export function CaseDecision({ one, operator, nextId }: CaseDecisionProps) {
+/** The suggestion and the first signature; then claim, ask, propose, decide or review. Nothing is prefilled. */
+export function CaseDecision({ complaint, operator, nextId }: CaseDecisionProps) {
   const messages = useMessages(complaintMessages);
   const [isAsking, setAsking] = useState(false);
-  const isMine = one.claimed_by?.id === operator.id;
+  const isMine = complaint.claimed_by?.id === operator.id;
   const mayDecide = operator.role === 'owner' || operator.role === 'arbiter';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
     <section className="decide" aria-label={messages.decision} tabIndex={0}>
-      {isMine && <HandedNote caseId={one.id} />}
-      <Hints one={one} />
-      {isMine && !isAsking && mayDecide && !one.is_review && <VerdictForm one={one} nextId={nextId} />}
-      {isMine && !isAsking && mayDecide && one.is_review && <ReviewForm one={one} nextId={nextId} />}
-      {isMine && isAsking && <AskForm one={one} onEnd={() => setAsking(false)} />}
-      {!isAsking && <Acts one={one} operator={operator} onAsk={() => setAsking(true)} />}
+      {isMine && <HandedNote caseId={complaint.id} />}
+      <Hints complaint={complaint} />
+      {isMine && !isAsking && mayDecide && !complaint.is_review && (
+        <VerdictForm complaint={complaint} nextId={nextId} />
+      )}
+      {isMine && !isAsking && mayDecide && complaint.is_review && <ReviewForm complaint={complaint} nextId={nextId} />}
+      {isMine && isAsking && <AskForm complaint={complaint} onEnd={() => setAsking(false)} />}
+      {!isAsking && <Actions complaint={complaint} operator={operator} onAsk={() => setAsking(true)} />}
     </section>
   );
 }
 
-/** What the rules say by themselves, a proposal that stands, and a first signature that waits for another. */
-function Hints({ one }: { one: Case }) {
+/** The suggestion of the rules, an open proposal, and a first signature waiting for a second. */
+function Hints({ complaint }: { complaint: Case }) {
   const messages = useMessages(complaintMessages);
-  const { suggestion, proposal, first_signature: signature } = one;
+  const { suggestion, proposal, first_signature: signature } = complaint;
   return (
     <>
       <h2 className="note">{messages.suggestion}</h2>
@@ -53,7 +55,7 @@ function Hints({ one }: { one: Case }) {
         <p>
           <span className="label">{messages.outcomes[suggestion.outcome]}</span>
           {suggestion.outcome === 'split' &&
-            ` ${suggestion.buyer_amount} / ${coinText(suggestion.seller_amount, one.currency)}`}
+            ` ${suggestion.buyer_amount} / ${coinText(suggestion.seller_amount, complaint.currency)}`}
           <span className="note block">{messages.because[suggestion.because]}</span>
         </p>
       ) : (
@@ -69,35 +71,35 @@ function Hints({ one }: { one: Case }) {
         <p className="aside">
           {messages.signed(signature.operator.name)}
           {signature.outcome && ` ${messages.kindsOf[signature.kind]}: ${messages.outcomes[signature.outcome]}`}
-          {signature.buyer_amount !== null && ` ${coinText(signature.buyer_amount, one.currency)}`}
+          {signature.buyer_amount !== null && ` ${coinText(signature.buyer_amount, complaint.currency)}`}
         </p>
       )}
       {signature && <SignatureNote signature={signature} />}
-      {one.needs_four_eyes ? (
+      {complaint.needs_four_eyes ? (
         <p className="note">{messages.fourEyes}</p>
       ) : (
-        <AloneNote amount={one.amount} currency={one.currency} left={one.alone_left} />
+        <AloneNote amount={complaint.amount} currency={complaint.currency} left={complaint.alone_left} />
       )}
     </>
   );
 }
 
-interface ActsProps {
-  one: Case;
+interface ActionsProps {
+  complaint: Case;
   operator: LoggedInOperator;
   onAsk: () => void;
 }
 
-function Acts({ one, operator, onAsk }: ActsProps) {
+function Actions({ complaint, operator, onAsk }: ActionsProps) {
   const messages = useMessages(complaintMessages);
   const claim = useClaim();
-  const holder = one.claimed_by;
+  const holder = complaint.claimed_by;
   const isMine = holder?.id === operator.id;
   const mayAct = operator.role !== 'auditor';
-  const canAsk = isMine && !one.is_review && !one.is_paused;
-  const take = (wants: boolean) => claim.mutate({ id: one.id, claim: wants });
+  const canAsk = isMine && !complaint.is_review && !complaint.is_paused;
+  const setClaimed = (isClaimed: boolean) => claim.mutate({ id: complaint.id, claim: isClaimed });
   useKeys({
-    c: mayAct && holder === null ? () => take(true) : undefined,
+    c: mayAct && holder === null ? () => setClaimed(true) : undefined,
     a: canAsk ? onAsk : undefined,
   });
   if (!mayAct) return <p className="aside">{messages.readOnly}</p>;
@@ -105,16 +107,27 @@ function Acts({ one, operator, onAsk }: ActsProps) {
   if (!isMine)
     return (
       <div className="decide-acts">
-        <Button kind="act" isWide onClick={() => take(true)} isPending={claim.isPending} note={messages.claimNote}>
+        <Button
+          kind="act"
+          isWide
+          onClick={() => setClaimed(true)}
+          isPending={claim.isPending}
+          note={messages.claimNote}
+        >
           {messages.claim} <Key name="C" />
         </Button>
       </div>
     );
   return (
     <div className="decide-acts">
-      <HoldActs queue="complaints" caseId={one.id} isPending={claim.isPending} onGiveBack={() => take(false)}>
+      <HoldActs
+        queue="complaints"
+        caseId={complaint.id}
+        isPending={claim.isPending}
+        onGiveBack={() => setClaimed(false)}
+      >
         <Button kind="line" isWide onClick={onAsk} isDisabled={!canAsk}>
-          {messages.ask} <Key name="A" />
+          {messages.askSide} <Key name="A" />
         </Button>
       </HoldActs>
     </div>

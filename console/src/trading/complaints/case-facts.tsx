@@ -12,37 +12,41 @@ import { addressOf } from '../../shell/place.ts';
 import { complaintMessages } from './messages.ts';
 import type { Case } from './queries.ts';
 
-/** The sums, both people with their accounts and whether the names match, and the lines of the release policy. */
-export function CaseFacts({ one }: { one: Case }) {
+/** The amounts, both sides with their payment accounts and whether the names match, and the release conditions. */
+export function CaseFacts({ complaint }: { complaint: Case }) {
   const messages = useMessages(complaintMessages);
   const trade = useMessages(tradeMessages);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
     <section className="case-facts" aria-label={messages.facts} tabIndex={0}>
       <h2 className="note">{messages.dispute}</h2>
-      <p className="figure facts-figure">{fiatText(one.disputed_fiat, one.fiat)}</p>
+      <p className="figure facts-figure">{fiatText(complaint.disputed_fiat, complaint.fiat)}</p>
       <dl className="facts-rows">
-        <Fact name={messages.due}>{fiatText(one.due_fiat, one.fiat)}</Fact>
-        {one.claimed_fiat !== null && (
-          <Fact name={messages.claims(messages.sides[one.opened_by])}>{fiatText(one.claimed_fiat, one.fiat)}</Fact>
+        <Fact name={messages.due}>{fiatText(complaint.due_fiat, complaint.fiat)}</Fact>
+        {complaint.claimed_fiat !== null && (
+          <Fact name={messages.claims(messages.sides[complaint.opened_by])}>
+            {fiatText(complaint.claimed_fiat, complaint.fiat)}
+          </Fact>
         )}
-        <Fact name={messages.escrow}>{coinText(one.amount, one.currency)}</Fact>
-        <Fact name={messages.price}>{fiatText(one.price, one.fiat)}</Fact>
+        <Fact name={messages.escrow}>{coinText(complaint.amount, complaint.currency)}</Fact>
+        <Fact name={messages.price}>{fiatText(complaint.price, complaint.fiat)}</Fact>
         <Fact name={messages.method}>
-          <MethodTag colour={methodColour(one.channel)}>{trade.channels[one.channel] ?? one.channel}</MethodTag>
+          <MethodTag colour={methodColour(complaint.channel)}>
+            {trade.channels[complaint.channel] ?? complaint.channel}
+          </MethodTag>
         </Fact>
-        <Fact name={messages.reference}>{one.reference}</Fact>
+        <Fact name={messages.reference}>{complaint.reference}</Fact>
         <Fact name={messages.trade}>
-          <a className="link" href={addressOf({ room: 'trades', tradeId: one.transaction_id })}>
-            {one.transaction_no}
+          <a className="link" href={addressOf({ room: 'trades', tradeId: complaint.transaction_id })}>
+            {complaint.transaction_no}
           </a>
         </Fact>
       </dl>
       <h2 className="note facts-head">{messages.parties}</h2>
-      <Party one={one} side="buyer" />
-      <Party one={one} side="seller" />
-      <PolicyLines lines={one.release_policy} />
-      <ListingEdits edits={one.listing_edits} fiat={one.fiat} openedAt={one.opened_trade_at} />
+      <Party complaint={complaint} side="buyer" />
+      <Party complaint={complaint} side="seller" />
+      <PolicyLines lines={complaint.release_policy} />
+      <ListingEdits edits={complaint.listing_edits} fiat={complaint.fiat} openedAt={complaint.opened_trade_at} />
     </section>
   );
 }
@@ -56,10 +60,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Party({ one, side }: { one: Case; side: 'buyer' | 'seller' }) {
+function Party({ complaint, side }: { complaint: Case; side: 'buyer' | 'seller' }) {
   const messages = useMessages(complaintMessages);
-  const party = one[side];
-  const account = side === 'buyer' ? one.payer : one.payee;
+  const party = complaint[side];
+  const account = side === 'buyer' ? complaint.payer : complaint.payee;
   const percent = party.completion_percent;
   return (
     <div className="facts-party">

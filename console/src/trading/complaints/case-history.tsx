@@ -6,21 +6,21 @@ import { tradeMessages } from '../../parts/trade-messages.ts';
 import { statusName } from '../../parts/trade-status-name.ts';
 import { ageText } from '../../shell/age.ts';
 import { shellMessages } from '../../shell/messages.ts';
-import { type HistoryLine, historyOf } from './history.ts';
+import { type HistoryRow, historyOf } from './history.ts';
 import { complaintMessages } from './messages.ts';
 import type { Case } from './queries.ts';
-import { useCaseActs, useEarlierReplies } from './queries.ts';
+import { useCaseActions, useEarlierReplies } from './queries.ts';
 
-/** What happened, newest first: steps of the trade, what was said, and what operators did. */
-export function CaseHistory({ one }: { one: Case }) {
+/** The history, newest first: steps of the trade, replies of both sides, and actions of operators. */
+export function CaseHistory({ complaint }: { complaint: Case }) {
   const messages = useMessages(complaintMessages);
   const trade = useMessages(tradeMessages);
   const { ages } = useMessages(shellMessages);
   const formats = useFormats();
-  const acts = useCaseActs(one.id).data ?? [];
-  const earlier = useEarlierReplies(one.id, one.replies_before);
-  const replies = [...(earlier.data ?? []), ...one.replies];
-  const hasEarlier = one.replies_before !== null && (earlier.data === undefined || earlier.hasNextPage);
+  const actions = useCaseActions(complaint.id).data ?? [];
+  const earlier = useEarlierReplies(complaint.id, complaint.replies_before);
+  const replies = [...(earlier.data ?? []), ...complaint.replies];
+  const hasEarlier = complaint.replies_before !== null && (earlier.data === undefined || earlier.hasNextPage);
   const status = (number: number) => trade.statuses[statusName(number)];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
@@ -39,22 +39,20 @@ export function CaseHistory({ one }: { one: Case }) {
           </tr>
         </thead>
         <tbody>
-          {historyOf({ events: one.events, replies }, acts).map((line) => (
-            <tr key={line.key}>
-              <td className="digits">{formats.dateTime(line.at)}</td>
-              <td>{'side' in line.who ? trade.actors[line.who.side] : line.who.name}</td>
+          {historyOf({ events: complaint.events, replies }, actions).map((row) => (
+            <tr key={row.key}>
+              <td className="digits">{formats.dateTime(row.at)}</td>
+              <td>{'side' in row.who ? trade.actors[row.who.side] : row.who.name}</td>
               <td>
-                {line.moved &&
-                  (line.moved.from === null || line.moved.from === line.moved.to
-                    ? status(line.moved.to)
-                    : `${status(line.moved.from)} → ${status(line.moved.to)}`)}
+                {row.moved &&
+                  (row.moved.from === null || row.moved.from === row.moved.to
+                    ? status(row.moved.to)
+                    : `${status(row.moved.from)} → ${status(row.moved.to)}`)}
               </td>
               <td>
-                <What what={line.what} />
+                <What what={row.what} />
               </td>
-              <td className="num">
-                {line.after === null ? '' : ageText(line.after, { ...ages, now: messages.atOnce })}
-              </td>
+              <td className="num">{row.after === null ? '' : ageText(row.after, { ...ages, now: messages.atOnce })}</td>
             </tr>
           ))}
         </tbody>
@@ -73,14 +71,14 @@ export function CaseHistory({ one }: { one: Case }) {
   );
 }
 
-function What({ what }: { what: HistoryLine['what'] }) {
+function What({ what }: { what: HistoryRow['what'] }) {
   const messages = useMessages(complaintMessages);
   const trade = useMessages(tradeMessages);
   const audit = useMessages(auditMessages);
   switch (what.kind) {
     case 'event':
       return trade.events[what.name];
-    case 'act':
+    case 'action':
       return what.reason === '' ? audit.acts[what.name] : `${audit.acts[what.name]}: ${what.reason}`;
     case 'reply':
       return [

@@ -6,14 +6,14 @@ import { tradeMessages } from '../../parts/trade-messages.ts';
 import { complaintMessages } from './messages.ts';
 import type { Case } from './queries.ts';
 
-/** The delivery log: what was sent to whom, when a channel took it and when it was read. */
-export function CaseNotices({ one }: { one: Case }) {
+/** The delivery log: each notice with its receiver, and when it was sent, delivered and read. */
+export function CaseNotices({ complaint }: { complaint: Case }) {
   const messages = useMessages(complaintMessages);
   const trade = useMessages(tradeMessages);
   const formats = useFormats();
-  const time = (at: number | null, none: string) =>
+  const timeOr = (at: number | null, none: string) =>
     at === null ? <span className="bad">{none}</span> : formats.dateTime(at);
-  if (one.deliveries.length === 0) return <output className="nothing">{messages.noNotices}</output>;
+  if (complaint.deliveries.length === 0) return <output className="nothing">{messages.noNotices}</output>;
   return (
     <table className="table case-notices" data-slim="">
       <caption className="sr-only">{messages.noticesTitle}</caption>
@@ -27,7 +27,7 @@ export function CaseNotices({ one }: { one: Case }) {
         </tr>
       </thead>
       <tbody>
-        {one.deliveries.map((delivery) => (
+        {complaint.deliveries.map((delivery) => (
           <tr key={`${delivery.type} ${delivery.to} ${delivery.sent_at}`}>
             <td>{formats.dateTime(delivery.sent_at)}</td>
             <td>{messages.sides[delivery.to]}</td>
@@ -40,14 +40,14 @@ export function CaseNotices({ one }: { one: Case }) {
                 <p>{messages.messaged[delivery.messaged.by](formats.dateTime(delivery.messaged.at))}</p>
               )}
               {(delivery.delivered_at !== null || !delivery.messaged) &&
-                time(delivery.delivered_at, messages.notDelivered)}
+                timeOr(delivery.delivered_at, messages.notDelivered)}
               {delivery.delivered_at !== null && (
                 <p className="note">
                   {delivery.seen_at === null ? messages.notShown : messages.shownAt(formats.time(delivery.seen_at))}
                 </p>
               )}
             </td>
-            <td>{time(delivery.read_at, messages.notRead)}</td>
+            <td>{timeOr(delivery.read_at, messages.notRead)}</td>
           </tr>
         ))}
       </tbody>

@@ -13,8 +13,8 @@ import type { Case } from './queries.ts';
 
 type Shown = 'files' | 'chat' | 'notices' | 'past';
 
-/** What was shown and said: evidence, the chat of the trade, what reached whom, and earlier complaints of both. */
-export function CaseProof({ one, operator }: { one: Case; operator: LoggedInOperator }) {
+/** The evidence, the chat of the trade, the delivery log, and earlier complaints of both sides. */
+export function CaseProof({ complaint, operator }: { complaint: Case; operator: LoggedInOperator }) {
   const messages = useMessages(complaintMessages);
   const panelId = useId();
   const [shown, setShown] = useState<Shown>('files');
@@ -24,12 +24,12 @@ export function CaseProof({ one, operator }: { one: Case; operator: LoggedInOper
     n: () => setShown('notices'),
     p: () => setShown('past'),
   });
-  const isMine = one.claimed_by?.id === operator.id;
+  const isMine = complaint.claimed_by?.id === operator.id;
   const tabs = [
-    { key: 'files', name: messages.files(one.files.length), letter: 'E' },
+    { key: 'files', name: messages.files(complaint.files.length), letter: 'E' },
     { key: 'chat', name: messages.chat, letter: 'M' },
-    { key: 'notices', name: messages.notices(one.deliveries.length), letter: 'N' },
-    { key: 'past', name: messages.pastTab(one.buyer.past.length + one.seller.past.length), letter: 'P' },
+    { key: 'notices', name: messages.notices(complaint.deliveries.length), letter: 'N' },
+    { key: 'past', name: messages.pastTab(complaint.buyer.past.length + complaint.seller.past.length), letter: 'P' },
   ] as const;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
@@ -50,10 +50,10 @@ export function CaseProof({ one, operator }: { one: Case; operator: LoggedInOper
         }))}
       />
       <TabPanel id={panelId} current={shown}>
-        {shown === 'files' && <Exhibits one={one} isMine={isMine} />}
-        {shown === 'chat' && <CaseChat one={one} isMine={isMine} />}
-        {shown === 'notices' && <CaseNotices one={one} />}
-        {shown === 'past' && <PastCases one={one} />}
+        {shown === 'files' && <Exhibits complaint={complaint} isMine={isMine} />}
+        {shown === 'chat' && <CaseChat complaint={complaint} isMine={isMine} />}
+        {shown === 'notices' && <CaseNotices complaint={complaint} />}
+        {shown === 'past' && <PastCases complaint={complaint} />}
       </TabPanel>
     </section>
   );

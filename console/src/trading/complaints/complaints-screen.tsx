@@ -24,7 +24,7 @@ import type { Case } from './queries.ts';
 import { useComplaintCase, useComplaintCases } from './queries.ts';
 import { Queue } from './queue.tsx';
 
-/** The complaints desk: the queue as a table, or one case on one page: facts, evidence, decision, and what happened. */
+/** Complaints: the queue as a table, or one case with its facts, evidence, decision and history. */
 export function ComplaintsScreen({ caseId }: { caseId: string | null }) {
   const list = useComplaintCases();
   const me = useMe().data;
@@ -32,7 +32,7 @@ export function ComplaintsScreen({ caseId }: { caseId: string | null }) {
   const place = usePlace();
   const isDecided = 'isDecided' in place && place.isDecided === true;
   const [filter, setFilter] = useState<CaseFilter>('all');
-  const targetMinutes = me?.queues.find((one) => one.name === 'complaints')?.target_minutes ?? 0;
+  const targetMinutes = me?.queues.find(({ name }) => name === 'complaints')?.target_minutes ?? 0;
   const operatorId = me?.operator.id ?? '';
   const cases = complaintsToShow(list.data ?? [], { filter, operatorId, targetMinutes, now });
   useFittingPages(list, { filter, count: cases.length });
@@ -67,24 +67,24 @@ interface OpenCaseProps {
 
 function OpenCase({ id, operator, nextId, isBroken, onGo }: OpenCaseProps) {
   const query = useComplaintCase(id);
-  const one = query.data;
+  const complaint = query.data;
   return (
     <div className="room">
-      {one ? (
-        <CaseHead one={one} operator={operator} isBroken={isBroken || query.isRefetchError} onGo={onGo} />
+      {complaint ? (
+        <CaseHead complaint={complaint} operator={operator} isBroken={isBroken || query.isRefetchError} onGo={onGo} />
       ) : (
         <TopBar title="" updatedAt={0} isBroken={false} />
       )}
-      {one ? (
+      {complaint ? (
         <main className="case complaint-case">
-          <CaseFacts one={one} />
-          <CaseProof one={one} operator={operator} />
-          {isOver(one) ? (
-            <DecidedNote room="complaints" caseId={one.id} />
+          <CaseFacts complaint={complaint} />
+          <CaseProof complaint={complaint} operator={operator} />
+          {isOver(complaint) ? (
+            <DecidedNote room="complaints" caseId={complaint.id} />
           ) : (
-            <CaseDecision one={one} operator={operator} nextId={nextId} />
+            <CaseDecision complaint={complaint} operator={operator} nextId={nextId} />
           )}
-          <CaseHistory one={one} />
+          <CaseHistory complaint={complaint} />
         </main>
       ) : (
         <main>
@@ -95,39 +95,39 @@ function OpenCase({ id, operator, nextId, isBroken, onGo }: OpenCaseProps) {
   );
 }
 
-/** Closed, and no review of it is open: there is nothing left to decide. */
-function isOver(one: Case): boolean {
-  return one.turn === null && !one.is_review;
+/** Whether the complaint is closed and has no open review. */
+function isOver(complaint: Case): boolean {
+  return complaint.turn === null && !complaint.is_review;
 }
 
 interface CaseHeadProps {
-  one: Case;
+  complaint: Case;
   operator: LoggedInOperator;
   isBroken: boolean;
   onGo: (step: 1 | -1) => void;
 }
 
-/** Which case, whose it is, and the clock of whoever's turn it is; ours stands on orange. */
-function CaseHead({ one, operator, isBroken, onGo }: CaseHeadProps) {
+/** The case, its holder, and the clock of the side whose turn it is; orange when it is ours. */
+function CaseHead({ complaint, operator, isBroken, onGo }: CaseHeadProps) {
   const messages = useMessages(complaintMessages);
-  const isMine = one.claimed_by?.id === operator.id;
+  const isMine = complaint.claimed_by?.id === operator.id;
   return (
     <header className="top">
-      <h1 className="title digits">{one.complaint_no}</h1>
-      {one.claimed_by && (
+      <h1 className="title digits">{complaint.complaint_no}</h1>
+      {complaint.claimed_by && (
         <span className="tag" data-kind={isMine ? 'on' : undefined}>
-          {isMine ? messages.mine : messages.held(one.claimed_by.name)}
+          {isMine ? messages.mine : messages.held(complaint.claimed_by.name)}
         </span>
       )}
       <p className="top-says clip">
-        {messages.sides[one.opened_by]}: {messages.kinds[one.kind]}
-        {one.is_review && ` · ${messages.review}`}
+        {messages.sides[complaint.opened_by]}: {messages.kinds[complaint.kind]}
+        {complaint.is_review && ` · ${messages.review}`}
       </p>
       {isBroken && <output className="top-broken">{messages.broken}</output>}
       <div className="top-end complaint-turn">
-        <span className="top-says">{turnText(one, messages)}</span>
-        {one.turn_until !== null && !one.is_paused && (
-          <Clock deadlineAt={one.turn_until} whose={one.turn === 'service' ? 'mine' : 'theirs'} isSpoken />
+        <span className="top-says">{turnText(complaint, messages)}</span>
+        {complaint.turn_until !== null && !complaint.is_paused && (
+          <Clock deadlineAt={complaint.turn_until} whose={complaint.turn === 'service' ? 'mine' : 'theirs'} isSpoken />
         )}
         <Button kind="line" size="small" onClick={() => onGo(-1)}>
           {messages.previous} <Key name="K" />
@@ -140,8 +140,8 @@ function CaseHead({ one, operator, isBroken, onGo }: CaseHeadProps) {
   );
 }
 
-function turnText(one: Case, messages: ComplaintMessages): string {
-  if (one.is_paused) return messages.paused;
-  if (one.is_review) return messages.reviewOpen;
-  return one.turn === null ? '' : messages.turns[one.turn];
+function turnText(complaint: Case, messages: ComplaintMessages): string {
+  if (complaint.is_paused) return messages.paused;
+  if (complaint.is_review) return messages.reviewOpen;
+  return complaint.turn === null ? '' : messages.turns[complaint.turn];
 }

@@ -10,11 +10,11 @@ const rows = [
 const show = (filter: 'all' | 'mine' | 'free' | 'late') =>
   complaintsToShow(rows, { filter, operatorId: 'omar', targetMinutes: 60, now: 9100 }).map(({ id }) => id);
 
-test('puts what waits for us before what waits for a side, the first due at the top', () => {
+test('lists complaints that wait for customer service before those that wait for a side, by due time', () => {
   expect(show('all')).toEqual(['old', 'young', 'theirs', 'paused']);
 });
 
-test('calls late only what waits for us', () => {
+test('counts only complaints that wait for customer service as late', () => {
   expect(show('late')).toEqual(['old']);
   expect(show('mine')).toEqual(['young']);
   expect(show('free')).toEqual(['old', 'theirs', 'paused']);

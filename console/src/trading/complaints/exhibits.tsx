@@ -8,30 +8,30 @@ import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
 import { fileKindOf } from './file-kind.ts';
 import { type ComplaintMessages, complaintMessages } from './messages.ts';
-import { printOf } from './print.ts';
 import type { Case, CaseFile } from './queries.ts';
 import { useExhibits } from './queries.ts';
+import { shortFingerprint } from './short-fingerprint.ts';
 
-/** How many stand side by side. */
+/** The number of exhibits side by side. */
 const SIDE_BY_SIDE = 2;
 
-/** Vouchers and evidence, large and two at a time, each with its print and where else it was seen. Pictures open to the holder of the case. */
-export function Exhibits({ one, isMine }: { one: Case; isMine: boolean }) {
+/** Vouchers and evidence, two at a time, each with its fingerprint and where else it was used. Only the holder of the case can open them. */
+export function Exhibits({ complaint, isMine }: { complaint: Case; isMine: boolean }) {
   const messages = useMessages(complaintMessages);
-  const [place, setPlace] = useState(0);
+  const [firstIndex, setFirstIndex] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
-  const reason = messages.lookReason(one.complaint_no);
-  const ids = one.files.filter((file) => fileKindOf(file) === 'picture').map((file) => file.id);
+  const reason = messages.viewReason(complaint.complaint_no);
+  const ids = complaint.files.filter((file) => fileKindOf(file) === 'picture').map((file) => file.id);
   const links = useExhibits(ids, { reason, isOpen: isMine });
-  const last = Math.max(0, one.files.length - SIDE_BY_SIDE);
-  const first = one.files.slice(place).find((file) => links.get(file.id) !== undefined);
+  const last = Math.max(0, complaint.files.length - SIDE_BY_SIDE);
+  const first = complaint.files.slice(firstIndex).find((file) => links.get(file.id) !== undefined);
   useKeys({
-    arrowleft: place > 0 ? () => setPlace(place - 1) : undefined,
-    arrowright: place < last ? () => setPlace(place + 1) : undefined,
+    arrowleft: firstIndex > 0 ? () => setFirstIndex(firstIndex - 1) : undefined,
+    arrowright: firstIndex < last ? () => setFirstIndex(firstIndex + 1) : undefined,
     z: first ? () => zoomOn(first) : undefined,
   });
-  if (one.files.length === 0) return <output className="nothing">{messages.noFiles}</output>;
-  const pictures = one.files.flatMap((file, number): (ShownPicture & { readonly id: string })[] => {
+  if (complaint.files.length === 0) return <output className="nothing">{messages.noFiles}</output>;
+  const pictures = complaint.files.flatMap((file, number): (ShownPicture & { readonly id: string })[] => {
     const src = links.get(file.id);
     return src === undefined ? [] : [{ id: file.id, src, label: nameOf(file, number, messages) }];
   });
@@ -45,29 +45,29 @@ export function Exhibits({ one, isMine }: { one: Case; isMine: boolean }) {
         </span>
       </p>
       <div className="complaint-exhibits">
-        {one.files.slice(place, place + SIDE_BY_SIDE).map((file, beside) => (
+        {complaint.files.slice(firstIndex, firstIndex + SIDE_BY_SIDE).map((file, offset) => (
           <Exhibit
             key={file.id}
             file={file}
-            name={nameOf(file, place + beside, messages)}
+            name={nameOf(file, firstIndex + offset, messages)}
             link={links.get(file.id)}
             reason={isMine ? reason : null}
             onZoom={() => zoomOn(file)}
           />
         ))}
       </div>
-      <Flags files={one.files} />
-      {one.files.length > SIDE_BY_SIDE && (
+      <Flags files={complaint.files} />
+      {complaint.files.length > SIDE_BY_SIDE && (
         <div className="exhibit-strip">
-          {one.files.map((file, number) => (
+          {complaint.files.map((file, number) => (
             <button
               key={file.id}
               type="button"
               className="thumb"
               data-square=""
               aria-label={nameOf(file, number, messages)}
-              aria-current={number >= place && number < place + SIDE_BY_SIDE ? 'true' : undefined}
-              onClick={() => setPlace(Math.min(number, last))}
+              aria-current={number >= firstIndex && number < firstIndex + SIDE_BY_SIDE ? 'true' : undefined}
+              onClick={() => setFirstIndex(Math.min(number, last))}
             >
               {links.get(file.id) !== undefined ? (
                 <img src={links.get(file.id)} alt="" />
@@ -87,7 +87,7 @@ interface ExhibitProps {
   file: CaseFile;
   name: string;
   link: string | undefined;
-  /** Why it is looked at; null to whoever may not. */
+  /** The reason recorded for viewing; null when the operator may not view it. */
   reason: string | null;
   onZoom: () => void;
 }
@@ -114,7 +114,8 @@ function Exhibit({ file, name, link, reason, onZoom }: ExhibitProps) {
           <span className="note">{formats.dateTime(file.at)}</span>
         </p>
         <p className="note digits">
-          {messages.print(printOf(file.fingerprint))} · {file.seen_in.length === 0 ? messages.notSeen : messages.seen}
+          {messages.print(shortFingerprint(file.fingerprint))} ·{' '}
+          {file.seen_in.length === 0 ? messages.notSeen : messages.seen}
         </p>
         {file.proof_code !== null && <p className="note">{messages.code(file.proof_code)}</p>}
       </figcaption>
@@ -125,13 +126,13 @@ function Exhibit({ file, name, link, reason, onZoom }: ExhibitProps) {
 function Flags({ files }: { files: readonly CaseFile[] }) {
   const messages = useMessages(complaintMessages);
   return files.flatMap((file, number) =>
-    file.seen_in.map((seen) => (
-      <p key={`${file.id} ${seen.number}`} className="flag">
+    file.seen_in.map((match) => (
+      <p key={`${file.id} ${match.number}`} className="flag">
         <Icon name="flag" size={20} />
         <span>
-          {seen.is_same
-            ? messages.seenIn(nameOf(file, number, messages), seen.number)
-            : messages.alikeIn(nameOf(file, number, messages), seen.number)}
+          {match.is_same
+            ? messages.seenIn(nameOf(file, number, messages), match.number)
+            : messages.alikeIn(nameOf(file, number, messages), match.number)}
         </span>
       </p>
     )),

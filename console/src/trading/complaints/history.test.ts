@@ -21,23 +21,23 @@ const events: Case['events'] = [
   { event: 'mark_paid', actor: 'buyer', from: awaitingPayment, to: awaitingConfirmation, why: null, at: 100 },
   { event: 'complain', actor: 'seller', from: awaitingConfirmation, to: inComplaint, why: null, at: 200 },
 ];
-const act = { id: 'a1', operator: 'arno', subject: '', reason: '', at: 260 } as const;
+const action = { id: 'a1', operator: 'arno', subject: '', reason: '', at: 260 } as const;
 
-test('steps, words and acts stand in one order, newest first, each with the time since the one before', () => {
-  const lines = historyOf({ events, replies: [reply] }, [{ ...act, act: 'claim' }]);
-  expect(lines.map(({ key, after }) => [key, after])).toEqual([
+test('lists steps, replies and actions newest first, each with the time since the previous one', () => {
+  const rows = historyOf({ events, replies: [reply] }, [{ ...action, act: 'claim' }]);
+  expect(rows.map(({ key, after }) => [key, after])).toEqual([
     ['a1', 60],
     ['r1', 100],
     ['event 0', null],
   ]);
 });
 
-test('a complaint is told once: by its words, with the step they made', () => {
-  const lines = historyOf({ events, replies: [reply] }, []);
-  expect(lines).toHaveLength(2);
-  expect(lines[0]).toMatchObject({ moved: { from: awaitingConfirmation, to: inComplaint }, what: { kind: 'reply' } });
+test('lists a complaint once: as its reply, with the step it made', () => {
+  const rows = historyOf({ events, replies: [reply] }, []);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatchObject({ moved: { from: awaitingConfirmation, to: inComplaint }, what: { kind: 'reply' } });
 });
 
-test('an act that a reply tells of is not told again', () => {
-  expect(historyOf({ events: [], replies: [] }, [{ ...act, act: 'complaint.ask' }])).toEqual([]);
+test('leaves out an action that a reply stands for', () => {
+  expect(historyOf({ events: [], replies: [] }, [{ ...action, act: 'complaint.ask' }])).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { type ReplyKind, replyRole } from '@eh/contract/trading/complaints/kinds.ts';
 import { type EventName, eventName } from '@eh/contract/trading/trades/event-name.ts';
-import type { Case, CaseAct } from './queries.ts';
+import type { Case, CaseAction } from './queries.ts';
 
-/** One line of what happened, whoever did it. */
-export interface HistoryLine {
+/** One row of the history: a step of the trade, a reply or an action of an operator. */
+export interface HistoryRow {
   readonly key: string;
   readonly at: number;
   readonly who: { readonly side: 'buyer' | 'seller' | 'operator' | 'system' } | { readonly name: string };
-  /** The statuses it led from and to, by number; null where the trade did not move. */
+  /** The statuses before and after, by number; null when the status did not change. */
   readonly moved: { readonly from: number | null; readonly to: number } | null;
   readonly what:
     | { readonly kind: 'event'; readonly name: EventName }
@@ -18,44 +18,47 @@ export interface HistoryLine {
         readonly fileCount: number;
         readonly proofCode: string | null;
       }
-    | { readonly kind: 'act'; readonly name: CaseAct['act']; readonly reason: string };
-  /** Seconds since the line before. */
+    | { readonly kind: 'action'; readonly name: CaseAction['act']; readonly reason: string };
+  /** Seconds since the previous row. */
   readonly after: number | null;
 }
 
-type Line = Omit<HistoryLine, 'after'>;
+type Row = Omit<HistoryRow, 'after'>;
 
-/** Acts that no reply tells of. */
-const ownActs: readonly CaseAct['act'][] = ['claim', 'release', 'complaint.sign', 'complaint.hold'];
+/** The actions that no reply stands for. */
+const actionsWithoutReply: readonly CaseAction['act'][] = ['claim', 'release', 'complaint.sign', 'complaint.hold'];
 
-/** Steps of the trade that a reply of the same second says in more words. */
-const toldBy: Partial<Record<ReplyKind, readonly EventName[]>> = {
+/** The steps of the trade that a reply of the same second stands for, with more detail. */
+const stepsOfReply: Partial<Record<ReplyKind, readonly EventName[]>> = {
   opened: ['complain', 'notReceived'],
   withdrawn: ['withdraw'],
   gave_up: ['giveUp'],
   decided: ['decidedRelease', 'decidedReturn', 'decidedSplit'],
 };
 
-/** Steps, replies and acts in one order, newest first, each with the time since the one before. */
-export function historyOf(one: Pick<Case, 'events' | 'replies'>, acts: readonly CaseAct[]): readonly HistoryLine[] {
-  const told = new Set<number>();
-  const replies = one.replies.map((reply): Line => {
-    const names = toldBy[reply.kind] ?? [];
-    const place = one.events.findIndex((event) => event.at === reply.at && names.includes(eventName(event)));
-    const event = one.events[place];
-    if (event) told.add(place);
-    return replyLine(reply, event);
+/** Steps, replies and actions, newest first, each with the time since the previous one. */
+export function historyOf(
+  { events, replies }: Pick<Case, 'events' | 'replies'>,
+  actions: readonly CaseAction[],
+): readonly HistoryRow[] {
+  const mergedEvents = new Set<number>();
+  const replyRows = replies.map((reply): Row => {
+    const names = stepsOfReply[reply.kind] ?? [];
+    const index = events.findIndex((event) => event.at === reply.at && names.includes(eventName(event)));
+    const event = events[index];
+    if (event) mergedEvents.add(index);
+    return replyRow(reply, event);
   });
-  const events = one.events.flatMap((event, place): Line[] => (told.has(place) ? [] : [eventLine(event, place)]));
-  const lines = [...events, ...replies, ...acts.filter((act) => ownActs.includes(act.act)).map(actLine)];
-  // Stable: what is of one second keeps the order above.
-  const sorted = lines.toSorted((first, second) => first.at - second.at);
+  const eventRows = events.flatMap((event, index): Row[] => (mergedEvents.has(index) ? [] : [eventRow(event, index)]));
+  const actionRows = actions.filter(({ act }) => actionsWithoutReply.includes(act)).map(actionRow);
+  // The sort is stable: rows of the same second stay in this order.
+  const sorted = [...eventRows, ...replyRows, ...actionRows].toSorted((first, second) => first.at - second.at);
   return sorted
-    .map((line, place) => ({ ...line, after: place === 0 ? null : line.at - (sorted[place - 1]?.at ?? line.at) }))
+    .map((row, index) => ({ ...row, after: index === 0 ? null : row.at - (sorted[index - 1]?.at ?? row.at) }))
     .toReversed();
 }
 
-function replyLine(reply: Case['replies'][number], event: Case['events'][number] | undefined): Line {
+function replyRow(reply: Case['replies'][number], event: Case['events'][number] | undefined): Row {
   return {
     key: reply.id,
     at: reply.at,
@@ -71,9 +74,9 @@ function replyLine(reply: Case['replies'][number], event: Case['events'][number]
   };
 }
 
-function eventLine(event: Case['events'][number], place: number): Line {
+function eventRow(event: Case['events'][number], index: number): Row {
   return {
-    key: `event ${place}`,
+    key: `event ${index}`,
     at: event.at,
     who: { side: event.actor },
     moved: { from: event.from, to: event.to },
@@ -81,13 +84,13 @@ function eventLine(event: Case['events'][number], place: number): Line {
   };
 }
 
-function actLine(act: CaseAct): Line {
+function actionRow(action: CaseAction): Row {
   return {
-    key: act.id,
-    at: act.at,
-    who: { name: act.operator },
+    key: action.id,
+    at: action.at,
+    who: { name: action.operator },
     moved: null,
-    what: { kind: 'act', name: act.act, reason: act.reason },
+    what: { kind: 'action', name: action.act, reason: action.reason },
   };
 }
 

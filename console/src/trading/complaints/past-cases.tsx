@@ -3,12 +3,12 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { complaintMessages } from './messages.ts';
 import type { Case } from './queries.ts';
 
-/** Earlier complaints of both people, newest first: as which side, about what, and how they ended. */
-export function PastCases({ one }: { one: Case }) {
+/** Earlier complaints of both sides, newest first: the role, the kind and the outcome. */
+export function PastCases({ complaint }: { complaint: Case }) {
   const messages = useMessages(complaintMessages);
   const formats = useFormats();
   return (['buyer', 'seller'] as const).map((side) => {
-    const { past, nickname } = one[side];
+    const { past, nickname } = complaint[side];
     const caption = `${messages.sides[side]} ${nickname}`;
     if (past.length === 0)
       return (
@@ -29,13 +29,13 @@ export function PastCases({ one }: { one: Case }) {
           </tr>
         </thead>
         <tbody>
-          {past.map((other) => (
-            <tr key={other.complaint_no}>
-              <td>{formats.date(other.at)}</td>
-              <td className="digits">{other.complaint_no}</td>
-              <td>{messages.sides[other.as]}</td>
-              <td>{messages.kinds[other.kind]}</td>
-              <td>{other.outcome === null ? messages.running : messages.outcomes[other.outcome]}</td>
+          {past.map((earlier) => (
+            <tr key={earlier.complaint_no}>
+              <td>{formats.date(earlier.at)}</td>
+              <td className="digits">{earlier.complaint_no}</td>
+              <td>{messages.sides[earlier.as]}</td>
+              <td>{messages.kinds[earlier.kind]}</td>
+              <td>{earlier.outcome === null ? messages.running : messages.outcomes[earlier.outcome]}</td>
             </tr>
           ))}
         </tbody>

@@ -9,13 +9,13 @@ import { sessionKeys } from '../../session/queries.ts';
 export type CaseRow = AnswerOf<'POST /api/operator/complaints'>['rows'][number];
 export type Case = AnswerOf<'POST /api/operator/complaints/case'>;
 export type CaseFile = Case['files'][number];
-export type CaseAct = AnswerOf<'POST /api/operator/audit'>['rows'][number];
-export type ChatLine = AnswerOf<'POST /api/operator/chat'>['messages'][number];
+export type CaseAction = AnswerOf<'POST /api/operator/audit'>['rows'][number];
+export type ChatMessage = AnswerOf<'POST /api/operator/chat'>['messages'][number];
 export type Verdict = RequestOf<'POST /api/operator/complaints/propose'> & { readonly kind: 'propose' | 'decide' };
 
 const keys = {
   all: ['complaints'] as const,
-  one: (id: string) => ['complaints', id] as const,
+  case: (id: string) => ['complaints', id] as const,
   earlier: (id: string, before: number | null) => ['complaints', id, 'earlier', before] as const,
   exhibit: (fileId: string) => ['private-file', fileId] as const,
   chats: ['case-chat'] as const,
@@ -23,11 +23,11 @@ const keys = {
 };
 const PAGE_SIZE = 50;
 const HISTORY_SIZE = 50;
-/** Links to files live for five to ten minutes; a new view is asked for, and recorded, after four. */
+/** Links to files expire after five to ten minutes; after four, a new one is requested, which records a view. */
 const EXHIBIT_MILLISECONDS = 240_000;
 const CHAT_MILLISECONDS = 5000;
 
-/** Running complaints and asked reviews, oldest first. */
+/** Open complaints and requested reviews, oldest first. */
 export function useComplaintCases() {
   return useInfiniteQuery({
     queryKey: keys.all,
@@ -42,7 +42,7 @@ export function useComplaintCases() {
   });
 }
 
-/** What was said before the newest lines, which come with the case: a page more each time it is asked for. */
+/** The replies before the newest ones, which come with the case; one page more on each fetch. */
 export function useEarlierReplies(id: string, before: number | null) {
   return useInfiniteQuery({
     queryKey: keys.earlier(id, before),
@@ -50,33 +50,33 @@ export function useEarlierReplies(id: string, before: number | null) {
     initialPageParam: before ?? 1,
     getNextPageParam: (page) => page.replies_before,
     select: (data) => data.pages.toReversed().flatMap((page) => page.replies),
-    // What was said before stays as it was.
+    // Earlier replies never change.
     refetchInterval: false,
     enabled: false,
   });
 }
 
 export function useComplaintCase(id: string) {
-  return useQuery({ queryKey: keys.one(id), queryFn: () => callApi('POST /api/operator/complaints/case', { id }) });
+  return useQuery({ queryKey: keys.case(id), queryFn: () => callApi('POST /api/operator/complaints/case', { id }) });
 }
 
-/** Links to the files of a case for the operator who holds it. Each look is recorded, and pictures carry his name. */
-export function useExhibits(fileIds: readonly string[], look: { readonly reason: string; readonly isOpen: boolean }) {
+/** Links to the files of a case for its holder. Each view is recorded, and pictures carry the name of the operator. */
+export function useExhibits(fileIds: readonly string[], view: { readonly reason: string; readonly isOpen: boolean }) {
   const queries = useQueries({
     queries: fileIds.map((id) => ({
       queryKey: keys.exhibit(id),
-      queryFn: () => callApi('POST /api/operator/files/view', { id, reason: look.reason }),
-      enabled: look.isOpen,
+      queryFn: () => callApi('POST /api/operator/files/view', { id, reason: view.reason }),
+      enabled: view.isOpen,
       staleTime: EXHIBIT_MILLISECONDS,
       refetchInterval: false as const,
       refetchOnWindowFocus: false,
     })),
   });
-  return new Map(fileIds.map((id, place) => [id, look.isOpen ? queries[place]?.data?.url : undefined]));
+  return new Map(fileIds.map((id, index) => [id, view.isOpen ? queries[index]?.data?.url : undefined]));
 }
 
-/** What operators did with one case. */
-export function useCaseActs(id: string) {
+/** The actions of operators on one case. */
+export function useCaseActions(id: string) {
   return useQuery({
     queryKey: auditKeys.ofCase(id),
     queryFn: () => callApi('POST /api/operator/audit', { subject_id: id, limit: HISTORY_SIZE }),
@@ -84,7 +84,7 @@ export function useCaseActs(id: string) {
   });
 }
 
-/** The whole chat of the trade, or the lines that hold the words. */
+/** The chat of the trade, or only the messages that contain the searched text. */
 export function useCaseChat(tradeId: string, search: string) {
   return useQuery({
     queryKey: keys.chat(tradeId, search),
@@ -95,7 +95,7 @@ export function useCaseChat(tradeId: string, search: string) {
   });
 }
 
-export function useSay() {
+export function useSendMessage() {
   return useMutation({
     mutationFn: ({ id, text }: { id: string; text: string }) =>
       callApi('POST /api/operator/chat/say', { id, text, client_id: randomId() }),
@@ -123,10 +123,10 @@ export function useVerdict() {
   return useMutation({
     mutationFn: ({ kind, ...verdict }: Verdict) => {
       if (kind === 'propose') return callApi('POST /api/operator/complaints/propose', verdict);
-      const { asks: _asks, ...decided } = verdict;
-      return callApi('POST /api/operator/complaints/decide', decided);
+      const { asks: _asks, ...decision } = verdict;
+      return callApi('POST /api/operator/complaints/decide', decision);
     },
-    // A decided case is gone: asking for it again would only be refused.
+    // A decided case leaves the queue: fetching it again would be refused.
     onSettled: (answer, _error, { id, kind }) => refreshCase(answer?.is_done && kind === 'decide' ? null : id),
   });
 }
@@ -147,8 +147,8 @@ export function useReview() {
   });
 }
 
-/** After an act, and after a refused one too: somebody else may have been first. */
+/** Also after a refusal: somebody else may have been first. */
 function refreshCase(caseId: string | null): Promise<void> {
   const list = { queryKey: keys.all, exact: true } as const;
-  return refresh(list, sessionKeys.me, auditKeys.all, ...(caseId === null ? [] : [keys.one(caseId)]));
+  return refresh(list, sessionKeys.me, auditKeys.all, ...(caseId === null ? [] : [keys.case(caseId)]));
 }

@@ -10,7 +10,7 @@ import { addressOf } from '../../shell/place.ts';
 import { complaintMessages } from './messages.ts';
 import type { CaseRow } from './queries.ts';
 
-/** Who waits for whom: every running complaint and asked review. */
+/** Every open complaint and requested review: whose turn it is, and the time left. */
 export function QueueTable({ cases, targetMinutes }: { cases: readonly CaseRow[]; targetMinutes: number }) {
   const messages = useMessages(complaintMessages);
   const { ages } = useMessages(shellMessages);

@@ -17,7 +17,7 @@ import { QueueTable } from './queue-table.tsx';
 
 export interface QueueProps {
   list: ReturnType<typeof useComplaintCases>;
-  /** Those of the list that are shown. */
+  /** The cases of the list that fit the filter. */
   cases: readonly CaseRow[];
   isDecided: boolean;
   filter: CaseFilter;
@@ -26,13 +26,13 @@ export interface QueueProps {
   onGo: (step: 1 | -1) => void;
 }
 
-/** The queue as a table, or what was decided of it. */
+/** The queue as a table, or its decided cases. */
 export function Queue({ list, cases, isDecided, filter, onFilter, targetMinutes, onGo }: QueueProps) {
   const messages = useMessages(complaintMessages);
   const shell = useMessages(shellMessages);
-  const desk = useMessages(deskMessages);
+  const shared = useMessages(deskMessages);
   const now = useServerSeconds();
-  const queue = useMe().data?.queues.find((one) => one.name === 'complaints');
+  const queue = useMe().data?.queues.find(({ name }) => name === 'complaints');
   const waited = queue?.oldest_at ? now - queue.oldest_at : 0;
   const age = waited < MINUTE_SECONDS ? null : ageText(waited, shell.ages);
   return (
@@ -48,7 +48,7 @@ export function Queue({ list, cases, isDecided, filter, onFilter, targetMinutes,
       {isDecided ? (
         <main className="case">
           <DecidedList room="complaints" openId={null} />
-          <output className="nothing case-none title">{desk.chooseDecided}</output>
+          <output className="nothing case-none title">{shared.chooseDecided}</output>
         </main>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A long queue scrolls: the arrow keys need it in focus.
@@ -57,7 +57,7 @@ export function Queue({ list, cases, isDecided, filter, onFilter, targetMinutes,
           {list.data === undefined ? (
             <LoadState error={list.error} onRetry={() => void list.refetch()} />
           ) : cases.length === 0 ? (
-            <output className="nothing title">{list.data.length === 0 ? messages.empty : desk.noneFits}</output>
+            <output className="nothing title">{list.data.length === 0 ? messages.empty : shared.noneFits}</output>
           ) : (
             <QueueTable cases={cases} targetMinutes={targetMinutes} />
           )}

@@ -9,7 +9,7 @@ import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
 import { coinText } from '../../shell/money.ts';
 import { openCase } from '../../shell/place.ts';
-import { BothReasons, noReason, wholeReason } from './both-reasons.tsx';
+import { BothReasons, completeReason, noReason } from './both-reasons.tsx';
 import { complaintMessages } from './messages.ts';
 import type { Case } from './queries.ts';
 import { useHold, useReview } from './queries.ts';
@@ -17,8 +17,8 @@ import { useHold, useReview } from './queries.ts';
 const decisions = ['uphold', 'change'] as const;
 type Decision = (typeof decisions)[number];
 
-/** The one second look: what was decided and asked, coins put on hold, and upheld or changed as far as they reach. */
-export function ReviewForm({ one, nextId }: { one: Case; nextId: string | null }) {
+/** The review of a verdict: uphold it, or change it as far as the held coins reach. */
+export function ReviewForm({ complaint, nextId }: { complaint: Case; nextId: string | null }) {
   const messages = useMessages(complaintMessages);
   const [decision, setDecision] = useState<Decision | null>(null);
   const [moved, setMoved] = useState('');
@@ -33,16 +33,16 @@ export function ReviewForm({ one, nextId }: { one: Case; nextId: string | null }
     d: () => reasonField.current?.focus(),
   });
   async function send(): Promise<void> {
-    const whole = wholeReason(reason);
-    if (decision === null || whole === null || isMoveWrong) return setMissing(true);
+    const complete = completeReason(reason);
+    if (decision === null || complete === null || isMoveWrong) return setMissing(true);
     if (review.isPending) return;
     const part = decision === 'change' ? { moved: moved.trim() } : {};
     try {
-      const answer = await review.mutateAsync({ id: one.id, decision, reason: whole, ...part });
-      showToast(answer.is_done ? messages.reviewed(one.complaint_no) : messages.waitsForSecond);
+      const answer = await review.mutateAsync({ id: complaint.id, decision, reason: complete, ...part });
+      showToast(answer.is_done ? messages.reviewed(complaint.complaint_no) : messages.waitsForSecond);
       if (answer.is_done) openCase(nextId, 'complaints');
     } catch {
-      // The toast has said it; the case shows what stands now.
+      // A toast has shown the error; the case shows the current state.
     }
   }
   const handleSubmit = (event: FormEvent) => {
@@ -55,14 +55,14 @@ export function ReviewForm({ one, nextId }: { one: Case; nextId: string | null }
   };
   return (
     <form className="verdict" onSubmit={handleSubmit} aria-label={messages.review}>
-      <Asked one={one} />
+      <ReviewRequest complaint={complaint} />
       <RadioGroup
         label={messages.review}
-        options={decisions.map((value, place) => ({
+        options={decisions.map((value, index) => ({
           value,
           label: (
             <span className="flex justify-between">
-              {messages.reviewKinds[value]} <Key name={String(place + 1)} />
+              {messages.reviewKinds[value]} <Key name={String(index + 1)} />
             </span>
           ),
         }))}
@@ -71,8 +71,8 @@ export function ReviewForm({ one, nextId }: { one: Case; nextId: string | null }
       />
       {decision === 'change' && (
         <TextField
-          label={messages.movedTo(messages.sides[one.review?.asked_by ?? 'buyer'])}
-          unit={one.currency}
+          label={messages.movedTo(messages.sides[complaint.review?.asked_by ?? 'buyer'])}
+          unit={complaint.currency}
           inputMode="decimal"
           value={moved}
           onChange={(event) => setMoved(event.target.value)}
@@ -98,19 +98,20 @@ export function ReviewForm({ one, nextId }: { one: Case; nextId: string | null }
   );
 }
 
-/** What was decided, what is asked, and the coins that can be put on hold meanwhile. */
-function Asked({ one }: { one: Case }) {
+/** The verdict, the request for its review, and the coins that can be put on hold meanwhile. */
+function ReviewRequest({ complaint }: { complaint: Case }) {
   const messages = useMessages(complaintMessages);
   const hold = useHold();
-  const { review, result } = one;
+  const { review, result } = complaint;
   const isHeld = review !== null && review.held !== '0.00';
-  const take = () => hold.mutate({ id: one.id, reason: messages.holdReason });
-  useKeys({ h: isHeld ? undefined : take });
+  const holdCoins = () => hold.mutate({ id: complaint.id, reason: messages.holdReason });
+  useKeys({ h: isHeld ? undefined : holdCoins });
   return (
     <>
       {result && result.outcome !== 'withdrawn' && (
         <p className="aside">
-          {messages.outcomes[result.outcome]} · {result.buyer_amount} / {coinText(result.seller_amount, one.currency)}
+          {messages.outcomes[result.outcome]} · {result.buyer_amount} /{' '}
+          {coinText(result.seller_amount, complaint.currency)}
           <span className="note block">{result.reason}</span>
         </p>
       )}
@@ -122,10 +123,10 @@ function Asked({ one }: { one: Case }) {
       {isHeld ? (
         <p className="fact">
           <span>{messages.heldCoins}</span>
-          <span className="digits">{coinText(review.held, one.currency)}</span>
+          <span className="digits">{coinText(review.held, complaint.currency)}</span>
         </p>
       ) : (
-        <Button kind="line" isWide onClick={take} isPending={hold.isPending} note={messages.holdNote}>
+        <Button kind="line" isWide onClick={holdCoins} isPending={hold.isPending} note={messages.holdNote}>
           {messages.hold} <Key name="H" />
         </Button>
       )}

@@ -8,7 +8,7 @@ export interface VerdictRule extends Reason {
   readonly outcomes: readonly Outcome[];
 }
 
-/** The rules, the usual ones first. What is cited stands at the head of the reason, in both languages. */
+/** The rules, the usual ones first. The cited rule starts the reason in both languages. */
 export const verdictRules: readonly VerdictRule[] = [
   {
     id: 'paid',

@@ -9,19 +9,21 @@ export interface RulePickerProps {
   onRule: (rule: VerdictRule | null) => void;
 }
 
-/** Which rule the verdict cites: its words become the head of the reason in both languages, and can be added to. */
+/** Chooses the rule that the verdict cites: its text starts the reason in both languages, and can be extended. */
 export function RulePicker({ outcome, rule, onRule }: RulePickerProps) {
   const messages = useMessages(complaintMessages);
   const language = useLanguage();
-  const fitting = verdictRules.filter((one) => outcome === null || one.outcomes.includes(outcome) || one === rule);
+  const fitting = verdictRules.filter(
+    (candidate) => outcome === null || candidate.outcomes.includes(outcome) || candidate === rule,
+  );
   return (
     <SelectField
       label={messages.rule}
       value={rule?.id ?? ''}
-      onChange={(event) => onRule(verdictRules.find((one) => one.id === event.target.value) ?? null)}
+      onChange={(event) => onRule(verdictRules.find(({ id }) => id === event.target.value) ?? null)}
       options={[
         { value: '', label: messages.noRule },
-        ...fitting.map((one) => ({ value: one.id, label: language === 'en' ? one.en : one.zh })),
+        ...fitting.map(({ id, zh, en }) => ({ value: id, label: language === 'en' ? en : zh })),
       ]}
     />
   );

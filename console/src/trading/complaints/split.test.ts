@@ -12,6 +12,6 @@ test.each([
   ['1.001', null],
   ['', null],
   ['half', null],
-])('of 50.00 EH the buyer gets %j', (part, parts) => {
+])('splits 50.00 EH with %j typed for the buyer', (part, parts) => {
   expect(splitOf('50.00', part)).toEqual(parts);
 });

@@ -10,8 +10,8 @@ import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
 import { coinText } from '../../shell/money.ts';
 import { openCase } from '../../shell/place.ts';
-import { BothReasons, noReason, wholeReason } from './both-reasons.tsx';
-import { citing } from './cite.ts';
+import { BothReasons, completeReason, noReason } from './both-reasons.tsx';
+import { withRule } from './cite.ts';
 import { type ComplaintMessages, complaintMessages } from './messages.ts';
 import type { Case } from './queries.ts';
 import { useVerdict } from './queries.ts';
@@ -24,10 +24,10 @@ type Outcome = (typeof outcomes)[number];
 type Side = 'buyer' | 'seller';
 const sides: readonly Side[] = ['buyer', 'seller'];
 
-/** An outcome, proposed or decided, with a reason in both languages. The button says it again with its sums. */
-export function VerdictForm({ one, nextId }: { one: Case; nextId: string | null }) {
+/** Proposes or decides an outcome, with a reason in both languages. The button repeats the outcome and its amounts. */
+export function VerdictForm({ complaint, nextId }: { complaint: Case; nextId: string | null }) {
   const messages = useMessages(complaintMessages);
-  const mayDecide = one.turn === 'service' && !one.is_paused;
+  const mayDecide = complaint.turn === 'service' && !complaint.is_paused;
   const [kind, setKind] = useState<'propose' | 'decide'>(mayDecide ? 'decide' : 'propose');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [share, setShare] = useState('');
@@ -37,7 +37,7 @@ export function VerdictForm({ one, nextId }: { one: Case; nextId: string | null 
   const [isMissing, setMissing] = useState(false);
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const verdict = useVerdict();
-  const split = splitOf(one.amount, share);
+  const split = splitOf(complaint.amount, share);
   useKeys({
     1: () => setOutcome('release'),
     2: () => setOutcome('return'),
@@ -46,16 +46,16 @@ export function VerdictForm({ one, nextId }: { one: Case; nextId: string | null 
   });
 
   async function send(): Promise<void> {
-    const whole = wholeReason(reason);
-    if (outcome === null || whole === null || (outcome === 'split' && split === null)) return setMissing(true);
+    const complete = completeReason(reason);
+    if (outcome === null || complete === null || (outcome === 'split' && split === null)) return setMissing(true);
     if (verdict.isPending) return;
     const parts = outcome === 'split' && split ? { buyer_amount: split.buyer, asks } : {};
     try {
-      const answer = await verdict.mutateAsync({ kind, id: one.id, outcome, reason: whole, ...parts });
-      showToast(answer.is_done ? messages.done[kind](one.complaint_no) : messages.waitsForSecond);
+      const answer = await verdict.mutateAsync({ kind, id: complaint.id, outcome, reason: complete, ...parts });
+      showToast(answer.is_done ? messages.done[kind](complaint.complaint_no) : messages.waitsForSecond);
       if (answer.is_done && kind === 'decide') openCase(nextId, 'complaints');
     } catch {
-      // The toast has said it; the case shows what stands now.
+      // A toast has shown the error; the case shows the current state.
     }
   }
   const handleSubmit = (event: FormEvent) => {
@@ -76,11 +76,11 @@ export function VerdictForm({ one, nextId }: { one: Case; nextId: string | null 
       />
       <RadioGroup
         label={messages.decision}
-        options={outcomes.map((value, place) => ({
+        options={outcomes.map((value, index) => ({
           value,
           label: (
             <span className="flex justify-between">
-              {messages.outcomes[value]} <Key name={String(place + 1)} />
+              {messages.outcomes[value]} <Key name={String(index + 1)} />
             </span>
           ),
         }))}
@@ -91,12 +91,12 @@ export function VerdictForm({ one, nextId }: { one: Case; nextId: string | null 
         outcome={outcome}
         rule={rule}
         onRule={(chosen) => {
-          setReason(citing(reason, chosen, rule));
+          setReason(withRule(reason, chosen, rule));
           setRule(chosen);
         }}
       />
       {outcome === 'split' && (
-        <SplitFields {...{ one, kind, share, split, asks, isMissing }} onShare={setShare} onAsks={setAsks} />
+        <SplitFields {...{ complaint, kind, share, split, asks, isMissing }} onShare={setShare} onAsks={setAsks} />
       )}
       <BothReasons
         reason={reason}
@@ -110,7 +110,7 @@ export function VerdictForm({ one, nextId }: { one: Case; nextId: string | null 
           {messages.outcomeMissing}
         </p>
       )}
-      <p className="note">{noteOn(kind, mayDecide, messages)}</p>
+      <p className="note">{noteFor(kind, mayDecide, messages)}</p>
       <Button
         kind="act"
         isWide
@@ -120,20 +120,20 @@ export function VerdictForm({ one, nextId }: { one: Case; nextId: string | null 
       >
         {outcome === null
           ? messages.kindsOf[kind]
-          : messages.restated(messages.kindsOf[kind], messages.outcomes[outcome])}
+          : messages.summary(messages.kindsOf[kind], messages.outcomes[outcome])}
         {outcome === 'split' && split && ` ${split.buyer} / ${split.seller}`} <Key name="Ctrl ↵" />
       </Button>
     </form>
   );
 }
 
-function noteOn(kind: 'propose' | 'decide', mayDecide: boolean, messages: ComplaintMessages): string {
+function noteFor(kind: 'propose' | 'decide', mayDecide: boolean, messages: ComplaintMessages): string {
   if (kind === 'propose') return messages.consentNote;
   return mayDecide ? messages.decideNote : messages.notYet;
 }
 
 interface SplitFieldsProps {
-  one: Case;
+  complaint: Case;
   kind: 'propose' | 'decide';
   share: string;
   split: ReturnType<typeof splitOf>;
@@ -143,14 +143,14 @@ interface SplitFieldsProps {
   onAsks: (side: Side) => void;
 }
 
-/** Both parts, closed as a sum; a proposal also says whom it asks. */
-function SplitFields({ one, kind, share, split, asks, isMissing, onShare, onAsks }: SplitFieldsProps) {
+/** Both parts with their total; a proposal also names the side that has to agree. */
+function SplitFields({ complaint, kind, share, split, asks, isMissing, onShare, onAsks }: SplitFieldsProps) {
   const messages = useMessages(complaintMessages);
   return (
     <div className="verdict-split">
       <TextField
         label={messages.buyerGets}
-        unit={one.currency}
+        unit={complaint.currency}
         inputMode="decimal"
         autoComplete="off"
         value={share}
@@ -159,12 +159,16 @@ function SplitFields({ one, kind, share, split, asks, isMissing, onShare, onAsks
       />
       <p className="fact">
         <span>{messages.sellerGets}</span>
-        <span className="digits">{split ? coinText(split.seller, one.currency) : '—'}</span>
+        <span className="digits">{split ? coinText(split.seller, complaint.currency) : '—'}</span>
       </p>
       <Total
-        label={one.suggestion?.outcome === 'split' ? messages.suggested(one.suggestion.buyer_amount) : messages.escrow}
+        label={
+          complaint.suggestion?.outcome === 'split'
+            ? messages.suggested(complaint.suggestion.buyer_amount)
+            : messages.escrow
+        }
       >
-        <span className="digits">{coinText(one.amount, one.currency)}</span>
+        <span className="digits">{coinText(complaint.amount, complaint.currency)}</span>
       </Total>
       {kind === 'propose' && (
         <ChipChoice

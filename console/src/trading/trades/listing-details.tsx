@@ -5,13 +5,13 @@ import { Fact } from '../../shell/fact.tsx';
 import { LoadState } from '../../shell/load-state.tsx';
 import { coinText, fiatText } from '../../shell/money.ts';
 import { listingMessages } from './listing-messages.ts';
-import type { ListingLine } from './listing-queries.ts';
+import type { ListingRow } from './listing-queries.ts';
 import { useTrades } from './queries.ts';
 import { TakeDown } from './take-down.tsx';
 import { TradeTable } from './trade-table.tsx';
 
-/** What one listing says, and the trades that were opened on it. */
-export function ListingDetails({ row: listing }: { row: ListingLine }) {
+/** The terms of a listing, its edits, and the trades opened on it. */
+export function ListingDetails({ row: listing }: { row: ListingRow }) {
   const messages = useMessages(listingMessages);
   const trade = useMessages(tradeMessages);
   const trades = useTrades(listing.order_no);

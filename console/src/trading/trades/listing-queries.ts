@@ -6,13 +6,13 @@ import { auditKeys } from '../../audit/queries.ts';
 import { sessionKeys } from '../../session/queries.ts';
 import { tradeKeys } from './queries.ts';
 
-export type ListingLine = AnswerOf<'POST /api/operator/listings'>['rows'][number];
+export type ListingRow = AnswerOf<'POST /api/operator/listings'>['rows'][number];
 export type ListingFilter = Pick<RequestOf<'POST /api/operator/listings'>, 'text' | 'status' | 'channel'>;
 
 const PAGE_SIZE = 50;
 const listingKeys = { all: ['listings'] as const };
 
-/** Sell orders by number or seller, state and method, newest first. */
+/** The sell orders that match a number or seller, status and payment method, newest first. */
 export function useListings(filter: ListingFilter) {
   return useInfiniteQuery({
     queryKey: [...listingKeys.all, filter],
@@ -29,7 +29,7 @@ export function useListings(filter: ListingFilter) {
   });
 }
 
-/** Ends a listing, with its trades or without. */
+/** Ends a listing, with or without its running trades. */
 export function useTakeDown() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/listings/fall'>) =>

@@ -6,10 +6,10 @@ import { coinText, fiatText } from '../../shell/money.ts';
 import { addressOf } from '../../shell/place.ts';
 import { ListingDetails } from './listing-details.tsx';
 import { listingMessages } from './listing-messages.ts';
-import type { ListingLine } from './listing-queries.ts';
+import type { ListingRow } from './listing-queries.ts';
 
-/** Listings, newest first; each line opens to what it says and to its trades. */
-export function ListingTable({ listings }: { listings: readonly ListingLine[] }) {
+/** Listings, newest first; each row opens to its details and its trades. */
+export function ListingTable({ listings }: { listings: readonly ListingRow[] }) {
   const messages = useMessages(listingMessages);
   const heads = [
     ...[messages.number, messages.posted, messages.status, messages.seller].map((name) => ({ name })),
@@ -27,7 +27,7 @@ export function ListingTable({ listings }: { listings: readonly ListingLine[] })
   );
 }
 
-function ListingCells({ row: listing }: { row: ListingLine }) {
+function ListingCells({ row: listing }: { row: ListingRow }) {
   const messages = useMessages(listingMessages);
   const formats = useFormats();
   return (

@@ -12,7 +12,7 @@ import { ListingTable } from './listing-table.tsx';
 
 const statuses = Object.keys(orderStatus) as OrderStatus[];
 
-/** Listings: found by number, seller, state and method; each opens to what it says and to its trades. */
+/** The search for listings by number, seller, status and payment method; each opens to its details and trades. */
 export function ListingsScreen({ number }: { number: string | null }) {
   const messages = useMessages(listingMessages);
   const { channels } = useMessages(tradeMessages);

@@ -5,17 +5,17 @@ import { refresh } from '../../api/refresh.ts';
 import { auditKeys } from '../../audit/queries.ts';
 import { sessionKeys } from '../../session/queries.ts';
 
-export type TradeLine = AnswerOf<'POST /api/operator/trades'>['rows'][number];
+export type TradeRow = AnswerOf<'POST /api/operator/trades'>['rows'][number];
 export type TradeRecord = AnswerOf<'POST /api/operator/trades/record'>;
 
 export const tradeKeys = {
   all: ['trades'] as const,
   list: (text: string) => ['trades', 'list', text] as const,
-  one: (id: string) => ['trades', 'record', id] as const,
+  record: (id: string) => ['trades', 'record', id] as const,
 };
 const PAGE_SIZE = 50;
 
-/** Trades by number, reference or user name, newest first. */
+/** The trades that match a number, reference or user name, newest first. */
 export function useTrades(text: string) {
   return useInfiniteQuery({
     queryKey: tradeKeys.list(text),
@@ -33,11 +33,14 @@ export function useTrades(text: string) {
 }
 
 export function useTradeRecord(id: string) {
-  return useQuery({ queryKey: tradeKeys.one(id), queryFn: () => callApi('POST /api/operator/trades/record', { id }) });
+  return useQuery({
+    queryKey: tradeKeys.record(id),
+    queryFn: () => callApi('POST /api/operator/trades/record', { id }),
+  });
 }
 
-/** Suspends a running trade or cancels it for the system. */
-export function useStop() {
+/** Suspends a running trade, or cancels it in the name of the system. */
+export function useStopTrade() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/trades/stop'>) =>
       callApi('POST /api/operator/trades/stop', request),

@@ -18,7 +18,7 @@ import { Replay } from './replay.tsx';
 import { momentsOf, stateAt } from './state-at.ts';
 import { StopTrade } from './stop-trade.tsx';
 
-/** One trade with its whole record: what stood at any moment, and stepping in. */
+/** One trade with its record: a replay of any moment, all steps, and the intervention. */
 export function RecordScreen({ id }: { id: string }) {
   const messages = useMessages(recordMessages);
   const query = useTradeRecord(id);
@@ -50,7 +50,7 @@ function Recorded({ record }: { record: TradeRecord }) {
   const moments = momentsOf(record);
   const last = moments.at(-1) ?? record.created_at;
   const [chosen, setChosen] = useState<number | null>(null);
-  // Until somebody walks back, the page stays at the newest moment.
+  // Until an earlier moment is chosen, the page follows the newest one.
   const at = chosen === null || chosen >= last ? last : chosen;
   const state = stateAt(record, at);
   return (
@@ -92,7 +92,7 @@ function Facts({ record }: { record: TradeRecord }) {
           </a>
         </Fact>
         {record.cancel_said !== null && (
-          <Fact name={messages.cancelSaid}>{messages.cancelSayings[record.cancel_said]}</Fact>
+          <Fact name={messages.cancelReason}>{messages.cancelReasons[record.cancel_said]}</Fact>
         )}
         <Fact name={messages.money}>{trade.money[record.money_state]}</Fact>
       </dl>
@@ -100,7 +100,7 @@ function Facts({ record }: { record: TradeRecord }) {
   );
 }
 
-/** All steps, oldest first; those that the chosen moment does not know yet are pale. */
+/** All steps, oldest first; those after the chosen moment are pale. */
 function Steps({ record, taken }: { record: TradeRecord; taken: number }) {
   const messages = useMessages(recordMessages);
   const trade = useMessages(tradeMessages);
@@ -112,11 +112,11 @@ function Steps({ record, taken }: { record: TradeRecord; taken: number }) {
       <table className="table record-steps" data-slim="">
         <caption className="sr-only">{messages.steps}</caption>
         <tbody>
-          {record.events.map((event, place) => (
+          {record.events.map((event, index) => (
             <tr
-              key={place}
-              data-later={place >= taken ? '' : undefined}
-              aria-current={place === taken - 1 ? 'step' : undefined}
+              key={index}
+              data-later={index >= taken ? '' : undefined}
+              aria-current={index === taken - 1 ? 'step' : undefined}
             >
               <td className="digits">{formats.dateTime(event.at)}</td>
               <td>{trade.actors[event.actor]}</td>

@@ -21,7 +21,7 @@ export interface ReplayProps {
   state: TradeState;
 }
 
-/** A slider through the time of a trade, and what stood at the chosen moment: state, clock, what each side had, what was said. */
+/** A slider through the time of a trade, and the chosen moment: status, clock, the notices of each side, the chat. */
 export function Replay({ record, moments, at, onAt, state }: ReplayProps) {
   const messages = useMessages(recordMessages);
   const formats = useFormats();
@@ -31,11 +31,11 @@ export function Replay({ record, moments, at, onAt, state }: ReplayProps) {
   const handleKey = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
     if (by === null) return;
-    // Second by second nobody would arrive: the arrows go from one moment to the next.
+    // The arrow keys jump between moments: moving by seconds would take too long.
     event.preventDefault();
     step(by);
   };
-  const place = moments.filter((moment) => moment <= at).length;
+  const position = moments.filter((moment) => moment <= at).length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
     <section className="proof" aria-label={messages.replay} tabIndex={0}>
@@ -50,24 +50,24 @@ export function Replay({ record, moments, at, onAt, state }: ReplayProps) {
           value={at}
           onChange={(event) => onAt(Number(event.target.value))}
           onKeyDown={handleKey}
-          aria-valuetext={`${formats.dateTime(at)}, ${messages.of(place, moments.length)}`}
+          aria-valuetext={`${formats.dateTime(at)}, ${messages.of(position, moments.length)}`}
         />
         <output className="digits">{formats.dateTime(at)}</output>
         <span className="note">
-          {messages.of(place, moments.length)} · <Key name="←" /> <Key name="→" /> {messages.walk}
+          {messages.of(position, moments.length)} · <Key name="←" /> <Key name="→" /> {messages.previousNext}
         </span>
       </div>
-      <Standing state={state} />
+      <StateFacts state={state} />
       <div className="replay-sides">
         <SideColumn name="seller" side={state.seller} />
         <SideColumn name="buyer" side={state.buyer} />
       </div>
-      <Said record={record} state={state} />
+      <Chat record={record} state={state} />
     </section>
   );
 }
 
-function Standing({ state }: { state: TradeState }) {
+function StateFacts({ state }: { state: TradeState }) {
   const messages = useMessages(recordMessages);
   const trade = useMessages(tradeMessages);
   const formats = useFormats();
@@ -97,8 +97,8 @@ function SideColumn({ name, side }: { name: 'buyer' | 'seller'; side: SideState 
   const trade = useMessages(tradeMessages);
   const isEmpty = side.delivered.length + side.underway.length === 0;
   return (
-    <section aria-label={messages.saw(trade.sides[name])}>
-      <h2 className="label">{messages.saw(trade.sides[name])}</h2>
+    <section aria-label={messages.seenBy(trade.sides[name])}>
+      <h2 className="label">{messages.seenBy(trade.sides[name])}</h2>
       {isEmpty && <p className="written-none">{messages.nothingYet}</p>}
       {side.delivered.length > 0 && <p className="note">{messages.read(side.read, side.delivered.length)}</p>}
       <Notices name={messages.delivered} notices={side.delivered} shows="reached" />
@@ -142,22 +142,22 @@ function Notices({ name, notices, shows }: NoticesProps) {
   );
 }
 
-function Said({ record, state }: { record: TradeRecord; state: TradeState }) {
+function Chat({ record, state }: { record: TradeRecord; state: TradeState }) {
   const messages = useMessages(recordMessages);
   const formats = useFormats();
   return (
-    <section aria-label={messages.said}>
-      <h2 className="label facts-head">{messages.said}</h2>
-      {state.lines.length === 0 && <p className="written-none">{messages.nothingSaid}</p>}
+    <section aria-label={messages.chat}>
+      <h2 className="label facts-head">{messages.chat}</h2>
+      {state.lines.length === 0 && <p className="written-none">{messages.noMessages}</p>}
       {state.lines.length > 0 && !record.is_chat_open && <p className="note">{messages.closed}</p>}
       <ol>
-        {state.lines.map((line, place) => (
-          <li key={place} className="replay-notice">
-            <span className="note digits">{formats.time(line.at)}</span>
+        {state.lines.map((message, index) => (
+          <li key={index} className="replay-notice">
+            <span className="note digits">{formats.time(message.at)}</span>
             <span>
-              {messages.authors[line.author]}
-              {line.text === null || line.text === '' ? '' : `: ${line.text}`}
-              {line.has_file && ` (${messages.file})`}
+              {messages.authors[message.author]}
+              {message.text === null || message.text === '' ? '' : `: ${message.text}`}
+              {message.has_file && ` (${messages.file})`}
             </span>
           </li>
         ))}

@@ -72,7 +72,7 @@ const record: Parameters<typeof stateAt>[0] = {
 };
 
 describe('a trade at a moment', () => {
-  test('is nothing before it was opened', () => {
+  test('has no status before it was opened', () => {
     expect(stateAt(record, 99)).toMatchObject({ status: null, last: null, clock: null, steps: 0, lines: [] });
   });
 
@@ -84,39 +84,39 @@ describe('a trade at a moment', () => {
     [1100, awaitingPayment, 'grace', { until: 1700, left: 600 }],
     [1200, suspended, 'grace', null],
     [9999, suspended, 'grace', null],
-  ])('at %i its status, phase and clock are those of its last step', (at, status, phase, clock) => {
+  ])('has at %i the status, phase and clock of its last step', (at, status, phase, clock) => {
     expect(stateAt(record, at)).toMatchObject({ status, phase, clock });
   });
 
-  test('a clock that ran out and was not served yet has nothing left', () => {
+  test('has no time left on a clock that ran out and was not handled yet', () => {
     const late = { ...record, events: record.events.slice(0, 1) };
     expect(stateAt(late, 900).clock).toEqual({ until: 700, left: 0 });
   });
 
-  test('a time-out is told by what it led to', () => {
+  test('names a time-out by its outcome', () => {
     expect(stateAt(record, 1100).last).toEqual({ name: 'payTimeOut', actor: 'system' });
     expect(stateAt({ ...record, events: [] }, 1100).status).not.toBe(awaitingConfirmation);
   });
 });
 
-describe('each side', () => {
-  test('has what was delivered by then, and no more', () => {
+describe('a side of a trade at a moment', () => {
+  test('has the notices delivered by then, and no more', () => {
     expect(stateAt(record, 129).seller).toMatchObject({ delivered: [], underway: [{ sent_at: 100 }], read: 0 });
     expect(stateAt(record, 130).seller).toMatchObject({ delivered: [{ sent_at: 100 }], underway: [], read: 0 });
     expect(stateAt(record, 150).seller.read).toBe(1);
   });
 
-  test('never got what no channel took', () => {
+  test('lists a notice that no channel delivered as underway', () => {
     expect(stateAt(record, 9999).buyer).toMatchObject({ delivered: [], underway: [{ sent_at: 200 }] });
   });
 
-  test('reads what was said by then', () => {
+  test('sees the chat messages sent by then', () => {
     expect(stateAt(record, 159).lines).toEqual([]);
     expect(stateAt(record, 160).lines).toHaveLength(1);
   });
 });
 
-test('a walk stops at every moment once, and stays at the ends', () => {
+test('the replay stops once at every moment, and stays at the ends', () => {
   const moments = momentsOf(record);
   expect(moments).toEqual([100, 130, 150, 160, 200, 1100, 1200]);
   expect(nextMoment(moments, 130, 1)).toBe(150);

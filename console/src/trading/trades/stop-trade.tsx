@@ -7,16 +7,16 @@ import { useMe } from '../../session/queries.ts';
 import { addressOf } from '../../shell/place.ts';
 import { type OfficialReason, ReasonForm } from '../../shell/reason-form.tsx';
 import { recordMessages } from './messages.ts';
-import { type TradeRecord, useStop } from './queries.ts';
+import { type TradeRecord, useStopTrade } from './queries.ts';
 
-type Stop = 'suspend' | 'cancel';
+type StopAction = 'suspend' | 'cancel';
 
-/** Stepping into a running trade: suspend it, or cancel it for the system; said again, with a reason. */
+/** Intervenes in a running trade: suspends it, or cancels it in the name of the system, with a reason. */
 export function StopTrade({ record }: { record: TradeRecord }) {
   const messages = useMessages(recordMessages);
   const role = useMe().data?.operator.role;
-  const [choice, setChoice] = useState<Stop | null>(null);
-  const stop = useStop();
+  const [choice, setChoice] = useState<StopAction | null>(null);
+  const stop = useStopTrade();
   if (role !== 'owner' && role !== 'arbiter') return null;
   if (record.suspended !== null)
     return (
@@ -27,12 +27,12 @@ export function StopTrade({ record }: { record: TradeRecord }) {
       </p>
     );
   if (record.money_state !== 'escrow') return null;
-  async function handleStop(act: Stop, reason: OfficialReason): Promise<void> {
+  async function handleStop(action: StopAction, reason: OfficialReason): Promise<void> {
     try {
-      await stop.mutateAsync({ id: record.id, act, reason });
-      showToast(messages.stopped[act]);
+      await stop.mutateAsync({ id: record.id, act: action, reason });
+      showToast(messages.stopped[action]);
     } catch {
-      // The toast has said it; the record shows what stands now.
+      // A toast has shown the error; the record shows the current state.
     }
     setChoice(null);
   }
@@ -60,7 +60,7 @@ export function StopTrade({ record }: { record: TradeRecord }) {
         <Button kind="line" size="small" onClick={() => setChoice('suspend')}>
           {messages.suspend}
         </Button>
-        {/* A complaint is decided at its own desk; the system cancels none. */}
+        {/* A trade in complaint is decided on the complaints screen; the system does not cancel it. */}
         {record.status !== tradeStatus.inComplaint && (
           <Button kind="line" size="small" onClick={() => setChoice('cancel')}>
             {messages.cancel}

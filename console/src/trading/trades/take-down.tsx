@@ -8,13 +8,13 @@ import { useMe } from '../../session/queries.ts';
 import { coinText } from '../../shell/money.ts';
 import { type OfficialReason, ReasonForm } from '../../shell/reason-form.tsx';
 import { listingMessages } from './listing-messages.ts';
-import { type ListingLine, useTakeDown } from './listing-queries.ts';
+import { type ListingRow, useTakeDown } from './listing-queries.ts';
 
-/** Ends a listing for its seller, who reads why; where it was fraud, its running trades are stopped with it. */
-export function TakeDown({ listing }: { listing: ListingLine }) {
+/** Ends a listing, with a reason for its seller; in a case of fraud, also suspends its running trades. */
+export function TakeDown({ listing }: { listing: ListingRow }) {
   const messages = useMessages(listingMessages);
   const role = useMe().data?.operator.role;
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [stopsTrades, setStopsTrades] = useState(false);
   const takeDown = useTakeDown();
   const isLive = listing.status === orderStatus.trading || listing.status === orderStatus.pendingReview;
@@ -25,15 +25,15 @@ export function TakeDown({ listing }: { listing: ListingLine }) {
       await takeDown.mutateAsync({ id: listing.id, reason, stops_trades: stopsTrades });
       showToast(messages.takenDown(listing.order_no));
     } catch {
-      // The toast has said it; the list shows what stands now.
+      // A toast has shown the error; the list shows the current state.
     }
-    setAsking(false);
+    setOpen(false);
   }
 
-  if (!isAsking)
+  if (!isOpen)
     return (
       <div className="record-stop mt-4">
-        <Button kind="line" size="small" onClick={() => setAsking(true)}>
+        <Button kind="line" size="small" onClick={() => setOpen(true)}>
           {messages.takeDown}
         </Button>
       </div>
@@ -48,7 +48,7 @@ export function TakeDown({ listing }: { listing: ListingLine }) {
         isPending={takeDown.isPending}
         isForPeople
         onConfirm={(_reason, both) => void handleConfirm(both)}
-        onBack={() => setAsking(false)}
+        onBack={() => setOpen(false)}
       >
         <Checkbox
           checked={stopsTrades}

@@ -5,10 +5,10 @@ import { statusName } from '../../parts/trade-status-name.ts';
 import { coinText, fiatText } from '../../shell/money.ts';
 import { addressOf } from '../../shell/place.ts';
 import { recordMessages } from './messages.ts';
-import type { TradeLine } from './queries.ts';
+import type { TradeRow } from './queries.ts';
 
-/** Trades, each leading to its record. */
-export function TradeTable({ trades }: { trades: readonly TradeLine[] }) {
+/** A table of trades, each with a link to its record. */
+export function TradeTable({ trades }: { trades: readonly TradeRow[] }) {
   const messages = useMessages(recordMessages);
   const trade = useMessages(tradeMessages);
   const formats = useFormats();

@@ -8,7 +8,7 @@ import { useTrades } from './queries.ts';
 import { RecordScreen } from './record-screen.tsx';
 import { TradeTable } from './trade-table.tsx';
 
-/** Trades: found by number, reference or person; one of them with its whole record, which can be walked through. */
+/** The search for trades by number, reference or user; or one trade with its record and replay. */
 export function TradesScreen({ tradeId }: { tradeId: string | null }) {
   return tradeId === null ? <Search /> : <RecordScreen key={tradeId} id={tradeId} />;
 }

@@ -6,7 +6,7 @@ import { type ClockDraft, clocksOf, draftOf, minutesOf } from './draft.ts';
 import { clockMessages } from './messages.ts';
 import { tradeClocks } from './queries.ts';
 
-/** How long each side of a trade has: read by whoever watches trades, set by owners. */
+/** The time each side of a trade has for each step. Arbiters read it, owners set it. */
 export function TradeClocksScreen() {
   return (
     <RuleScreen messages={useMessages(clockMessages)} calls={tradeClocks} draftOf={draftOf} rulesOf={clocksOf}>

@@ -2,7 +2,7 @@ import { type TradeClockName, tradeClockBounds, tradeClockNames } from '@eh/cont
 import { numberOf } from '../../../settings/typed.ts';
 import type { TradeClocks } from './queries.ts';
 
-/** The minutes as they are typed. */
+/** The minutes as typed. */
 export type ClockDraft = Readonly<Record<TradeClockName, string>>;
 
 export function draftOf(clocks: TradeClocks): ClockDraft {
@@ -16,12 +16,12 @@ export function draftOf(clocks: TradeClocks): ClockDraft {
   };
 }
 
-/** The minutes of a clock, or null where what is typed is none. */
+/** The minutes of a clock, or null for a value out of bounds. */
 export function minutesOf(name: TradeClockName, typed: string): number | null {
   return numberOf(typed, tradeClockBounds[name]);
 }
 
-/** What is to be sent; null while something typed cannot be. */
+/** The rules to send; null while a field holds a value that cannot be sent. */
 export function clocksOf(draft: ClockDraft): TradeClocks | null {
   const [accept = null, late_paid_hold = null, grace = null, confirm = null, confirm_slow = null] = tradeClockNames.map(
     (name) => minutesOf(name, draft[name]),

@@ -4,7 +4,7 @@ import type { RuleCalls } from '../../../settings/rule-queries.ts';
 
 export type TradeClocks = AnswerOf<'POST /api/operator/trade-clocks'>['rules'];
 
-/** How long the clocks of trades are that open now. */
+/** The time limits that new trades are opened with. */
 export const tradeClocks: RuleCalls<TradeClocks> = {
   kind: 'trade.clocks',
   read: () => callApi('POST /api/operator/trade-clocks', {}),

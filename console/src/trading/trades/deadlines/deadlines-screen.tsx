@@ -11,7 +11,7 @@ import { TopBar } from '../../../shell/top-bar.tsx';
 import { deadlineMessages } from './messages.ts';
 import { type DueRow, useDeadlines } from './queries.ts';
 
-/** The live board: every clock of a trade or complaint, what runs out next on top. */
+/** Every running clock of a trade or complaint, the next to run out first. */
 export function DeadlinesScreen() {
   const messages = useMessages(deadlineMessages);
   const list = useDeadlines();
@@ -64,10 +64,10 @@ const SOON_SECONDS = 300;
 
 function Due({ row, now }: { row: DueRow; now: number }) {
   const messages = useMessages(deadlineMessages);
-  const trade = useMessages(tradeMessages);
+  const { statuses } = useMessages(tradeMessages);
   const formats = useFormats();
   const left = row.due_at - now;
-  const { trade: of } = row;
+  const { trade } = row;
   return (
     <tr>
       <td className={left < SOON_SECONDS ? 'bad digits' : 'digits'}>
@@ -76,17 +76,17 @@ function Due({ row, now }: { row: DueRow; now: number }) {
       <td>{formats.dateTime(row.due_at)}</td>
       <td>
         {messages.kinds[row.kind] ?? row.kind}
-        {of && ` · ${trade.statuses[statusName(of.status)]}`}
+        {trade && ` · ${statuses[statusName(trade.status)]}`}
       </td>
       <td>
-        {of && (
-          <a className="link digits" href={addressOf({ room: 'trades', tradeId: of.id })}>
-            {of.transaction_no}
+        {trade && (
+          <a className="link digits" href={addressOf({ room: 'trades', tradeId: trade.id })}>
+            {trade.transaction_no}
           </a>
         )}
       </td>
-      <td>{of && `${of.seller.nickname} → ${of.buyer.nickname}`}</td>
-      <td className="num">{of && fiatText(of.fiat_amount, of.fiat)}</td>
+      <td>{trade && `${trade.seller.nickname} → ${trade.buyer.nickname}`}</td>
+      <td className="num">{trade && fiatText(trade.fiat_amount, trade.fiat)}</td>
       <td className="num">{row.attempts === 0 ? '' : row.attempts}</td>
     </tr>
   );

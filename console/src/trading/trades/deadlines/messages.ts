@@ -2,7 +2,7 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 type Kinds = Readonly<Record<string, string>>;
 
-/** What a clock is of, by the name of its kind; a kind without a word shows its name. */
+/** The text for each kind of clock; a kind that is missing here is shown by its name. */
 const kinds: Readonly<Record<'zh-CN' | 'en', Kinds>> = {
   'zh-CN': { trade: '交易', complaint: '申诉轮次' },
   en: { trade: 'trade', complaint: 'complaint turn' },

@@ -4,15 +4,15 @@ import { callApi } from '../../../api/call-api.ts';
 
 export type DueRow = AnswerOf<'POST /api/operator/deadlines'>['rows'][number];
 
-/** A clock that was set or served shows within this time; between, the clocks run by themselves. */
-const BOARD_MILLISECONDS = 2000;
+/** Clocks that were set or stopped show within this time; the countdown needs no request. */
+const POLL_MILLISECONDS = 2000;
 
-/** What runs out next, the overdue first. */
+/** The running clocks, the overdue first, then the next to run out. */
 export function useDeadlines() {
   return useQuery({
     queryKey: ['deadlines'],
     queryFn: () => callApi('POST /api/operator/deadlines', {}),
     select: (answer) => answer.rows,
-    refetchInterval: BOARD_MILLISECONDS,
+    refetchInterval: POLL_MILLISECONDS,
   });
 }

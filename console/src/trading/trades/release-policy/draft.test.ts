@@ -13,11 +13,11 @@ const inForce = releasePolicy.parse({
 });
 const draft = draftOf(inForce);
 
-it('gives back the policy it was made of', () => {
+it('returns the policy that the draft was made from', () => {
   expect(policyOf(draft)).toEqual(inForce);
 });
 
-it('writes amounts out', () => {
+it('writes amounts with two decimals', () => {
   expect(policyOf({ ...draft, fields: { ...draft.fields, cap: ' 900 ' } })?.cap).toBe('900.00');
 });
 

@@ -13,7 +13,7 @@ export const lineNames = [
 export type PolicyFieldName = 'cap' | 'known_at_least' | 'at_least' | (typeof levelFields)[number];
 export type SwitchedLine = (typeof lineNames)[number];
 
-/** The policy as it is typed, field by field; switches apart. */
+/** The policy as typed: the text of each field, and each switch. */
 export interface PolicyDraft {
   readonly fields: Readonly<Record<PolicyFieldName, string>>;
   readonly isOn: Readonly<Record<SwitchedLine, boolean>>;
@@ -46,7 +46,7 @@ export function draftOf(policy: ReleasePolicy): PolicyDraft {
   };
 }
 
-/** The policy to send; null while something typed cannot be sent. */
+/** The policy to send; null while a field holds a value that cannot be sent. */
 export function policyOf({ fields, isOn }: PolicyDraft): ReleasePolicy | null {
   const amounts = ['cap', ...levelFields] as const;
   const [cap = null, level_0 = null, level_1 = null, level_2 = null, level_3 = null] = amounts.map((name) =>
@@ -66,7 +66,7 @@ export function policyOf({ fields, isOn }: PolicyDraft): ReleasePolicy | null {
   };
 }
 
-/** Whether a field holds nothing that could be sent. */
+/** Whether the value of a field cannot be sent. */
 export function isWrong(name: PolicyFieldName, typed: string): boolean {
   return (tradeFields.includes(name) ? tradesOf(typed) : amountOf(typed)) === null;
 }

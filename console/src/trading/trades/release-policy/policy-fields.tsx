@@ -21,7 +21,7 @@ export interface PolicyFieldsProps {
 
 const FIAT = '¥';
 
-/** What every trade is asked, and up to which sum. */
+/** The limit that holds for every trade. */
 export function CapField(props: PolicyFieldsProps) {
   const messages = useMessages(policyMessages);
   return (
@@ -41,7 +41,7 @@ const fieldsOf: Partial<Readonly<Record<SwitchedLine, readonly PolicyFieldName[]
   cap_by_level: levelFields,
 };
 
-/** The lines that can be switched on, each with its numbers. */
+/** The optional conditions, each with a switch and its numbers. */
 export function FurtherLines(props: PolicyFieldsProps) {
   const messages = useMessages(policyMessages);
   const { draft, mayAct, onChange } = props;
@@ -75,7 +75,7 @@ export function FurtherLines(props: PolicyFieldsProps) {
 
 interface PolicyFieldProps extends PolicyFieldsProps {
   name: PolicyFieldName;
-  /** The switch it belongs to, where its own word says too little. */
+  /** The label of the switch the field belongs to, for screen readers. */
   of?: string | undefined;
 }
 

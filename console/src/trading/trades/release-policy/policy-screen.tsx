@@ -5,7 +5,7 @@ import { policyMessages } from './messages.ts';
 import { CapField, FurtherLines } from './policy-fields.tsx';
 import { releasePolicy } from './queries.ts';
 
-/** When coins go to a buyer unseen by the seller: read by whoever watches trades, set by owners. */
+/** The conditions for releasing coins without the seller. Arbiters read them, owners set them. */
 export function ReleasePolicyScreen() {
   return (
     <RuleScreen messages={useMessages(policyMessages)} calls={releasePolicy} draftOf={draftOf} rulesOf={policyOf}>

@@ -4,7 +4,7 @@ import type { RuleCalls } from '../../../settings/rule-queries.ts';
 
 export type ReleasePolicy = AnswerOf<'POST /api/operator/trades/policy'>['rules'];
 
-/** The policy under which trades open now. */
+/** The policy that new trades are opened with. */
 export const releasePolicy: RuleCalls<ReleasePolicy> = {
   kind: 'trade.policy',
   read: () => callApi('POST /api/operator/trades/policy', {}),

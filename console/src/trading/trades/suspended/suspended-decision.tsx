@@ -13,62 +13,64 @@ const decisions = ['resume', 'release', 'return'] as const;
 type Decision = (typeof decisions)[number];
 
 export interface SuspendedDecisionProps {
-  one: SuspendedCase;
+  suspended: SuspendedCase;
   operator: LoggedInOperator;
   nextId: string | null;
 }
 
-/** Resumes with the time that was left, releases or returns; above a sum it takes two signatures. */
-export function SuspendedDecision({ one, operator, nextId }: SuspendedDecisionProps) {
+/** Resumes the trade with the time left, releases or returns the coins; above a limit this takes two signatures. */
+export function SuspendedDecision({ suspended, operator, nextId }: SuspendedDecisionProps) {
   const messages = useMessages(suspendedMessages);
   const claim = useClaim();
   const decide = useDecide();
-  const amount = coinText(one.amount, one.currency);
+  const amount = coinText(suspended.amount, suspended.currency);
 
   async function handleDecide(decision: Decision, _reason: string, both: OfficialReason): Promise<boolean> {
-    const { is_done: isDone } = await decide.mutateAsync({ id: one.id, decision, reason: both });
-    showToast(isDone ? messages.done(one.transaction_no) : messages.waits);
+    const { is_done: isDone } = await decide.mutateAsync({ id: suspended.id, decision, reason: both });
+    showToast(isDone ? messages.done(suspended.transaction_no) : messages.waits);
     return isDone;
   }
 
   return (
     <QueueDecision
       room="suspended"
-      waiting={one}
+      waiting={suspended}
       operator={operator}
       nextId={nextId}
-      choices={decisions.map((name, place) => ({
+      choices={decisions.map((name, index) => ({
         name,
         label: messages.decisions[name],
-        keyName: String(place + 1),
+        keyName: String(index + 1),
         title:
-          name === 'resume' ? messages.titles.resume(countdownText(one.left_seconds)) : messages.titles[name](amount),
+          name === 'resume'
+            ? messages.titles.resume(countdownText(suspended.left_seconds))
+            : messages.titles[name](amount),
         text: messages.texts[name],
         isForPeople: true,
       }))}
       claimNote={messages.claimNote}
       isClaiming={claim.isPending}
       isDeciding={decide.isPending}
-      onClaim={(wants) => claim.mutate({ id: one.id, claim: wants })}
+      onClaim={(isClaiming) => claim.mutate({ id: suspended.id, claim: isClaiming })}
       onDecide={handleDecide}
-      signature={one.first_signature}
+      signature={suspended.first_signature}
     >
-      {one.stopped_sides.length > 0 && <p className="note">{messages.cannotResume}</p>}
-      {one.needs_four_eyes ? (
+      {suspended.stopped_sides.length > 0 && <p className="note">{messages.cannotResume}</p>}
+      {suspended.needs_four_eyes ? (
         <p className="note">{messages.fourEyes}</p>
       ) : (
-        <AloneNote amount={one.amount} currency={one.currency} left={one.alone_left} />
+        <AloneNote amount={suspended.amount} currency={suspended.currency} left={suspended.alone_left} />
       )}
-      {one.first_signature && (
+      {suspended.first_signature && (
         <p className="aside">
-          {messages.signed(one.first_signature.operator.name, nameOf(one.first_signature.decision))}
+          {messages.signed(suspended.first_signature.operator.name, nameOf(suspended.first_signature.decision))}
         </p>
       )}
     </QueueDecision>
   );
 
   function nameOf(decision: string): string {
-    const known = decisions.find((each) => each === decision);
+    const known = decisions.find((candidate) => candidate === decision);
     return known === undefined ? decision : messages.decisions[known];
   }
 }

@@ -15,7 +15,7 @@ import { suspendedMessages } from './messages.ts';
 import { type SuspendedCase, usePast, useSuspendedCases } from './queries.ts';
 import { SuspendedDecision } from './suspended-decision.tsx';
 
-/** Trades that no rule could end, or that somebody stopped: the queue, one with its policy, the decision. */
+/** Suspended trades: the queue, one with its release conditions, and the decision. */
 export function SuspendedScreen({ caseId }: { caseId: string | null }) {
   const messages = useMessages(suspendedMessages);
   const trade = useMessages(tradeMessages);
@@ -28,18 +28,25 @@ export function SuspendedScreen({ caseId }: { caseId: string | null }) {
       query={query}
       past={past}
       messages={messages}
-      row={(one) => ({
-        name: `${one.seller.nickname} → ${one.buyer.nickname}`,
-        figure: fiatText(one.fiat_amount, one.fiat),
+      row={(suspended) => ({
+        name: `${suspended.seller.nickname} → ${suspended.buyer.nickname}`,
+        figure: fiatText(suspended.fiat_amount, suspended.fiat),
       })}
     >
-      {(one, { operator, nextId }) => (
+      {(suspended, { operator, nextId }) => (
         <>
-          <SuspendedFacts one={one} />
-          {operator && <SuspendedDecision key={one.id} one={one} operator={operator} nextId={nextId} />}
+          <SuspendedFacts suspended={suspended} />
+          {operator && (
+            <SuspendedDecision key={suspended.id} suspended={suspended} operator={operator} nextId={nextId} />
+          )}
           <CaseHistory
-            caseId={one.id}
-            began={{ at: one.waiting_since, who: trade.actors[suspenderOf(one)], what: messages.suspended, why: '' }}
+            caseId={suspended.id}
+            began={{
+              at: suspended.waiting_since,
+              who: trade.actors[suspenderOf(suspended)],
+              what: messages.suspended,
+              why: '',
+            }}
           />
         </>
       )}
@@ -47,12 +54,12 @@ export function SuspendedScreen({ caseId }: { caseId: string | null }) {
   );
 }
 
-/** Who stopped it: an operator, or the release policy at the end of a clock. */
-function suspenderOf(one: SuspendedCase): SuspendedCase['events'][number]['actor'] {
-  return one.events.findLast((event) => event.to === tradeStatus.suspended)?.actor ?? 'system';
+/** The actor that suspended the trade: an operator, or the system by the release policy. */
+function suspenderOf(suspended: SuspendedCase): SuspendedCase['events'][number]['actor'] {
+  return suspended.events.findLast((event) => event.to === tradeStatus.suspended)?.actor ?? 'system';
 }
 
-function SuspendedFacts({ one }: { one: SuspendedCase }) {
+function SuspendedFacts({ suspended }: { suspended: SuspendedCase }) {
   const messages = useMessages(suspendedMessages);
   const trade = useMessages(tradeMessages);
   return (
@@ -60,41 +67,43 @@ function SuspendedFacts({ one }: { one: SuspendedCase }) {
     <section className="proof" aria-label={messages.facts} tabIndex={0}>
       <CaseHead
         name={messages.fiat}
-        figure={fiatText(one.fiat_amount, one.fiat)}
-        number={{ ...messages.number, value: one.transaction_no }}
+        figure={fiatText(suspended.fiat_amount, suspended.fiat)}
+        number={{ ...messages.number, value: suspended.transaction_no }}
       />
       <div className="proof-columns">
         <dl>
-          <Fact name={messages.escrow}>{coinText(one.amount, one.currency)}</Fact>
+          <Fact name={messages.escrow}>{coinText(suspended.amount, suspended.currency)}</Fact>
           <Fact name={messages.method}>
-            <MethodTag colour={methodColour(one.channel)}>{trade.channels[one.channel] ?? one.channel}</MethodTag>
+            <MethodTag colour={methodColour(suspended.channel)}>
+              {trade.channels[suspended.channel] ?? suspended.channel}
+            </MethodTag>
           </Fact>
-          <Fact name={messages.before}>{trade.statuses[statusName(one.status_before)]}</Fact>
+          <Fact name={messages.before}>{trade.statuses[statusName(suspended.status_before)]}</Fact>
           <Fact name={messages.left}>
-            {one.left_seconds === 0 ? messages.noClock : countdownText(one.left_seconds)}
+            {suspended.left_seconds === 0 ? messages.noClock : countdownText(suspended.left_seconds)}
           </Fact>
         </dl>
         <dl>
           <Fact name={messages.buyer}>
-            <a className="link" href={addressOf({ room: 'users', userId: one.buyer.userid })}>
-              {one.buyer.nickname}
+            <a className="link" href={addressOf({ room: 'users', userId: suspended.buyer.userid })}>
+              {suspended.buyer.nickname}
             </a>
-            {one.stopped_sides.includes('buyer') && <span className="note"> · {messages.stopped}</span>}
+            {suspended.stopped_sides.includes('buyer') && <span className="note"> · {messages.stopped}</span>}
           </Fact>
           <Fact name={messages.seller}>
-            <a className="link" href={addressOf({ room: 'users', userId: one.seller.userid })}>
-              {one.seller.nickname}
+            <a className="link" href={addressOf({ room: 'users', userId: suspended.seller.userid })}>
+              {suspended.seller.nickname}
             </a>
-            {one.stopped_sides.includes('seller') && <span className="note"> · {messages.stopped}</span>}
+            {suspended.stopped_sides.includes('seller') && <span className="note"> · {messages.stopped}</span>}
           </Fact>
           <Fact name={messages.facts}>
-            <a className="link" href={addressOf({ room: 'trades', tradeId: one.id })}>
+            <a className="link" href={addressOf({ room: 'trades', tradeId: suspended.id })}>
               {messages.record}
             </a>
           </Fact>
         </dl>
       </div>
-      <PolicyLines lines={one.release_policy} />
+      <PolicyLines lines={suspended.release_policy} />
     </section>
   );
 }
