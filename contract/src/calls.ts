@@ -27,7 +27,7 @@ import { deskSearchCalls } from './staff/operators/search-calls.ts';
 import { chatCalls } from './trading/chat/calls.ts';
 import { complaintCalls } from './trading/complaints/calls.ts';
 import { complaintListCalls } from './trading/complaints/list-calls.ts';
-import { complaintDeskCalls } from './trading/complaints/operator-calls.ts';
+import { complaintOperatorCalls } from './trading/complaints/operator-calls.ts';
 import { marketCalls } from './trading/market/calls.ts';
 import { reputationRuleCalls } from './trading/market/reputation-rules.ts';
 import { listingReviewCalls } from './trading/market/review-calls.ts';
@@ -37,7 +37,7 @@ import { tradeAgreementCalls } from './trading/trades/agreement-calls.ts';
 import { tradeCalls } from './trading/trades/calls.ts';
 import { tradeClockCalls } from './trading/trades/clock-calls.ts';
 import { tradeListCalls } from './trading/trades/list-calls.ts';
-import { tradeDeskCalls } from './trading/trades/operator-calls.ts';
+import { tradeOperatorCalls } from './trading/trades/operator-calls.ts';
 import { washTradeCalls } from './trading/wash-trades/calls.ts';
 import { purchaseCalls } from './usdt/purchases/calls.ts';
 import { purchaseOperatorCalls } from './usdt/purchases/operator-calls.ts';
@@ -73,7 +73,7 @@ export const calls = {
   ...tradeCalls,
   ...tradeListCalls,
   ...tradeAgreementCalls,
-  ...tradeDeskCalls,
+  ...tradeOperatorCalls,
   ...washTradeCalls,
   ...reputationRuleCalls,
   ...chatCalls,
@@ -91,7 +91,7 @@ export const calls = {
   ...creditCalls,
   ...complaintCalls,
   ...complaintListCalls,
-  ...complaintDeskCalls,
+  ...complaintOperatorCalls,
   ...notificationCalls,
   ...peopleCalls,
   ...receiptCalls,

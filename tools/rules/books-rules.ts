@@ -63,12 +63,12 @@ const STATUS_WRITERS = [
   {
     store: 'server/src/trading/trades/store.ts',
     moves: 'advanceTrades',
-    writer: 'server/src/trading/trades/transitions/apply-decisions.ts',
+    writer: 'server/src/trading/trades/transitions/apply-transitions.ts',
   },
 ];
 
 const oneStatusWriter: Rule = {
-  says: 'only transitions/apply-decisions.ts moves the status of a trade',
+  says: 'only transitions/apply-transitions.ts moves the status of a trade',
   applies: isModuleCode,
   check: (file) =>
     STATUS_WRITERS.flatMap(({ store, moves, writer }) => {

@@ -1,6 +1,6 @@
 import type { NoticeType } from '@eh/contract/platform/live.ts';
 import type { EventName } from '@eh/contract/trading/trades/event-name.ts';
-import type { ReleaseLineName } from '@eh/contract/trading/trades/release-policy.ts';
+import type { ReleaseConditionName } from '@eh/contract/trading/trades/release-policy.ts';
 import type { MoneyState, TradePhase, TradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
@@ -88,7 +88,7 @@ export const tradeMessages = catalogue<TradeMessages>({
       seller_reached: '卖家已看到通知，或已发送短信、邮件',
       seller_settled: '卖家账户未处于安全暂停期',
       not_disputed: '卖家未表示没收到款',
-    } satisfies Record<ReleaseLineName, string>,
+    } satisfies Record<ReleaseConditionName, string>,
     policyTitle: '自动放币条件',
     met: '已满足',
     unmet: '未满足',

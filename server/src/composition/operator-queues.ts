@@ -13,12 +13,12 @@ import { reportQueue } from '../trading/profiles/index.ts';
 import {
   clockRules,
   listingSearch,
-  methodRoom,
+  methodScreen,
   policyRules,
-  releasePolicyRoom,
+  releasePolicyScreen,
   suspendedQueue,
-  tradeClockRoom,
-  tradeRoom,
+  tradeClockScreen,
+  tradeScreen,
   tradeSearch,
 } from '../trading/trades/index.ts';
 import { washProposals } from '../trading/wash-trades/index.ts';
@@ -48,7 +48,7 @@ export const desk = {
   ],
   rooms: [
     userRoom,
-    tradeRoom,
+    tradeScreen,
     exchangeScreen,
     bookRoom,
     entryRoom,
@@ -56,11 +56,11 @@ export const desk = {
     accountSafetyRoom,
     transferRulesRoom,
     redemptionRulesScreen,
-    releasePolicyRoom,
-    tradeClockRoom,
+    releasePolicyScreen,
+    tradeClockScreen,
     coinHoldRoom,
     reputationRulesScreen,
-    methodRoom,
+    methodScreen,
     operatorRoom,
   ],
   /** What the search of the console finds, in the order in which it shows it. */

@@ -2,20 +2,20 @@ import { deliveriesOf } from '../content/notifications/index.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { chatEndpoints, chatLinesOf } from '../trading/chat/index.ts';
 import {
-  complaintDeskEndpoints,
   complaintEndpoints,
+  complaintOperatorEndpoints,
   defaultComplaintRules,
   holdsCase,
 } from '../trading/complaints/index.ts';
 import { defaultMarketRules } from '../trading/market/index.ts';
 import {
   figuresEndpoint,
-  listingDeskEndpoints,
+  listingOperatorEndpoints,
   methodEndpoints,
   releasePolicyEndpoints,
   tradeClockEndpoints,
-  tradeDeskEndpoints,
   tradeEndpoints,
+  tradeOperatorEndpoints,
   tradeRecordEndpoint,
 } from '../trading/trades/index.ts';
 import { washTradeEndpoints } from '../trading/wash-trades/index.ts';
@@ -24,7 +24,7 @@ import { washTradeEndpoints } from '../trading/wash-trades/index.ts';
 export function tradingEndpoints(): readonly Endpoint[] {
   return [
     ...tradeEndpoints(defaultComplaintRules.trades),
-    ...tradeDeskEndpoints({
+    ...tradeOperatorEndpoints({
       rules: defaultComplaintRules.trades,
       fourEyesFiatMinor: defaultComplaintRules.fourEyesFiatMinor,
     }),
@@ -32,11 +32,11 @@ export function tradingEndpoints(): readonly Endpoint[] {
     ...tradeClockEndpoints,
     ...methodEndpoints(defaultComplaintRules.trades),
     figuresEndpoint(defaultMarketRules.currency),
-    ...listingDeskEndpoints(),
+    ...listingOperatorEndpoints(),
     ...washTradeEndpoints(defaultMarketRules),
     tradeRecordEndpoint({ deliveriesOf, linesOf: chatLinesOf, hasCase: holdsCase }),
     ...complaintEndpoints(defaultComplaintRules),
-    ...complaintDeskEndpoints(defaultComplaintRules, { deliveriesOf }),
+    ...complaintOperatorEndpoints(defaultComplaintRules, { deliveriesOf }),
     ...chatEndpoints({ hasCase: holdsCase }),
   ];
 }

@@ -4,7 +4,7 @@ import { sidesLeft } from '../../staff/operators/alone-left.ts';
 import { signatureState } from '../../staff/operators/first-signature.ts';
 import { listingEdit } from '../market/review-calls.ts';
 import { shownAccount } from '../payment-accounts/shown-account.ts';
-import { releasePolicyLine, tradeEvent } from '../trades/calls.ts';
+import { releaseCondition, tradeEvent } from '../trades/calls.ts';
 import { delivery } from '../trades/operator-calls.ts';
 import { cancelReason, tradeStatus } from '../trades/status.ts';
 import {
@@ -125,7 +125,7 @@ export const caseView = complaintCase.extend({
   opened_trade_at: instant,
   deliveries: z.array(delivery),
   events: z.array(tradeEvent),
-  release_policy: z.array(releasePolicyLine),
+  release_policy: z.array(releaseCondition),
   suggestion: suggestion.nullable(),
   proposal: ruling.extend({ asks: side }).nullable(),
   result: complaintView.shape.result,

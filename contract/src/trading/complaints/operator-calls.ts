@@ -43,7 +43,7 @@ const refusals = {
 /** False when the decision waits for a second operator's signature. */
 const signed = z.object({ is_done: z.boolean() });
 
-export const complaintDeskCalls = {
+export const complaintOperatorCalls = {
   'POST /api/operator/complaints': {
     says: 'Running complaints and asked reviews, oldest first.',
     access: 'operator',

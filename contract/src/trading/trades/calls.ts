@@ -30,7 +30,7 @@ export const tradeEvent = z.object({
 });
 
 /** What happens when the confirm deadline runs out, told to both sides beforehand, line by line. */
-export const releasePolicyLine = z.object({ name: z.string(), is_met: z.boolean() });
+export const releaseCondition = z.object({ name: z.string(), is_met: z.boolean() });
 
 export const tradeRow = z.object({
   id,
@@ -84,7 +84,7 @@ export const tradeView = tradeRow.extend({
   cancellations_left: z.number().int(),
   /** For how many days the coins will rest, or rest, with the buyer; 0 for not at all. */
   rest_days: z.number().int(),
-  release_policy: z.array(releasePolicyLine),
+  release_policy: z.array(releaseCondition),
   events: z.array(tradeEvent),
 });
 

@@ -18,7 +18,7 @@ import { signatureRefusals } from '../../staff/operators/proposal-refusals.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { ruleChange, ruleRefusals, ruleState } from '../../staff/operators/rule-state.ts';
 import { paymentAccountRefusals } from '../payment-accounts/refusals.ts';
-import { releasePolicyLine, tradeEvent } from './calls.ts';
+import { releaseCondition, tradeEvent } from './calls.ts';
 import { CUSTOM_DAYS_MAX, figureSpans, isWholeSpan } from './figure-spans.ts';
 import { tradeRefusals } from './refusals.ts';
 import { releasePolicy } from './release-policy.ts';
@@ -28,7 +28,7 @@ const statusNumber = z.union(Object.values(tradeStatus).map((number) => z.litera
 const holder = z.object({ id, name: z.string() });
 
 /** A trade as operators see it in lists. */
-const deskTrade = z.object({
+const operatorTradeRow = z.object({
   id,
   transaction_no: z.string(),
   status: statusNumber,
@@ -58,7 +58,7 @@ export const delivery = z.object({
 });
 
 /** Everything that happened in a trade, each with its moment: what it looked like at any time follows from it. */
-const tradeRecord = deskTrade.extend({
+const tradeRecord = operatorTradeRow.extend({
   price: amount,
   reference: z.string(),
   finished_at: instant.nullable(),
@@ -116,12 +116,12 @@ const paymentMethods = z.object({
 });
 
 /** A suspended trade: where it goes back to, with how much time, and which lines of the release policy failed. */
-const suspendedCase = deskTrade.extend({
+const suspendedCase = operatorTradeRow.extend({
   claimed_by: holder.nullable(),
   waiting_since: instant,
   status_before: statusNumber,
   left_seconds: z.number().int(),
-  release_policy: z.array(releasePolicyLine),
+  release_policy: z.array(releaseCondition),
   events: z.array(tradeEvent),
   /** Sides that cannot act now: frozen, or not verified any more. */
   stopped_sides: z.array(z.enum(['buyer', 'seller'])),
@@ -143,7 +143,7 @@ const refusals = {
   ),
 };
 
-export const tradeDeskCalls = {
+export const tradeOperatorCalls = {
   'POST /api/operator/suspended': {
     says: 'Suspended trades, oldest first, each with what its decision needs; with `id` that one, whatever became of it.',
     access: 'operator',
@@ -201,7 +201,7 @@ export const tradeDeskCalls = {
     says: 'Trades by number, reference, person or the number of their listing, newest first.',
     access: 'operator',
     request: z.strictObject({ ...pageRequest, text: z.string().trim().max(80).default('') }),
-    answer: page(deskTrade),
+    answer: page(operatorTradeRow),
     refusals: {},
   },
   'POST /api/operator/trades/record': {
@@ -215,7 +215,7 @@ export const tradeDeskCalls = {
     says: 'Suspends a running trade, or cancels it for the system (fraud): the coins go back to the seller. Both sides read why. Above a sum, one whose buyer says he has paid is only suspended: two operators decide on it.',
     access: 'operator',
     request: z.strictObject({ id, act: z.enum(['suspend', 'cancel']), reason: officialReason }),
-    answer: deskTrade,
+    answer: operatorTradeRow,
     refusals: { ...refusals, ...pick(tradeRefusals, 'SuspendFirst') },
   },
   'GET /api/operator/figures': {
@@ -238,7 +238,7 @@ export const tradeDeskCalls = {
     request: z.strictObject({}),
     answer: z.object({
       rows: z.array(
-        z.object({ kind: z.string(), due_at: instant, attempts: z.number().int(), trade: deskTrade.nullable() }),
+        z.object({ kind: z.string(), due_at: instant, attempts: z.number().int(), trade: operatorTradeRow.nullable() }),
       ),
     }),
     refusals: {},

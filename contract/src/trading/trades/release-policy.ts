@@ -32,7 +32,7 @@ export const releasePolicy = z.strictObject({
 export type ReleasePolicy = z.infer<typeof releasePolicy>;
 
 /** The lines of the policy by name: those that every trade has, then those that an operator switches on. */
-export const releaseLineNames = [
+export const releaseConditionNames = [
   'voucher_present',
   'voucher_readable',
   'voucher_new',
@@ -48,4 +48,4 @@ export const releaseLineNames = [
   'seller_settled',
   'not_disputed',
 ] as const;
-export type ReleaseLineName = (typeof releaseLineNames)[number];
+export type ReleaseConditionName = (typeof releaseConditionNames)[number];

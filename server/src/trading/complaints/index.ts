@@ -13,7 +13,7 @@ export { complaintChecks, heldByReviews } from './books-checks.ts';
 export { complaintEndpoints } from './endpoints.ts';
 export { openComplaintsOf } from './list-endpoints.ts';
 export { complaintCaseFiles } from './operations/case-files.ts';
-export { complaintDeskEndpoints, complaintQueue } from './operations/operator-endpoints.ts';
+export { complaintOperatorEndpoints, complaintQueue } from './operations/operator-endpoints.ts';
 export { complaintSearch } from './operations/search.ts';
 export { evidenceOf, type ReplyRow, repliesOf } from './reply-store.ts';
 export { type ComplaintRow, complaintsOf, findComplaints } from './store.ts';

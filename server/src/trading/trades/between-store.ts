@@ -1,34 +1,34 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/tables.ts';
 
-/** What two people have traded with each other, whichever of them sold. */
+/** The trades of two people with each other, no matter which of them sold. */
 export interface TradesBetween {
   readonly lowId: string;
   readonly highId: string;
   readonly lowSold: number;
   readonly highSold: number;
   readonly fiatMinor: bigint;
-  /** Below the least sum that counts. */
+  /** Trades below the least sum that counts for reputations. */
   readonly small: number;
-  /** At a price a quarter above the reference or a fifth below it. */
+  /** Trades at a price more than a quarter above the reference price, or more than a fifth below it. */
   readonly priceOff: number;
   readonly newest: readonly { readonly id: string; readonly transaction_no: string }[];
   readonly firstAt: Date;
   readonly lastAt: Date;
 }
 
-interface Wanted {
+interface PairQuery {
   readonly currency: string;
   readonly since: Date;
   readonly referenceMinor: bigint;
-  /** Pairs that are wanted with one trade too. */
+  /** Pairs that are included even with a single trade. */
   readonly pairs: readonly { readonly lowId: string; readonly highId: string }[];
   readonly limit: number;
 }
 
-/** Pairs who finished at least two trades since a moment, those with the most first. */
-export async function tradesBetweenPairs(reader: Reader, wanted: Wanted): Promise<readonly TradesBetween[]> {
-  const { currency, since, referenceMinor, pairs, limit } = wanted;
+/** Pairs that finished at least two trades since `since`, the busiest first. */
+export async function tradesBetweenPairs(reader: Reader, query: PairQuery): Promise<readonly TradesBetween[]> {
+  const { currency, since, referenceMinor, pairs, limit } = query;
   const { rows } = await sql<{
     low_id: string;
     high_id: string;

@@ -3,19 +3,19 @@ import type { WriteContext } from '../../platform/context.ts';
 import { noteFacts, type TradeRow } from './store.ts';
 import { type Actor, actOnTrade, type TradeRules } from './transitions/act-on-trade.ts';
 
-export interface Cancelling {
+export interface Cancellation {
   readonly actor: Actor;
   readonly hasNotPaid: boolean;
-  /** What he gives as his reason; operators see it. */
+  /** The reason that the buyer gives; operators see it. */
   readonly reason: CancelSaying | null;
 }
 
-/** The buyer cancels, and says why. */
+/** Cancels a trade for its buyer and stores their reason. */
 export async function cancelByBuyer(
   ctx: WriteContext,
   rules: TradeRules,
   tradeId: string,
-  { actor, hasNotPaid, reason }: Cancelling,
+  { actor, hasNotPaid, reason }: Cancellation,
 ): Promise<TradeRow> {
   const trade = await actOnTrade(ctx, rules, tradeId, { name: 'cancel', actor, hasNotPaid });
   if (reason !== null) await noteFacts(ctx, tradeId, { cancel_said: reason });

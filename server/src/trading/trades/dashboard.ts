@@ -4,10 +4,10 @@ import { bestListings, type MarketRules, referencePrice } from '../market/index.
 import { tradesOf } from './list/list-store.ts';
 import { isTurnOf } from './present.ts';
 
-/** More running trades than anybody may have; a bound, not a page. */
-const LOOKED_THROUGH = 200;
+/** More running trades than anybody may have: a safety bound, not a page size. */
+const RUNNING_MAX = 200;
 
-/** What the home page shows beside the balances: how many trades wait for this person, and the price. */
+/** The home page's figures beside the balances: how many trades wait for this user, and the prices. */
 export function dashboardEndpoint(rules: MarketRules): Endpoint {
   return query('GET /api/dashboard', async (ctx, input) => {
     const { userId } = input.caller;
@@ -16,7 +16,7 @@ export function dashboardEndpoint(rules: MarketRules): Endpoint {
       side: null,
       scope: 'running',
       before: null,
-      limit: LOOKED_THROUGH,
+      limit: RUNNING_MAX,
     });
     const [price, best] = await Promise.all([referencePrice(ctx, rules), bestListings(ctx, userId, input.language)]);
     return {

@@ -63,28 +63,33 @@ function readingEndpoints(rules: TradeRules): readonly Endpoint[] {
   ];
 }
 
-/** Two steps of the same trade are never in one transaction: its lock puts them in line. */
-const byTrade = {
+/** Two steps of the same trade never share a transaction: its lock runs them one after the other. */
+const groupByTrade = {
   name: 'trades',
   keysOf: (input: { readonly body: { readonly id: string } }): readonly string[] => [input.body.id],
 };
 
-const compared = (ctx: ReadContext, input: { readonly body: { readonly vouchers: readonly string[] } }) =>
+const compareShownFiles = (ctx: ReadContext, input: { readonly body: { readonly vouchers: readonly string[] } }) =>
   compareVouchers(ctx, input.body.vouchers);
 
 function buyerEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    groupedCommand('POST /api/transaction/cancelByBuyer', byTrade, async (ctx, input) => {
+    groupedCommand('POST /api/transaction/cancelByBuyer', groupByTrade, async (ctx, input) => {
       const { id, has_not_paid: hasNotPaid, reason = null } = input.body;
       const actor = buyer(input.caller.userId);
       const trade = await cancelByBuyer(ctx, rules, id, { actor, hasNotPaid: hasNotPaid === true, reason });
       return presentTrade(readContextOf(ctx), rules, trade, 'buyer');
     }),
-    groupedPreparedCommand('POST /api/transaction/voucher', byTrade, compared, async (ctx, input, shown) => {
-      await attachVouchers(ctx, input.body.id, input.caller.userId, shown);
-      return move(ctx, rules, input.body.id, { name: 'add_voucher', actor: buyer(input.caller.userId) });
-    }),
-    groupedPreparedCommand('POST /api/transaction/paid', byTrade, compared, async (ctx, input, shown) => {
+    groupedPreparedCommand(
+      'POST /api/transaction/voucher',
+      groupByTrade,
+      compareShownFiles,
+      async (ctx, input, shown) => {
+        await attachVouchers(ctx, input.body.id, input.caller.userId, shown);
+        return move(ctx, rules, input.body.id, { name: 'add_voucher', actor: buyer(input.caller.userId) });
+      },
+    ),
+    groupedPreparedCommand('POST /api/transaction/paid', groupByTrade, compareShownFiles, async (ctx, input, shown) => {
       await attachVouchers(ctx, input.body.id, input.caller.userId, shown);
       return move(ctx, rules, input.body.id, { name: 'mark_paid', actor: buyer(input.caller.userId) });
     }),
@@ -96,18 +101,18 @@ function buyerEndpoints(rules: TradeRules): readonly Endpoint[] {
 
 function sellerEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    groupedCommand('POST /api/transaction/verify', byTrade, (ctx, input) =>
+    groupedCommand('POST /api/transaction/verify', groupByTrade, (ctx, input) =>
       move(ctx, rules, input.body.id, {
         name: input.body.accept ? 'accept' : 'reject',
         actor: seller(input.caller.userId),
       }),
     ),
-    groupedCommand('POST /api/transaction/cancelBySeller', byTrade, (ctx, input) =>
+    groupedCommand('POST /api/transaction/cancelBySeller', groupByTrade, (ctx, input) =>
       move(ctx, rules, input.body.id, { name: 'reject', actor: seller(input.caller.userId) }),
     ),
     groupedCommand(
       'POST /api/transaction/confirm',
-      byTrade,
+      groupByTrade,
       (ctx, input) => move(ctx, rules, input.body.id, { name: 'confirm', actor: seller(input.caller.userId) }),
       async (ctx, input) => {
         const { body } = input;
@@ -121,21 +126,21 @@ function sellerEndpoints(rules: TradeRules): readonly Endpoint[] {
 
 function agreementEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    groupedCommand('POST /api/transaction/ask_cancel', byTrade, async (ctx, input) =>
+    groupedCommand('POST /api/transaction/ask_cancel', groupByTrade, async (ctx, input) =>
       move(ctx, rules, input.body.id, {
         name: 'ask_to_cancel',
         actor: await partyOf(ctx, input.body.id, input.caller.userId),
         hasNotPaid: input.body.has_not_paid === true,
       }),
     ),
-    groupedCommand('POST /api/transaction/answer_cancel', byTrade, async (ctx, input) =>
+    groupedCommand('POST /api/transaction/answer_cancel', groupByTrade, async (ctx, input) =>
       move(ctx, rules, input.body.id, {
         name: input.body.agrees ? 'cancel_by_agreement' : 'decline_to_cancel',
         actor: await partyOf(ctx, input.body.id, input.caller.userId),
         hasNotPaid: input.body.has_not_paid === true,
       }),
     ),
-    groupedCommand('POST /api/transaction/stop_clock', byTrade, async (ctx, input) =>
+    groupedCommand('POST /api/transaction/stop_clock', groupByTrade, async (ctx, input) =>
       move(ctx, rules, input.body.id, {
         name: 'stop_clock',
         actor: await partyOf(ctx, input.body.id, input.caller.userId),
@@ -144,7 +149,7 @@ function agreementEndpoints(rules: TradeRules): readonly Endpoint[] {
   ];
 }
 
-/** The side that somebody has in a trade; to anybody else it does not exist. */
+/** The caller's side in a trade; for anybody else the trade does not exist. */
 async function partyOf(ctx: WriteContext, tradeId: string, userId: string): Promise<Actor & { readonly role: Side }> {
   const trade = await findTrade(ctx.tx, tradeId);
   if (trade?.buyer_id === userId) return buyer(userId);

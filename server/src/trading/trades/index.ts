@@ -4,12 +4,12 @@ import { publish } from '../../platform/outbox/outbox.ts';
 import { defaultTimes } from './state-machine/trade.ts';
 import { findTrade, noteFacts } from './store.ts';
 import type { TradeRules } from './transitions/act-on-trade.ts';
-import { TRADE_DEADLINE } from './transitions/apply-decisions.ts';
+import { TRADE_DEADLINE } from './transitions/apply-transitions.ts';
 import { timeOutTrades } from './transitions/time-out-trades.ts';
 
 export { tradesBetweenPairs } from './between-store.ts';
 export { tradeChecks } from './books-checks.ts';
-export { tradeClockEndpoints, tradeClockRoom } from './clocks/clock-endpoints.ts';
+export { tradeClockEndpoints, tradeClockScreen } from './clocks/clock-endpoints.ts';
 export { clockRules } from './clocks/clock-setting.ts';
 export { dashboardEndpoint } from './dashboard.ts';
 export { tradeEndpoints } from './endpoints.ts';
@@ -19,15 +19,16 @@ export { figuresEndpoint } from './figures/figures.ts';
 export { tradesOf } from './list/list-store.ts';
 export { type DeliveriesOf, type Delivery, presentDeliveries } from './operations/deliveries.ts';
 export { givingOf } from './operations/giving.ts';
-export { listingDeskEndpoints } from './operations/listing-endpoints.ts';
-export { methodEndpoints, methodRoom } from './operations/method-endpoints.ts';
-export { suspendedQueue, tradeDeskEndpoints, tradeRoom } from './operations/operator-endpoints.ts';
+export { listingOperatorEndpoints } from './operations/listing-endpoints.ts';
+export { methodEndpoints, methodScreen } from './operations/method-endpoints.ts';
+export { suspendedQueue, tradeOperatorEndpoints, tradeScreen } from './operations/operator-endpoints.ts';
 export { tradeRecordEndpoint } from './operations/record-endpoint.ts';
 export { listingSearch, tradeSearch } from './operations/search.ts';
 export { tradeListeners } from './operations/stop-trades.ts';
 export { tradesShowing, vouchersOf } from './payment/voucher-store.ts';
 export { presentEvents, presentTrade, presentTradeRows } from './present.ts';
-export { releasePolicyEndpoints, releasePolicyRoom } from './release/policy-endpoints.ts';
+export { policyConditionsOf } from './release/policy-check.ts';
+export { releasePolicyEndpoints, releasePolicyScreen } from './release/policy-endpoints.ts';
 export { policyRules } from './release/policy-setting.ts';
 export { passesPolicy } from './release/release-policy.ts';
 export type { TradeEventName } from './state-machine/trade.ts';
@@ -39,10 +40,9 @@ export {
   runningTradesOfOrders,
   type TradeRow,
 } from './store.ts';
-/** Trades: escrow between a buyer and a seller, from opening to the coins' arrival or return. */
+/** Trades: escrow between a buyer and a seller, from the opening until the coins are released or returned. */
 export {
   actOnTrade,
-  policyLinesOf,
   type TradeMove,
   type TradeRules,
 } from './transitions/act-on-trade.ts';
@@ -55,18 +55,18 @@ export const defaultTradeRules: TradeRules = {
   listeners: [],
 };
 
-/** The clocks of trades, for the deadline worker. */
+/** Handles the deadlines of trades, for the deadline worker. */
 export function tradeDeadlines(rules: TradeRules): DeadlineHandlers {
   return { [TRADE_DEADLINE]: { together: (ctx, tradeIds) => timeOutTrades(ctx, rules, tradeIds) } };
 }
 
-/** Whether the seller is asked now whether the money came. */
+/** Whether the trade waits for the seller to say if the money has arrived. */
 export async function asksSellerForMoney(ctx: WriteContext, tradeId: string): Promise<boolean> {
   const trade = await findTrade(ctx.tx, tradeId);
   return trade?.status === 'awaitingConfirmation' || trade?.phase === 'grace';
 }
 
-/** Somebody could see that a trade waits for its seller, or showed it by acting; automatic release asks for it. */
+/** Records that the seller has seen a trade that waits for them; automatic release requires it. */
 export async function noteSellerReached(
   ctx: WriteContext,
   reached: { readonly tradeId: string; readonly userId: string },

@@ -20,12 +20,12 @@ import { termsAtOpening } from './release/release-policy.ts';
 import { minutesAfter } from './state-machine/trade-clock.ts';
 import { countRunningBuys, insertTrade, runningMarksOf, type TradeRow } from './store.ts';
 import { actOnTrade, system, type TradeRules } from './transitions/act-on-trade.ts';
-import { TRADE_DEADLINE } from './transitions/apply-decisions.ts';
+import { TRADE_DEADLINE } from './transitions/apply-transitions.ts';
 
 export interface Opening {
   readonly orderId: string;
   readonly priceMinor: bigint;
-  /** The version of the listing that the buyer saw, where it is known. */
+  /** The version of the listing that the buyer saw, if known. */
   readonly version?: number;
   readonly amountMinor?: bigint;
   readonly fiatMinor?: bigint;
@@ -35,7 +35,7 @@ export interface Opening {
 
 const BASIS_POINTS = 10_000n;
 
-/** Opens a trade: takes coins of an order into escrow, and starts the seller's clock, or the buyer's where the order accepts by itself. */
+/** Opens a trade: moves coins of an order into escrow and starts the seller's clock, or the buyer's if the order accepts automatically. */
 export async function openTrade(
   ctx: WriteContext,
   rules: TradeRules,
@@ -103,7 +103,7 @@ export async function openTrade(
   return trade;
 }
 
-/** Refuses with 20001 while too many buys run, and while buying stands still after cancellations. */
+/** Refuses with 20001 while too many purchases run, and while buying is paused after cancellations. */
 export async function requireBuyingAllowed(ctx: ReadContext, rules: TradeRules, buyerId: string): Promise<void> {
   const running = await countRunningBuys(ctx.reader, buyerId);
   if (running >= rules.runningBuysMax) throw new Refusal(marketRefusals.FinishBuyingFirst, { running });

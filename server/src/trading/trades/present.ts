@@ -17,11 +17,12 @@ import { cancellationsLeft } from './cancellations/cancellation-quota.ts';
 import { chargesSince } from './cancellations/charge-store.ts';
 import { type EventRow, eventsOf } from './events/event-store.ts';
 import { vouchersOf } from './payment/voucher-store.ts';
+import { policyConditionsOf } from './release/policy-check.ts';
 import { REMINDERS_MAX, remindFrom } from './remind.ts';
 import { isOver, openCancelRequest } from './state-machine/trade.ts';
 import { minutesAfter } from './state-machine/trade-clock.ts';
 import type { TradeRow } from './store.ts';
-import { agreementOf, policyLinesOf, type TradeRules } from './transitions/act-on-trade.ts';
+import { agreementOf, type TradeRules } from './transitions/act-on-trade.ts';
 
 type TradeListRow = AnswerOf<'POST /api/transaction'>['rows'][number];
 type TradeView = AnswerOf<'GET /api/transaction/buyer'>;
@@ -35,14 +36,14 @@ export function sideOf(trade: TradeRow, userId: string): Side {
   return trade.buyer_id === userId ? 'buyer' : 'seller';
 }
 
-/** Rows of a list of trades, each from the side of the one who looks. */
+/** Rows of a list of trades, each as this user's side sees it. */
 export async function presentTradeRows(
   ctx: ReadContext,
   trades: readonly TradeRow[],
   userId: string,
 ): Promise<TradeListRow[]> {
-  const others = trades.map((trade) => counterpartyOf(trade, sideOf(trade, userId)));
-  const people = await presentPeople(ctx, others);
+  const counterpartyIds = trades.map((trade) => counterpartyOf(trade, sideOf(trade, userId)));
+  const people = await presentPeople(ctx, counterpartyIds);
   return trades.flatMap((trade) => {
     const side = sideOf(trade, userId);
     const person = people.get(counterpartyOf(trade, side));
@@ -50,22 +51,21 @@ export async function presentTradeRows(
   });
 }
 
-/** One trade whole, as its buyer or its seller may see it now. */
+/** The whole view of one trade, as its buyer or its seller may see it now. */
 export async function presentTrade(
   ctx: ReadContext,
   rules: TradeRules,
   trade: TradeRow,
   side: Side,
 ): Promise<TradeView> {
-  const other = counterpartyOf(trade, side);
   const buyer = { userId: trade.buyer_id, side: 'buyer', since: startOfDay(ctx.now) } as const;
-  // Asked at once: none of them waits for the answer of another.
-  const [person, vouchers, charges, accounts, lines, events, pauses, restDays] = await Promise.all([
-    personOf(ctx, other),
+  // All run in parallel: none needs the result of another.
+  const [person, vouchers, charges, accounts, conditions, events, pauses, restDays] = await Promise.all([
+    personOf(ctx, counterpartyOf(trade, side)),
     presentVouchers(ctx, trade),
     chargesSince(ctx.reader, buyer),
     presentAccounts(ctx, trade, side),
-    policyLinesOf(ctx, rules, trade),
+    policyConditionsOf(ctx, rules, trade),
     presentEvents(ctx, trade),
     methodPausesOf(ctx),
     side === 'buyer' ? restDaysInForce(ctx, trade.rest_days) : 0,
@@ -98,7 +98,7 @@ export async function presentTrade(
     cancellations_left: cancellationsLeft(charges),
     method_paused: isOver(trade.status) || !pause ? null : pauseOf(pause),
     rest_days: restDays,
-    release_policy: lines.map((line) => ({ name: line.name, is_met: line.isMet })),
+    release_policy: conditions.map(({ name, isMet }) => ({ name, is_met: isMet })),
     events,
   };
 }
@@ -118,7 +118,7 @@ async function presentVouchers(ctx: ReadContext, trade: TradeRow): Promise<Trade
   );
 }
 
-/** A wish to cancel that waits for an answer, and whether this side may still stop the clock. */
+/** An open request to cancel, and whether this side may still stop the clock. */
 function presentAgreement(
   ctx: ReadContext,
   rules: TradeRules,
@@ -126,11 +126,12 @@ function presentAgreement(
   { side, isMethodPaused }: { readonly side: Side; readonly isMethodPaused: boolean },
 ): Pick<TradeView, 'cancel_request' | 'can_stop_clock'> {
   const agreement = agreementOf(trade);
-  const asked = openCancelRequest({ status: trade.status, ...agreement }, ctx.now, rules.times);
-  const runs = (trade.status === 'awaitingPayment' && trade.phase === null) || trade.status === 'awaitingConfirmation';
+  const request = openCancelRequest({ status: trade.status, ...agreement }, ctx.now, rules.times);
+  const hasClock =
+    (trade.status === 'awaitingPayment' && trade.phase === null) || trade.status === 'awaitingConfirmation';
   return {
-    cancel_request: asked && { by: asked.by, until: Math.floor(asked.until.getTime() / SECOND) },
-    can_stop_clock: runs && !isMethodPaused && !agreement.clockStoppedBy.includes(side),
+    cancel_request: request && { by: request.by, until: Math.floor(request.until.getTime() / SECOND) },
+    can_stop_clock: hasClock && !isMethodPaused && !agreement.clockStoppedBy.includes(side),
   };
 }
 
@@ -154,15 +155,15 @@ function presentRow(trade: TradeRow, side: Side, person: Person): TradeListRow {
   };
 }
 
-/** Whether this side is the one the trade waits for. */
+/** Whether the trade waits for this side. */
 export function isTurnOf(trade: TradeRow, side: Side): boolean {
   if (trade.status === 'awaitingPayment') return trade.phase === 'grace' ? true : side === 'buyer';
   return side === 'seller' && (trade.status === 'awaitingAcceptance' || trade.status === 'awaitingConfirmation');
 }
 
 /**
- * The seller's account is for the buyer only once the seller has accepted, whole while the trade needs it and for 30
- * days after. The payer's account is never whole for the seller: his name and last digits are what he has to match.
+ * The buyer sees the seller's account only after the seller has accepted: in full while the trade needs it and for 30
+ * days after. The seller sees the payer's account masked: the name and last digits suffice to match the payment.
  */
 async function presentAccounts(
   ctx: ReadContext,
@@ -173,21 +174,21 @@ async function presentAccounts(
     maskedAccount(ctx, trade.buyer_account_id),
     presentPayee(ctx, trade, side),
   ]);
-  return { payee, payer: shown(payer, true) };
+  return { payee, payer: presentAccount(payer, true) };
 }
 
 async function presentPayee(ctx: ReadContext, trade: TradeRow, side: Side): Promise<TradeView['payee']> {
-  if (side === 'seller') return shown(await maskedAccount(ctx, trade.seller_account_id), true);
+  if (side === 'seller') return presentAccount(await maskedAccount(ctx, trade.seller_account_id), true);
   if (trade.accepted_at === null) return null;
   const until =
     trade.finished_at === null ? null : minutesAfter(trade.finished_at, ACCOUNT_SHOWN_DAYS * MINUTES_PER_DAY);
-  const isWhole = until === null ? !isOver(trade.status) : ctx.now < until && trade.paid_at !== null;
-  if (!isWhole) return shown(await maskedAccount(ctx, trade.seller_account_id), true);
+  const isInFull = until === null ? !isOver(trade.status) : ctx.now < until && trade.paid_at !== null;
+  if (!isInFull) return presentAccount(await maskedAccount(ctx, trade.seller_account_id), true);
   const viewing = { viewerId: trade.buyer_id, tradeId: trade.id };
-  return shown(await accountForTrade(ctx, trade.seller_account_id, viewing), false);
+  return presentAccount(await accountForTrade(ctx, trade.seller_account_id, viewing), false);
 }
 
-function shown(account: AccountView, isMasked: boolean): TradeView['payer'] {
+function presentAccount(account: AccountView, isMasked: boolean): TradeView['payer'] {
   return {
     channel: account.channel,
     holder: account.holder,
@@ -200,7 +201,7 @@ function shown(account: AccountView, isMasked: boolean): TradeView['payer'] {
   };
 }
 
-/** The timeline of a trade, every step with who took it. */
+/** The timeline of a trade: every step with the role that took it. */
 export async function presentEvents(ctx: ReadContext, trade: TradeRow): Promise<TradeView['events']> {
   const events = await eventsOf(ctx.reader, trade.id);
   return events.map((event) => ({
@@ -213,7 +214,7 @@ export async function presentEvents(ctx: ReadContext, trade: TradeRow): Promise<
   }));
 }
 
-/** What an operator said about a step. */
+/** The reason an operator gave for a step, in both languages. */
 export function whyOf({ why, why_en: whyEn }: EventRow): TradeView['events'][number]['why'] {
   return why === null || whyEn === null ? null : { zh: why, en: whyEn };
 }

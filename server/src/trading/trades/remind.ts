@@ -3,16 +3,17 @@ import type { WriteContext } from '../../platform/context.ts';
 import { publishAll } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { noticesTo } from './events/trade-notices.ts';
+import { policyConditionsOf } from './release/policy-check.ts';
 import { passesPolicy } from './release/release-policy.ts';
 import { minutesAfter } from './state-machine/trade-clock.ts';
 import { lockTrade, noteFacts, type TradeRow } from './store.ts';
-import { policyLinesOf, type TradeRules } from './transitions/act-on-trade.ts';
+import { type TradeRules } from './transitions/act-on-trade.ts';
 
 export const REMINDERS_MAX = 3;
 const REMIND_PAUSE_MINUTES = 5;
 const SECOND = 1000;
 
-/** When the buyer may urge the seller next, or null when there is nothing to urge or no reminder left. */
+/** When the buyer may remind the seller next; null when there is nothing to remind of, or no reminder is left. */
 export function remindFrom(
   trade: Pick<TradeRow, 'status' | 'paid_at' | 'reminded_at' | 'reminders_sent'>,
 ): Date | null {
@@ -21,7 +22,7 @@ export function remindFrom(
   return minutesAfter(trade.reminded_at ?? trade.paid_at, REMIND_PAUSE_MINUTES);
 }
 
-/** The buyer urges the seller to look: from five minutes after paying, every five minutes, three times. */
+/** Sends a reminder to the seller: from five minutes after the payment, every five minutes, three times. Returns how many are left. */
 export async function remindSeller(
   ctx: WriteContext,
   rules: TradeRules,
@@ -30,7 +31,8 @@ export async function remindSeller(
 ): Promise<number> {
   const trade = await lockTrade(ctx, tradeId);
   if (trade?.buyer_id !== buyerId) throw new Refusal(tradeRefusals.TradeNotFound);
-  if (trade.status !== 'awaitingConfirmation') throw new Refusal(tradeRefusals[notToRemind(trade)], { id: tradeId });
+  if (trade.status !== 'awaitingConfirmation')
+    throw new Refusal(tradeRefusals[refusalToRemind(trade)], { id: tradeId });
   const from = remindFrom(trade);
   if (from === null) throw new Refusal(tradeRefusals.NoRemindersLeft);
   if (from > ctx.now)
@@ -44,12 +46,12 @@ export async function remindSeller(
   return REMINDERS_MAX - trade.reminders_sent - 1;
 }
 
-function notToRemind({ status }: TradeRow): 'NotAcceptedYet' | 'NotPaidYet' | 'TradeMovedOn' {
+function refusalToRemind({ status }: TradeRow): 'NotAcceptedYet' | 'NotPaidYet' | 'TradeMovedOn' {
   if (status === 'awaitingAcceptance') return 'NotAcceptedYet';
   return status === 'awaitingPayment' ? 'NotPaidYet' : 'TradeMovedOn';
 }
 
-/** What will happen once this very reminder has reached the seller. */
+/** Whether the time-out releases the coins once the seller has seen this reminder. */
 async function isReleasedAtTimeout(ctx: WriteContext, rules: TradeRules, trade: TradeRow): Promise<boolean> {
-  return passesPolicy(await policyLinesOf(ctx, rules, { ...trade, seller_heard_at: ctx.now }));
+  return passesPolicy(await policyConditionsOf(ctx, rules, { ...trade, seller_heard_at: ctx.now }));
 }

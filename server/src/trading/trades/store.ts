@@ -45,13 +45,13 @@ interface TradeTable {
   reminded_at: Date | null;
   seller_heard_at: Date | null;
   said_not_received_at: Date | null;
-  /** Written as JSON text, read as what it says. */
+  /** Written as JSON text, read as parsed JSON. */
   release_terms: ColumnType<unknown, string, never>;
-  /** Written as JSON text, read as what it says; null for trades of before. */
+  /** Written as JSON text, read as parsed JSON; null for trades older than the setting. */
   clocks: ColumnType<unknown, string | null, never>;
   confirm_until: Date | null;
   rest_days: number;
-  /** The least sum that counts for reputations, as it was when the trade opened. */
+  /** The least sum that counted for reputations when the trade opened. */
   counts_from_minor: Generated<bigint>;
   cancel_asked_by: 'buyer' | 'seller' | null;
   cancel_asked_at: Date | null;
@@ -85,7 +85,7 @@ export async function findTrades(reader: Reader, ids: readonly string[]): Promis
   return ids.length === 0 ? [] : reader.selectFrom('trades').selectAll().where('id', 'in', ids).execute();
 }
 
-/** The trade, locked until the transaction ends: two who act at once are put in line here. */
+/** Locks the trade until the transaction ends, so that concurrent actions run one after the other. */
 export const lockTrade = batchByKey(async (ctx: WriteContext, ids) => {
   const trades = await ctx.tx
     .selectFrom('trades')
@@ -97,7 +97,7 @@ export const lockTrade = batchByKey(async (ctx: WriteContext, ids) => {
   return new Map(trades.map((trade) => [trade.id, trade]));
 });
 
-/** These trades, locked; those that somebody has in hand at this moment are left out. */
+/** Locks these trades, except those that another transaction holds at this moment. */
 export async function lockFreeTrades(ctx: WriteContext, ids: readonly string[]): Promise<TradeRow[]> {
   return ctx.tx
     .selectFrom('trades')
@@ -131,7 +131,7 @@ export async function runningTradesOfOrders(reader: Reader, orderIds: readonly s
   return new Map(rows.map((row) => [row.order_id, Number(row.running)]));
 }
 
-/** References and unique cents that the seller's running trades already use. */
+/** References and sums that the seller's running trades already use. */
 export async function runningMarksOf(
   reader: Reader,
   sellerId: string,
@@ -144,7 +144,7 @@ export async function runningMarksOf(
     .execute();
 }
 
-/** Which of these payment accounts a running trade uses, on either side. */
+/** Those of these payment accounts that a running trade uses, on either side. */
 export async function accountsInTrades(reader: Reader, accountIds: readonly string[]): Promise<string[]> {
   if (accountIds.length === 0) return [];
   const rows = await reader
@@ -158,7 +158,7 @@ export async function accountsInTrades(reader: Reader, accountIds: readonly stri
   return rows.flatMap((row) => [row.seller_account_id, row.buyer_account_id]).filter((id) => accountIds.includes(id));
 }
 
-/** Notes facts beside the status: a reminder sent, the seller reached, "not received" said. */
+/** Stores facts that leave the status alone: a reminder sent, the trade seen by the seller, a reason to cancel. */
 export async function noteFacts(
   ctx: WriteContext,
   tradeId: string,
@@ -169,7 +169,7 @@ export async function noteFacts(
   await ctx.tx.updateTable('trades').set(facts).where('id', '=', tradeId).execute();
 }
 
-/** What a step may change of a trade. */
+/** The columns that a step may change. */
 const movingColumns = [
   ...(['status', 'status_before', 'phase', 'money_state', 'cancel_reason'] as const),
   ...(['deadline_from', 'deadline_at', 'stopped_seconds', 'said_not_received_at', 'cancel_asked_by'] as const),
@@ -177,15 +177,15 @@ const movingColumns = [
   ...(['accepted_at', 'paid_at', 'confirm_until', 'finished_at'] as const),
 ] as const;
 export type MovingColumns = Pick<TradeRow, (typeof movingColumns)[number]>;
-const moves = sql.join(movingColumns.map((column) => sql`${sql.ref(column)} = n.${sql.ref(column)}`));
+const assignments = sql.join(movingColumns.map((column) => sql`${sql.ref(column)} = n.${sql.ref(column)}`));
 
 export interface Advance {
-  /** As it was locked, in the status it was decided in. */
+  /** As it was locked, in the status that the decision was made for. */
   readonly trade: TradeRow;
   readonly set: Partial<MovingColumns>;
 }
 
-/** The guarded update: a trade moves only from the status it was decided in. Null where somebody was first. */
+/** The guarded update: a trade moves only from the status that the decision was made for. Null where another was first. */
 export async function advanceTrades(
   ctx: WriteContext,
   advances: readonly Advance[],
@@ -197,11 +197,11 @@ export async function advanceTrades(
   const from = advances.map(({ trade }) => trade.status);
   const updated = await sql<{ id: string }>`
     update trades as t
-    set ${moves}
+    set ${assignments}
     from ${rowsAs('trades', rows)} as n
     join unnest(${advances.map(({ trade }) => trade.id)}::uuid[], ${from}::text[]) as f (id, status) on f.id = n.id
     where t.id = n.id and t.status = f.status
     returning t.id`.execute(ctx.tx);
-  const through = new Set(updated.rows.map((row) => row.id));
-  return moved.map((trade) => (through.has(trade.id) ? trade : null));
+  const updatedIds = new Set(updated.rows.map((row) => row.id));
+  return moved.map((trade) => (updatedIds.has(trade.id) ? trade : null));
 }

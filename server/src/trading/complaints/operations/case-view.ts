@@ -11,7 +11,7 @@ import {
   type DeliveriesOf,
   findTrade,
   passesPolicy,
-  policyLinesOf,
+  policyConditionsOf,
   presentDeliveries,
   presentEvents,
   type TradeRow,
@@ -225,7 +225,7 @@ async function presentPolicy(
   rules: ComplaintRules,
   { row, trade, files, isNameEqual }: Weighed,
 ): Promise<Pick<CaseView, 'release_policy' | 'suggestion'>> {
-  const lines = await policyLinesOf(ctx, rules.trades, trade);
+  const lines = await policyConditionsOf(ctx, rules.trades, trade);
   const vouchers = files.filter((file) => file.is_voucher);
   const suggested = suggestOutcome({
     kind: row.kind,

@@ -28,7 +28,7 @@ export const complaintQueue: QueueSource = {
   count: (ctx) => deskQueueSize(ctx.reader),
 };
 
-export function complaintDeskEndpoints(rules: ComplaintRules, parts: DeskParts): readonly Endpoint[] {
+export function complaintOperatorEndpoints(rules: ComplaintRules, parts: DeskParts): readonly Endpoint[] {
   return [...readingEndpoints(rules, parts), ...verdictEndpoints(rules), ...reviewEndpoints(rules)];
 }
 

@@ -9,7 +9,7 @@ it('begins the day of the quota at midnight in UTC+8', () => {
   expect(startOfDay(at('16:00:00')).toISOString()).toBe('2026-11-21T16:00:00.000Z');
 });
 
-it('stops buying for longer with each cancellation after the free ones', () => {
+it('pauses buying for longer with each cancellation after the free ones', () => {
   const charges = [at('01:00:00'), at('01:10:00'), at('01:20:00')];
   expect([cancellationsLeft(charges.slice(0, 1)), cancellationsLeft(charges)]).toEqual([2, 0]);
   expect(buyingStoppedUntil(charges.slice(0, 2), at('01:21:00'))).toBe(null);

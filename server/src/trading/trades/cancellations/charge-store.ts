@@ -16,19 +16,19 @@ interface Chargeable {
   readonly since: Date;
 }
 
-/** When cancellations were charged to this person since a moment, oldest first. */
-export const chargesSince = batch(async (reader: Reader, people: readonly Chargeable[]) => {
-  const { rows } = await sql<{ place: bigint; created_at: Date }>`
-    select p.place, c.created_at
+/** The times of the cancellations charged to this user since `since`, oldest first. */
+export const chargesSince = batch(async (reader: Reader, users: readonly Chargeable[]) => {
+  const { rows } = await sql<{ position: bigint; created_at: Date }>`
+    select u.position, c.created_at
     from unnest(
-      ${people.map((person) => person.userId)}::uuid[],
-      ${people.map((person) => person.side)}::text[],
-      ${people.map((person) => person.since)}::timestamptz[]
-    ) with ordinality as p (user_id, side, since, place)
-    join trade_charges as c on c.user_id = p.user_id and c.side = p.side and c.created_at >= p.since
+      ${users.map((user) => user.userId)}::uuid[],
+      ${users.map((user) => user.side)}::text[],
+      ${users.map((user) => user.since)}::timestamptz[]
+    ) with ordinality as u (user_id, side, since, position)
+    join trade_charges as c on c.user_id = u.user_id and c.side = u.side and c.created_at >= u.since
     order by c.created_at`.execute(reader);
-  const byPlace = Map.groupBy(rows, (row) => Number(row.place) - 1);
-  return people.map((_, place) => (byPlace.get(place) ?? []).map((row) => row.created_at));
+  const byIndex = Map.groupBy(rows, (row) => Number(row.position) - 1);
+  return users.map((_, index) => (byIndex.get(index) ?? []).map((row) => row.created_at));
 });
 
 export interface Charge {
@@ -48,7 +48,7 @@ export async function addCharges(ctx: WriteContext, charges: readonly Charge[]):
     .execute();
 }
 
-/** Which of these sellers have so many charges or more since the moment that stands beside each. */
+/** Those of these sellers who have at least so many charges, each counted since their own `since`. */
 export async function sellersWithCharges(
   ctx: WriteContext,
   sellers: readonly { readonly userId: string; readonly since: Date }[],

@@ -2,10 +2,10 @@ import { command, type Endpoint, query } from '../../../platform/http/endpoint.t
 import { changeRules, readRules } from '../../../staff/operators/index.ts';
 import { clockRules } from './clock-setting.ts';
 
-/** Whoever watches trades reads how long their clocks are. */
-export const tradeClockRoom = { name: 'trade-clocks', roles: clockRules.readers };
+/** The console's screen of the trade clocks; everybody who may read trades may read them. */
+export const tradeClockScreen = { name: 'trade-clocks', roles: clockRules.readers };
 
-/** The calls about the clocks of trades. */
+/** Calls that read and change the clocks of new trades. */
 export const tradeClockEndpoints: readonly Endpoint[] = [
   query('POST /api/operator/trade-clocks', (ctx, input) => readRules(ctx, clockRules, input.caller)),
   command('POST /api/operator/trade-clocks/change', (ctx, input) => changeRules(ctx, clockRules, input)),

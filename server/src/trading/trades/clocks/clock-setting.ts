@@ -6,7 +6,7 @@ import type { SettingsModule } from '../../../staff/operators/index.ts';
 import { defaultTimes } from '../state-machine/trade.ts';
 import { tradeWatchers } from '../watchers.ts';
 
-/** The clocks of every trade that opens from a commit on; trades that run keep theirs. */
+/** The clocks of every trade that opens after a change is committed; running trades keep theirs. */
 export const clockRules: SettingsModule<TradeClocks> = {
   kind: 'trade.clocks',
   setting: {

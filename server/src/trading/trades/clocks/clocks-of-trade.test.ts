@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultTimes } from '../state-machine/trade.ts';
 import { timesOf } from './clocks-of-trade.ts';
 
-test('a trade has the clocks it was opened under, and what is the same for all', () => {
+test('a trade keeps the clocks it was opened with, and shares the other times with all trades', () => {
   const clocks = { accept: 5, late_paid_hold: 6, grace: 7, confirm: 45, confirm_slow: 600 };
   expect(timesOf({ clocks }, defaultTimes)).toEqual({
     ...defaultTimes,
@@ -14,10 +14,10 @@ test('a trade has the clocks it was opened under, and what is the same for all',
   });
 });
 
-test('a trade of before has the usual ones', () => {
+test('a trade without stored clocks has the defaults', () => {
   expect(timesOf({ clocks: null }, defaultTimes)).toBe(defaultTimes);
 });
 
-test('clocks that cannot be are a fault of ours', () => {
+test('stored clocks out of bounds throw', () => {
   expect(() => timesOf({ clocks: { accept: 0 } }, defaultTimes)).toThrow(/accept/);
 });

@@ -4,9 +4,9 @@ import type { WriteContext } from '../../../platform/context.ts';
 import { batch } from '../../../platform/database/batching/batch.ts';
 import { rowsAs } from '../../../platform/database/statements/insert-rows.ts';
 import type { Reader, Tables } from '../../../platform/database/tables.ts';
-import type { Actor } from '../state-machine/trade.ts';
+import type { ActorRole } from '../state-machine/trade.ts';
 import type { TradeRow } from '../store.ts';
-import type { Why } from './trade-notices.ts';
+import type { OperatorReason } from './trade-notices.ts';
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
@@ -15,13 +15,13 @@ declare module '../../../platform/database/tables.ts' {
       trade_id: string;
       position: number;
       event: string;
-      actor: Actor;
+      actor: ActorRole;
       actor_id: string | null;
       from_status: TradeStatus | null;
       to_status: TradeStatus;
       phase: TradePhase | null;
       deadline_at: Date | null;
-      /** What an operator said about it, in both languages. */
+      /** The reason that an operator gave, in both languages. */
       why: string | null;
       why_en: string | null;
       created_at: Date;
@@ -44,7 +44,7 @@ export const eventsOf = batch(async (reader: Reader, tradeIds: readonly string[]
   return tradeIds.map((id): readonly EventRow[] => byTrade.get(id) ?? []);
 });
 
-/** Of each trade the steps after a place in its timeline; of one trade in their order. */
+/** The steps of each trade after a position in its timeline, ordered by trade and position. */
 export async function eventsAfter(
   reader: Reader,
   starts: readonly { readonly tradeId: string; readonly position: number }[],
@@ -60,27 +60,27 @@ export async function eventsAfter(
 }
 
 export interface NewEvent {
-  /** As it is after the step: the line keeps the clock that runs then. */
+  /** As it is after the step: the event stores the clock that runs from then on. */
   readonly trade: Pick<TradeRow, 'id' | 'phase' | 'deadline_at'>;
   readonly event: string;
-  readonly actor: Actor;
+  readonly actor: ActorRole;
   readonly actorId: string | null;
   readonly from: TradeStatus | null;
   readonly to: TradeStatus;
   readonly at: Date;
-  readonly why?: Why | undefined;
+  readonly why?: OperatorReason | undefined;
 }
 
-/** Adds lines to timelines, in the order given. The trades are locked, so positions follow each other without gaps. */
+/** Adds events to timelines, in the order given. The trades have to be locked, so that positions have no gaps. */
 export async function addEvents(ctx: WriteContext, events: readonly NewEvent[]): Promise<void> {
-  const lines = new Map<string, number>();
+  const positions = new Map<string, number>();
   const rows = events.map((event) => {
-    const line = (lines.get(event.trade.id) ?? 0) + 1;
-    lines.set(event.trade.id, line);
+    const position = (positions.get(event.trade.id) ?? 0) + 1;
+    positions.set(event.trade.id, position);
     return {
       id: ctx.ids.next(event.at),
       trade_id: event.trade.id,
-      position: line,
+      position,
       event: event.event,
       actor: event.actor,
       actor_id: event.actorId,

@@ -6,25 +6,25 @@ import type { TradeRow } from '../store.ts';
 
 const SECOND = 1000;
 
-/** What an operator says about an act of his, in both languages. */
-export type Why = NonNullable<Notice['data']['why']>;
+/** The reason that an operator gives for an action, in both languages. */
+export type OperatorReason = NonNullable<Notice['data']['why']>;
 
-/** Notices to one side or both, for the outbox. */
+/** Notices to one side or both, as outbox events. */
 export function noticesTo(
   trade: TradeRow,
   notice: { to: 'buyer' | 'seller' | 'both'; type: string },
   at: Date,
-  beside: Pick<Notice['data'], 'is_reminder' | 'is_released_at_timeout' | 'why'> = {},
+  extra: Pick<Notice['data'], 'is_reminder' | 'is_released_at_timeout' | 'why'> = {},
 ): readonly Told[] {
   const receivers = [
     ...(notice.to === 'seller' ? [] : [trade.buyer_id]),
     ...(notice.to === 'buyer' ? [] : [trade.seller_id]),
   ];
-  const data = { ...noticeData(trade, trade.deadline_at), ...beside };
+  const data = { ...noticeData(trade, trade.deadline_at), ...extra };
   return receivers.map((user_id) => ({ topic: 'notice', payload: { user_id, type: notice.type, data }, at }));
 }
 
-/** What tells both sides' pages that a trade has moved. */
+/** The event by which the pages of both sides learn that a trade has changed. */
 export function tradeUpdated(trade: TradeRow, at: Date): Told {
   const payload = {
     transaction_id: trade.id,
@@ -34,7 +34,7 @@ export function tradeUpdated(trade: TradeRow, at: Date): Told {
   return { topic: 'trade.updated', payload, at };
 }
 
-/** What a notice of a trade carries; `until` is when the turn that it is about ends. */
+/** The data of a notice about a trade; `until` is when the turn ends that the notice is about. */
 export function noticeData(trade: TradeRow, until: Date | null): object {
   return {
     transaction_id: trade.id,

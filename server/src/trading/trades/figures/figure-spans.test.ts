@@ -9,16 +9,19 @@ test.each([
   ['day', '2026-03-09T16:00:00.000Z', ['2026-03-08T16:00:00.000Z', '2026-03-09T13:30:00.000Z'], [3600, 24]],
   ['week', '2026-03-03T16:00:00.000Z', ['2026-02-24T16:00:00.000Z', '2026-03-03T13:30:00.000Z'], [86_400, 7]],
   ['month', '2026-02-08T16:00:00.000Z', ['2026-01-09T16:00:00.000Z', '2026-02-08T13:30:00.000Z'], [86_400, 30]],
-] as const)('a %s begins with a day there, after one as long', (span, begin, byNow, [seconds, count]) => {
-  const spans = spansOf(span, now);
-  expect(spans.current.from.toISOString()).toBe(begin);
-  expect(spans.current.until).toEqual(now);
-  expect(texts(spans.beforeByNow)).toEqual(byNow);
-  expect(texts(spans.before)).toEqual([byNow[0], begin]);
-  expect(spans.steps).toEqual({ seconds, count });
-});
+] as const)(
+  'a %s begins with a day of UTC+8 and follows a span of the same length',
+  (span, begin, byNow, [seconds, count]) => {
+    const spans = spansOf(span, now);
+    expect(spans.current.from.toISOString()).toBe(begin);
+    expect(spans.current.until).toEqual(now);
+    expect(texts(spans.beforeByNow)).toEqual(byNow);
+    expect(texts(spans.before)).toEqual([byNow[0], begin]);
+    expect(spans.steps).toEqual({ seconds, count });
+  },
+);
 
-test('days of one’s choice are whole there, after as many before them; one day is drawn by the hour', () => {
+test('a custom span covers whole days of UTC+8 and follows as many; a single day has hourly steps', () => {
   const spans = customSpans('2026-03-01', '2026-03-03');
   expect(texts(spans.current)).toEqual(['2026-02-28T16:00:00.000Z', '2026-03-03T16:00:00.000Z']);
   expect(texts(spans.before)).toEqual(['2026-02-25T16:00:00.000Z', '2026-02-28T16:00:00.000Z']);

@@ -7,19 +7,19 @@ const DAY = 86_400_000;
 const DAY_SECONDS = 86_400;
 const days: Readonly<Record<Exclude<FigureSpan, 'custom'>, number>> = { day: 1, week: 7, month: 30 };
 
-/** From when until when, without. */
+/** From `from`, included, to `until`, excluded. */
 export interface Span {
   readonly from: Date;
   readonly until: Date;
 }
 
-/** The equal steps that a span is drawn in. */
+/** The equal steps that a chart divides a span into. */
 export interface Steps {
   readonly seconds: number;
   readonly count: number;
 }
 
-/** A span, the one before it, what of that one had passed by the same time, and how both are drawn. */
+/** A span, the span before it, the part of that one up to the same time, and the steps that charts draw. */
 export interface Spans {
   readonly current: Span;
   readonly before: Span;
@@ -27,7 +27,7 @@ export interface Spans {
   readonly steps: Steps;
 }
 
-/** A span that ends now and begins with a day, the whole one of the same length before it, and that up to the same time. */
+/** A span that ends now and begins with a day of UTC+8, and the span of the same length before it. */
 export function spansOf(span: Exclude<FigureSpan, 'custom'>, now: Date): Spans {
   const length = days[span] * DAY;
   const from = new Date(startOfDay(now).getTime() - length + DAY);
@@ -40,7 +40,7 @@ export function spansOf(span: Exclude<FigureSpan, 'custom'>, now: Date): Spans {
   };
 }
 
-/** Whole days of UTC+8, both included, and as many before them. What of them is still to come has nothing in it. */
+/** Whole days of UTC+8, first and last included, and as many days before them. Future days are empty. */
 export function customSpans(fromDay: string, untilDay: string): Spans {
   const count = (Date.parse(untilDay) - Date.parse(fromDay)) / DAY + 1;
   const from = new Date(Date.parse(`${fromDay}T00:00:00+08:00`));

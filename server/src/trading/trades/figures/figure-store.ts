@@ -5,14 +5,14 @@ import type { Span, Steps } from './figure-spans.ts';
 export interface EndedFigures {
   readonly channel: string;
   readonly ended: number;
-  /** Released to the buyer, whole. */
+  /** Released to the buyer in full. */
   readonly released: number;
   readonly releasedMinor: bigint;
   readonly cancelled: number;
   readonly disputed: number;
 }
 
-/** What ended in a span, by payment channel. */
+/** Counts of the trades that ended in a span, by payment channel. */
 export async function endedIn(reader: Reader, span: Span): Promise<readonly EndedFigures[]> {
   const answer = await sql<{
     channel: string;
@@ -61,7 +61,7 @@ export async function releasedByStep(reader: Reader, span: Span, steps: Steps): 
   return new Map(answer.rows.map((row) => [row.step, Number(row.released)]));
 }
 
-/** How long sellers took from "paid" to the release: the middle one, and what nineteen of twenty stayed under; in seconds. */
+/** Seconds from "paid" to the release: the median and the 95th percentile. */
 export async function releaseTimes(
   reader: Reader,
   span: Span,
@@ -76,7 +76,7 @@ export async function releaseTimes(
   return answer.rows[0] ?? { median: null, slow: null };
 }
 
-/** What stands in escrow now. */
+/** How many trades are in escrow now, and how many coins. */
 export async function runningNow(reader: Reader): Promise<{ readonly count: number; readonly minor: bigint }> {
   const answer = await sql<{ running: bigint; minor: bigint }>`
     select count(*) as running, coalesce(sum(amount_minor), 0)::bigint as minor

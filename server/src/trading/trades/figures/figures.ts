@@ -10,7 +10,7 @@ import { endedIn, releasedByStep, releaseTimes, runningNow } from './figure-stor
 const SECOND = 1000;
 const coins = (minor: bigint): string => formatDecimal(minor, COIN_DECIMALS);
 
-/** A span as the books and the trades tell it. What circulates is what was issued, the other side of which the ledger keeps. */
+/** The figures of a span, from the ledger and the trades. The circulating amount is the negative balance of the issuance account. */
 export function figuresEndpoint(currency: string): Endpoint {
   return query('GET /api/operator/figures', async (ctx, input) => {
     await requireReader(ctx, input.caller.operatorId, tradeWatchers);
@@ -24,8 +24,8 @@ export function figuresEndpoint(currency: string): Endpoint {
     const releasedBefore = await releasedByStep(reader, before, steps);
     const times = await releaseTimes(reader, current);
     const running = await runningNow(reader);
-    const sum = (rows: typeof channels, of: 'ended' | 'released' | 'cancelled') =>
-      rows.reduce((total, row) => total + row[of], 0);
+    const sum = (rows: typeof channels, figure: 'ended' | 'released' | 'cancelled') =>
+      rows.reduce((total, row) => total + row[figure], 0);
     const issued = await balanceOf(reader, platformAccount('issuance', currency));
     return {
       currency,

@@ -18,11 +18,11 @@ const { database } = test;
 afterAll(() => test.drop());
 
 const call = callEndpoint(database, { now: () => now }, tradeListEndpoints());
-type Asked = RequestOf<'POST /api/transaction'>;
+type ListRequest = RequestOf<'POST /api/transaction'>;
 let people: People;
 const nameOf = new Map<string, string>();
 
-/** Bob's trades by what tells them apart, each a minute after the one before; the last is not his. */
+/** Trades by name, a minute between them. Bob takes part in all but the last. */
 const written = [
   ['bought', { sellerId: 'alice', buyerId: 'bob', number: '2611210001', feeMinor: 1_00n }],
   ['sold', { sellerId: 'bob', buyerId: 'carol', number: '2611210002', channel: 'wechat', feeMinor: 1_00n }],
@@ -30,7 +30,7 @@ const written = [
   ['failed', { sellerId: 'bob', buyerId: 'alice', number: '2611210004', status: 'failed', feeMinor: 1_00n }],
   ['buying', { sellerId: 'carol', buyerId: 'bob', number: '2611210005', status: 'awaitingPayment' }],
   ['selling', { sellerId: 'bob', buyerId: 'carol', number: '2611210006', status: 'inComplaint', channel: 'wechat' }],
-  ['of others', { sellerId: 'alice', buyerId: 'carol', number: '2611210007' }],
+  ['of strangers', { sellerId: 'alice', buyerId: 'carol', number: '2611210007' }],
 ] as const satisfies readonly (readonly [
   string,
   Partial<WrittenTrade> & Record<'sellerId' | 'buyerId', keyof People>,
@@ -59,9 +59,9 @@ beforeAll(async () => {
       following: null,
     });
   });
-  for (const [place, [name, trade]] of written.entries()) {
+  for (const [index, [name, trade]] of written.entries()) {
     const isOver = !['buying', 'selling'].includes(name);
-    const createdAt = new Date(now.getTime() + place * MINUTE);
+    const createdAt = new Date(now.getTime() + index * MINUTE);
     const id = await writeTrade(database, {
       ...trade,
       orderId: order.id,
@@ -74,47 +74,47 @@ beforeAll(async () => {
   }
 });
 
-const list = async (asked: Asked = {}, who: keyof People = 'bob') => {
-  const { rows } = await call('POST /api/transaction', asked, { caller: people[who].caller });
+const list = async (request: ListRequest = {}, who: keyof People = 'bob') => {
+  const { rows } = await call('POST /api/transaction', request, { caller: people[who].caller });
   return rows.map(({ id }) => nameOf.get(id));
 };
 const all = ['selling', 'buying', 'failed', 'cancelled', 'sold', 'bought'];
 
-it.each<[string, Asked, readonly string[]]>([
+it.each<[string, ListRequest, readonly string[]]>([
   ['all', {}, all],
-  ['all by 4', { index: 4 }, all],
-  ['the purchases that run by 1, as it always was', { index: 1 }, ['buying']],
-  ['what runs on both sides', { index: 1, side: 'both' }, ['selling', 'buying']],
-  ['sales that run', { index: 1, side: 'seller' }, ['selling']],
-  ['what was completed by 2', { index: 2 }, ['sold', 'bought']],
-  ['what was bought of it', { index: 2, side: 'buyer' }, ['bought']],
-  ['what came to nothing by 3', { index: 3 }, ['failed', 'cancelled']],
+  ['all by index 4', { index: 4 }, all],
+  ['running purchases by index 1', { index: 1 }, ['buying']],
+  ['running trades of both sides', { index: 1, side: 'both' }, ['selling', 'buying']],
+  ['running sales', { index: 1, side: 'seller' }, ['selling']],
+  ['completed trades by index 2', { index: 2 }, ['sold', 'bought']],
+  ['completed purchases', { index: 2, side: 'buyer' }, ['bought']],
+  ['unsuccessful trades by index 3', { index: 3 }, ['failed', 'cancelled']],
   ['sales', { side: 'seller' }, ['selling', 'failed', 'sold']],
-  ['every status where none is named', { statuses: [], channels: [] }, all],
+  ['every status when the filters are empty', { statuses: [], channels: [] }, all],
   ['some statuses', { statuses: [tradeStatus.failed, tradeStatus.inComplaint] }, ['selling', 'failed']],
-  ['a method', { channels: ['wechat'] }, ['selling', 'sold']],
-  ['from a second on', { from: now.getTime() / 1000 + 240 }, ['selling', 'buying']],
-  ['before a second', { until: now.getTime() / 1000 + 60 }, ['bought']],
-  ['a part of a number', { search: '1000 3' }, ['cancelled']],
+  ['trades of one payment method', { channels: ['wechat'] }, ['selling', 'sold']],
+  ['trades from a second on', { from: now.getTime() / 1000 + 240 }, ['selling', 'buying']],
+  ['trades before a second', { until: now.getTime() / 1000 + 60 }, ['bought']],
+  ['trades by a part of their number', { search: '1000 3' }, ['cancelled']],
   ['nothing by digits among letters', { search: '0003x' }, []],
-  ['a name on either side', { search: 'ALICE' }, ['failed', 'cancelled', 'bought']],
-  ['a name within a span', { search: 'carol', until: now.getTime() / 1000 + 120 }, ['sold']],
-  ['a name on one side', { search: 'carol', side: 'seller' }, ['selling', 'sold']],
-  ['nothing by his own name', { search: 'Bob' }, []],
-  ['nothing by what stands for anything', { search: '%' }, []],
-  ['nothing of others by their number', { search: '2611210007' }, []],
-])('lists %s', async (_name, asked, names) => {
-  expect(await list(asked)).toEqual(names);
+  ['trades by a name on either side', { search: 'ALICE' }, ['failed', 'cancelled', 'bought']],
+  ['trades by a name within a time span', { search: 'carol', until: now.getTime() / 1000 + 120 }, ['sold']],
+  ['trades by a name on one side', { search: 'carol', side: 'seller' }, ['selling', 'sold']],
+  ['nothing by one’s own name', { search: 'Bob' }, []],
+  ['nothing by a wildcard', { search: '%' }, []],
+  ['nothing by the number of a trade between strangers', { search: '2611210007' }, []],
+])('lists %s', async (_name, request, names) => {
+  expect(await list(request)).toEqual(names);
 });
 
-it('lists to each person what is theirs, page by page', async () => {
-  expect(await list({}, 'carol')).toEqual(['of others', 'selling', 'buying', 'sold']);
+it('lists to each user their own trades, page by page', async () => {
+  expect(await list({}, 'carol')).toEqual(['of strangers', 'selling', 'buying', 'sold']);
   expect(await list({}, 'dora')).toEqual([]);
   const first = await call('POST /api/transaction', { limit: 4 }, { caller: people.bob.caller });
   expect(await list({ limit: 4, cursor: first.next_cursor ?? '' })).toEqual(['sold', 'bought']);
 });
 
-it('looks for names among those one has traded with, the last first', async () => {
+it('searches names among trading partners, the most recent first', async () => {
   const among = (who: keyof People, limit: number) =>
     partnersOf(database.reader, { userId: people[who].user.id, side: null, limit });
   expect(await among('dora', 10)).toEqual([]);
@@ -122,7 +122,7 @@ it('looks for names among those one has traded with, the last first', async () =
   expect((await among('bob', 10)).toSorted()).toEqual([people.alice.user.id, people.carol.user.id].toSorted());
 });
 
-it('writes into a file the fee of whoever paid one, and when a trade was over', async () => {
+it('exports the fee that the user paid and when each trade ended', async () => {
   const { rows } = await call('POST /api/transaction/export', {}, { caller: people.bob.caller });
   expect(rows.map(({ id, fee }) => [nameOf.get(id), fee])).toEqual([
     ['selling', '0.00'],
@@ -140,6 +140,6 @@ it('writes into a file the fee of whoever paid one, and when a trade was over', 
     { statuses: [tradeStatus.failed] },
     { caller: people.alice.caller },
   );
-  // Alice was to buy: what came back costs nobody a fee.
+  // Alice was the buyer: a returned escrow costs no fee.
   expect(cancelled).toMatchObject([{ side: 'buyer', fee: '0.00' }]);
 });

@@ -9,22 +9,22 @@ import { type Endpoint, query } from '../../../platform/http/endpoint.ts';
 import { pageById } from '../../../platform/http/requests/pages.ts';
 import { presentTradeRows, type Side } from '../present.ts';
 import type { TradeRow } from '../store.ts';
-import { partnersOf, type TradeNarrowing, type TradeQuery, tradesOf } from './list-store.ts';
+import { partnersOf, type TradeFilters, type TradeQuery, tradesOf } from './list-store.ts';
 
-type Asked = Omit<ParsedRequestOf<'POST /api/transaction'>, 'cursor' | 'limit'>;
+type ListRequest = Omit<ParsedRequestOf<'POST /api/transaction'>, 'cursor' | 'limit'>;
 type FileRow = AnswerOf<'POST /api/transaction/export'>['rows'][number];
 
 const SECOND = 1000;
 const scopes: readonly TradeQuery['scope'][] = ['all', 'running', 'completed', 'unsuccessful', 'all'];
 const RUNNING_INDEX = 1;
-/** Names are looked for on the other side of so many of the newest trades in the span that is asked for. */
-const NAMED_AMONG = 5000;
+/** A search for a name covers the other sides of so many of the newest trades in the requested time span. */
+const NAME_SEARCH_TRADES = 5000;
 
 const statusNames = new Map<number, TradeStatus>(
   Object.entries(tradeStatus).map(([name, number]) => [number, name as TradeStatus]),
 );
 
-/** The own trades: to read page by page, and to take away as a file. */
+/** The caller's trades, page by page and as rows for a file. */
 export function tradeListEndpoints(): readonly Endpoint[] {
   return [
     query('POST /api/transaction', async (ctx, input) => {
@@ -39,44 +39,46 @@ export function tradeListEndpoints(): readonly Endpoint[] {
   ];
 }
 
-async function pageOf(ctx: ReadContext, userId: string, asked: ParsedRequestOf<'POST /api/transaction'>) {
-  const { index = 0, side } = asked;
-  const of = { userId, side: sideAsked(side, index), scope: scopes[index] ?? 'all' };
-  const narrowing = await narrowingOf(ctx, of, asked);
-  return pageById(asked, ({ past, limit }) => tradesOf(ctx.reader, { ...of, ...narrowing, before: past, limit }));
+async function pageOf(ctx: ReadContext, userId: string, request: ParsedRequestOf<'POST /api/transaction'>) {
+  const { index = 0, side } = request;
+  const of = { userId, side: requestedSide(side, index), scope: scopes[index] ?? 'all' };
+  const filters = await filtersOf(ctx, of, request);
+  return pageById(request, ({ past, limit }) => tradesOf(ctx.reader, { ...of, ...filters, before: past, limit }));
 }
 
-/** Links with index 1 have always meant the purchases that run; whoever wants the sales as well says so. */
-function sideAsked(side: Asked['side'], index: number): Side | null {
+/** Old links with index 1 mean running purchases only; a request for sales as well says so by `side`. */
+function requestedSide(side: ListRequest['side'], index: number): Side | null {
   if (side === undefined) return index === RUNNING_INDEX ? 'buyer' : null;
   return side === 'both' ? null : side;
 }
 
-async function narrowingOf(
+async function filtersOf(
   ctx: ReadContext,
   of: Pick<TradeQuery, 'userId' | 'side'>,
-  asked: Asked,
-): Promise<TradeNarrowing> {
+  request: ListRequest,
+): Promise<TradeFilters> {
   const span = {
-    ...(asked.from === undefined ? {} : { from: new Date(asked.from * SECOND) }),
-    ...(asked.until === undefined ? {} : { until: new Date(asked.until * SECOND) }),
+    ...(request.from === undefined ? {} : { from: new Date(request.from * SECOND) }),
+    ...(request.until === undefined ? {} : { until: new Date(request.until * SECOND) }),
   };
-  const found = asked.search ? await whatIsCalled(ctx, { ...of, ...span }, asked.search) : null;
+  const found = request.search ? await findNamed(ctx, { ...of, ...span }, request.search) : null;
   return {
     ...span,
-    ...(asked.statuses?.length ? { statuses: asked.statuses.flatMap((number) => statusNames.get(number) ?? []) } : {}),
-    ...(asked.channels?.length ? { channels: asked.channels } : {}),
+    ...(request.statuses?.length
+      ? { statuses: request.statuses.flatMap((number) => statusNames.get(number) ?? []) }
+      : {}),
+    ...(request.channels?.length ? { channels: request.channels } : {}),
     ...(found === null ? {} : { found }),
   };
 }
 
-/** Only among those one has traded with: a search tells nothing about anybody else. */
-async function whatIsCalled(
+/** Searches only among people the user has traded with, so that a search reveals nothing about others. */
+async function findNamed(
   ctx: ReadContext,
   of: Pick<TradeQuery, 'userId' | 'side' | 'from' | 'until'>,
   search: string,
-): Promise<NonNullable<TradeNarrowing['found']>> {
-  const partners = await partnersOf(ctx.reader, { ...of, limit: NAMED_AMONG });
+): Promise<NonNullable<TradeFilters['found']>> {
+  const partners = await partnersOf(ctx.reader, { ...of, limit: NAME_SEARCH_TRADES });
   const digits = search.replaceAll(/\s/g, '');
   return {
     number: /^\d+$/.test(digits) ? digits : '',
@@ -84,7 +86,7 @@ async function whatIsCalled(
   };
 }
 
-/** Rows of a file: what the escrow of each moved on the accounts of the one who asks, read from the books as bills are. */
+/** Rows of a file. `counted` is what the escrow of each trade moved on the user's accounts, read from the ledger like bills. */
 async function presentFileRows(ctx: ReadContext, trades: readonly TradeRow[], userId: string): Promise<FileRow[]> {
   const rows = await presentTradeRows(ctx, trades, userId);
   const entries = trades.map((trade) => ({ entryId: entryIdOfEscrowEnd(trade.id), currency: trade.currency }));

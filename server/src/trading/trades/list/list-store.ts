@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/tables.ts';
 import type { TradeRow } from '../store.ts';
 
-/** What narrows a list of somebody's trades beyond its scope; what is left out wants all. */
-export interface TradeNarrowing {
+/** Filters for a list of one user's trades, besides its scope; a filter that is left out lets all pass. */
+export interface TradeFilters {
   readonly statuses?: readonly TradeStatus[];
   readonly channels?: readonly string[];
   /** Opened from this instant on. */
   readonly from?: Date;
   /** Opened before this instant. */
   readonly until?: Date;
-  /** Either is enough: a part of the number, or one of these on the other side. */
+  /** Either is enough: the number contains this text, or one of these people is on the other side. */
   readonly found?: { readonly number: string; readonly people: readonly string[] };
 }
 
-export interface TradeQuery extends TradeNarrowing {
+export interface TradeQuery extends TradeFilters {
   readonly userId: string;
   readonly side: 'buyer' | 'seller' | null;
   readonly scope: 'running' | 'completed' | 'unsuccessful' | 'all';
@@ -36,14 +36,14 @@ export async function tradesOf(reader: Reader, query: TradeQuery): Promise<Trade
     .selectAll()
     .where(isOnSide(query))
     .where(scopes[query.scope])
-    .where(isWithin(query))
+    .where(passesFilters(query))
     .$if(query.before !== null, (select) => select.where('id', '<', query.before ?? ''))
     .orderBy('id', 'desc')
     .limit(query.limit)
     .execute();
 }
 
-/** Who stood on the other side of somebody's newest trades. */
+/** The other sides of a user's newest trades. */
 export async function partnersOf(
   reader: Reader,
   query: Pick<TradeQuery, 'userId' | 'side' | 'from' | 'until' | 'limit'>,
@@ -53,7 +53,7 @@ export async function partnersOf(
     from (
       select case when buyer_id = ${query.userId} then seller_id else buyer_id end as partner_id
       from trades
-      where ${isOnSide(query)} and ${isWithin({ from: query.from, until: query.until })}
+      where ${isOnSide(query)} and ${passesFilters({ from: query.from, until: query.until })}
       order by id desc
       limit ${query.limit}
     ) as newest`.execute(reader);
@@ -66,21 +66,21 @@ function isOnSide({ userId, side }: Pick<TradeQuery, 'userId' | 'side'>) {
   return sql<boolean>`(buyer_id = ${userId} or seller_id = ${userId})`;
 }
 
-type Narrowing = { readonly [Name in keyof TradeNarrowing]?: TradeNarrowing[Name] | undefined };
+type OptionalFilters = { readonly [Name in keyof TradeFilters]?: TradeFilters[Name] | undefined };
 
-function isWithin({ statuses, channels, from, until, found }: Narrowing) {
-  const wanted = [
+function passesFilters({ statuses, channels, from, until, found }: OptionalFilters) {
+  const conditions = [
     ...(statuses === undefined ? [] : [sql`status = any(${[...statuses]}::text[])`]),
     ...(channels === undefined ? [] : [sql`channel = any(${[...channels]}::text[])`]),
     ...(from === undefined ? [] : [sql`created_at >= ${from}`]),
     ...(until === undefined ? [] : [sql`created_at < ${until}`]),
     ...(found === undefined ? [] : [isFound(found)]),
   ];
-  return wanted.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(wanted, sql` and `)}`;
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The people searched for are never the one who searches, so it does not matter on which side they stand. */
-function isFound({ number, people }: NonNullable<TradeNarrowing['found']>) {
+/** The people searched for never include the searching user, so their side does not matter. */
+function isFound({ number, people }: NonNullable<TradeFilters['found']>) {
   const isOfNumber = number === '' ? sql`false` : sql`strpos(transaction_no, ${number}) > 0`;
   return sql`(${isOfNumber} or buyer_id = any(${[...people]}::uuid[]) or seller_id = any(${[...people]}::uuid[]))`;
 }

@@ -4,16 +4,16 @@ import type { TradeRow } from '../store.ts';
 
 type DeliveryView = AnswerOf<'POST /api/operator/trades/record'>['notices'][number];
 
-/** One notice about a trade on its way, as the room of notices on a later storey tells it: who took it, and who read it. */
+/** The delivery of one notice about a trade, as the notifications module reports it. */
 export interface Delivery {
   readonly type: string;
   readonly userId: string;
   readonly isReminder: boolean;
   readonly sentAt: Date;
   readonly deliveredAt: Date | null;
-  /** When a person could see it. */
+  /** When it stood on a visible page. */
   readonly seenAt: Date | null;
-  /** That it went out by SMS or e-mail, because no device took it. */
+  /** Set when it went out by SMS or e-mail because no device received it. */
   readonly messaged: { readonly by: 'sms' | 'email'; readonly at: Date } | null;
   readonly readAt: Date | null;
 }
@@ -22,7 +22,7 @@ export type DeliveriesOf = (ctx: ReadContext, tradeId: string) => Promise<readon
 
 const SECOND = 1000;
 
-/** The log of what reached whom, as desks see it. */
+/** The delivery log of a trade's notices, as operators see it. */
 export async function presentDeliveries(
   ctx: ReadContext,
   deliveriesOf: DeliveriesOf,

@@ -1,7 +1,7 @@
 import type { Giving } from '../../../staff/operators/index.ts';
 import type { TradeRow } from '../store.ts';
 
-/** Who gets what of a trade's coins by a decision, as the sums of whoever decides count it. */
+/** The shares of buyer and seller in a decided trade, in the form in which the sums of one operator are counted. */
 export function givingOf(
   trade: Pick<TradeRow, 'id' | 'buyer_id' | 'seller_id' | 'amount_minor'>,
   buyerShareMinor: bigint,

@@ -14,15 +14,15 @@ import { closeOrder, type OrderRow, presentEdits, searchOrders } from '../../mar
 import { tradeWatchers } from '../watchers.ts';
 import { ORDER_TAKEN_DOWN } from './stop-trades.ts';
 
-type DeskListing = AnswerOf<'POST /api/operator/listings'>['rows'][number];
+type ListingRow = AnswerOf<'POST /api/operator/listings'>['rows'][number];
 
 const statuses = Object.keys(orderStatus) as OrderStatus[];
 
-const ROOM = 'trades';
+const QUEUE = 'trades';
 const arbiters: readonly OperatorRole[] = ['arbiter'];
 
-/** Sell orders for those who watch trades, and their end by an operator: a trade and its listing are looked up in one place. */
-export function listingDeskEndpoints(): readonly Endpoint[] {
+/** Calls by which operators find sell orders and take one down. */
+export function listingOperatorEndpoints(): readonly Endpoint[] {
   return [searchEndpoint(), takeDownEndpoint()];
 }
 
@@ -38,7 +38,7 @@ function takeDownEndpoint(): Endpoint {
       subjectId: order.id,
       subject: order.order_no,
       reason: inLanguage(reason, input.language),
-      queue: ROOM,
+      queue: QUEUE,
     });
     return {};
   });
@@ -70,7 +70,7 @@ async function presentListings(
   ctx: ReadContext,
   orders: readonly OrderRow[],
   language: Language,
-): Promise<DeskListing[]> {
+): Promise<ListingRow[]> {
   const sellers = await findUsers(
     ctx,
     orders.map((order) => order.seller_id),

@@ -10,14 +10,14 @@ import { tradeWatchers } from '../watchers.ts';
 import { runningByChannel } from './running-store.ts';
 import { switchMethod } from './switch-method.ts';
 
-const ROOM = 'trades';
+const QUEUE = 'trades';
 const SECOND = 1000;
 const arbiters: readonly OperatorRole[] = ['arbiter'];
 
-/** Whoever watches trades sees which methods stand. */
-export const methodRoom = { name: 'methods', roles: tradeWatchers };
+/** The console's screen of payment methods; everybody who may read trades may read it. */
+export const methodScreen = { name: 'methods', roles: tradeWatchers };
 
-/** The calls about payment methods that are paused for all. */
+/** Calls that list the payment methods, pause one for all users, or resume it. */
 export function methodEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
     query('POST /api/operator/methods', async (ctx, input) => {
@@ -35,7 +35,7 @@ export function methodEndpoints(rules: TradeRules): readonly Endpoint[] {
         subjectId: null,
         subject: `${name.zh} / ${name.en}`,
         reason: input.language === 'en' ? reason.en : reason.zh,
-        queue: ROOM,
+        queue: QUEUE,
       });
       return presentMethods(readContextOf(ctx), input.language);
     }),

@@ -22,44 +22,44 @@ import {
   signGiving,
 } from '../../../staff/operators/index.ts';
 import { orderIdsOf } from '../../market/index.ts';
-import type { Why } from '../events/trade-notices.ts';
+import type { OperatorReason } from '../events/trade-notices.ts';
 import { vouchersOf } from '../payment/voucher-store.ts';
-import { findTrade, lockTrade, type TradeRow } from '../store.ts';
+import { findTrade, findTrades, lockTrade, type TradeRow } from '../store.ts';
 import { actOnTrade, type TradeRules } from '../transitions/act-on-trade.ts';
-import { TRADE_DEADLINE } from '../transitions/apply-decisions.ts';
+import { TRADE_DEADLINE } from '../transitions/apply-transitions.ts';
 import { tradeWatchers } from '../watchers.ts';
 import { givingOf } from './giving.ts';
-import { presentDeskTrades, presentSuspended, SUSPENDED_QUEUE, stoppedSides } from './operator-present.ts';
-import { searchTrades, suspendedQueueSize, suspendedTrades, tradesById } from './operator-store.ts';
+import { presentOperatorTrades, presentSuspended, SUSPENDED_QUEUE, stoppedSides } from './operator-present.ts';
+import { searchTrades, suspendedQueueSize, suspendedTrades } from './operator-store.ts';
 
 const arbiters: readonly OperatorRole[] = ['arbiter'];
 
-/** Where the console finds trades, and what is due next. */
-export const tradeRoom = { name: 'trades', roles: tradeWatchers };
+/** The console's screens of trades and of the next deadlines. */
+export const tradeScreen = { name: 'trades', roles: tradeWatchers };
 
-/** What the board of deadlines shows: clocks of trades, and turns of complaints, which are theirs too. */
+/** The kinds on the board of deadlines: clocks of trades, and turns of complaints about them. */
 const BOARD_KINDS = [TRADE_DEADLINE, 'complaint'];
 
-export interface TradeDesk {
+export interface TradeOperationsConfig {
   readonly rules: TradeRules;
   /** Above this sum two operators have to sign. */
   readonly fourEyesFiatMinor: bigint;
 }
 
-/** The queue of trades that no rule could end. */
+/** The queue of suspended trades, which only an arbiter can end or resume. */
 export const suspendedQueue: QueueSource = {
   name: SUSPENDED_QUEUE,
   roles: arbiters,
   count: (ctx) => suspendedQueueSize(ctx.reader),
 };
 
-export function tradeDeskEndpoints(desk: TradeDesk): readonly Endpoint[] {
-  return [...queueEndpoints(desk), ...watchingEndpoints(), ...stoppingEndpoints(desk)];
+export function tradeOperatorEndpoints(config: TradeOperationsConfig): readonly Endpoint[] {
+  return [...queueEndpoints(config), ...watchingEndpoints(), ...stoppingEndpoints(config)];
 }
 
 const events = { resume: 'resume', release: 'decide_release', return: 'decide_return' } as const;
 
-function queueEndpoints(desk: TradeDesk): readonly Endpoint[] {
+function queueEndpoints(config: TradeOperationsConfig): readonly Endpoint[] {
   return [
     query('POST /api/operator/suspended', async (ctx, input) => {
       await requireReader(ctx, input.caller.operatorId, arbiters);
@@ -68,7 +68,7 @@ function queueEndpoints(desk: TradeDesk): readonly Endpoint[] {
         one: (id) => findTrade(ctx.reader, id),
       });
       return {
-        rows: await Promise.all(page.map((trade) => presentSuspended(ctx, desk, trade, input.caller.operatorId))),
+        rows: await Promise.all(page.map((trade) => presentSuspended(ctx, config, trade, input.caller.operatorId))),
         next_cursor: nextCursor,
       };
     }),
@@ -88,9 +88,9 @@ function queueEndpoints(desk: TradeDesk): readonly Endpoint[] {
       await requireClaim(ctx, { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId });
       if (decision === 'resume' && (await stoppedSides(readContextOf(ctx), trade)).length > 0)
         throw new Refusal(tradeRefusals.SideStopped, { id: trade.id });
-      const isDone = await maySuffice(ctx, desk, trade, { operatorId, decision, why: reason });
+      const isDone = await isFullySigned(ctx, config, trade, { operatorId, decision, why: reason });
       if (isDone) {
-        await actOnTrade(ctx, desk.rules, trade.id, {
+        await actOnTrade(ctx, config.rules, trade.id, {
           name: events[decision],
           actor: { role: 'operator', id: operatorId },
           why: reason,
@@ -103,22 +103,22 @@ function queueEndpoints(desk: TradeDesk): readonly Endpoint[] {
   ];
 }
 
-/** Going on moves no coins, so one signature is enough for it; so it is within what one person may give alone. */
-async function maySuffice(
+/** Whether all needed signatures are there. To resume moves no coins, so one signature is enough; so it is within what one operator may give alone. */
+async function isFullySigned(
   ctx: WriteContext,
-  desk: TradeDesk,
+  config: TradeOperationsConfig,
   trade: TradeRow,
-  signing: { readonly operatorId: string; readonly decision: keyof typeof events; readonly why: Why },
+  signature: { readonly operatorId: string; readonly decision: keyof typeof events; readonly why: OperatorReason },
 ): Promise<boolean> {
-  if (signing.decision === 'resume') return true;
-  const { operatorId, decision, why } = signing;
+  const { operatorId, decision, why } = signature;
+  if (decision === 'resume') return true;
   const content = { decision, reason: why.zh, reason_en: why.en };
   const signed = await signGiving(
     ctx,
     { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId, roles: arbiters, content },
     {
       ...givingOf(trade, decision === 'release' ? trade.amount_minor : 0n),
-      needsTwo: trade.fiat_minor > desk.fourEyesFiatMinor,
+      needsTwo: trade.fiat_minor > config.fourEyesFiatMinor,
     },
   );
   return signed !== null;
@@ -141,15 +141,15 @@ function watchingEndpoints(): readonly Endpoint[] {
         }),
       );
       return {
-        rows: await presentDeskTrades(ctx, page),
+        rows: await presentOperatorTrades(ctx, page),
         next_cursor: nextCursor,
       };
     }),
     query('POST /api/operator/deadlines', async (ctx, input) => {
       await requireReader(ctx, input.caller.operatorId, tradeWatchers);
       const due = await nextDeadlines(ctx.reader, BOARD_KINDS);
-      const trades = await tradesById(ctx.reader, [...new Set(due.map((row) => row.subject_id))]);
-      const shown = new Map((await presentDeskTrades(ctx, trades)).map((trade) => [trade.id, trade]));
+      const trades = await findTrades(ctx.reader, [...new Set(due.map((row) => row.subject_id))]);
+      const shown = new Map((await presentOperatorTrades(ctx, trades)).map((trade) => [trade.id, trade]));
       return {
         rows: due.map((row) => ({
           kind: row.kind,
@@ -162,20 +162,20 @@ function watchingEndpoints(): readonly Endpoint[] {
   ];
 }
 
-function stoppingEndpoints(desk: TradeDesk): readonly Endpoint[] {
+function stoppingEndpoints(config: TradeOperationsConfig): readonly Endpoint[] {
   return [
     command('POST /api/operator/trades/stop', async (ctx, input) => {
       const { operatorId } = input.caller;
-      const { id, act: what, reason } = input.body;
+      const { id, act: action, reason } = input.body;
       await requireRole(readContextOf(ctx), operatorId, arbiters);
-      if (what === 'cancel') await requireOneMayCancel(ctx, desk, { id, operatorId });
-      const trade = await actOnTrade(ctx, desk.rules, id, {
-        name: what === 'suspend' ? 'suspend' : 'cancel_by_system',
+      if (action === 'cancel') await requireCancelAlone(ctx, config, { id, operatorId });
+      const trade = await actOnTrade(ctx, config.rules, id, {
+        name: action === 'suspend' ? 'suspend' : 'cancel_by_system',
         actor: { role: 'operator', id: operatorId },
         why: reason,
       });
-      await record(ctx, trade, { operatorId, act: `trade.${what}`, why: reason, input });
-      const [row] = await presentDeskTrades(readContextOf(ctx), [trade]);
+      await record(ctx, trade, { operatorId, act: `trade.${action}`, why: reason, input });
+      const [row] = await presentOperatorTrades(readContextOf(ctx), [trade]);
       if (!row) throw new Refusal(tradeRefusals.TradeNotFound);
       return row;
     }),
@@ -183,18 +183,18 @@ function stoppingEndpoints(desk: TradeDesk): readonly Endpoint[] {
 }
 
 /**
- * A buyer who has paid loses his coins by it, whether he has said so yet or not: above the sum that takes two operators,
- * and beyond what one person may give alone, it is not done by one.
+ * A cancellation takes the coins from a buyer who has paid, even before they have said so. One operator may not cancel
+ * above the sum that needs two signatures, nor beyond what one operator may give alone.
  */
-async function requireOneMayCancel(
+async function requireCancelAlone(
   ctx: WriteContext,
-  desk: TradeDesk,
+  config: TradeOperationsConfig,
   { id, operatorId }: { readonly id: string; readonly operatorId: string },
 ): Promise<void> {
   const trade = await lockTrade(ctx, id);
   if (!trade || trade.status === 'awaitingAcceptance') return;
   const saysPaid = trade.status === 'awaitingConfirmation' || (await vouchersOf(ctx.tx, id)).length > 0;
-  const needsTwo = saysPaid && trade.fiat_minor > desk.fourEyesFiatMinor;
+  const needsTwo = saysPaid && trade.fiat_minor > config.fourEyesFiatMinor;
   if (needsTwo || !(await giveAlone(ctx, operatorId, givingOf(trade, 0n))))
     throw new Refusal(tradeRefusals.SuspendFirst, { id });
 }
@@ -208,14 +208,14 @@ async function suspendedTrade(ctx: ReadContext, id: string): Promise<TradeRow> {
 async function record(
   ctx: WriteContext,
   trade: TradeRow,
-  done: {
+  entry: {
     readonly operatorId: string;
     readonly act: OperatorAct;
-    readonly why: Why;
+    readonly why: OperatorReason;
     readonly input: { readonly language: Language };
   },
 ): Promise<void> {
-  const { operatorId, why, input } = done;
+  const { operatorId, why, input } = entry;
   const reason = inLanguage(why, input.language);
-  await recordAct(ctx, { operatorId, act: done.act, reason, subjectId: trade.id, subject: trade.transaction_no });
+  await recordAct(ctx, { operatorId, act: entry.act, reason, subjectId: trade.id, subject: trade.transaction_no });
 }

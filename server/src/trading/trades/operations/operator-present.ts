@@ -6,10 +6,11 @@ import type { ReadContext } from '../../../platform/context.ts';
 import { claimsOf, presentAloneLeft, presentFirstSignature } from '../../../staff/operators/index.ts';
 import { eventsOf } from '../events/event-store.ts';
 import { presentEvents } from '../present.ts';
+import { policyConditionsOf } from '../release/policy-check.ts';
 import type { TradeRow } from '../store.ts';
-import { policyLinesOf, type TradeRules } from '../transitions/act-on-trade.ts';
+import { type TradeRules } from '../transitions/act-on-trade.ts';
 
-export type DeskTrade = AnswerOf<'POST /api/operator/trades'>['rows'][number];
+export type OperatorTradeRow = AnswerOf<'POST /api/operator/trades'>['rows'][number];
 type SuspendedCase = AnswerOf<'POST /api/operator/suspended'>['rows'][number];
 
 export const SUSPENDED_QUEUE = 'suspended';
@@ -17,7 +18,10 @@ const SECOND = 1000;
 const seconds = (at: Date): number => Math.floor(at.getTime() / SECOND);
 
 /** Trades as operators see them in lists. */
-export async function presentDeskTrades(ctx: ReadContext, trades: readonly TradeRow[]): Promise<DeskTrade[]> {
+export async function presentOperatorTrades(
+  ctx: ReadContext,
+  trades: readonly TradeRow[],
+): Promise<OperatorTradeRow[]> {
   const users = await findUsers(
     ctx,
     trades.flatMap((trade) => [trade.buyer_id, trade.seller_id]),
@@ -40,7 +44,7 @@ export async function presentDeskTrades(ctx: ReadContext, trades: readonly Trade
   }));
 }
 
-/** Whom the clock of a trade would run against although he cannot act. */
+/** The sides that cannot act, so that a running clock would be unfair to them. */
 export async function stoppedSides(ctx: ReadContext, trade: TradeRow): Promise<SuspendedCase['stopped_sides']> {
   const users = await findUsers(ctx, [trade.buyer_id, trade.seller_id]);
   const isStopped = (userId: string): boolean => {
@@ -53,27 +57,27 @@ export async function stoppedSides(ctx: ReadContext, trade: TradeRow): Promise<S
   ];
 }
 
-/** A suspended trade with what its decision needs. */
+/** A suspended trade with all that an arbiter needs to decide it. */
 export async function presentSuspended(
   ctx: ReadContext,
-  desk: { readonly rules: TradeRules; readonly fourEyesFiatMinor: bigint },
+  config: { readonly rules: TradeRules; readonly fourEyesFiatMinor: bigint },
   trade: TradeRow,
   operatorId: string,
 ): Promise<SuspendedCase> {
-  const [row] = await presentDeskTrades(ctx, [trade]);
+  const [row] = await presentOperatorTrades(ctx, [trade]);
   if (!row) throw new Error(`Trade ${trade.id} cannot be shown`);
   const suspendedAt = (await eventsOf(ctx.reader, trade.id)).findLast((event) => event.to_status === 'suspended');
-  const lines = await policyLinesOf(ctx, desk.rules, trade);
+  const conditions = await policyConditionsOf(ctx, config.rules, trade);
   return {
     ...row,
     claimed_by: (await claimsOf(ctx, SUSPENDED_QUEUE, [trade.id])).get(trade.id) ?? null,
     waiting_since: seconds(suspendedAt?.created_at ?? trade.created_at),
     status_before: tradeStatus[trade.status_before ?? 'awaitingConfirmation'],
     left_seconds: trade.stopped_seconds ?? 0,
-    release_policy: lines.map((line) => ({ name: line.name, is_met: line.isMet })),
+    release_policy: conditions.map(({ name, isMet }) => ({ name, is_met: isMet })),
     events: await presentEvents(ctx, trade),
     stopped_sides: await stoppedSides(ctx, trade),
-    needs_four_eyes: trade.fiat_minor > desk.fourEyesFiatMinor,
+    needs_four_eyes: trade.fiat_minor > config.fourEyesFiatMinor,
     alone_left: await presentAloneLeft(
       ctx,
       { operatorId, kind: 'escrow', subjectId: trade.id },

@@ -16,9 +16,9 @@ export async function suspendedTrades(
     .execute();
 }
 
-/** How many trades are suspended, and since when the longest. */
+/** How many trades are suspended, and since when the longest one waits. */
 export async function suspendedQueueSize(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
-  // One that was suspended before and resumed waits from its last suspension on.
+  // A trade that was resumed and suspended again waits since its last suspension.
   const waiting = reader
     .selectFrom('trades')
     .innerJoin('trade_events', 'trade_events.trade_id', 'trades.id')
@@ -34,10 +34,10 @@ export async function suspendedQueueSize(reader: Reader): Promise<{ count: numbe
 }
 
 export interface TradeSearch {
-  /** The beginning of a number, a reference, or a listing's number; empty for all. */
+  /** The beginning of a trade's number, a whole reference, or a listing's number; empty for all trades. */
   readonly text: string;
   readonly userIds: readonly string[];
-  /** The listing whose number the text is. */
+  /** The orders whose number the text is. */
   readonly orderIds: readonly string[];
   readonly before: string | null;
   readonly limit: number;
@@ -61,14 +61,5 @@ export async function searchTrades(reader: Reader, search: TradeSearch): Promise
     .$if(search.before !== null, (select) => select.where('id', '<', search.before ?? ''))
     .orderBy('id', 'desc')
     .limit(search.limit)
-    .execute();
-}
-
-export async function tradesById(reader: Reader, ids: readonly string[]): Promise<TradeRow[]> {
-  if (ids.length === 0) return [];
-  return reader
-    .selectFrom('trades')
-    .selectAll()
-    .where('id', 'in', [...ids])
     .execute();
 }

@@ -11,11 +11,11 @@ import { whyOf } from '../present.ts';
 import { findTrade, type TradeRow } from '../store.ts';
 import { tradeWatchers } from '../watchers.ts';
 import { type DeliveriesOf, presentDeliveries } from './deliveries.ts';
-import { presentDeskTrades } from './operator-present.ts';
+import { presentOperatorTrades } from './operator-present.ts';
 
 type TradeRecord = AnswerOf<'POST /api/operator/trades/record'>;
 
-/** What the record of a trade needs of rooms that stand on later storeys. */
+/** The functions of modules in later layers that the record of a trade needs. */
 export interface RecordParts {
   readonly deliveriesOf: DeliveriesOf;
   linesOf(
@@ -29,16 +29,16 @@ export interface RecordParts {
       readonly at: Date;
     }[]
   >;
-  /** Whether this operator works on a case about this trade now. */
+  /** Whether this operator holds a case about this trade now. */
   hasCase(ctx: ReadContext, operatorId: string, tradeId: string): Promise<boolean>;
 }
 
-/** The whole record of one trade, for whoever has to see it as it stood at some moment. */
+/** The whole record of one trade, from which its state at any moment can be told. */
 export function tradeRecordEndpoint(parts: RecordParts): Endpoint {
   return query('POST /api/operator/trades/record', async (ctx, input) => {
     await requireReader(ctx, input.caller.operatorId, tradeWatchers);
     const trade = await findTrade(ctx.reader, input.body.id);
-    const [row] = trade ? await presentDeskTrades(ctx, [trade]) : [];
+    const [row] = trade ? await presentOperatorTrades(ctx, [trade]) : [];
     if (!trade || !row) throw new Refusal(tradeRefusals.TradeNotFound);
     const isChatOpen = await parts.hasCase(ctx, input.caller.operatorId, trade.id);
     const lines = await parts.linesOf(ctx, trade.id);

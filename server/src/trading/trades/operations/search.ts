@@ -3,7 +3,7 @@ import { findUsers } from '../../../accounts/users/index.ts';
 import { numberIn, type SearchSource } from '../../../staff/operators/index.ts';
 import { searchOrders } from '../../market/index.ts';
 import { tradeWatchers } from '../watchers.ts';
-import { presentDeskTrades } from './operator-present.ts';
+import { presentOperatorTrades } from './operator-present.ts';
 import { searchTrades } from './operator-store.ts';
 
 /** Trades by the beginning of their number, or by their whole payment reference. */
@@ -18,7 +18,7 @@ export const tradeSearch: SearchSource = {
       before: null,
       limit,
     });
-    return (await presentDeskTrades(ctx, trades)).map((trade) => ({
+    return (await presentOperatorTrades(ctx, trades)).map((trade) => ({
       id: trade.id,
       name: trade.transaction_no,
       about: `${trade.seller.nickname} → ${trade.buyer.nickname} · ${trade.amount} ${trade.currency}`,
@@ -26,7 +26,7 @@ export const tradeSearch: SearchSource = {
   },
 };
 
-/** Listings by the beginning of their number. Their room is the one of trades. */
+/** Listings by the beginning of their number. The console shows them on the screen of trades. */
 export const listingSearch: SearchSource = {
   kind: 'listing',
   roles: tradeWatchers,

@@ -4,24 +4,24 @@ import * as z from 'zod';
 import type { WriteContext } from '../../../platform/context.ts';
 import { hearEach, type Listeners } from '../../../platform/outbox/listeners.ts';
 import { LEFT_MARKET, leftMarket } from '../../market/index.ts';
-import type { Why } from '../events/trade-notices.ts';
+import type { OperatorReason } from '../events/trade-notices.ts';
 import type { TradeRow } from '../store.ts';
 import { catchUp, moveTrades, system, type TradeRules } from '../transitions/act-on-trade.ts';
 import { lockRunningOf, lockRunningOn } from './running-store.ts';
 
-/** Told when an operator has taken a listing down for fraud: its trades come after it, since none opens any more. */
+/** Published when an operator takes a listing down for fraud. Its trades are stopped afterwards: no new one can open by then. */
 export const ORDER_TAKEN_DOWN = 'order.taken_down';
 const takenDown = z.object({ order_id: z.uuid(), why: saidReason });
 
-/** What both sides read; it does not say whose account it is. */
-const sideStopped: Why = {
+/** The reason that both sides read; it does not say whose account it is. */
+const sideStopped: OperatorReason = {
   zh: '其中一方的账号暂时无法操作，客服正在核查并决定如何处理',
   en: 'The account of one side cannot act right now. Customer service is checking it and will decide how to continue.',
 };
 
 /**
- * What is to happen to a running trade nobody may be left alone in: before it is accepted no money is under way and it is
- * cancelled; afterwards it may be, so that no clock decides on it. A complaint is in an operator's hands already.
+ * How a running trade is stopped when one side cannot act any more. Before it is accepted no money is on its way, so it is
+ * cancelled; afterwards it is suspended, so that no clock decides it. An operator already has a trade in complaint.
  */
 const stops: Partial<Record<TradeStatus, 'cancel_by_system' | 'suspend'>> = {
   awaitingAcceptance: 'cancel_by_system',
@@ -29,17 +29,22 @@ const stops: Partial<Record<TradeStatus, 'cancel_by_system' | 'suspend'>> = {
   awaitingConfirmation: 'suspend',
 };
 
-/** Stops trades of which one side is gone. They have to be locked; what had run out before has run out. */
-async function stopTrades(ctx: WriteContext, rules: TradeRules, found: readonly TradeRow[], why: Why): Promise<void> {
+/** Stops trades of which one side is gone, after serving their overdue clocks. The caller has to hold their locks. */
+async function stopTrades(
+  ctx: WriteContext,
+  rules: TradeRules,
+  found: readonly TradeRow[],
+  why: OperatorReason,
+): Promise<void> {
   const trades = await catchUp(ctx, rules, found);
-  const moving = trades.flatMap((trade) => {
+  const pending = trades.flatMap((trade) => {
     const name = stops[trade.status];
     return name ? [{ trade, action: { name, actor: system, why }, at: ctx.now }] : [];
   });
-  await moveTrades(ctx, rules, moving);
+  await moveTrades(ctx, rules, pending);
 }
 
-/** Trades follow what takes one of their sides away. */
+/** Handles the events after which a side of running trades cannot act. */
 export function tradeListeners(rules: TradeRules): Listeners {
   return {
     [ORDER_TAKEN_DOWN]: hearEach(async (ctx, payload) => {

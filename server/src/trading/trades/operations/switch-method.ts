@@ -11,21 +11,21 @@ export interface MethodSwitch {
   readonly channel: string;
   readonly isPaused: boolean;
   readonly operatorId: string;
-  /** What both sides of a trade read. */
+  /** Both sides of each affected trade read it. */
   readonly reason: { readonly zh: string; readonly en: string };
 }
 
-/** Where a trade needs its payment method: while it is paid, and while the money is looked for. */
-const needing: readonly TradeStatus[] = ['awaitingPayment', 'awaitingConfirmation'];
+/** A trade needs its payment method while the buyer pays and while the seller checks the payment. */
+const statusesInNeed: readonly TradeStatus[] = ['awaitingPayment', 'awaitingConfirmation'];
 
 /**
- * Pauses a payment method for all, or lets it run again, together with every trade that needs it. Trades are locked first:
- * whoever acts at the same time is either done before, and his clock is stopped too, or finds the method paused.
+ * Pauses a payment method for all users or resumes it, together with every trade that needs it. The trades are locked
+ * first: a concurrent action is either done before, so its clock is stopped too, or finds the method paused.
  */
-export async function switchMethod(ctx: WriteContext, rules: TradeRules, wanted: MethodSwitch): Promise<void> {
-  const { channel, isPaused, operatorId, reason } = wanted;
+export async function switchMethod(ctx: WriteContext, rules: TradeRules, change: MethodSwitch): Promise<void> {
+  const { channel, isPaused, operatorId, reason } = change;
   await lockMethods(ctx, 'pausing');
-  // What had run out before the pause has run out.
+  // A clock that ran out before the pause still counts.
   const trades = await catchUp(ctx, rules, await lockRunningBy(ctx, channel));
   const isDone = isPaused
     ? await insertPause(ctx, {
@@ -39,15 +39,17 @@ export async function switchMethod(ctx: WriteContext, rules: TradeRules, wanted:
   if (!isDone) throw new Refusal(operatorRefusals.CaseNotFound);
   const name = isPaused ? 'pause_method' : 'resume_method';
   const actor = { role: 'operator', id: operatorId } as const;
-  const moving = trades.filter((trade) => needing.includes(trade.status) && isWaiting(trade) !== isPaused);
+  const affected = trades.filter(
+    (trade) => statusesInNeed.includes(trade.status) && isClockStopped(trade) !== isPaused,
+  );
   await moveTrades(
     ctx,
     rules,
-    moving.map((trade) => ({ trade, action: { name, actor, why: reason }, at: ctx.now })),
+    affected.map((trade) => ({ trade, action: { name, actor, why: reason }, at: ctx.now })),
   );
 }
 
-/** Its clock stands and has something left. */
-function isWaiting(trade: TradeRow): boolean {
+/** Whether the clock is stopped with time left. */
+function isClockStopped(trade: TradeRow): boolean {
   return trade.deadline_at === null && trade.stopped_seconds !== null;
 }

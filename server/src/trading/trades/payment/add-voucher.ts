@@ -5,18 +5,18 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { findTrade } from '../store.ts';
 import { addVouchers } from './voucher-store.ts';
 
-/** Files a buyer wants to show, and other pictures that look like one of them. */
+/** Files that a buyer shows as vouchers, and earlier pictures that look like them. */
 export interface ShownFiles {
   readonly fileIds: readonly string[];
   readonly alike: readonly AlikeFile[];
 }
 
-/** Compares pictures with all that were ever sent, which takes too long for a transaction; who owns them is asked there. */
+/** Compares the files with all earlier pictures. This is too slow for a transaction; `attachVouchers` checks there who owns them. */
 export async function compareVouchers(ctx: ReadContext, fileIds: readonly string[]): Promise<ShownFiles> {
   return { fileIds, alike: fileIds.length === 0 ? [] : await filesAlike(ctx, fileIds) };
 }
 
-/** Lays files of the buyer to a trade of his. The rules decide afterwards whether that was still possible. */
+/** Attaches files of the buyer to their trade. The rules decide afterwards, in the same transaction, whether that is still allowed. */
 export async function attachVouchers(
   ctx: WriteContext,
   tradeId: string,
@@ -28,11 +28,11 @@ export async function attachVouchers(
   if (trade?.buyer_id !== buyerId) throw new Refusal(tradeRefusals.TradeNotFound);
   const files = await ownFiles(readContextOf(ctx), buyerId, fileIds);
   if (files.length !== new Set(fileIds).size) throw new Refusal(tradeRefusals.VoucherNotYours);
-  const shown = files.map((file) => ({
+  const vouchers = files.map((file) => ({
     fileId: file.id,
     fingerprint: file.fingerprint,
     writingLines: file.writingLines,
     alike: alike.filter((pair) => pair.fileId === file.id).map((pair) => pair.otherId),
   }));
-  await addVouchers(ctx, tradeId, shown);
+  await addVouchers(ctx, tradeId, vouchers);
 }

@@ -3,7 +3,7 @@ import type { ReadContext } from '../../../platform/context.ts';
 import { maskedAccount } from '../../payment-accounts/index.ts';
 import type { TradeRow } from '../store.ts';
 
-/** Whether the account that the buyer pays from bears the name that was verified as theirs, still. */
+/** Whether the buyer is still verified and pays from an account in their verified name. */
 export async function isPayerVerified(ctx: ReadContext, trade: TradeRow): Promise<boolean> {
   const [buyer, account] = await Promise.all([
     findUser(ctx, trade.buyer_id),

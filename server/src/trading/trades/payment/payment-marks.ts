@@ -1,10 +1,10 @@
-/** What lets a seller match a payment at one glance: a neutral reference, and unique cents where he wants them. */
+/** Marks by which a seller matches a payment at a glance: a neutral reference, and unique cents if they want them. */
 export interface PaymentMarks {
   readonly reference: string;
   readonly centsMinor: number;
 }
 
-export interface MarkWish {
+export interface MarkRequest {
   readonly fiatMinor: bigint;
   readonly hasUniqueCents: boolean;
   below(limit: number): number;
@@ -13,17 +13,21 @@ export interface MarkWish {
 const REFERENCES = 10_000;
 const CENTS_MAX = 99;
 
-/** Chooses marks that no running trade of the seller carries; starts at a random place and goes on to the next free one. */
+/** Chooses marks that no running trade of the seller carries: the first free ones after a random start. */
 export function chooseMarks(
   running: readonly { reference: string; fiat_minor: bigint }[],
-  wish: MarkWish,
+  request: MarkRequest,
 ): PaymentMarks {
   const references = new Set(running.map((trade) => trade.reference));
   const sums = new Set(running.map((trade) => trade.fiat_minor));
-  const reference = firstFree(wish.below(REFERENCES), REFERENCES, (number) => !references.has(referenceText(number)));
+  const reference = firstFree(
+    request.below(REFERENCES),
+    REFERENCES,
+    (number) => !references.has(referenceText(number)),
+  );
   if (reference === null) throw new Error('All references of this seller are in use');
-  const cents = wish.hasUniqueCents
-    ? firstFree(wish.below(CENTS_MAX), CENTS_MAX, (number) => !sums.has(wish.fiatMinor + BigInt(number + 1)))
+  const cents = request.hasUniqueCents
+    ? firstFree(request.below(CENTS_MAX), CENTS_MAX, (number) => !sums.has(request.fiatMinor + BigInt(number + 1)))
     : null;
   return { reference: referenceText(reference), centsMinor: cents === null ? 0 : cents + 1 };
 }

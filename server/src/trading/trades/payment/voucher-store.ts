@@ -21,7 +21,7 @@ interface ShownVoucher {
   readonly fileId: string;
   readonly fingerprint: string;
   readonly writingLines: number | null;
-  /** Other files that show the same. */
+  /** Other files that show the same picture. */
   readonly alike: readonly string[];
 }
 
@@ -30,17 +30,17 @@ export async function addVouchers(
   tradeId: string,
   vouchers: readonly ShownVoucher[],
 ): Promise<void> {
-  const shown = vouchers.map(({ fileId, fingerprint, writingLines }) => ({
+  const rows = vouchers.map(({ fileId, fingerprint, writingLines }) => ({
     trade_id: tradeId,
     file_id: fileId,
     fingerprint,
     writing_lines: writingLines,
     created_at: ctx.now,
   }));
-  if (shown.length === 0) return;
+  if (rows.length === 0) return;
   await ctx.tx
     .insertInto('trade_vouchers')
-    .values(shown)
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const alike = vouchers.flatMap((voucher) =>
@@ -68,15 +68,15 @@ export const vouchersOf = batch(async (reader: Reader, tradeIds: readonly string
 
 export interface VoucherFacts {
   /**
-   * A voucher of this trade, or a picture that looks like it, was shown in another one before. In doubt it was: one that
-   * was sent so often that not all its likes are known may hide a slip among its copies.
+   * A voucher of this trade, or a picture that looks like it, was shown in another trade before. Also true in doubt: with
+   * more similar pictures than are recorded, an earlier voucher may be among the others.
    */
   readonly isReused: boolean;
-  /** The most lines of writing that one of them shows. */
+  /** The most lines of text found on one of the vouchers. */
   readonly writingLines: number;
 }
 
-/** What the rules ask of the vouchers of a trade; null where there are none. */
+/** The facts about a trade's vouchers that the rules need; null where there are none. */
 export const voucherFactsOf = batchByKey(async (reader: Reader, tradeIds) => {
   const { rows } = await sql<{ trade_id: string; is_reused: boolean; writing_lines: number }>`
     select own.trade_id, coalesce(max(own.writing_lines), 0)::integer as writing_lines, bool_or(exists (

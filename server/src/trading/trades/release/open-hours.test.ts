@@ -5,7 +5,7 @@ import { endsInOpenHours } from './open-hours.ts';
 const day = { from: '09:00', until: '22:00', time_zone: 'Asia/Shanghai' };
 const night = { from: '20:00', until: '02:00', time_zone: 'Asia/Shanghai' };
 
-/** An instant by the clock of Shanghai, which knows no summer time. */
+/** An instant in Shanghai, which has no summer time. */
 const at = (clock: string) => new Date(`2026-11-21T${clock}:00+08:00`);
 
 it.each<[typeof day, string, boolean]>([
@@ -23,11 +23,11 @@ it.each<[typeof day, string, boolean]>([
   [night, '02:00', true],
   [night, '02:01', false],
   [night, '12:00', false],
-])('of %j the half hour before %s lies inside: %s', (hours, clock, isInside) => {
+])('within %j, the half hour before %s lies inside: %s', (hours, clock, isInside) => {
   expect(endsInOpenHours(hours, at(clock))).toBe(isInside);
 });
 
-it('goes by the clock of the seller’s zone, in summer and in winter', () => {
+it('uses the seller’s time zone, in summer and in winter', () => {
   const berlin = { from: '09:00', until: '17:00', time_zone: 'Europe/Berlin' };
   expect(endsInOpenHours(berlin, new Date('2026-07-01T07:30:00Z'))).toBe(true);
   expect(endsInOpenHours(berlin, new Date('2026-12-01T07:30:00Z'))).toBe(false);
@@ -40,6 +40,6 @@ it.each([
   { ...day, until: '24:00' },
   { ...day, time_zone: 'Mars/Olympus' },
   { ...day, time_zone: '' },
-])('takes no hours like %j', (hours) => {
+])('rejects open hours such as %j', (hours) => {
   expect(openHours.safeParse(hours).success).toBe(false);
 });

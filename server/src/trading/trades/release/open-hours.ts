@@ -1,20 +1,20 @@
 import type { OpenHours } from '@eh/contract/trading/market/open-hours.ts';
 
-/** So long before the end a seller has to be there: one whose day begins a minute before it has seen nothing. */
+/** A seller has to be open so long before the end: opening a minute before it leaves no time to look. */
 export const OPEN_BEFORE_END_MINUTES = 30;
 
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
 
-/** Whether the last half hour before an instant lies in somebody's open hours, by the clock of his own zone. */
+/** Whether the half hour before an instant lies within open hours, in their own time zone. */
 export function endsInOpenHours(hours: OpenHours, end: Date): boolean {
   const [hour = 0, minute = 0] = clockOf(end, hours.time_zone);
   const from = minutesOf(hours.from);
-  const sinceOpening = around(hour * MINUTES_PER_HOUR + minute - from);
-  return sinceOpening >= OPEN_BEFORE_END_MINUTES && sinceOpening <= around(minutesOf(hours.until) - from);
+  const sinceOpening = wrapAtMidnight(hour * MINUTES_PER_HOUR + minute - from);
+  return sinceOpening >= OPEN_BEFORE_END_MINUTES && sinceOpening <= wrapAtMidnight(minutesOf(hours.until) - from);
 }
 
-/** Hour and minute that a clock in this zone shows. */
+/** Hour and minute of an instant in this time zone. */
 function clockOf(instant: Date, timeZone: string): readonly number[] {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return format.format(instant).split(':').map(Number);
@@ -25,7 +25,7 @@ function minutesOf(clock: string): number {
   return hour * MINUTES_PER_HOUR + minute;
 }
 
-/** Open hours may go over midnight. */
-function around(minutes: number): number {
+/** Open hours may cross midnight. */
+function wrapAtMidnight(minutes: number): number {
   return (minutes + MINUTES_PER_DAY) % MINUTES_PER_DAY;
 }

@@ -2,8 +2,8 @@ import { command, type Endpoint, query } from '../../../platform/http/endpoint.t
 import { changeRules, readRules } from '../../../staff/operators/index.ts';
 import { policyRules } from './policy-setting.ts';
 
-/** Whoever watches trades reads under which policy they open. */
-export const releasePolicyRoom = { name: 'release-policy', roles: policyRules.readers };
+/** The console's screen of the release policy; everybody who may read trades may read it. */
+export const releasePolicyScreen = { name: 'release-policy', roles: policyRules.readers };
 
 /** The calls about automatic release. */
 export const releasePolicyEndpoints: readonly Endpoint[] = [

@@ -3,21 +3,21 @@ import type { ReadContext } from '../../../platform/context.ts';
 import { readSetting } from '../../../platform/settings.ts';
 import type { SettingsModule } from '../../../staff/operators/index.ts';
 import { tradeWatchers } from '../watchers.ts';
-import { usualReleasePolicy } from './release-policy.ts';
+import { defaultReleasePolicy } from './release-policy.ts';
 
-/** The policy of every trade that opens from a commit on; trades that run keep theirs. */
+/** The policy of every trade that opens after a change is committed; running trades keep theirs. */
 export const policyRules: SettingsModule<ReleasePolicy> = {
   kind: 'trade.policy',
-  setting: { name: 'release-policy', schema: releasePolicy, usual: usualReleasePolicy },
+  setting: { name: 'release-policy', schema: releasePolicy, usual: defaultReleasePolicy },
   queue: 'trades',
   readers: tradeWatchers,
-  say({ cap, ...lines }) {
-    const on = Object.entries(lines).flatMap(([name, line]) => (line.is_on ? [name] : []));
-    return [cap, ...on].join(', ');
+  say({ cap, ...conditions }) {
+    const enabled = Object.entries(conditions).flatMap(([name, { is_on: isOn }]) => (isOn ? [name] : []));
+    return [cap, ...enabled].join(', ');
   },
 };
 
-/** The policy under which trades open now. */
+/** The policy under which new trades open. */
 export function policyInForce(ctx: ReadContext): Promise<ReleasePolicy> {
   return readSetting(ctx, policyRules.setting);
 }

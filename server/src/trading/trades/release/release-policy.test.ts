@@ -1,12 +1,12 @@
 import type { ReleasePolicy } from '@eh/contract/trading/trades/release-policy.ts';
 import { expect, it } from 'vitest';
 import {
+  defaultReleasePolicy,
   type OpeningFacts,
   passesPolicy,
   type ReleaseFacts,
-  releaseLines,
+  releaseConditions,
   termsAtOpening,
-  usualReleasePolicy,
   VOUCHER_LINES_MIN,
 } from './release-policy.ts';
 
@@ -19,7 +19,7 @@ const opening: OpeningFacts = {
   sellerHours: { from: '09:00', until: '22:00', time_zone: 'Asia/Shanghai' },
 };
 
-const living: ReleaseFacts = {
+const passing: ReleaseFacts = {
   hasVoucher: true,
   writingLines: VOUCHER_LINES_MIN,
   isVoucherReused: false,
@@ -42,14 +42,14 @@ const allOn: ReleasePolicy = {
 };
 
 const failing = (facts: Partial<OpeningFacts & ReleaseFacts>, policy: ReleasePolicy = allOn) =>
-  releaseLines({ ...living, ...facts }, termsAtOpening(policy, { ...opening, ...facts }))
-    .filter((line) => !line.isMet)
-    .map((line) => line.name);
+  releaseConditions({ ...passing, ...facts }, termsAtOpening(policy, { ...opening, ...facts }))
+    .filter((condition) => !condition.isMet)
+    .map((condition) => condition.name);
 
-it('has nine lines as a platform begins, and fourteen with all switched on', () => {
-  const count = (policy: ReleasePolicy) => releaseLines(living, termsAtOpening(policy, opening)).length;
-  expect([count(usualReleasePolicy), count(allOn)]).toEqual([9, 14]);
-  expect(passesPolicy(releaseLines(living, termsAtOpening(allOn, opening)))).toBe(true);
+it('has nine conditions by default and fourteen when all are switched on', () => {
+  const count = (policy: ReleasePolicy) => releaseConditions(passing, termsAtOpening(policy, opening)).length;
+  expect([count(defaultReleasePolicy), count(allOn)]).toEqual([9, 14]);
+  expect(passesPolicy(releaseConditions(passing, termsAtOpening(allOn, opening)))).toBe(true);
 });
 
 it.each<[string, Partial<OpeningFacts & ReleaseFacts>]>([
@@ -65,14 +65,14 @@ it.each<[string, Partial<OpeningFacts & ReleaseFacts>]>([
   ['instant_method', { isInstantMethod: false }],
   ['cap_by_level', { buyerLevel: 2 }],
   ['open_hours', { confirmUntil: new Date('2026-11-21T15:00:00Z') }],
-])('does not release by itself when the line %s fails', (name, facts) => {
+])('does not release on time-out when %s is not met', (name, facts) => {
   expect(failing(facts)).toEqual([name]);
 });
 
 it('does not release above the cap, which a level may only lower', () => {
   const wide = { ...allOn, cap_by_level: { ...allOn.cap_by_level, level_3: '900000.00' } };
   expect(failing({ fiatMinor: 50_000_01n }, wide)).toEqual(['under_cap']);
-  expect(failing({ fiatMinor: 50_000_01n }, usualReleasePolicy)).toEqual(['under_cap']);
+  expect(failing({ fiatMinor: 50_000_01n }, defaultReleasePolicy)).toEqual(['under_cap']);
 });
 
 it.each<[number, bigint, boolean]>([
@@ -87,17 +87,17 @@ it.each<[number, bigint, boolean]>([
   expect(failing({ buyerLevel, fiatMinor })).toEqual(isMet ? [] : ['cap_by_level']);
 });
 
-it('asks for nothing that is switched off, nor for hours that a seller did not give', () => {
+it('ignores conditions that are switched off, and open hours that a seller did not give', () => {
   const facts = { buyerTrades: 0, tradesTogether: 0, isInstantMethod: false, buyerLevel: 0 };
-  const allOff = { ...usualReleasePolicy, known_buyer: { is_on: false, at_least: 5 } };
+  const allOff = { ...defaultReleasePolicy, known_buyer: { is_on: false, at_least: 5 } };
   expect(failing({ ...facts, confirmUntil: new Date('2026-11-21T20:00:00Z') }, allOff)).toEqual([]);
   expect(failing({ sellerHours: null, confirmUntil: new Date('2026-11-21T20:00:00Z') })).toEqual([]);
 });
 
 it.each<[string, Partial<OpeningFacts>, boolean]>([
   ['a stranger', { tradesTogether: 0, buyerTrades: 4 }, false],
-  ['somebody with five finished trades', { tradesTogether: 0, buyerTrades: 5 }, true],
-  ['somebody who has finished one with the seller', { tradesTogether: 1, buyerTrades: 1 }, true],
+  ['a buyer with five finished trades', { tradesTogether: 0, buyerTrades: 5 }, true],
+  ['a buyer who has finished one with the seller', { tradesTogether: 1, buyerTrades: 1 }, true],
 ])('knows the buyer by default: %s', (_, facts, isKnown) => {
-  expect(failing(facts, usualReleasePolicy)).toEqual(isKnown ? [] : ['known_buyer']);
+  expect(failing(facts, defaultReleasePolicy)).toEqual(isKnown ? [] : ['known_buyer']);
 });

@@ -1,19 +1,19 @@
 import { FIAT_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { OpenHours } from '@eh/contract/trading/market/open-hours.ts';
-import type { ReleaseLineName, ReleasePolicy } from '@eh/contract/trading/trades/release-policy.ts';
+import type { ReleaseConditionName, ReleasePolicy } from '@eh/contract/trading/trades/release-policy.ts';
 import { endsInOpenHours } from './open-hours.ts';
 import type { ReleaseTerms } from './release-terms.ts';
 
-export interface PolicyLine {
-  readonly name: ReleaseLineName;
+export interface PolicyCondition {
+  readonly name: ReleaseConditionName;
   readonly isMet: boolean;
 }
 
-/** A payment slip shows its bank, payee, sum, time and number; fewer different lines of writing are no slip. */
+/** A payment voucher shows bank, payee, sum, time and number; a picture with fewer lines of text is none. */
 export const VOUCHER_LINES_MIN = 5;
 
-/** What a platform begins with: the lines of the specification, and that the buyer is no stranger. */
-export const usualReleasePolicy: ReleasePolicy = {
+/** The policy of a new platform: the conditions of the specification, and that the buyer is known. */
+export const defaultReleasePolicy: ReleasePolicy = {
   cap: '50000.00',
   known_buyer: { is_on: true, at_least: 5 },
   buyer_trades: { is_on: false, at_least: 3 },
@@ -23,20 +23,20 @@ export const usualReleasePolicy: ReleasePolicy = {
   open_hours: { is_on: false },
 };
 
-/** What is known of a trade when it opens. */
+/** The facts about a trade that are known when it opens. */
 export interface OpeningFacts {
   /** In minor units. */
   readonly fiatMinor: bigint;
-  /** Trades of the buyer that count: one for each other person and day, nobody for more than a fifth. */
+  /** The buyer's trades that count: one per partner and day, at most a fifth with the same partner. */
   readonly buyerTrades: number;
-  /** Days on which these two have finished a trade that counts. */
+  /** Days on which buyer and seller have finished a trade with each other that counts. */
   readonly tradesTogether: number;
   readonly isInstantMethod: boolean;
   readonly buyerLevel: number;
   readonly sellerHours: OpenHours | null;
 }
 
-/** The terms of a trade that opens under this policy. A seller who gave no hours is always open. */
+/** The terms of a trade that opens under this policy. A seller without open hours is always open. */
 export function termsAtOpening(policy: ReleasePolicy, facts: OpeningFacts): ReleaseTerms {
   const {
     known_buyer: known,
@@ -45,42 +45,42 @@ export function termsAtOpening(policy: ReleasePolicy, facts: OpeningFacts): Rele
     instant_method: instant,
     cap_by_level: byLevel,
   } = policy;
-  const lines: ReleaseTerms['lines'] = [{ name: 'under_cap', is_met: facts.fiatMinor <= minor(policy.cap) }];
+  const conditions: ReleaseTerms['lines'] = [{ name: 'under_cap', is_met: facts.fiatMinor <= minor(policy.cap) }];
   if (known.is_on) {
     const isKnown = facts.tradesTogether > 0 || facts.buyerTrades >= known.at_least;
-    lines.push({ name: 'known_buyer', is_met: isKnown });
+    conditions.push({ name: 'known_buyer', is_met: isKnown });
   }
-  if (buyerTrades.is_on) lines.push({ name: 'buyer_trades', is_met: facts.buyerTrades >= buyerTrades.at_least });
-  if (notFirst.is_on) lines.push({ name: 'not_first_trade', is_met: facts.tradesTogether > 0 });
-  if (instant.is_on) lines.push({ name: 'instant_method', is_met: facts.isInstantMethod });
+  if (buyerTrades.is_on) conditions.push({ name: 'buyer_trades', is_met: facts.buyerTrades >= buyerTrades.at_least });
+  if (notFirst.is_on) conditions.push({ name: 'not_first_trade', is_met: facts.tradesTogether > 0 });
+  if (instant.is_on) conditions.push({ name: 'instant_method', is_met: facts.isInstantMethod });
   if (byLevel.is_on)
-    lines.push({ name: 'cap_by_level', is_met: facts.fiatMinor <= minor(capOf(byLevel, facts.buyerLevel)) });
-  return { lines, open_hours: policy.open_hours.is_on ? facts.sellerHours : null };
+    conditions.push({ name: 'cap_by_level', is_met: facts.fiatMinor <= minor(capOf(byLevel, facts.buyerLevel)) });
+  return { lines: conditions, open_hours: policy.open_hours.is_on ? facts.sellerHours : null };
 }
 
-/** What automatic release looks at beside its terms; gathered when the clock runs out, and beforehand for both sides to see. */
+/** The facts that automatic release checks besides the terms: when the clock runs out, and earlier to show both sides. */
 export interface ReleaseFacts {
   readonly hasVoucher: boolean;
-  /** The most lines of writing that one of the vouchers shows. */
+  /** The most lines of text found on one of the vouchers. */
   readonly writingLines: number;
   readonly isVoucherReused: boolean;
   readonly isPayerDeclared: boolean;
   readonly hasSellerHeard: boolean;
-  /** The seller's account is in the pause after a change of what guards it: somebody else may answer for them. */
+  /** The seller's account is in the pause after a change of its credentials: somebody else may be using it. */
   readonly isSellerInPause: boolean;
   readonly saidNotReceived: boolean;
-  /** When the clock of the confirmation runs out, or ran out. */
+  /** When the time to confirm runs out, or ran out. */
   readonly confirmUntil: Date;
 }
 
-/** The lines that must all hold before coins go to the buyer unseen by the seller. One that fails brings an operator. */
-export function releaseLines(facts: ReleaseFacts, terms: ReleaseTerms): readonly PolicyLine[] {
+/** The conditions that must all be met before a time-out releases the coins. If one is not, an operator decides. */
+export function releaseConditions(facts: ReleaseFacts, terms: ReleaseTerms): readonly PolicyCondition[] {
   return [
     { name: 'voucher_present', isMet: facts.hasVoucher },
     { name: 'voucher_readable', isMet: facts.writingLines >= VOUCHER_LINES_MIN },
     { name: 'voucher_new', isMet: !facts.isVoucherReused },
     { name: 'payer_declared', isMet: facts.isPayerDeclared },
-    ...terms.lines.map((line) => ({ name: line.name, isMet: line.is_met })),
+    ...terms.lines.map(({ name, is_met: isMet }) => ({ name, isMet })),
     { name: 'seller_reached', isMet: facts.hasSellerHeard },
     ...(terms.open_hours === null
       ? []
@@ -90,8 +90,8 @@ export function releaseLines(facts: ReleaseFacts, terms: ReleaseTerms): readonly
   ];
 }
 
-export function passesPolicy(lines: readonly PolicyLine[]): boolean {
-  return lines.every((line) => line.isMet);
+export function passesPolicy(conditions: readonly PolicyCondition[]): boolean {
+  return conditions.every((condition) => condition.isMet);
 }
 
 function capOf(caps: ReleasePolicy['cap_by_level'], level: number): string {

@@ -1,9 +1,9 @@
 import { canceled, cancelling, hasPhase, type Step } from './step.ts';
 
-/** What the two sides arrange without an operator. */
+/** Steps by which the two sides agree without an operator. */
 export const agreementSteps: readonly Step[] = [
-  asking('buyer', 'seller'),
-  asking('seller', 'buyer'),
+  cancelRequest('buyer', 'seller'),
+  cancelRequest('seller', 'buyer'),
   {
     event: 'decline_to_cancel',
     from: ['awaitingConfirmation'],
@@ -43,8 +43,8 @@ export const agreementSteps: readonly Step[] = [
   },
 ];
 
-/** The other side has ten minutes: it is told wherever it is. */
-function asking(by: 'buyer' | 'seller', other: 'buyer' | 'seller'): Step {
+/** The other side has only ten minutes to answer, so it gets a notice. */
+function cancelRequest(by: 'buyer' | 'seller', other: 'buyer' | 'seller'): Step {
   return {
     event: 'ask_to_cancel',
     from: ['awaitingConfirmation'],

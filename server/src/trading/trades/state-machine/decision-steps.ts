@@ -57,7 +57,7 @@ export const confirmationSteps: readonly Step[] = [
   },
 ];
 
-/** A complaint ends by the parties themselves or by an operator. */
+/** A complaint is ended by one of the sides or by an operator. */
 export const complaintSteps: readonly Step[] = [
   {
     event: 'withdraw_complaint',
@@ -82,7 +82,7 @@ export const complaintSteps: readonly Step[] = [
   },
 ];
 
-/** The payment method is paused for all: the clock stands with what was left, and goes on with it. Nobody's own stop is used. */
+/** The payment method is paused for all users: the clock stops and later resumes with the time that was left. No side's own stop is used. */
 export const methodSteps: readonly Step[] = [
   {
     event: 'pause_method',
@@ -102,7 +102,7 @@ export const methodSteps: readonly Step[] = [
   },
 ];
 
-/** An operator, or a rule, stops a trade and decides how it goes on. */
+/** An operator or a rule suspends a trade; an operator decides how it goes on. */
 export const suspensionSteps: readonly Step[] = [
   {
     event: 'suspend',

@@ -1,6 +1,6 @@
 import { canceled, cancelling, complaining, hasPhase, released, releasing, type Step } from './step.ts';
 
-/** The seller accepts a trade, or does not. */
+/** The seller accepts or rejects the trade, or the time runs out. */
 export const acceptanceSteps: readonly Step[] = [
   {
     event: 'accept',
@@ -10,7 +10,7 @@ export const acceptanceSteps: readonly Step[] = [
     clock: 'pay',
     notices: [{ to: 'buyer', type: 'transaction.wait_buyer_pay' }],
   },
-  // The listing accepts by itself: its seller hears of the trade by this.
+  // The listing accepts automatically: this notice is the first that its seller gets about the trade.
   {
     event: 'accept',
     from: ['awaitingAcceptance'],
@@ -77,7 +77,7 @@ export const paymentSteps: readonly Step[] = [
     notices: [{ to: 'seller', type: 'transaction.canceled' }],
     chargedTo: 'buyer',
   },
-  // The rescue of "I paid but the timer cancelled": the coins stay locked while the buyer may still say so.
+  // Helps a buyer who paid but forgot to say so: the coins stay locked while they can still mark the trade paid.
   {
     event: 'time_out',
     from: ['awaitingPayment'],

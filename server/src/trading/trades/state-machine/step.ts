@@ -1,21 +1,21 @@
 import type { NoticeType } from '@eh/contract/platform/live.ts';
 import type { CancelReason, MoneyState, TradePhase, TradeStatus } from '@eh/contract/trading/trades/status.ts';
-import type { Actor, Trade, TradeEvent, TradeEventName } from './trade.ts';
+import type { ActorRole, Trade, TradeEvent, TradeEventName } from './trade.ts';
 
 export interface Notice {
   readonly to: 'buyer' | 'seller' | 'both';
   readonly type: NoticeType;
 }
 
-/** One row of the table by which a trade moves. The first row that fits an event decides. */
+/** One row of the transition table. The first row that matches an event applies. */
 export interface Step {
   readonly event: TradeEventName;
   readonly from: readonly TradeStatus[];
-  readonly by: readonly Actor[];
+  readonly by: readonly ActorRole[];
   readonly when?: (facts: { readonly trade: Trade; readonly event: TradeEvent }) => boolean;
   readonly needs?: 'voucher' | 'not_paid' | 'pause_after_paid' | 'no_cancel_request' | 'cancel_request' | 'unused_stop';
   readonly through?: readonly TradeStatus[];
-  /** `same` stays where it is; `before` goes back to where a suspension took it from. */
+  /** `same` keeps the status; `before` goes back to the status before the suspension. */
   readonly to: TradeStatus | 'before' | 'same';
   readonly phase?: TradePhase;
   readonly cancelReason?: CancelReason | 'agreed';
@@ -34,7 +34,7 @@ export interface Step {
   readonly notices: readonly Notice[];
   readonly chargedTo?: 'buyer' | 'seller';
   readonly isPaidNow?: boolean;
-  /** May still happen although the clock has run out. */
+  /** Allowed even after the clock has run out. */
   readonly isAllowedLate?: boolean;
 }
 

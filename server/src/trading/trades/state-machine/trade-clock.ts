@@ -6,22 +6,22 @@ const SECOND = 1000;
 const SECONDS_PER_MINUTE = 60;
 const MINUTE = SECONDS_PER_MINUTE * SECOND;
 
-interface Clocked {
+interface ClockInput {
   readonly step: Step;
   readonly trade: Trade;
   readonly now: Date;
   readonly times: TradeTimes;
 }
 
-/** What a step does to the running clock. While its payment method is paused, a clock that would run stands, with all its time. */
-export function clockAfter(clocked: Clocked, to: TradeStatus): ClockChange {
-  const { trade, now } = clocked;
-  const clock = clockBy(clocked, to);
-  const waits = trade.isMethodPaused && (to === 'awaitingPayment' || to === 'awaitingConfirmation');
-  return waits && clock.kind === 'set' ? { kind: 'stop', secondsLeft: secondsUntil(clock.at, now) } : clock;
+/** The clock after a step. While the payment method is paused, a clock that would start is stopped with all its time left. */
+export function clockAfter(input: ClockInput, to: TradeStatus): ClockChange {
+  const { trade, now } = input;
+  const clock = clockBy(input, to);
+  const isPaused = trade.isMethodPaused && (to === 'awaitingPayment' || to === 'awaitingConfirmation');
+  return isPaused && clock.kind === 'set' ? { kind: 'stop', secondsLeft: secondsUntil(clock.at, now) } : clock;
 }
 
-function clockBy({ step, trade, now, times }: Clocked, to: TradeStatus): ClockChange {
+function clockBy({ step, trade, now, times }: ClockInput, to: TradeStatus): ClockChange {
   switch (step.clock) {
     case 'keep':
       return { kind: 'keep' };
@@ -53,7 +53,7 @@ function clockBy({ step, trade, now, times }: Clocked, to: TradeStatus): ClockCh
   }
 }
 
-/** Goes on with what was left, at least so much; a clock that had run out gets a fresh short one. */
+/** Resumes with the time that was left, but at least `leastMinutes`; a clock without time left gets `freshMinutes`. */
 function resumed(trade: Trade, now: Date, freshMinutes: number, leastMinutes: number): ClockChange {
   const left = trade.stoppedSeconds ?? 0;
   const seconds = left === 0 ? freshMinutes * SECONDS_PER_MINUTE : Math.max(left, leastMinutes * SECONDS_PER_MINUTE);

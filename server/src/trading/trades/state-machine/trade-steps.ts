@@ -3,7 +3,7 @@ import { complaintSteps, confirmationSteps, methodSteps, suspensionSteps } from 
 import { acceptanceSteps, paymentSteps } from './payment-steps.ts';
 import type { Step } from './step.ts';
 
-/** The whole life of a trade. The state diagram is drawn from it, the tests walk all of it. */
+/** The transition table of a trade. The state diagram is drawn from it, and tests cover every row. */
 export const steps: readonly Step[] = [
   ...acceptanceSteps,
   ...paymentSteps,

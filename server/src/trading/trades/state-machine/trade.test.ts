@@ -1,7 +1,7 @@
 import { type TradeStatus, tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  type Actor,
+  type ActorRole,
   type Change,
   decide,
   defaultTimes,
@@ -43,10 +43,10 @@ function refusal(subject: Trade, event: TradeEvent, at = now): string {
 
 const statuses = Object.keys(tradeStatus) as TradeStatus[];
 const names = [...new Set(steps.map((step) => step.event))];
-const actors: readonly Actor[] = ['buyer', 'seller', 'operator', 'system'];
+const actors: readonly ActorRole[] = ['buyer', 'seller', 'operator', 'system'];
 
 describe('every status and every event', () => {
-  // One line a status: which events move it, by whom, where to. Whatever is not listed is refused.
+  // One entry per status: the events that move it, by which role, to which status. Everything else is refused.
   const expected: Record<TradeStatus, readonly string[]> = {
     awaitingAcceptance: [
       'accept by seller, system: awaitingPayment',
@@ -113,7 +113,7 @@ describe('every status and every event', () => {
     expect(moves).toEqual(expected[status]);
   });
 
-  function moved(status: TradeStatus, name: TradeEventName, by: Actor): TradeStatus | null {
+  function moved(status: TradeStatus, name: TradeEventName, by: ActorRole): TradeStatus | null {
     const subject = trade({
       status,
       hasVoucher: true,
@@ -140,7 +140,7 @@ describe('clocks', () => {
     });
   });
 
-  it('gives a slow method a day to confirm', () => {
+  it('gives the seller a day to confirm a slow payment method', () => {
     const paid = change(trade({ status: 'awaitingPayment', hasVoucher: true, isSlowMethod: true }), {
       name: 'mark_paid',
       by: 'buyer',
@@ -156,7 +156,7 @@ describe('clocks', () => {
     expect(refusal(trade(), { name: 'time_out', by: 'system' }, later(9))).toBe('TradeMovedOn');
   });
 
-  it('keeps what was left when suspended and gives it back when resumed', () => {
+  it('stores the time left when suspended and restores it when resumed', () => {
     const suspended = change(trade({ status: 'awaitingPayment' }), { name: 'suspend', by: 'operator' }, later(4));
     expect(suspended.clock).toEqual({ kind: 'stop', secondsLeft: 360 });
     const resumed = change(
@@ -166,7 +166,7 @@ describe('clocks', () => {
     expect([resumed.to, resumed.clock]).toEqual(['awaitingPayment', { kind: 'set', from: now, at: later(6) }]);
   });
 
-  it.each(['late_paid_hold', 'grace'] as const)('goes on in the %s that it was suspended in', (phase) => {
+  it.each(['late_paid_hold', 'grace'] as const)('returns to the %s that it was suspended in', (phase) => {
     const paying = trade({ status: 'awaitingPayment', phase });
     const suspended = change(paying, { name: 'suspend', by: 'operator' });
     expect([suspended.to, suspended.phase]).toEqual(['suspended', phase]);
@@ -182,7 +182,7 @@ describe('clocks', () => {
     expect(change(stopped, { name: 'decide_return', by: 'operator' }).phase).toBeNull();
   });
 
-  it('leaves the clock standing when a trade is resumed into its complaint', () => {
+  it('leaves the clock stopped when a trade is resumed into its complaint', () => {
     const resumed = change(
       trade({ status: 'suspended', deadlineAt: null, stoppedSeconds: 90, statusBefore: 'inComplaint' }),
       { name: 'resume', by: 'operator' },
@@ -190,7 +190,7 @@ describe('clocks', () => {
     expect([resumed.to, resumed.clock]).toEqual(['inComplaint', { kind: 'stop', secondsLeft: 90 }]);
   });
 
-  it('gives at least ten minutes after a complaint is withdrawn', () => {
+  it('leaves at least ten minutes after a complaint is withdrawn', () => {
     const subject = trade({ status: 'inComplaint', deadlineAt: null, stoppedSeconds: 20 });
     expect(change(subject, { name: 'withdraw_complaint', by: 'buyer' }).clock).toEqual({
       kind: 'set',
@@ -203,18 +203,18 @@ describe('clocks', () => {
 describe('payment', () => {
   const paying = (overrides: Partial<Trade> = {}) => trade({ status: 'awaitingPayment', ...overrides });
 
-  it('leaves each step to whom it belongs', () => {
+  it('refuses a step by the wrong side', () => {
     const isPaid = paying({ hasVoucher: true });
     expect(refusal(isPaid, { name: 'mark_paid', by: 'seller' })).toBe('NotYourStep');
     expect(refusal(isPaid, { name: 'cancel', by: 'seller', hasNotPaid: true })).toBe('NotYourStep');
     expect(refusal(trade({ status: 'awaitingConfirmation' }), { name: 'confirm', by: 'buyer' })).toBe('NotYourStep');
   });
 
-  it('needs a voucher to be marked paid', () => {
+  it('refuses to mark a trade paid without a voucher', () => {
     expect(refusal(paying(), { name: 'mark_paid', by: 'buyer' })).toBe('NeedsVoucher');
   });
 
-  it('needs the buyer to say that he has not paid before he cancels', () => {
+  it('refuses to cancel until the buyer says that they have not paid', () => {
     expect(refusal(paying(), { name: 'cancel', by: 'buyer' })).toBe('NeedsNotPaid');
   });
 
@@ -223,7 +223,7 @@ describe('payment', () => {
     expect(held).toMatchObject({ to: 'awaitingPayment', phase: 'late_paid_hold', money: null, chargedTo: 'buyer' });
   });
 
-  it('takes "paid" during the hold', () => {
+  it('accepts "paid" during the hold', () => {
     expect(
       change(paying({ phase: 'late_paid_hold', hasVoucher: true }), { name: 'mark_paid', by: 'buyer' }),
     ).toMatchObject({ to: 'awaitingConfirmation', phase: null });
@@ -234,7 +234,7 @@ describe('payment', () => {
     expect(over).toMatchObject({ to: 'cancelled', cancelReason: 'paymentTimeout', money: 'returned' });
   });
 
-  it('asks the seller when a voucher is there but "paid" was never pressed, then waits for him', () => {
+  it('asks the seller when a voucher was added without "paid", then waits for the seller', () => {
     const grace = change(paying({ hasVoucher: true }), { name: 'time_out', by: 'system' }, later(10));
     expect(grace).toMatchObject({
       phase: 'grace',
@@ -255,7 +255,7 @@ describe('payment', () => {
   });
 });
 
-describe('an act at a wrong status', () => {
+describe('an event at the wrong status', () => {
   it.each([
     'mark_paid',
     'add_voucher',
@@ -295,7 +295,7 @@ describe('confirmation', () => {
     });
   });
 
-  it('releases by itself only when the whole policy holds', () => {
+  it('releases on time-out only when the whole release policy is met', () => {
     expect(change(confirming(), { name: 'time_out', by: 'system', passesPolicy: true }, later(10))).toMatchObject({
       to: 'succeeded',
       isAutomatic: true,
@@ -306,7 +306,7 @@ describe('confirmation', () => {
     });
   });
 
-  it('opens a complaint from ten minutes after payment, at once when the seller says not received', () => {
+  it('opens a complaint ten minutes after payment, or at once when the seller says not received', () => {
     expect(refusal(confirming(), { name: 'complain', by: 'buyer' }, later(9))).toBe('TooSoonToComplain');
     expect(change(confirming(), { name: 'complain', by: 'buyer' }, later(10)).to).toBe('inComplaint');
     expect(change(confirming(), { name: 'say_not_received', by: 'seller' }).to).toBe('inComplaint');
@@ -314,7 +314,7 @@ describe('confirmation', () => {
 
   const asked = (by: 'buyer' | 'seller', at = now) => confirming({ cancelAsked: { by, at } });
 
-  it('cancels by agreement, and the reason is that of the side which asked', () => {
+  it('cancels by agreement with the reason of the side that asked', () => {
     expect(change(asked('buyer'), { name: 'cancel_by_agreement', by: 'seller' }).cancelReason).toBe('buyerAfterStart');
     expect(change(asked('seller'), { name: 'cancel_by_agreement', by: 'buyer', hasNotPaid: true })).toMatchObject({
       cancelReason: 'sellerRejected',
@@ -323,7 +323,7 @@ describe('confirmation', () => {
     });
   });
 
-  it('lets nobody answer his own wish to cancel, nor one that has lapsed', () => {
+  it('refuses an answer to one’s own request to cancel, and to one that has lapsed', () => {
     expect(refusal(asked('seller'), { name: 'cancel_by_agreement', by: 'seller' })).toBe('NoCancelRequest');
     expect(refusal(confirming(), { name: 'cancel_by_agreement', by: 'seller' })).toBe('NoCancelRequest');
     const old = confirming({ cancelAsked: { by: 'buyer', at: now }, deadlineAt: later(30) });
@@ -332,7 +332,7 @@ describe('confirmation', () => {
     expect(change(old, { name: 'ask_to_cancel', by: 'seller' }, later(10)).to).toBe('awaitingConfirmation');
   });
 
-  it('asks a buyer whether he is out of money before he asks or agrees to cancel', () => {
+  it('refuses a buyer who asks or agrees to cancel without saying that they have not paid', () => {
     expect(refusal(confirming(), { name: 'ask_to_cancel', by: 'buyer' })).toBe('NeedsNotPaid');
     expect(refusal(asked('seller'), { name: 'cancel_by_agreement', by: 'buyer' })).toBe('NeedsNotPaid');
     expect(change(asked('seller'), { name: 'decline_to_cancel', by: 'buyer' }).to).toBe('awaitingConfirmation');
@@ -361,10 +361,10 @@ it('moves escrow exactly when a trade ends, and never twice', () => {
   }
 });
 
-describe('a payment method that is paused for all', () => {
+describe('a payment method that is paused for all users', () => {
   const paying = { status: 'awaitingPayment', isMethodPaused: true } as const;
 
-  it('stops the clock with what was left, and goes on with it; nobody’s own stop is used', () => {
+  it('stops the clock with the time left and resumes it, without using a side’s own stop', () => {
     const stopped = change(trade({ ...paying, phase: 'grace' }), { name: 'pause_method', by: 'operator' });
     expect(stopped).toMatchObject({ to: 'awaitingPayment', phase: 'grace', clock: { kind: 'stop', secondsLeft: 600 } });
     const standing = trade({ status: 'awaitingPayment', phase: 'grace', deadlineAt: null, stoppedSeconds: 600 });
@@ -374,7 +374,7 @@ describe('a payment method that is paused for all', () => {
     });
   });
 
-  it('lets what would start a clock leave it standing, with all of its time', () => {
+  it('keeps a clock that would start stopped, with all of its time', () => {
     const accepted = change(trade({ isMethodPaused: true }), { name: 'accept', by: 'seller' });
     expect(accepted).toMatchObject({ to: 'awaitingPayment', clock: { kind: 'stop', secondsLeft: 15 * 60 } });
     const paid = change(trade({ ...paying, hasVoucher: true }), { name: 'mark_paid', by: 'buyer' });

@@ -4,10 +4,10 @@ import { clockAfter, minutesAfter } from './trade-clock.ts';
 import { steps } from './trade-steps.ts';
 import { type RefusalName, wrongPhase, wrongStatus } from './wrong-status.ts';
 
-/** Who acts in a trade. */
-export type Actor = 'buyer' | 'seller' | 'operator' | 'system';
+/** The role that causes an event. */
+export type ActorRole = 'buyer' | 'seller' | 'operator' | 'system';
 
-/** What the rules need to know of a trade; nothing here is computed while deciding. */
+/** The facts about a trade that the rules need. */
 export interface Trade {
   readonly status: TradeStatus;
   readonly phase: TradePhase | null;
@@ -17,15 +17,15 @@ export interface Trade {
   readonly paidAt: Date | null;
   readonly deadlineFrom: Date | null;
   readonly deadlineAt: Date | null;
-  /** What was left on the clock when it was stopped. */
+  /** Seconds that were left when the clock was stopped. */
   readonly stoppedSeconds: number | null;
-  /** The status a suspended trade goes back to. */
+  /** The status that a suspended trade goes back to. */
   readonly statusBefore: TradeStatus | null;
-  /** Who asked last to cancel by agreement, and when; it lapses by itself. */
+  /** The last request to cancel by agreement; it lapses by itself. */
   readonly cancelAsked: { readonly by: 'buyer' | 'seller'; readonly at: Date } | null;
-  /** Who has used his one stop of the clock. */
-  readonly clockStoppedBy: readonly Actor[];
-  /** For all, by an operator: no clock of paying and confirming runs. */
+  /** The sides that have used their one stop of the clock. */
+  readonly clockStoppedBy: readonly ActorRole[];
+  /** An operator has paused the payment method for all users: no clock for payment or confirmation runs. */
   readonly isMethodPaused: boolean;
 }
 
@@ -56,10 +56,10 @@ export type TradeEventName =
 
 export interface TradeEvent {
   readonly name: TradeEventName;
-  readonly by: Actor;
-  /** The buyer says he has not paid, or has his money back; needed to cancel once the seller has accepted. */
+  readonly by: ActorRole;
+  /** The buyer says that they have not paid or have their money back; required to cancel once the seller has accepted. */
   readonly hasNotPaid?: boolean;
-  /** All lines of the release policy hold; only a time-out of the confirmation asks for it. */
+  /** All conditions of the release policy are met; only a time-out of the confirmation needs it. */
   readonly passesPolicy?: boolean;
 }
 
@@ -72,9 +72,9 @@ export interface TradeTimes {
   readonly confirmSlow: number;
   readonly afterWithdrawal: number;
   readonly complainAfterPaid: number;
-  /** How long a wish to cancel waits for the other side. */
+  /** How long a request to cancel stays open. */
   readonly cancelRequest: number;
-  /** How long either side may stop the clock, once. */
+  /** For how long either side may stop the clock, once. */
   readonly clockStop: number;
 }
 
@@ -90,17 +90,17 @@ export const defaultTimes: TradeTimes = {
   clockStop: 30,
 };
 
-/** What happens to the running clock. `stopped` keeps the seconds that are left. */
+/** The effect on the running clock. `stop` keeps the seconds that are left. */
 export type ClockChange =
   | { readonly kind: 'keep' }
   | { readonly kind: 'drop' }
   | { readonly kind: 'set'; readonly from: Date; readonly at: Date }
   | { readonly kind: 'stop'; readonly secondsLeft: number };
 
-/** Everything an event changes, as data. `through` are statuses passed on the way, each with its line in the timeline. */
+/** Everything that an event changes, as data. `through` are statuses passed on the way; each gets its own event in the timeline. */
 export interface Change {
   readonly event: TradeEventName;
-  readonly by: Actor;
+  readonly by: ActorRole;
   readonly from: TradeStatus;
   readonly through: readonly TradeStatus[];
   readonly to: TradeStatus;
@@ -109,7 +109,7 @@ export interface Change {
   readonly money: Exclude<MoneyState, 'escrow'> | null;
   readonly clock: ClockChange;
   readonly notices: readonly Notice[];
-  /** Whose record of cancellations this goes on. */
+  /** The side whose record of cancellations this counts on. */
   readonly chargedTo: 'buyer' | 'seller' | null;
   readonly isPaidNow: boolean;
   readonly isAutomatic: boolean;
@@ -124,7 +124,7 @@ export function isOver(status: TradeStatus): boolean {
   return ['cancelled', 'succeeded', 'failed'].includes(status);
 }
 
-/** What an event does to a trade, or why it may not happen. The only place where the rules of a trade stand. */
+/** Decides how an event changes a trade, or why it is refused. All rules of a trade are in this state machine and nowhere else. */
 export function decide(trade: Trade, event: TradeEvent, now: Date, times: TradeTimes): Decision {
   const candidates = steps.filter((step) => step.event === event.name && step.from.includes(trade.status));
   if (candidates.length === 0) return refuse(wrongStatus(trade.status, event.name));
@@ -137,7 +137,7 @@ export function decide(trade: Trade, event: TradeEvent, now: Date, times: TradeT
   return { kind: 'change', change: changeBy({ step, trade, event, now, times }) };
 }
 
-interface Deciding {
+interface DecisionInput {
   readonly step: Step;
   readonly trade: Trade;
   readonly event: TradeEvent;
@@ -145,7 +145,7 @@ interface Deciding {
   readonly times: TradeTimes;
 }
 
-function missingFor({ step, trade, event, now, times }: Deciding): RefusalName | null {
+function missingFor({ step, trade, event, now, times }: DecisionInput): RefusalName | null {
   if (step.needs === 'voucher' && !trade.hasVoucher) return 'NeedsVoucher';
   if (step.needs === 'not_paid' && event.hasNotPaid !== true) return 'NeedsNotPaid';
   if (step.needs === 'pause_after_paid' && trade.paidAt && minutesAfter(trade.paidAt, times.complainAfterPaid) > now)
@@ -157,18 +157,18 @@ function missingFor({ step, trade, event, now, times }: Deciding): RefusalName |
   return isLate && !step.isAllowedLate ? 'DeadlinePassed' : null;
 }
 
-/** A buyer asks and agrees only by saying that he is not out of money; nobody answers his own wish. */
-function missingOfAgreement({ step, trade, event, now, times }: Deciding): RefusalName | null {
-  const asked = openCancelRequest(trade, now, times);
+/** A buyer may ask or agree to cancel only with a statement that they lose no money; no side answers its own request. */
+function missingOfAgreement({ step, trade, event, now, times }: DecisionInput): RefusalName | null {
+  const request = openCancelRequest(trade, now, times);
   switch (step.needs) {
     case 'unused_stop':
       if (trade.isMethodPaused) return 'ClockStands';
       return trade.clockStoppedBy.includes(event.by) ? 'ClockStopUsed' : null;
     case 'no_cancel_request':
-      if (asked) return 'CancelAsked';
+      if (request) return 'CancelAsked';
       return event.by === 'buyer' && event.hasNotPaid !== true ? 'NeedsNotPaid' : null;
     case 'cancel_request':
-      if (!asked || asked.by === event.by) return 'NoCancelRequest';
+      if (!request || request.by === event.by) return 'NoCancelRequest';
       return event.name === 'cancel_by_agreement' && event.by === 'buyer' && event.hasNotPaid !== true
         ? 'NeedsNotPaid'
         : null;
@@ -177,7 +177,7 @@ function missingOfAgreement({ step, trade, event, now, times }: Deciding): Refus
   }
 }
 
-/** The wish to cancel that the other side may still answer. */
+/** The request to cancel that the other side may still answer. */
 export function openCancelRequest(
   trade: Pick<Trade, 'status' | 'cancelAsked'>,
   now: Date,
@@ -189,8 +189,8 @@ export function openCancelRequest(
   return now < until ? { by: asked.by, until } : null;
 }
 
-function changeBy(deciding: Deciding): Change {
-  const { step, trade, event } = deciding;
+function changeBy(input: DecisionInput): Change {
+  const { step, trade, event } = input;
   const to = statusAfter(step, trade);
   return {
     event: event.name,
@@ -198,7 +198,7 @@ function changeBy(deciding: Deciding): Change {
     from: trade.status,
     through: step.through ?? [],
     to,
-    // A trade that is suspended in its hold or its grace goes on in it.
+    // A trade that is suspended in its hold or its grace period returns to it.
     phase: step.phase ?? (step.to === 'same' || step.to === 'before' || event.name === 'suspend' ? trade.phase : null),
     cancelReason:
       step.cancelReason === 'agreed'
@@ -207,7 +207,7 @@ function changeBy(deciding: Deciding): Change {
           : 'buyerAfterStart'
         : (step.cancelReason ?? null),
     money: step.money ?? null,
-    clock: clockAfter(deciding, to),
+    clock: clockAfter(input, to),
     notices: step.clock === 'resume' && step.to === 'before' ? noticesOfResuming(to) : step.notices,
     chargedTo: step.chargedTo ?? null,
     isPaidNow: step.isPaidNow === true,
@@ -221,7 +221,7 @@ function statusAfter(step: Step, trade: Trade): TradeStatus {
   return step.to === 'before' ? (trade.statusBefore ?? 'awaitingConfirmation') : step.to;
 }
 
-/** Both sides are told again what the trade waits for. */
+/** Both sides get a notice of what the trade waits for now. */
 function noticesOfResuming(to: TradeStatus): readonly Notice[] {
   const { [to]: type } = resumedNotices;
   return type ? [{ to: 'both', type }] : [];

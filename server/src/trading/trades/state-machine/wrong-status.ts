@@ -17,10 +17,10 @@ export type RefusalName =
   | 'ClockStopUsed'
   | 'ClockStands';
 
-/** The order in which a trade passes its statuses on the way to its end. */
+/** The statuses of a trade before its end, in their order. */
 const forward: readonly TradeStatus[] = ['awaitingAcceptance', 'awaitingPayment', 'awaitingConfirmation'];
 
-/** An act that comes too early is told what is still missing; only one that comes too late was overtaken. */
+/** The refusal of an event that does not fit the status: too early names what is missing, too late says that the trade has moved on. */
 export function wrongStatus(status: TradeStatus, name: TradeEventName): RefusalName {
   const isAhead = forward
     .slice(forward.indexOf(status) + 1)
@@ -29,7 +29,7 @@ export function wrongStatus(status: TradeStatus, name: TradeEventName): RefusalN
   return status === 'awaitingAcceptance' ? 'NotAcceptedYet' : 'NotPaidYet';
 }
 
-/** The status fits and the phase does not: the payment was not marked, or its time is over. */
+/** The refusal of an event that fits the status but not the phase: the trade is not marked paid, or the time is over. */
 export function wrongPhase(status: TradeStatus, name: TradeEventName): RefusalName {
   if (status !== 'awaitingPayment' || name === 'time_out') return 'TradeMovedOn';
   return name === 'confirm' || name === 'say_not_received' ? 'NotPaidYet' : 'DeadlinePassed';

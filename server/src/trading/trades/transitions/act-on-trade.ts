@@ -1,36 +1,36 @@
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
-import { sellingStoppedUntil } from '../../../accounts/users/index.ts';
-import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { methodPausesOf } from '../../payment-accounts/index.ts';
 import { timesOf } from '../clocks/clocks-of-trade.ts';
-import type { Why } from '../events/trade-notices.ts';
-import { isPayerVerified } from '../payment/payer.ts';
-import { type VoucherFacts, voucherFactsOf } from '../payment/voucher-store.ts';
-import { type PolicyLine, passesPolicy, releaseLines } from '../release/release-policy.ts';
-import { releaseTerms } from '../release/release-terms.ts';
+import type { OperatorReason } from '../events/trade-notices.ts';
+import {
+  noReleaseEvidence,
+  policyConditions,
+  type ReleaseEvidence,
+  releaseEvidenceOf,
+} from '../release/policy-check.ts';
+import { passesPolicy } from '../release/release-policy.ts';
 import { type Change, decide, type Trade, type TradeEvent, type TradeTimes } from '../state-machine/trade.ts';
-import { minutesAfter } from '../state-machine/trade-clock.ts';
 import { lockTrade, noteFacts, type TradeRow } from '../store.ts';
-import { applyDecision, type Decided } from './apply-decisions.ts';
+import { applyTransition, type Transition } from './apply-transitions.ts';
 
 export interface TradeRules {
   readonly times: TradeTimes;
   readonly runningBuysMax: number;
   readonly feeBasisPoints: bigint;
-  /** Rooms of later storeys that have to follow a trade in the very transaction that moves it. */
+  /** Modules of later layers that have to follow a trade in the same transaction that moves it. */
   readonly listeners: readonly TradeListener[];
 }
 
-/** A trade as it is after it moved, and what moved it. */
+/** A trade after a transition, and what caused it. */
 export interface TradeMove {
   readonly trade: TradeRow;
   readonly change: Change;
   readonly actor: Actor;
-  /** What the buyer got of a split. */
+  /** The buyer's part of a split, in minor units. */
   readonly buyerShareMinor: bigint | null;
-  /** What an operator says about it. */
-  readonly why: Why | null;
+  readonly why: OperatorReason | null;
 }
 export type TradeListener = (ctx: WriteContext, move: TradeMove) => Promise<void>;
 
@@ -42,18 +42,18 @@ export interface Actor {
 export type TradeAction = Omit<TradeEvent, 'by'> & {
   readonly actor: Actor;
   readonly buyerShareMinor?: bigint;
-  /** What an operator says about it to both sides. */
-  readonly why?: Why;
+  /** The reason that an operator gives to both sides. */
+  readonly why?: OperatorReason;
 };
 
 export const system: Actor = { role: 'system', id: null };
 
-/** Time-outs that may lie behind each other when jobs are late: payment, hold or grace, confirmation. */
+/** As many time-outs may have run out one after another when jobs are late: payment, hold or grace, confirmation. */
 const OVERDUE_MAX = 4;
 
 /**
- * Somebody acts on a trade: it is locked, brought up to the time, asked by the rules, and moved. A late job changes
- * nothing for people, since whoever acts meets the trade as it would be had every clock been served in time.
+ * Takes one action on a trade: locks it, serves its overdue clocks, decides by the rules, and applies the change. A late
+ * job changes nothing for people, because every actor finds the trade as if each clock had been served in time.
  */
 export async function actOnTrade(
   ctx: WriteContext,
@@ -61,25 +61,25 @@ export async function actOnTrade(
   tradeId: string,
   action: TradeAction,
 ): Promise<TradeRow> {
-  const [trade] = await catchUp(ctx, rules, [await lockParty(ctx, tradeId, action.actor)]);
+  const [trade] = await catchUp(ctx, rules, [await lockForActor(ctx, tradeId, action.actor)]);
   if (!trade) throw new Error('A trade that was caught up is gone');
   const [moved] = await moveTrades(ctx, rules, [
-    { trade: await withSellerThere(ctx, trade, action), action, at: ctx.now },
+    { trade: await noteSellerSeen(ctx, trade, action), action, at: ctx.now },
   ]);
   if (!moved) throw new Error('A trade that was moved is gone');
   return moved;
 }
 
-/** A seller who acts on a trade while it waits for him has seen that it does. */
-async function withSellerThere(ctx: WriteContext, trade: TradeRow, { actor, name }: TradeAction): Promise<TradeRow> {
+/** A seller who acts on a trade that waits for their confirmation has seen it. */
+async function noteSellerSeen(ctx: WriteContext, trade: TradeRow, { actor, name }: TradeAction): Promise<TradeRow> {
   const isUnseen = trade.seller_heard_at === null && trade.status === 'awaitingConfirmation';
-  // A confirmation ends the trade: nothing asks any more.
+  // A confirmation ends the trade: the policy is not checked any more.
   if (actor.role !== 'seller' || !isUnseen || name === 'confirm') return trade;
   await noteFacts(ctx, trade.id, { seller_heard_at: ctx.now });
   return { ...trade, seller_heard_at: ctx.now };
 }
 
-/** Serves every clock of these trades that has run out by now. They have to be locked. */
+/** Serves every clock of these trades that has run out by now. The caller has to hold their locks. */
 export async function catchUp(
   ctx: WriteContext,
   rules: TradeRules,
@@ -87,7 +87,7 @@ export async function catchUp(
 ): Promise<readonly TradeRow[]> {
   let trades = found;
   for (let served = 0; served < OVERDUE_MAX; served += 1) {
-    const late = trades.flatMap((trade): Moving[] =>
+    const late = trades.flatMap((trade): PendingAction[] =>
       trade.deadline_at !== null && trade.deadline_at <= ctx.now
         ? [{ trade, action: { name: 'time_out', actor: system }, at: trade.deadline_at }]
         : [],
@@ -99,30 +99,33 @@ export async function catchUp(
   return trades;
 }
 
-export interface Moving {
+/** An action to take on a locked trade. */
+export interface PendingAction {
   readonly trade: TradeRow;
   readonly action: TradeAction;
   /** When it happens: for a clock that is served late, when it ran out. */
   readonly at: Date;
 }
 
-/** Asks the rules about each of these trades and moves all of them, or none when one may not move. */
+/** Decides all of these actions and moves their trades, or none when the rules refuse one. */
 export async function moveTrades(
   ctx: WriteContext,
   rules: TradeRules,
-  asked: readonly Moving[],
+  pending: readonly PendingAction[],
 ): Promise<readonly TradeRow[]> {
-  const [pauses, ...proofs] = await Promise.all([
+  const [pauses, ...evidence] = await Promise.all([
     methodPausesOf(readContextOf(ctx)),
-    ...asked.map(({ trade, action, at }) => proofOf({ ...ctx, now: at }, trade, asksForPayer.includes(action.name))),
+    ...pending.map(({ trade, action, at }) =>
+      releaseEvidenceOf({ ...ctx, now: at }, trade, needsPayer.includes(action.name)),
+    ),
   ]);
-  const decided = asked.map((moving, place) => {
-    const isMethodPaused = pauses.has(moving.trade.channel);
-    return decideOn(rules, moving, { proof: proofs[place] ?? noProof, isMethodPaused });
+  const transitions = pending.map((item, index) => {
+    const isMethodPaused = pauses.has(item.trade.channel);
+    return transitionOf(rules, item, { evidence: evidence[index] ?? noReleaseEvidence, isMethodPaused });
   });
-  const moved = await Promise.all(decided.map((each) => applyDecision(ctx, each)));
-  for (const [place, { change, at, actorId, buyerShareMinor = null, why = null }] of decided.entries()) {
-    const trade = moved[place];
+  const moved = await Promise.all(transitions.map((transition) => applyTransition(ctx, transition)));
+  for (const [index, { change, at, actorId, buyerShareMinor = null, why = null }] of transitions.entries()) {
+    const trade = moved[index];
     if (!trade) throw new Error('A trade that was moved is gone');
     const move = { trade, change, actor: { role: change.by, id: actorId }, buyerShareMinor, why };
     for (const listen of rules.listeners) await listen({ ...ctx, now: at }, move);
@@ -130,51 +133,34 @@ export async function moveTrades(
   return moved;
 }
 
-/** What a buyer has shown for his payment. */
-interface Proof {
-  readonly vouchers: VoucherFacts | null;
-  readonly isPayerDeclared: boolean;
-  /** The seller's account is in its safety pause. */
-  readonly isSellerInPause: boolean;
-}
+/** Events that need the whole evidence: a time-out is decided by it, and "paid" tells the seller what the time-out will do. */
+const needsPayer: readonly TradeEvent['name'][] = ['mark_paid', 'time_out'];
 
-const noProof: Proof = { vouchers: null, isPayerDeclared: false, isSellerInPause: false };
-
-/** What is decided by the whole proof, or tells the seller what will be. */
-const asksForPayer: readonly TradeEvent['name'][] = ['mark_paid', 'time_out'];
-
-/** Who pays is read only where it is asked for: most steps are taken without. */
-async function proofOf(ctx: ReadContext | WriteContext, trade: TradeRow, asksForPayer: boolean): Promise<Proof> {
-  const reading = 'tx' in ctx ? readContextOf(ctx) : ctx;
-  const [vouchers, isPayerDeclared, stoppedUntil] = await Promise.all([
-    voucherFactsOf(reading.reader, trade.id),
-    asksForPayer && isPayerVerified(reading, trade),
-    asksForPayer ? sellingStoppedUntil(reading, trade.seller_id) : null,
-  ]);
-  return { vouchers, isPayerDeclared, isSellerInPause: stoppedUntil !== null };
-}
-
-interface Beside {
-  readonly proof: Proof;
+interface Circumstances {
+  readonly evidence: ReleaseEvidence;
   readonly isMethodPaused: boolean;
 }
 
-function decideOn(rules: TradeRules, { trade, action, at }: Moving, { proof, isMethodPaused }: Beside): Decided {
+function transitionOf(
+  rules: TradeRules,
+  { trade, action, at }: PendingAction,
+  { evidence, isMethodPaused }: Circumstances,
+): Transition {
   const { actor, buyerShareMinor, why, ...event } = action;
-  const passes = event.name === 'time_out' && passesPolicy(linesOf(rules, trade, { now: at, proof }));
-  const question = { ...event, by: actor.role, passesPolicy: passes };
   const times = timesOf(trade, rules.times);
-  const decision = decide({ ...ruleViewOf(trade, proof.vouchers !== null), isMethodPaused }, question, at, times);
+  const passes = event.name === 'time_out' && passesPolicy(policyConditions(times, trade, { now: at, evidence }));
+  const view = { ...ruleViewOf(trade, evidence.vouchers !== null), isMethodPaused };
+  const decision = decide(view, { ...event, by: actor.role, passesPolicy: passes }, at, times);
   if (decision.kind === 'refusal') throw new Refusal(tradeRefusals[decision.name], { id: trade.id });
-  const beside = { ...(buyerShareMinor === undefined ? {} : { buyerShareMinor }), ...(why ? { why } : {}) };
-  const decided = { trade, change: decision.change, actorId: actor.id, at, ...beside };
-  if (!asksForPayer.includes(event.name) || decision.change.to !== 'awaitingConfirmation') return decided;
-  const seen = linesOf(rules, { ...trade, seller_heard_at: at }, { now: at, proof });
-  return { ...decided, isReleasedAtTimeout: passesPolicy(seen) };
+  const details = { ...(buyerShareMinor === undefined ? {} : { buyerShareMinor }), ...(why ? { why } : {}) };
+  const transition = { trade, change: decision.change, actorId: actor.id, at, ...details };
+  if (!needsPayer.includes(event.name) || decision.change.to !== 'awaitingConfirmation') return transition;
+  const onceSeen = policyConditions(times, { ...trade, seller_heard_at: at }, { now: at, evidence });
+  return { ...transition, isReleasedAtTimeout: passesPolicy(onceSeen) };
 }
 
-/** Locks a trade for one of its two sides; to anybody else it does not exist. */
-async function lockParty(ctx: WriteContext, tradeId: string, actor: Actor): Promise<TradeRow> {
+/** Locks a trade for one of its two sides, an operator or the system; for anybody else it does not exist. */
+async function lockForActor(ctx: WriteContext, tradeId: string, actor: Actor): Promise<TradeRow> {
   const trade = await lockTrade(ctx, tradeId);
   const isParty =
     trade !== null &&
@@ -202,7 +188,7 @@ function ruleViewOf(row: TradeRow, hasVoucher: boolean): Omit<Trade, 'isMethodPa
   };
 }
 
-/** What the two sides have arranged so far. */
+/** The arrangements of the two sides so far: an open request to cancel, and the stops of the clock. */
 export function agreementOf(row: TradeRow): Pick<Trade, 'cancelAsked' | 'clockStoppedBy'> {
   const { cancel_asked_by: by, cancel_asked_at: at } = row;
   return {
@@ -212,32 +198,4 @@ export function agreementOf(row: TradeRow): Pick<Trade, 'cancelAsked' | 'clockSt
       ...(row.seller_stopped_clock_at === null ? [] : (['seller'] as const)),
     ],
   };
-}
-
-/** The lines of the release policy as they stand now. Before the payment they are those of one that is said now. */
-export async function policyLinesOf(
-  ctx: ReadContext | WriteContext,
-  rules: TradeRules,
-  trade: TradeRow,
-): Promise<readonly PolicyLine[]> {
-  return linesOf(rules, trade, { now: ctx.now, proof: await proofOf(ctx, trade, true) });
-}
-
-function linesOf(
-  rules: TradeRules,
-  trade: TradeRow,
-  { now, proof: { vouchers, isPayerDeclared, isSellerInPause } }: { readonly now: Date; readonly proof: Proof },
-): readonly PolicyLine[] {
-  const times = timesOf(trade, rules.times);
-  const facts = {
-    hasVoucher: vouchers !== null,
-    writingLines: vouchers?.writingLines ?? 0,
-    isVoucherReused: vouchers?.isReused === true,
-    isPayerDeclared,
-    isSellerInPause,
-    hasSellerHeard: trade.seller_heard_at !== null,
-    saidNotReceived: trade.said_not_received_at !== null,
-    confirmUntil: trade.confirm_until ?? minutesAfter(now, trade.is_slow_method ? times.confirmSlow : times.confirm),
-  };
-  return releaseLines(facts, releaseTerms.parse(trade.release_terms));
 }

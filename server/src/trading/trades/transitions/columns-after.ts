@@ -1,7 +1,7 @@
 import type { Change, ClockChange } from '../state-machine/trade.ts';
 import type { MovingColumns, TradeRow } from '../store.ts';
 
-/** What a decision writes into its trade. */
+/** The columns that a change writes into its trade. */
 export function columnsAfter(trade: TradeRow, change: Change, at: Date): Partial<MovingColumns> {
   const clock = clockColumns(change.clock);
   return {
@@ -21,7 +21,7 @@ export function columnsAfter(trade: TradeRow, change: Change, at: Date): Partial
   };
 }
 
-/** A wish to cancel ends with its answer, and with whatever else moves the trade on. */
+/** A request to cancel ends with its answer, and with every other change of status. */
 function agreementColumns(change: Change, at: Date): Partial<MovingColumns> {
   const side = change.by === 'buyer' || change.by === 'seller' ? change.by : null;
   if (change.event === 'ask_to_cancel') return { cancel_asked_by: side, cancel_asked_at: at };

@@ -9,65 +9,68 @@ import {
 } from '../../../ledger/journal/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { endTrades, type ReturnPlace } from '../../market/index.ts';
-import type { Decided } from './apply-decisions.ts';
+import type { Transition } from './apply-transitions.ts';
 
-/** Settles the orders of trades whose escrow leaves, and posts what leaves, all in one go. */
+/** Settles the orders of trades whose escrow ends, posts the movements and rests bought coins, in one batch. */
 export async function moveMoney(
   ctx: WriteContext,
-  decided: readonly Decided[],
+  transitions: readonly Transition[],
   pausedSellers: ReadonlySet<string>,
 ): Promise<void> {
-  const ending = decided.filter(({ change }) => change.money !== null);
-  const ends = ending.map((each) => ({
-    orderId: each.trade.order_id,
-    buyerId: each.trade.buyer_id,
-    amountMinor: each.trade.amount_minor,
-    priceMinor: each.trade.price_minor,
-    soldMinor: soldOf(each),
-    at: each.at,
+  const ending = transitions.filter(({ change }) => change.money !== null);
+  const ends = ending.map((transition) => ({
+    orderId: transition.trade.order_id,
+    buyerId: transition.trade.buyer_id,
+    amountMinor: transition.trade.amount_minor,
+    priceMinor: transition.trade.price_minor,
+    soldMinor: soldOf(transition),
+    at: transition.at,
   }));
-  const places = await endTrades(ctx, ends, pausedSellers);
+  const returnsTo = await endTrades(ctx, ends, pausedSellers);
   if (ending.length === 0) return;
   await postDated(
     ctx,
-    ending.map((each, place) => ({ movement: movementOf(each, places[place] ?? 'seller'), at: each.at })),
+    ending.map((transition, index) => ({
+      movement: movementOf(transition, returnsTo[index] ?? 'seller'),
+      at: transition.at,
+    })),
   );
   await restBought(
     ctx,
-    ending.map((each) => ({
-      tradeId: each.trade.id,
-      userId: each.trade.buyer_id,
-      amount: { currency: each.trade.currency, minor: boughtOf(each) },
-      days: each.trade.rest_days,
-      at: each.at,
+    ending.map((transition) => ({
+      tradeId: transition.trade.id,
+      userId: transition.trade.buyer_id,
+      amount: { currency: transition.trade.currency, minor: boughtOf(transition) },
+      days: transition.trade.rest_days,
+      at: transition.at,
     })),
   );
 }
 
-/** What the buyer got, in minor units: what was sold, less the fee of a release. */
-function boughtOf(each: Decided): bigint {
-  const sold = soldOf(each) ?? 0n;
-  return each.change.money === 'released' ? sold - each.trade.fee_minor : sold;
+/** The buyer's coins in minor units: the coins sold, less the fee of a release. */
+function boughtOf(transition: Transition): bigint {
+  const sold = soldOf(transition) ?? 0n;
+  return transition.change.money === 'released' ? sold - transition.trade.fee_minor : sold;
 }
 
-/** What of a trade is sold; null when it ends without payment. */
-function soldOf({ trade, change, buyerShareMinor }: Decided): bigint | null {
+/** The sold coins of a trade, in minor units; null when it ends without a sale. */
+function soldOf({ trade, change, buyerShareMinor }: Transition): bigint | null {
   if (change.money === 'released') return trade.amount_minor;
-  return change.money === 'split' ? partOf(buyerShareMinor) : null;
+  return change.money === 'split' ? requireShare(buyerShareMinor) : null;
 }
 
-/** A split says how much is the buyer's; without that nothing is moved. */
-function partOf(buyerShareMinor: Decided['buyerShareMinor']): bigint {
+/** A split without the buyer's share is a fault of the caller: nothing is moved. */
+function requireShare(buyerShareMinor: Transition['buyerShareMinor']): bigint {
   if (buyerShareMinor === undefined) throw new Error('A split does not say what the buyer gets');
   return buyerShareMinor;
 }
 
-function movementOf({ trade, change, buyerShareMinor }: Decided, place: ReturnPlace): Movement {
+function movementOf({ trade, change, buyerShareMinor }: Transition, returnsTo: ReturnPlace): Movement {
   const { currency } = trade;
   const amount = { currency, minor: trade.amount_minor };
   const parties = { tradeId: trade.id, sellerId: trade.seller_id, buyerId: trade.buyer_id, amount };
   if (change.money === 'released') return releaseToBuyer({ ...parties, fee: { currency, minor: trade.fee_minor } });
   if (change.money === 'split')
-    return splitTrade({ ...parties, toBuyer: { currency, minor: partOf(buyerShareMinor) } });
-  return place === 'listing' ? returnToListing(parties) : returnToSeller(parties);
+    return splitTrade({ ...parties, toBuyer: { currency, minor: requireShare(buyerShareMinor) } });
+  return returnsTo === 'listing' ? returnToListing(parties) : returnToSeller(parties);
 }

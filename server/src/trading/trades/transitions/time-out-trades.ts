@@ -3,8 +3,8 @@ import { lockFreeTrades } from '../store.ts';
 import { catchUp, type TradeRules } from './act-on-trade.ts';
 
 /**
- * The clocks of these trades have run out. Somebody may have acted meanwhile: then a deadline lies ahead, and nothing
- * happens. Whom somebody has in hand at this moment is left to him; gives those that were served.
+ * Serves trades whose clocks have run out. One that moved meanwhile has a later deadline and stays as it is; one that
+ * another transaction has locked is left to that transaction. Returns the ids that were served.
  */
 export async function timeOutTrades(
   ctx: WriteContext,

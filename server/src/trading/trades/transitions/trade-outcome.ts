@@ -5,15 +5,16 @@ import type { TradeRow } from '../store.ts';
 const SECOND = 1000;
 
 /**
- * What ended by the buyer goes on his record, what ended by the seller on his: a return by decision is a payment that could
- * not be shown. A rejected trade, one cancelled by agreement and one cancelled by the system say nothing about anybody.
+ * The entries for the reputations of buyer and seller. A trade counts for the side that ended it; a return by decision
+ * counts for the buyer, whose payment could not be shown. A rejection and a cancellation by agreement or by the system
+ * count for nobody.
  */
 export function recordsOf(trade: TradeRow, change: Change, at: Date): readonly EndedTrade[] {
   if (!change.isOver) return [];
   const hasSucceeded = change.to === 'succeeded';
-  const isBuyersMatter =
+  const countsForBuyer =
     hasSucceeded || change.to === 'failed' || change.chargedTo === 'buyer' || change.cancelReason === 'paymentTimeout';
-  const isSellersMatter = hasSucceeded || change.chargedTo === 'seller';
+  const countsForSeller = hasSucceeded || change.chargedTo === 'seller';
   const { buyer_id: buyerId, seller_id: sellerId, accepted_at: acceptedAt, paid_at: paidAt } = trade;
   const paySeconds = hasSucceeded && paidAt && acceptedAt ? secondsBetween(acceptedAt, paidAt) : null;
   const releaseSeconds = hasSucceeded && paidAt ? secondsBetween(paidAt, at) : null;
@@ -21,8 +22,8 @@ export function recordsOf(trade: TradeRow, change: Change, at: Date): readonly E
   const buying = { side: 'buyer', userId: buyerId, partnerId: sellerId, releaseSeconds: null, ...ended } as const;
   const selling = { side: 'seller', userId: sellerId, partnerId: buyerId, paySeconds: null, ...ended } as const;
   return [
-    ...(isBuyersMatter ? [{ ...buying, paySeconds }] : []),
-    ...(isSellersMatter ? [{ ...selling, releaseSeconds }] : []),
+    ...(countsForBuyer ? [{ ...buying, paySeconds }] : []),
+    ...(countsForSeller ? [{ ...selling, releaseSeconds }] : []),
   ];
 }
 

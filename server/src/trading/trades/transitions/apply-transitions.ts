@@ -1,0 +1,126 @@
+import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
+import type { WriteContext } from '../../../platform/context.ts';
+import { batch } from '../../../platform/database/batching/batch.ts';
+import { dropDeadlines, setDeadlines } from '../../../platform/deadlines/deadlines.ts';
+import { startOfDay } from '../../../platform/formats/local-day.ts';
+import { publishAll } from '../../../platform/outbox/outbox.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { addToReputations } from '../../market/index.ts';
+import { addCharges, type Charge, sellersWithCharges } from '../cancellations/charge-store.ts';
+import { addEvents, type NewEvent } from '../events/event-store.ts';
+import { noticesTo, type OperatorReason, tradeUpdated } from '../events/trade-notices.ts';
+import type { Change } from '../state-machine/trade.ts';
+import { advanceTrades, type TradeRow } from '../store.ts';
+import { columnsAfter } from './columns-after.ts';
+import { moveMoney } from './move-money.ts';
+import { recordsOf } from './trade-outcome.ts';
+
+export const TRADE_DEADLINE = 'trade';
+/** A seller who lets so many trades lapse in a day has their orders paused. */
+const LAPSES_UNTIL_PAUSED = 3;
+
+/** A change that the rules allow, ready to be written. */
+export interface Transition {
+  readonly trade: TradeRow;
+  readonly change: Change;
+  readonly actorId: string | null;
+  /** When it happens: for a clock that is served late, when it ran out. */
+  readonly at: Date;
+  /** The buyer's part of a split, in minor units; the rest goes back to the seller. */
+  readonly buyerShareMinor?: bigint;
+  readonly why?: OperatorReason;
+  /** Set when the seller is asked to confirm: whether the time-out will release the coins once they have seen it. */
+  readonly isReleasedAtTimeout?: boolean;
+}
+
+/**
+ * Writes a transition: status, money, clock, timeline, notices and reputation, all in this transaction. Concurrent calls
+ * share the same few statements. The trades have to be locked, and no trade may occur twice.
+ */
+export const applyTransition = batch(
+  async (ctx: WriteContext, transitions: readonly Transition[]): Promise<readonly TradeRow[]> => {
+    const advanced = await advanceTrades(
+      ctx,
+      transitions.map(({ trade, change, at }) => ({ trade, set: columnsAfter(trade, change, at) })),
+    );
+    const applied = transitions.map((transition, index) => ({
+      ...transition,
+      after: requireMoved(transition.trade, advanced[index]),
+    }));
+    // All code locks in this order: trade, orders, ledger accounts, deadline.
+    const pausedSellers = await recordCharges(ctx, transitions);
+    await moveMoney(ctx, transitions, pausedSellers);
+    await Promise.all([
+      moveClocks(ctx, transitions),
+      addEvents(ctx, applied.flatMap(timelineEventsOf)),
+      addToReputations(
+        ctx,
+        transitions.flatMap(({ trade, change, at }) => recordsOf(trade, change, at)),
+      ),
+      publishAll(ctx, applied.flatMap(publishedEventsOf)),
+    ]);
+    return applied.map(({ after }) => after);
+  },
+);
+
+function requireMoved(trade: TradeRow, after: TradeRow | null | undefined): TradeRow {
+  if (!after) throw new Refusal(tradeRefusals.TradeMovedOn, { id: trade.id });
+  return after;
+}
+
+interface AppliedTransition extends Transition {
+  readonly after: TradeRow;
+}
+
+/** One event per status passed on the way: confirmed, transferred, succeeded. The first one carries the reason. */
+function timelineEventsOf({ after, change, actorId, at, why }: AppliedTransition): readonly NewEvent[] {
+  const statuses = [change.from, ...change.through, change.to];
+  return statuses.slice(1).map((to, index) => ({
+    trade: after,
+    event: change.event,
+    actor: change.by,
+    actorId,
+    from: statuses[index] ?? change.from,
+    to,
+    at,
+    why: index === 0 ? why : undefined,
+  }));
+}
+
+function publishedEventsOf({ after, change, at, why, isReleasedAtTimeout }: AppliedTransition) {
+  const extra = {
+    ...(why ? { why } : {}),
+    ...(isReleasedAtTimeout === undefined ? {} : { is_released_at_timeout: isReleasedAtTimeout }),
+  };
+  return [...change.notices.flatMap((notice) => noticesTo(after, notice, at, extra)), tradeUpdated(after, at)];
+}
+
+/** Stores the charges for lapses and late cancellations; returns the sellers whose orders are to be paused. */
+async function recordCharges(ctx: WriteContext, transitions: readonly Transition[]): Promise<ReadonlySet<string>> {
+  const charges = transitions.flatMap(({ trade, change, at }): Charge[] => {
+    if (change.chargedTo === null) return [];
+    const userId = change.chargedTo === 'buyer' ? trade.buyer_id : trade.seller_id;
+    return [{ tradeId: trade.id, userId, side: change.chargedTo, at }];
+  });
+  await addCharges(ctx, charges);
+  const days = new Map(
+    charges
+      .filter(({ side }) => side === 'seller')
+      .map(({ userId, at }) => [`${userId} ${startOfDay(at).getTime()}`, { userId, at }]),
+  );
+  const sellers = [...days.values()].map(({ userId, at }) => ({ userId, since: startOfDay(at) }));
+  return sellersWithCharges(ctx, sellers, LAPSES_UNTIL_PAUSED);
+}
+
+async function moveClocks(ctx: WriteContext, transitions: readonly Transition[]): Promise<void> {
+  const set = transitions.flatMap(({ trade, change: { clock } }) =>
+    clock.kind === 'set' ? [{ subjectId: trade.id, dueAt: clock.at }] : [],
+  );
+  const dropped = transitions.filter(({ change: { clock } }) => clock.kind === 'drop' || clock.kind === 'stop');
+  await setDeadlines(ctx, TRADE_DEADLINE, set);
+  await dropDeadlines(
+    ctx,
+    TRADE_DEADLINE,
+    dropped.map(({ trade }) => trade.id),
+  );
+}
