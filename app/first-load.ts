@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The file with which the app itself begins; whoever comes first needs it and all that it imports. */
+/** The chunk in which the app itself begins; every first visit needs it and its imports. */
 const APP = 'entrance';
 
-/** Has the page ask at once for what every first visit needs, and lets nothing be painted before the theme is known. */
+/** Preloads the files that every first visit needs, and blocks painting until the theme is known. */
 export function firstLoad(): Plugin {
   return {
     name: 'first-load',
@@ -20,7 +20,7 @@ export function firstLoad(): Plugin {
   };
 }
 
-/** The files that a chunk is run with, itself among them. */
+/** The files that a chunk needs to run, itself included. */
 function withImports(name: string, bundle: Rolldown.OutputBundle): ReadonlySet<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const first = chunks.find((chunk) => chunk.name === name);

@@ -1,11 +1,11 @@
-/** What is asked about a module of the build. */
+/** The part of the bundler's interface that the plugin reads. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
 type Page = 'start' | 'up' | 'login' | 'home' | 'market';
 
-/** A first page by the file it begins with. */
+/** The entry file of each first page. */
 const BEGINNINGS: Readonly<Record<Page, string>> = {
   start: '/src/main.ts',
   up: '/src/start-app.tsx',
@@ -15,10 +15,10 @@ const BEGINNINGS: Readonly<Record<Page, string>> = {
 };
 
 /**
- * Puts what a first visit waits for in as few files as possible, since each costs a round trip, and in no more than it
- * needs: what shows the splash and asks the first questions, what everybody waits for, what those wait for who must log
- * in, what home and the market are both drawn with, and what each of them adds to it. Gives the file's name for a module,
- * or null for what belongs to a later page.
+ * Bundles the files of a first visit into as few chunks as possible, since each costs a round trip, and into no more
+ * than it needs: `start` shows the splash and sends the first requests, `base` and `entrance` are for everybody,
+ * `login` for visitors without a session, `lists` for home and market together, and one chunk for each of them. Returns
+ * the chunk name of a module, or null for a later page.
  */
 export function firstPages(root: string) {
   const needs = new Map<Page, ReadonlySet<string>>();
@@ -37,7 +37,7 @@ export function firstPages(root: string) {
   };
 }
 
-/** A module and all that it cannot run without. */
+/** A module and everything it imports statically. */
 function closure(beginning: string, modules: Modules): ReadonlySet<string> {
   if (!modules.getModuleInfo(beginning))
     throw new Error(`The build has no ${beginning}: a first page begins elsewhere now`);

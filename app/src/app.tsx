@@ -17,11 +17,11 @@ import { PageHost } from './shell/page-host.tsx';
 import { removeSplash } from './shell/splash.ts';
 
 export interface AppProps {
-  /** The first page stands and has made its reads. */
+  /** Called once the first page is shown and has started its queries. */
   onFirstPage: () => void;
 }
 
-/** Everything that stands on the screen: the pages, and what floats over all of them. */
+/** The root component: the pages, and the overlays above all of them. */
 export function App({ onFirstPage }: AppProps) {
   const isStarted = useNavigation((state) => state.stack.pages.length > 0);
   const isSlow = useScreens((state) => state.isSlow);

@@ -25,13 +25,13 @@ beforeEach(() => {
 });
 afterAll(() => void vi.unstubAllGlobals());
 
-test('a stranger begins with the login, whatever was asked for', () => {
+test('without a session the first page is the login, whatever the address', () => {
   const login = firstPageOf(emptySession, '');
   expect(firstPageOf(emptySession, '#/pages/trade/buy-market')).toBe(login);
   expect(login?.reads.map(({ call }) => call)).toEqual(['GET /api/login/fields']);
 });
 
-test('who is logged in begins with home or with the market, by the paths of the route table', () => {
+test('with a session the first page is home or the market, by the paths of the route table', () => {
   const home = firstPageOf(loggedIn, '');
   for (const hash of ['#', '#/', '#/pages/SplashPage', '#/pages/index/home']) {
     expect(firstPageOf(loggedIn, hash)).toBe(home);
@@ -42,28 +42,28 @@ test('who is logged in begins with home or with the market, by the paths of the 
   expect(firstPageOf(loggedIn, '#/pages/index/personal')).toBeNull();
 });
 
-test('the market is asked for as the page without filters asks', () => {
+test('requests the market with the same filters as the page without filters', () => {
   const request = { ...marketRequest(noFilters), sort: 'price' };
   expect(market?.reads).toContainEqual({ call: 'POST /api/order/market', request, behind: 'buy-market' });
 });
 
-test('what stands behind a gate is asked for when the gate is known to be open', async () => {
+test('sends queries behind a gate once the gate is known to be open', async () => {
   await sendFirstReads(loggedIn, market);
   expect(asked).toEqual([...person, '/api/order/market', '/api/wallet/chains']);
 });
 
-test('what stands behind a closed gate is not asked for', async () => {
+test('sends no queries behind a closed gate', async () => {
   profile = { ...sampleTrader, identity_status: 0 };
   await sendFirstReads(loggedIn, market);
   expect(asked).toEqual(person);
 });
 
-test('a profile that is kept need not be waited for', () => {
+test('with a stored profile the queries behind a gate are sent at once', () => {
   void sendFirstReads({ ...loggedIn, profile: sampleTrader }, market);
   expect(asked).toContain('/api/order/market');
 });
 
-test('without a profile nothing behind a gate is asked for', async () => {
+test('without a profile nothing behind a gate is requested', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(sendFirstReads(loggedIn, market)).resolves.toBeUndefined();
 });

@@ -12,7 +12,7 @@ type Read = {
   readonly [Name in CallName]: { readonly call: Name; readonly request: RequestOf<Name>; readonly behind?: RouteName };
 }[CallName];
 
-/** What a page that one begins with is made of: its code, and what it reads, some of it behind the gate of a page. */
+/** A page that a visit begins with: its code, and its queries, some of them behind the gate of a page. */
 export interface FirstPage {
   readonly load: () => Promise<unknown>;
   readonly reads: readonly Read[];
@@ -40,7 +40,7 @@ const market: FirstPage = {
   ],
 };
 
-/** The pages that most begin with, by their paths. */
+/** The most common first pages, by their paths. */
 const pages: Readonly<Record<string, FirstPage>> = {
   '': home,
   'pages/SplashPage': home,
@@ -48,14 +48,16 @@ const pages: Readonly<Record<string, FirstPage>> = {
   'pages/trade/buy-market': market,
 };
 
-/** The page that will most likely be first; null for one that is seldom it. */
+/** The probable first page; null for a rare one. */
 export function firstPageOf(session: Session, hash: string): FirstPage | null {
   if (session.token === null) return login;
   const [path = ''] = hash.replace(/^#?\/?/, '').split('?', 1);
   return pages[path.replace(/\/+$/, '')] ?? null;
 }
 
-/** Asks what the first page will ask, while its code is on the way. What a gate may close waits until that is known. */
+/**
+ * Sends the first page's queries while its code loads. Queries behind a gate wait until the gate is known to be open.
+ */
 export async function sendFirstReads(session: Session, page: FirstPage | null): Promise<void> {
   const { token } = session;
   const language = languageOf(readSettings().language, navigator.languages);

@@ -4,7 +4,7 @@ import { firstPageOf, sendFirstReads } from './first-page.ts';
 import { readSession } from './session/kept-session.ts';
 import { sayNotLoaded, showSplash } from './shell/splash.ts';
 
-/** What can be done while the app itself is still on its way. It comes first and is small: nothing big may be imported. */
+/** The work that needs no code of the app. This file loads first and stays small: it imports nothing big. */
 dress(readSettings());
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin, { once: true });
 else begin();
@@ -14,7 +14,7 @@ function begin(): void {
   const session = readSession();
   const page = firstPageOf(session, location.hash);
   import('./start-app.tsx').then(({ startApp }) => startApp(), sayNotLoaded);
-  // That it does not come is said by whoever opens the page.
+  // The page reports a failed load when it is opened.
   page?.load().catch(() => undefined);
   void sendFirstReads(session, page);
 }

@@ -4,10 +4,13 @@ import { forgetEarly } from './api/early.ts';
 import { App } from './app.tsx';
 import { prepareFirstPage, startBackgroundWork } from './start-up.ts';
 
-/** The splash alone says nothing of a page that does not come: after this the app stands over it. */
+/** The splash cannot report that a page does not load: after this time the app is rendered over it. */
 const SPLASH_ALONE_MILLISECONDS = 1000;
 
-/** Draws the app once its first page is known, piece by piece so that the browser listens meanwhile; then all the rest. */
+/**
+ * Renders the app once its first page is known, in small pieces so that the browser stays responsive; then starts the
+ * rest.
+ */
 export async function startApp(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');

@@ -15,8 +15,8 @@ import { showModal } from './shell/modals.ts';
 import { startNavigation } from './shell/navigation.ts';
 
 /**
- * Restores the session and finds the first page: after this it is known, and its code is there. A failure on the way is
- * said at once, by the app that `show` brings: an ended session may lead back to another site half a second later.
+ * Restores the session and resolves once the first page is known and its code has loaded. A failure on the way is shown
+ * at once by the app that `show` renders: an ended session may return to another site half a second later.
  */
 export async function prepareFirstPage(show: () => void): Promise<void> {
   dressDocument();
@@ -32,14 +32,14 @@ export async function prepareFirstPage(show: () => void): Promise<void> {
   await startNavigation(routes, passGates);
 }
 
-/** Starts listening, and sends what waits on this device. Nothing of it is needed to see the first page. */
+/** Opens the live channel and sends stored actions. Nothing of it is needed to see the first page. */
 export async function startBackgroundWork(): Promise<void> {
   followSession();
   const { startOutbox } = await import('./api/outbox/outbox.ts');
   await startOutbox();
 }
 
-/** What the server words is fetched again when the person changes the language. */
+/** Refetches the texts of the server when the person changes the language. */
 function askAgainInNewLanguage(): void {
   useSettings.subscribe((settings, before) => {
     if (settings.language === before.language) return;
@@ -48,7 +48,7 @@ function askAgainInNewLanguage(): void {
   });
 }
 
-/** With a kept profile the first page need not wait long; without one the gates know nothing yet. */
+/** With a stored profile the first page waits only briefly; without one the gates know nothing yet. */
 const WAIT_WITH_PROFILE_MILLISECONDS = 1000;
 const WAIT_WITHOUT_PROFILE_MILLISECONDS = 8000;
 

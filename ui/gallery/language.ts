@@ -7,10 +7,10 @@ document.documentElement.lang = isEnglish ? 'en' : 'zh-CN';
 const theme = query.get('theme');
 if (theme) document.documentElement.dataset['theme'] = theme;
 
-/** The part to show alone, or null for all of them. */
+/** The component to show alone, or null for all of them. */
 export const onlyPart = query.get('part');
 
-/** Picks the words of the gallery's language. */
+/** Picks the text in the gallery's language. */
 export function say(chinese: string, english: string): string {
   return isEnglish ? english : chinese;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Band } from '../src/layout/section-header.tsx';
 
-/** One group of parts under its name. */
+/** A group of components under its name. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromBase64url, toBase64url } from './base64url.ts';
 
-test('reads back every byte it has written, without letters that addresses mind', () => {
+test('decodes every byte it has encoded, without characters that URLs escape', () => {
   for (const length of [0, 1, 2, 3, 256]) {
     const bytes = Uint8Array.from({ length }, (_, place) => 255 - (place % 256));
     const text = toBase64url(bytes.buffer);

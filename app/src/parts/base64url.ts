@@ -1,4 +1,4 @@
-/** Bytes as letters that may stand in JSON and in addresses. */
+/** Encodes bytes in characters that are safe in JSON and in URLs. */
 export function toBase64url(bytes: ArrayBuffer): string {
   const binary = Array.from(new Uint8Array(bytes), (byte) => String.fromCodePoint(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const modules = import.meta.glob('../**/messages.ts', { eager: true });
 
-/** The paths of all words in a catalogue, functions with the number of their gaps. */
+/** The paths of all messages in a catalogue, functions with the number of their parameters. */
 function shape(messages: unknown, path = ''): string[] {
   if (typeof messages === 'function') return [`${path}(${messages.length})`];
   if (!isRecord(messages)) return [path];
@@ -16,15 +16,15 @@ const catalogues = Object.entries(modules).flatMap(([file, module]) =>
     .map((value) => ({ file, value: value as Record<string, unknown> })),
 );
 
-test('there are catalogues to look at', () => {
+test('finds the catalogues', () => {
   expect(catalogues.length).toBeGreaterThan(4);
 });
 
-test.each(catalogues)('$file says the same things in both languages', ({ value }) => {
+test.each(catalogues)('$file has the same messages in both languages', ({ value }) => {
   expect(shape(value['en']).sort()).toEqual(shape(value['zh-CN']).sort());
 });
 
-test.each(catalogues)('$file leaves no word empty and no Chinese in the English', ({ value }) => {
+test.each(catalogues)('$file has no empty message and no Chinese in the English', ({ value }) => {
   expect(JSON.stringify(value)).not.toContain('""');
   expect(JSON.stringify(value['en'])).not.toMatch(/[\u4e00-\u9fff]/);
 });

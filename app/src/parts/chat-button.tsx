@@ -4,7 +4,7 @@ import { useAnswer } from '../api/queries.ts';
 import { linkTo } from '../shell/page-link.tsx';
 import { partMessages } from './messages.ts';
 
-/** The way to the chat of a trade, with what is unread there. */
+/** The link to the chat of a trade, with its unread count. */
 export function ChatButton({ id }: { id: string }) {
   const messages = useMessages(partMessages);
   const { data } = useAnswer('GET /api/chat/unread', {});

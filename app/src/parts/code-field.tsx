@@ -10,19 +10,19 @@ import { SendCodeButton } from './send-code-button.tsx';
 
 export interface CodeFieldProps {
   purpose: RequestOf<'POST /api/smsCode'>['purpose'];
-  /** A phone or e-mail to be bound; without one the code goes to what the account has. */
+  /** A phone or e-mail to be bound; without one the code goes to the account's own. */
   target?: string | undefined;
   label?: string | undefined;
   value: string;
   error: string | undefined;
-  /** Gives what is wrong before anything is sent, or null; shown by the caller. */
+  /** Checks the form before a code is sent; false stops, and the caller shows the error. */
   onBeforeSend?: (() => boolean) | undefined;
   onChange: (code: string) => void;
   onError: (error: string | undefined) => void;
   onComplete?: ((code: string) => void) | undefined;
 }
 
-/** A code that is sent to oneself: the six lines, the button that asks for it, and where it went. */
+/** The field for a code sent to the person: six digits, the button that sends the code, and its target. */
 export function CodeField(props: CodeFieldProps) {
   const { purpose, target, label, value, error, onBeforeSend, onChange, onError, onComplete } = props;
   const messages = useMessages(partMessages);

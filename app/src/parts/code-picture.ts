@@ -3,7 +3,7 @@ import { blankPicture, PICTURE_FONT, pictureFile } from './picture-file.ts';
 
 export interface CodePicture {
   readonly code: string;
-  /** Whose it is, or what it is for: stands above the code. */
+  /** The owner or the purpose, above the code. */
   readonly name: string;
   readonly fileName: string;
   /** The lines under the code, the first one large: amount, note, account. */
@@ -17,7 +17,7 @@ const TOP = 150;
 const ASIDE = 80;
 const LINE = 56;
 
-/** A picture of a code to keep or send: black on white, because cameras want it so. */
+/** Draws a picture of a QR code to save or send: black on white, because cameras need it. */
 export async function drawCodePicture({ code, name, fileName, lines }: CodePicture): Promise<File> {
   const { canvas, pen } = blankPicture(WIDTH, HEIGHT);
   pen.textAlign = 'center';

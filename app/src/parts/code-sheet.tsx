@@ -15,7 +15,7 @@ export interface CodeSheetProps {
   purpose: (typeof codePurposes)[keyof typeof codePurposes];
   messages: {
     readonly title: string;
-    /** Why a code is needed, and above what. */
+    /** The reason for the code and the limit that requires it. */
     readonly text: string;
     readonly next: string;
   };
@@ -25,7 +25,7 @@ export interface CodeSheetProps {
   onDone: () => void;
 }
 
-/** The code that a large sum needs beside the payment password. */
+/** Asks for the code that a large sum needs beside the payment password. */
 export function CodeSheet({ isOpen, purpose, messages, code, onCode, onClose, onDone }: CodeSheetProps) {
   const parts = useMessages(partMessages);
   const [target, setTarget] = useState<string>();

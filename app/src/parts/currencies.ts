@@ -3,7 +3,7 @@ import { useConfigs, useProfile } from '../session/session-store.ts';
 
 const usual = { coin: 'EH', fiat: 'CNY', symbol: '¥' };
 
-/** The coin and the fiat of this platform, as parts show them: codes are configuration. */
+/** The coin and the fiat currency of this platform as components show them: their codes are configuration. */
 export function useShownCurrencies(): { readonly coin: ShownCurrency; readonly fiat: ShownCurrency } {
   const configs = useConfigs();
   const profile = useProfile();

@@ -5,6 +5,6 @@ test('a date picker reaches ten years to either side', () => {
   expect(dateBounds(Date.UTC(2026, 10, 23))).toEqual({ min: '2016-11-23', max: '2036-11-23' });
 });
 
-test('ten years from a leap day there is none', () => {
+test('takes the day after ten years from a leap day', () => {
   expect(dateBounds(Date.UTC(2028, 1, 29))).toEqual({ min: '2018-03-01', max: '2038-03-01' });
 });

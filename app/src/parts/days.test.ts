@@ -9,6 +9,6 @@ test('days begin and end at midnight in UTC+8, the last one included', () => {
   expect(instantsOf({ fromDay: '', untilDay: '' })).toEqual({});
 });
 
-test('the last seven days end today, by the calendar there', () => {
+test('the last seven days end today in UTC+8', () => {
   expect(spanOf('week', Date.UTC(2026, 10, 21, 17) / 1000)).toEqual({ fromDay: '2026-11-16', untilDay: '2026-11-22' });
 });

@@ -2,7 +2,7 @@ import { Button } from '@eh/ui/buttons/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { partMessages } from './messages.ts';
 
-/** Stands where something did not load: says what happened, that no money moved, and what to do. */
+/** Replaces a part that did not load: what happened, that no money moved, and a button to try again. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const messages = useMessages(partMessages);
   return (

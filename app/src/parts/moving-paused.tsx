@@ -5,14 +5,14 @@ import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { useProfile } from '../session/session-store.ts';
 import { partMessages } from './messages.ts';
 
-/** Until when selling and transferring rest for this person, in seconds; null while they do not. */
+/** The end of this person's pause on selling and transferring, in seconds; null without one. */
 export function useMovingPausedUntil(): number | null {
   const until = useProfile()?.selling_stopped_until ?? null;
   const now = useServerSeconds();
   return until !== null && until > now ? until : null;
 }
 
-/** Says before the act why selling and transferring rest, and until when. Nothing while they do not. */
+/** Explains before the action why selling and transferring are paused, and until when. Nothing without a pause. */
 export function MovingPaused() {
   const messages = useMessages(partMessages);
   const formats = useFormats();

@@ -1,7 +1,7 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { noticeMessages } from './notice-messages.ts';
 
-/** What everybody should know before they trade, part by part. */
+/** The notice to users before they trade, part by part. */
 export function NoticeText() {
   const messages = useMessages(noticeMessages);
   return messages.parts.map(({ title, text }) => (

@@ -1,2 +1,2 @@
-/** The links of a paper work for ten minutes; whatever shows them asks for fresh ones before. */
+/** Links of files work for ten minutes; pages that show them refetch them earlier. */
 export const LINKS_FRESH_MILLISECONDS = 300_000;

@@ -10,19 +10,19 @@ export type Assertion = RequestOf<'POST /api/passkeys/prove'>['assertion'];
 const ALGORITHMS = [-7, -257] as const;
 const TIMEOUT_MILLISECONDS = 120_000;
 
-/** Whether this browser has passkeys here: over a safe connection, at a name and not at a bare number. */
+/** Whether this browser supports passkeys here: over a secure connection, at a host name and not at an IP address. */
 export function canUsePasskeys(): boolean {
   const { hostname } = location;
   const isNamed = /[a-z]/i.test(hostname) && !hostname.includes(':');
   return isNamed && isSecureContext && typeof PublicKeyCredential === 'function';
 }
 
-/** The same page at a name, where the address is only this machine's number; null elsewhere. */
+/** The same page at a host name, where the address is the loopback IP; null elsewhere. */
 export function namedAddress(): string | null {
   return location.hostname === '127.0.0.1' ? location.href.replace('//127.0.0.1', '//localhost') : null;
 }
 
-/** Has the device make a passkey; null when the person changed his mind, or has one of this account here already. */
+/** Creates a passkey on the device; null when the person cancels, or has one of this account here already. */
 export async function makePasskey(begun: Begun): Promise<Made | null> {
   const { user } = begun;
   const made = await orNull(
@@ -48,7 +48,7 @@ export async function makePasskey(begun: Begun): Promise<Made | null> {
   };
 }
 
-/** Has a passkey answer a question, after its device has checked its holder; null when the person changed his mind. */
+/** Signs a challenge with a passkey after the device has verified the person; null when they cancel. */
 export async function answerByPasskey(question: Question): Promise<Assertion | null> {
   const given = await orNull(
     navigator.credentials.get({
@@ -75,7 +75,10 @@ function toDescriptor(credential: string): PublicKeyCredentialDescriptor {
   return { type: 'public-key', id: fromBase64url(credential) };
 }
 
-/** Browsers throw the same for "cancelled", "timed out" and "there is none", so that a page learns nothing by asking. */
+/**
+ * Browsers throw the same error for "cancelled", "timed out" and "none exists", so that a page learns nothing by
+ * trying.
+ */
 async function orNull(asked: Promise<Credential | null>): Promise<Credential | null> {
   try {
     return await asked;

@@ -24,7 +24,7 @@ test.each([
   expect(passwordStrength(password, known)).toBe(strength);
 });
 
-test('never calls fair what the server refuses', () => {
+test('never rates a password fair that the server refuses', () => {
   const refused = [...breachedPasswords].flatMap((word) => [word, `${word}1`, `${word}!9`, word.toUpperCase()]);
   const praised = refused.filter((word) => isWeakPassword(word, known) && passwordStrength(word, known) > 1);
   expect(praised).toEqual([]);

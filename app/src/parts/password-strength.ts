@@ -10,7 +10,7 @@ const DISTINCT_FAIR = 5;
 const LENGTH_GOOD = 12;
 const LENGTH_STRONG = 16;
 
-/** How long a password stands: what the server refuses is never called fair. */
+/** The strength of a password: one that the server refuses is never fair. */
 export function passwordStrength(password: string, known: Known): PasswordStrength {
   if (password.length < PASSWORD_MIN) return 0;
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;

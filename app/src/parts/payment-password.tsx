@@ -13,14 +13,16 @@ import { usePasskeyProof } from './use-passkey-proof.ts';
 export interface PaymentPasswordProps {
   isOpen: boolean;
   onClose: () => void;
-  /** What for and to whom. */
+  /** The purpose and the recipient. */
   purpose: ReactNode;
   amount?: ReactNode;
-  /** Makes the call with the six digits or a passkey's proof; what it throws is shown here or said by toast. */
+  /** Makes the call with the six digits or a passkey's proof; shows its refusal here or by toast. */
   onPassword: (password: string) => Promise<unknown>;
 }
 
-/** The payment password before an act: a wrong one says how many tries are left, a locked one closes the sheet. */
+/**
+ * Asks for the payment password before an action: a wrong one shows the attempts left, a locked one closes the sheet.
+ */
 export function PaymentPassword({ isOpen, onClose, purpose, amount, onPassword }: PaymentPasswordProps) {
   const messages = useMessages(partMessages);
   const [error, setError] = useState<string>();

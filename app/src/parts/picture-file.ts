@@ -1,4 +1,4 @@
-/** Letters of both languages, as canvases want them named. */
+/** Fonts with letters of both languages, in the form that canvases take. */
 export const PICTURE_FONT = '"Inter", "Helvetica", "PingFang SC", "Noto Sans CJK SC", sans-serif';
 
 interface Blank {
@@ -6,7 +6,7 @@ interface Blank {
   readonly pen: CanvasRenderingContext2D;
 }
 
-/** A white sheet to draw on: a picture is kept and sent on, so it is the same in both themes. */
+/** A white canvas: a picture is saved and sent on, so it is the same in both themes. */
 export function blankPicture(width: number, height: number): Blank {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -19,18 +19,18 @@ export function blankPicture(width: number, height: number): Blank {
   return { canvas, pen };
 }
 
-/** What was drawn, as a file. Its name has plain letters: not every system can write others. */
+/** The drawing as a file. Its name is ASCII: some systems cannot write other names. */
 export async function pictureFile(canvas: HTMLCanvasElement, fileName: string): Promise<File> {
   const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!bytes) throw new Error('This browser gave no picture');
   return new File([bytes], fileName, { type: 'image/png' });
 }
 
-/** Hands a picture to the phone's share sheet where there is one; says whether it did. */
+/** Opens the phone's share sheet where there is one; returns whether it did. */
 export async function sharePicture(file: File): Promise<boolean> {
   const share = { files: [file] };
   if (!('share' in navigator) || !navigator.canShare(share)) return false;
-  // A person who closes the share sheet has changed his mind, which is no failure.
+  // A person who closes the share sheet has changed their mind, which is no failure.
   await navigator.share(share).catch(() => undefined);
   return true;
 }

@@ -1,7 +1,7 @@
 import type { RatingTag } from '@eh/contract/trading/profiles/parts.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
-/** What one may say of a trade's other side besides good or bad. */
+/** The tags of a rating beside good or bad. */
 export const ratingTagMessages = catalogue<Readonly<Record<RatingTag, string>>>({
   'zh-CN': {
     fast: '速度快',

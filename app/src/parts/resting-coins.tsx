@@ -8,7 +8,7 @@ import { partMessages } from './messages.ts';
 
 type Resting = AnswerOf<'GET /api/transfer/config'>['resting'];
 
-/** Says before the act what of the balance was bought lately and cannot be moved yet. Nothing where all can. */
+/** Explains before the action which recently bought coins cannot be moved yet. Nothing when all can. */
 export function RestingCoins({ resting }: { resting: Resting | undefined }) {
   const messages = useMessages(partMessages);
   const formats = useFormats();

@@ -1,12 +1,12 @@
-/** How long a saved file may still be read. */
+/** The time for which a saved file can still be read. */
 const KEPT_MILLISECONDS = 60_000;
 
-/** Puts a file among the person's downloads. */
+/** Saves a file to the person's downloads. */
 export function saveFile(file: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // The browser reads the file and its name only after the click is over.
+  // The browser reads the file and its name only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MILLISECONDS);
 }

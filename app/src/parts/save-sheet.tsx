@@ -9,7 +9,7 @@ import { saveFile } from './save-file.ts';
 
 const SECOND = 1000;
 
-/** What a table is read with: how far it is, and whether it was stopped. */
+/** Reports the progress of reading a table, and whether it was stopped. */
 export interface Reading {
   readonly onCount: (rows: number) => void;
   readonly signal: AbortSignal;
@@ -36,7 +36,7 @@ export interface SaveSheetProps {
   children?: ReactNode;
 }
 
-/** Saves a table as a file; says how far it is, and can be left. */
+/** Saves a table as a file; shows its progress and can be cancelled. */
 export function SaveSheet({ isOpen, messages, read, onClose, children }: SaveSheetProps) {
   const { rows, start, stop } = useSaving({ messages, read, onClose });
   const isRunning = rows !== null;
@@ -65,7 +65,7 @@ export function SaveSheet({ isOpen, messages, read, onClose, children }: SaveShe
   );
 }
 
-/** Reads the table and hands the file over; `rows` is null while nothing runs. */
+/** Reads the table and saves the file; `rows` is null while nothing runs. */
 function useSaving({ messages, read, onClose }: Pick<SaveSheetProps, 'messages' | 'read' | 'onClose'>) {
   const [rows, setRows] = useState<number | null>(null);
   const running = useRef<AbortController>(null);
@@ -80,7 +80,7 @@ function useSaving({ messages, read, onClose }: Pick<SaveSheetProps, 'messages' 
       showToast({ text: messages.saved(groupDigits(`${table.rows}`)), icon: 'check' });
       onClose();
     } catch {
-      // The call itself has said why, or the person has stopped it.
+      // The call itself has shown its failure, or the person has stopped it.
     } finally {
       setRows(null);
     }

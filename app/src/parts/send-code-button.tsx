@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { partMessages } from './messages.ts';
 
 export interface SendCodeButtonProps {
-  /** Asks the server for a code; gives the pause before the next one, or null when none was sent. */
+  /** Requests a code from the server; returns the pause before the next one, or null when none was sent. */
   onSend: () => Promise<number | null>;
   /** A code was sent already when the step opened. */
   isSentAlready?: boolean;
@@ -12,7 +12,7 @@ export interface SendCodeButtonProps {
 
 const SECOND = 1000;
 
-/** Asks for a code and counts down until one may ask again. */
+/** Requests a code and counts down until another one can be requested. */
 export function SendCodeButton({ onSend, isSentAlready }: SendCodeButtonProps) {
   const messages = useMessages(partMessages);
   const [left, setLeft] = useState(isSentAlready ? CODE_RESEND_SECONDS : 0);

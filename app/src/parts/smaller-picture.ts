@@ -1,14 +1,14 @@
-/** The server keeps pictures no larger than this either, so nothing is lost that would have been seen. */
+/** The server stores pictures no larger than this either, so no visible detail is lost. */
 const LONG_SIDE_MAX = 2560;
 const JPEG_QUALITY = 0.85;
-/** Below this the sending takes no longer than the making. */
+/** Below this size, sending takes no longer than shrinking. */
 const SMALL_ENOUGH_BYTES = 1_000_000;
-/** Screenshots that were put together by scrolling would become too narrow to read. */
+/** Long screenshots stitched by scrolling would become too narrow to read. */
 const RATIO_MAX = 3;
 
 /**
- * The same picture in the size that is kept, upright, so that a photo is sent in a second instead of a minute. It is
- * unpacked and packed off the page's own thread. Whatever cannot be made smaller is sent as it is.
+ * The same picture in the stored size, upright, so that a photo is sent in a second instead of a minute. It is decoded
+ * and encoded off the main thread. A picture that cannot be shrunk is sent as it is.
  */
 export async function smallerPicture(file: File): Promise<File> {
   if (!/^image\/(jpeg|png)$/.test(file.type) || file.size <= SMALL_ENOUGH_BYTES) return file;
@@ -19,15 +19,16 @@ export async function smallerPicture(file: File): Promise<File> {
     const packed = await repacked(file, Math.round(size.width * scale), Math.round(size.height * scale));
     if (!packed || packed.size >= file.size) return file;
     const name = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
-    // The date is what an upload that was cut off is found again by.
+    // An interrupted upload is found again by this date.
     return new File([packed], name, { type: 'image/jpeg', lastModified: file.lastModified });
   } catch {
-    // A browser without one of these, or a picture it cannot read: the server says what is wrong with it, if something is.
+    // The browser lacks one of these or cannot read the picture: the server reports what is wrong with it, if
+    // anything.
     return file;
   }
 }
 
-/** The size of a picture as it is to be seen, upright, from its head; null for what is no picture. */
+/** The upright size of a picture, from its header; null when it is no picture. */
 export async function sizeIn(source: Blob): Promise<{ width: number; height: number } | null> {
   const url = URL.createObjectURL(source);
   const image = new Image();
@@ -46,7 +47,7 @@ async function repacked(file: File, resizeWidth: number, resizeHeight: number): 
   const canvas = new OffscreenCanvas(resizeWidth, resizeHeight);
   const pen = canvas.getContext('2d');
   if (!pen) return null;
-  // JPEG knows no transparency.
+  // JPEG has no transparency.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, resizeWidth, resizeHeight);
   pen.drawImage(small, 0, 0, resizeWidth, resizeHeight);

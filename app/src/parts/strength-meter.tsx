@@ -8,11 +8,11 @@ const NONE: ReadonlySet<string> = new Set();
 
 export interface StrengthMeterProps {
   password: string;
-  /** What the person is called or logs in by: a password made of it is refused. */
+  /** The person's name and login: a password made of them is refused. */
   ownNames: readonly string[];
 }
 
-/** How good a new password is while it is typed; says it in a word, so that nothing hangs on the strokes. */
+/** The strength of a new password while it is typed, also as a word, so that nothing depends on the bars. */
 export function StrengthMeter({ password, ownNames }: StrengthMeterProps) {
   const messages = useMessages(partMessages);
   const breached = useBreachedPasswords(password !== '') ?? NONE;
@@ -32,7 +32,7 @@ export function StrengthMeter({ password, ownNames }: StrengthMeterProps) {
   );
 }
 
-/** The list that the server refuses by. It is fetched when the first letter is typed: no page waits for it. */
+/** The list of breached passwords that the server refuses. Loaded at the first letter: no page waits for it. */
 function useBreachedPasswords(isNeeded: boolean): ReadonlySet<string> | undefined {
   const list = useQuery({
     queryKey: ['breached passwords'],

@@ -1,21 +1,21 @@
 /** Excel reads a file as UTF-8 only when it begins with this. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
-/** A spreadsheet takes a cell that begins so for a formula (`=cmd|…`); an apostrophe before it keeps it text. */
+/** A spreadsheet takes a cell with such a beginning for a formula (`=cmd|…`); a leading apostrophe keeps it text. */
 const FORMULA_START = /^[\s]*[=+\-@\t\r＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** Lines as a file (CSV) that Excel and its like open as it is meant. Cells with what people wrote go through `textCell`. */
+/** Writes lines as a CSV file for Excel and similar programs. Cells with people's text go through `textCell`. */
 export function writeTable(columns: readonly string[], lines: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + [columns, ...lines].map((cells) => cells.map(quoted).join(',')).join(LINE_END) + LINE_END;
 }
 
-/** What a person wrote, never a formula. */
+/** A cell with people's text, never a formula. */
 export function textCell(text: string): string {
   return FORMULA_START.test(text) ? `'${text}` : text;
 }
 
-/** Digits in fours: a spreadsheet would round a long number. */
+/** Digits in groups of four: a spreadsheet would round a long number. */
 export function numberCell(digits: string): string {
   return digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 }

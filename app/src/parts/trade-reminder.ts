@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back when the seller is asked to confirm, or urged to, while they are on the page of that very trade. */
+/** Calls back when the seller has to confirm, or is reminded to, while they are on the page of that very trade. */
 export function useTradeReminder(tradeId: string, onReminder: (isUrged: boolean) => void): void {
   const handle = useEffectEvent(onReminder);
   useEffect(() => {

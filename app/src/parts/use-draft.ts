@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** What a sheet changes before it is applied. Opening it begins with what is applied now, not with what was left unapplied. */
+/**
+ * The changes in a sheet before they are applied. Opening it starts from the applied values, not from abandoned
+ * changes.
+ */
 export function useDraft<Value>(applied: Value, isOpen: boolean): readonly [Value, (draft: Value) => void] {
   const [draft, setDraft] = useState(applied);
   const [wasOpen, setWasOpen] = useState(isOpen);

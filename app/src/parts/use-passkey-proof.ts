@@ -7,7 +7,10 @@ import { Refused } from '../api/refused.ts';
 import { partMessages } from './messages.ts';
 import { answerByPasskey, canUsePasskeys } from './passkey.ts';
 
-/** The key in the corner of the pad: a passkey's proof in the place of the payment password, for who has one here. */
+/**
+ * The passkey key in the corner of the keypad: a passkey's proof instead of the payment password, for a person who has
+ * one here.
+ */
 export function usePasskeyProof(isOpen: boolean): PaymentPasswordSheetProps['instead'] {
   const messages = useMessages(partMessages);
   const isPossible = canUsePasskeys();

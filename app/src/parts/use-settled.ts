@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SETTLED_MILLISECONDS = 300;
 
-/** The value once it has stood still for a moment, so that typing does not ask the server at each key. */
+/** The value once it has not changed for a moment, so that typing does not send a request at each key. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

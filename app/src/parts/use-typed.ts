@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What somebody types on a page, as state that outlives a reload of the tab; it goes with the page. `read` gives null for
- * what is not of its shape, which an older version of the app may have left.
+ * State of a typed field that survives a reload of the tab and ends with the page. `read` returns null for a stored
+ * value of another shape, which an older version of the app may have left.
  */
 export function useTyped<Value>(
   name: string,
@@ -10,7 +10,7 @@ export function useTyped<Value>(
 ): [Value, (value: Value) => void] {
   const key = `typed ${name}`;
   const [value, setValue] = useState(() => readKept(key, read) ?? first);
-  // A reload leaves no time to clean up, which is what keeps it; leaving the page does.
+  // A reload leaves no time to clean up, so the value survives it; leaving the page removes it.
   useEffect(() => {
     keep(key, JSON.stringify(value));
     return () => keep(key, null);
@@ -28,7 +28,7 @@ function readKept<Value>(key: string, read: (kept: unknown) => Value | null): Va
     const text = sessionStorage.getItem(key);
     return text === null ? null : read(JSON.parse(text));
   } catch {
-    // Storage may be closed to this page, and then nothing was kept.
+    // Storage may be closed to this page; then nothing was stored.
     return null;
   }
 }

@@ -19,16 +19,16 @@ interface UploadedFile {
   /** The file's id on the server, once it is there. */
   readonly id: string | null;
   readonly failure: string | null;
-  /** It did not get through; the file itself may be good. */
+  /** The upload failed on the way; the file itself may be good. */
   readonly isUncertain: boolean;
 }
 
 export interface Uploads {
   /** For `FilePicker`. */
   readonly files: readonly ShownFile[];
-  /** The ids of those that have arrived. */
+  /** The ids of the uploaded files. */
   readonly ids: readonly string[];
-  /** Those on their way and those the network held up: whoever keeps them can send them later. */
+  /** Files under way or stopped by the network: a caller that stores them can send them later. */
   readonly waiting: readonly File[];
   readonly isBusy: boolean;
   readonly add: (files: readonly File[]) => void;
@@ -38,12 +38,12 @@ export interface Uploads {
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** What the platform takes as pictures or documents. */
+/** The types and sizes of uploads. */
 export function uploadRules(maxCount: number, types: readonly string[]): FileRules {
   return { types, maxCount, maxBytes: UPLOAD_BYTES_MAX };
 }
 
-/** Files on their way to the server: each is sent at once, shown with its bytes, and can be tried again or taken away. */
+/** Uploads files at once, shows their progress, and lets them be retried or removed. */
 export function useUploads(purpose: UploadPurpose = 'voucher'): Uploads {
   const messages = useMessages(partMessages);
   const [uploads, setUploads] = useState<readonly UploadedFile[]>([]);
@@ -108,7 +108,7 @@ export function useUploads(purpose: UploadPurpose = 'voucher'): Uploads {
   };
 }
 
-/** Codes are small and have to stay sharp. */
+/** QR codes are small and have to stay sharp. */
 function isMadeSmaller(purpose: UploadPurpose): boolean {
   return purpose === 'voucher' || purpose === 'evidence' || purpose === 'chat';
 }

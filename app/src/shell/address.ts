@@ -13,7 +13,7 @@ export function hashOf(routes: RouteTable, address: Address): string {
   return `#/${routes[address.route].path}${query === '' ? '' : `?${query}`}`;
 }
 
-/** The address a hash names, second names resolved; null when there is no such page. */
+/** The address of a hash, aliases resolved; null when there is no such page. */
 export function readHash(routes: RouteTable, hash: string): Address | null {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?', 2);
   const wanted = path.replace(/\/+$/, '');
@@ -23,7 +23,7 @@ export function readHash(routes: RouteTable, hash: string): Address | null {
   return resolveAddress(routes, { route, params: Object.fromEntries(new URLSearchParams(query)) });
 }
 
-/** Follows a second name to the page it leads to. */
+/** Resolves an alias to its page. */
 export function resolveAddress(routes: RouteTable, address: Address): Address {
   const route = routes[address.route];
   if (route.kind !== 'alias') return address;

@@ -1,19 +1,19 @@
 import { isRecord } from '@eh/ui/reader/stored.ts';
 import type { Page } from './page-stack.ts';
 
-/** One browser entry for each opened page; each entry knows all pages below it, so a reload brings them back. */
+/** Writes one browser entry for each opened page; each entry stores all pages below it, so a reload restores them. */
 export function writeEntry(how: 'push' | 'replace', pages: readonly Page[], hash: string): void {
   if (how === 'push') history.pushState({ pages }, '', hash);
   else history.replaceState({ pages }, '', hash);
 }
 
-/** The pages an entry knows, or null when the entry is not ours. */
+/** The pages of an entry, or null when the entry is not the app's. */
 export function readEntry(state: unknown): readonly Page[] | null {
   if (!isRecord(state) || !Array.isArray(state['pages']) || state['pages'].length === 0) return null;
   return state['pages'].every(isPage) ? state['pages'] : null;
 }
 
-/** Goes back by itself, without the shell following; resolves when the browser has arrived. */
+/** Goes back without a callback to the shell; resolves when the browser has arrived. */
 export function stepBack(steps: number): Promise<void> {
   if (steps <= 0) return Promise.resolve();
   return new Promise((resolve) => {
@@ -27,7 +27,7 @@ export function stepBack(steps: number): Promise<void> {
   });
 }
 
-/** Calls back when the browser's own back or forward, or its address bar, went somewhere. */
+/** Calls back when the browser's own back or forward, or its address bar, navigated. */
 export function followHistory(follow: (entryState: unknown) => void): void {
   addEventListener('popstate', (event) => {
     if (arrive) arrive();
@@ -35,10 +35,10 @@ export function followHistory(follow: (entryState: unknown) => void): void {
   });
 }
 
-/** Set while a step of our own is under way: the next arrival is its own, not the person's. */
+/** Set while the app itself goes back: the next popstate is its own, not the person's. */
 let arrive: (() => void) | null = null;
 
-/** Browsers say nothing when there was no entry to go to. */
+/** Browsers fire no event when there was no entry to go to. */
 const ARRIVAL_MILLISECONDS = 500;
 
 function isPage(value: unknown): value is Page {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * What had the focus may be gone with what it did: the button of a step that is made, the sheet of a button that is no
- * more. Then the heading of the page in front has it, so that Tab goes on from there and not from nowhere.
+ * The focused element may disappear with its action: the button of a finished step, or the button of a closed sheet.
+ * Then the heading of the page in front gets the focus, so that Tab continues there and not at the document's start.
  */
 export function useKeptFocus(focusHeading: () => void): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useKeptFocus(focusHeading: () => void): void {
     const handleFocus = (event: FocusEvent) => {
       last = event.target instanceof Element ? event.target : null;
     };
-    // Left by a press beside everything, not taken away: that is the person's own wish.
+    // A press outside of everything removes the focus on purpose.
     const handleBlur = () => queueMicrotask(() => last?.isConnected && isNowhere() && (last = null));
     const observer = new MutationObserver(() => {
       if (last === null || last.isConnected || !isNowhere()) return;

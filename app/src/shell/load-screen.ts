@@ -5,13 +5,13 @@ import { shellMessages } from './messages.ts';
 import { showModal } from './modals.ts';
 import type { RouteTable, Screen } from './route.ts';
 
-/** The screens whose code has arrived. */
+/** The screens whose code has loaded. */
 export const useScreens = create<{
   readonly screens: Readonly<Partial<Record<RouteName, Screen>>>;
   readonly isSlow: boolean;
 }>(() => ({ screens: {}, isSlow: false }));
 
-/** Fetches the code of a screen; false when it does not come, which is said to the person. */
+/** Loads the code of a screen; false when it fails, after telling the person. */
 export async function loadScreen(routes: RouteTable, name: RouteName): Promise<boolean> {
   if (useScreens.getState().screens[name]) return true;
   const slow = setTimeout(() => useScreens.setState({ isSlow: true }), SLOW_AFTER_MILLISECONDS);
@@ -28,7 +28,7 @@ export async function loadScreen(routes: RouteTable, name: RouteName): Promise<b
   }
 }
 
-/** The code of a screen did not come: the network failed, or a newer version took its place. */
+/** The code of a screen did not load: the network failed, or a newer version replaced it. */
 class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }

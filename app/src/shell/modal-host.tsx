@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useModals } from './modals.ts';
 
 export interface ModalHostProps {
-  /** Something more urgent stands over the page: questions wait until it is gone. */
+  /** A more urgent dialog is open: questions wait until it closes. */
   isHeld: boolean;
 }
 
@@ -11,7 +11,7 @@ export interface ModalHostProps {
 export function ModalHost({ isHeld }: ModalHostProps) {
   const next = useModals((state) => state.queue[0]);
   const asked = isHeld ? undefined : next;
-  // The last question stays in the closing modal, so that it does not go blank on its way out.
+  // The last question stays in the closing modal, so that it does not go blank during the animation.
   const [last, setLast] = useState(asked);
   if (asked && asked !== last) setLast(asked);
   const shown = asked ?? last;

@@ -6,7 +6,7 @@ afterEach(dismissModals);
 const titles = () => useModals.getState().queue.map((asked) => asked.title);
 const answer = (isConfirmed: boolean) => useModals.getState().queue[0]?.answer(isConfirmed);
 
-test('questions wait for each other and each gets its answer', async () => {
+test('questions queue and each gets its answer', async () => {
   const first = showModal({ title: 'First?', confirm: 'Yes' });
   const second = showModal({ title: 'Second?', confirm: 'Yes' });
   answer(true);
@@ -15,13 +15,13 @@ test('questions wait for each other and each gets its answer', async () => {
   expect(titles()).toEqual([]);
 });
 
-test('the same question is not asked twice at once', async () => {
+test('the same question is not queued twice', async () => {
   void showModal({ title: 'Same?', confirm: 'Yes' });
   expect(await showModal({ title: 'Same?', confirm: 'Yes' })).toBe(false);
   expect(titles()).toEqual(['Same?']);
 });
 
-test('a newer word on the same subject takes the place of the older', async () => {
+test('a newer question on the same subject replaces the older', async () => {
   const older = showModal({ title: 'Coins transferred', confirm: 'View', subject: 'trade 1' });
   void showModal({ title: 'Another trade', confirm: 'View', subject: 'trade 2' });
   void showModal({ title: 'Trade done', confirm: 'View', subject: 'trade 1' });
@@ -29,7 +29,7 @@ test('a newer word on the same subject takes the place of the older', async () =
   expect(titles()).toEqual(['Another trade', 'Trade done']);
 });
 
-test('all questions are taken back at once', async () => {
+test('dismisses all questions at once', async () => {
   const asked = [showModal({ title: 'A', confirm: 'Yes' }), showModal({ title: 'B', confirm: 'Yes' })];
   dismissModals();
   expect(await Promise.all(asked)).toEqual([false, false]);

@@ -1,16 +1,16 @@
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { create } from 'zustand';
 
-/** A question put to the person, one after another; the answer is whether he confirmed. */
+/** A question to the person, one after another; the answer is whether they confirmed. */
 export interface ModalQuestion {
   readonly title: string;
   readonly text?: string;
   readonly confirm: string;
   /** Leave out for a message that can only be acknowledged. */
   readonly cancel?: string;
-  /** `inked` where the page's own orange stands behind it. */
+  /** `inked` where the page's own orange is behind it. */
   readonly kind?: 'act' | 'inked';
-  /** What it is about; a newer question about the same takes the place of an older one. */
+  /** The subject of the question; a newer question on the same subject replaces the older one. */
   readonly subject?: string;
 }
 
@@ -21,7 +21,7 @@ export interface AskedQuestion extends ModalQuestion {
 
 export const useModals = create<{ readonly queue: readonly AskedQuestion[] }>(() => ({ queue: [] }));
 
-/** Shows a modal. The same question is not asked twice at once. */
+/** Shows a modal. The same question is not queued twice. */
 export function showModal(question: ModalQuestion): Promise<boolean> {
   const { queue } = useModals.getState();
   if (queue.some((asked) => asked.title === question.title && asked.text === question.text))
@@ -38,12 +38,12 @@ export function showModal(question: ModalQuestion): Promise<boolean> {
   });
 }
 
-/** Takes back what is asked about something that the person has come to look at by himself. */
+/** Withdraws the questions about a subject that the person has opened by themselves. */
 export function settleModals(subject: string): void {
   for (const asked of useModals.getState().queue) if (asked.subject === subject) asked.answer(false);
 }
 
-/** Takes every question back, as if each was declined: the person they were put to is gone. */
+/** Withdraws every question as declined: the person has logged out. */
 export function dismissModals(): void {
   for (const asked of useModals.getState().queue) asked.answer(false);
 }

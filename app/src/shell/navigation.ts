@@ -9,17 +9,17 @@ import type { Move, Page, PageParams, PageStack } from './page-stack.ts';
 import { isSamePage, moveStack, topPage } from './page-stack.ts';
 import type { RouteTable } from './route.ts';
 
-/** What stands in the way of an address: nothing, a modal that was shown, or another page to show instead. */
+/** The gates' verdict on an address: open, closed with a modal shown, or another page to show instead. */
 export type Passage = 'open' | 'closed' | { readonly instead: Address };
 
-/** Judges an address; `asked` is the name it was asked by, which may be a second name. */
+/** Checks an address; `asked` is the requested name, which may be an alias. */
 export type Pass = (asked: RouteName, address: Address) => Passage;
 
 export interface NavigationState {
   readonly stack: PageStack;
-  /** From the call until the new page stands: further calls are ignored meanwhile. */
+  /** True from the call until the new page is shown: further calls are ignored meanwhile. */
   readonly isJumping: boolean;
-  /** Whether the page in front came by going forward, so that it pops in. */
+  /** Whether the page in front was opened by going forward, which animates it. */
   readonly isForward: boolean;
 }
 
@@ -29,12 +29,12 @@ export const useNavigation = create<NavigationState>(() => ({
   isForward: false,
 }));
 
-/** Opens a page in front of this one; a tab is switched to instead. */
+/** Opens a page in front of the current one; a tab is switched to instead. */
 export function navigateTo(route: RouteName, params: PageParams = {}): Promise<void> {
   return go(isTab(route) ? 'switchTab' : 'navigateTo', { route, params });
 }
 
-/** Opens a page in place of this one. */
+/** Opens a page in place of the current one. */
 export function redirectTo(route: RouteName, params: PageParams = {}): Promise<void> {
   return go('redirectTo', { route, params });
 }
@@ -44,15 +44,15 @@ export function switchTab(route: RouteName): Promise<void> {
   return go('switchTab', { route, params: {} });
 }
 
-/** Closes everything and opens one page. Goes through even while a jump is under way: logging out cannot wait. */
+/** Closes everything and opens one page. Works even while another navigation is under way: logging out cannot wait. */
 export async function reLaunch(route: RouteName, params: PageParams = {}): Promise<void> {
-  // Before the pages are known the start itself asks the gates where to begin.
+  // Before the route table is set, the start itself asks the gates for the first page.
   if (!(route in setUp.routes)) return;
   useNavigation.setState({ isJumping: false });
   await go('reLaunch', { route, params });
 }
 
-/** Closes this page; the first page of a visit leads home instead. */
+/** Closes the current page; the first page of a visit leads home instead. */
 export async function navigateBack(delta = 1): Promise<void> {
   const { stack, isJumping } = useNavigation.getState();
   if (isJumping) return;
@@ -60,7 +60,7 @@ export async function navigateBack(delta = 1): Promise<void> {
   const move = { kind: 'navigateBack', delta } as const;
   const below = topPage(moveStack(stack, move));
   useNavigation.setState({ isJumping: true });
-  // After a reload the pages below are known, but their code has not come yet.
+  // After a reload the pages below are known, but their code has not loaded yet.
   if (below && (await loadScreen(setUp.routes, below.route))) {
     await stepBack(Math.min(delta, stack.pages.length - 1));
     show(move, false);
@@ -69,8 +69,8 @@ export async function navigateBack(delta = 1): Promise<void> {
 }
 
 /**
- * The page in front goes on as if it had been opened with these: its address says what was chosen on it, and a reload, a
- * link and the way back keep that.
+ * Replaces the parameters of the page in front: its address then carries the choices made on it, and a reload, a link
+ * and the way back keep them.
  */
 export function keepParams(params: PageParams): void {
   const { stack } = useNavigation.getState();
@@ -82,35 +82,35 @@ export function keepParams(params: PageParams): void {
   writeEntry('replace', pages, hashOf(setUp.routes, page));
 }
 
-/** What the open pages were opened with, the front one's last word; before the first page it is the address's. */
+/** The parameters of the page in front; before the first page, those of the address bar. */
 export function currentParams(): PageParams {
   const { pages } = useNavigation.getState().stack;
   if (pages.length === 0) return Object.fromEntries(new URLSearchParams(location.hash.split('?', 2)[1] ?? ''));
   return pages.reduce<PageParams>((params, page) => ({ ...params, ...page.params }), {});
 }
 
-/** The page in front; null before the first one. */
+/** The route of the page in front; null before the first one. */
 export function currentRoute(): RouteName | null {
   return topPage(useNavigation.getState().stack)?.route ?? null;
 }
 
-/** The link of the page in front; null before the first one. */
+/** The hash of the page in front; null before the first one. */
 export function currentHash(): string | null {
   const page = topPage(useNavigation.getState().stack);
   return page ? hashOf(setUp.routes, page) : null;
 }
 
-/** The page of this app that a hash names; null for anything else. */
+/** The address of a hash; null when it names no page of this app. */
 export function addressOf(hash: string): Address | null {
   return hash === '' ? null : readHash(setUp.routes, hash);
 }
 
-/** The link of a page, for an `<a href>`. */
+/** The hash of a page, for an `<a href>`. */
 export function hrefOf(route: RouteName, params: PageParams = {}): string {
   return hashOf(setUp.routes, resolveAddress(setUp.routes, { route, params }));
 }
 
-/** Hands in the route table and the gates, opens the page of the address bar and follows the browser's back and forward. */
+/** Sets the route table and the gates, opens the page of the address bar and follows the browser's back and forward. */
 export async function startNavigation(routes: RouteTable, pass: Pass): Promise<void> {
   setUp = { routes, pass };
   followHistory((entryState) => void followBrowser(entryState));
@@ -143,7 +143,7 @@ async function go(kind: Forward, wanted: Address): Promise<void> {
   const passage = setUp.pass(wanted.route, address);
   if (passage === 'closed') return;
   if (typeof passage === 'object') return go('reLaunch', passage.instead);
-  // Until the new page stands, the one below this must not wake: it may hold a camera.
+  // Until the new page is shown, the page below must not wake: it may hold a camera.
   useNavigation.setState({ isJumping: true, isForward: false });
   if (!(await loadScreen(setUp.routes, address.route))) return endJump();
   if (kind === 'switchTab' || kind === 'reLaunch') await stepBack(stack.pages.length - 1);
@@ -152,7 +152,7 @@ async function go(kind: Forward, wanted: Address): Promise<void> {
   setTimeout(endJump, popInMilliseconds());
 }
 
-/** The browser went back or forward, or somebody wrote another address into its bar. */
+/** The browser went back or forward, or the person edited the address bar. */
 async function followBrowser(entryState: unknown): Promise<void> {
   const address = readHash(setUp.routes, location.hash) ?? { route: 'tabhome', params: {} };
   const passage = setUp.pass(address.route, address);
@@ -167,7 +167,7 @@ async function followBrowser(entryState: unknown): Promise<void> {
   writeEntry('replace', moved.pages, location.hash);
 }
 
-/** The gate of a kept page has closed meanwhile: the entry that the browser stands at now is of the page in front. */
+/** The gate of an open page has closed meanwhile: the browser's current entry becomes the page in front. */
 function stayAtTop({ pages }: PageStack): void {
   const top = topPage({ pages, parked: [] });
   if (top) writeEntry('replace', pages, hashOf(setUp.routes, top));

@@ -8,7 +8,7 @@ import { shellMessages } from './messages.ts';
 
 const SECOND = 1000;
 
-/** The bar that stands while there is no network, with the time of what is shown. */
+/** The banner while there is no network, with the time of the shown data. */
 export function Offline() {
   const messages = useMessages(shellMessages);
   const formats = useFormats();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { BrokenPage } from './broken-page.tsx';
 
-/** A page that breaks says so and leaves the other pages standing. */
+/** Contains the crash of a page and leaves the other pages running. */
 export class PageBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override readonly state = { isBroken: false };
 

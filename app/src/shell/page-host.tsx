@@ -5,7 +5,10 @@ import { useNavigation } from './navigation.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import type { Page } from './page-stack.ts';
 
-/** All kept pages: the one in front lives, the others sleep with their state, their place and their focus. */
+/**
+ * Renders all open pages: the one in front is active, the others are suspended with their state, scroll position and
+ * focus.
+ */
 export function PageHost() {
   const stack = useNavigation((state) => state.stack);
   const isForward = useNavigation((state) => state.isForward);
@@ -15,7 +18,7 @@ export function PageHost() {
   return [...stack.parked, ...stack.pages].map((page) => {
     const depth = stack.pages.indexOf(page);
     const isFront = depth === front;
-    // The page below stays in sight while the new one pops in over it.
+    // The page below stays visible while the new one slides in over it.
     const isSeen = isFront || (isPoppingIn && depth === front - 1);
     return (
       <Activity key={page.key} mode={isSeen ? 'visible' : 'hidden'}>
@@ -62,7 +65,7 @@ function PageFrame({ page, isFront, isPoppingIn }: PageFrameProps) {
   );
 }
 
-/** A new page speaks its heading first; a page one comes back to has the focus where it was. */
+/** A new page focuses its heading, so that screen readers announce it; a page one returns to restores its focus. */
 function returnFocus(frame: HTMLElement, focused: Element | null): void {
   if (focused instanceof HTMLElement && frame.contains(focused)) focused.focus({ preventScroll: true });
   else focusHeading(frame);

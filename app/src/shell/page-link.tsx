@@ -11,7 +11,7 @@ export interface PageLinkProps {
   children: ReactNode;
 }
 
-/** A link to a page of the app: navigates in place, and can be opened in another tab like any link. */
+/** A link to a page of the app: navigates inside the app, and opens in another tab like any link. */
 export function PageLink({ to, params, className, label, children }: PageLinkProps) {
   return (
     <a className={className} aria-label={label} {...linkTo(to, params)}>
@@ -20,7 +20,7 @@ export function PageLink({ to, params, className, label, children }: PageLinkPro
   );
 }
 
-/** The href and the click of a link, for parts that draw the `<a>` themselves. */
+/** The href and the click handler of a link, for components that render the `<a>` themselves. */
 export function linkTo(to: RouteName, params: PageParams = {}) {
   return {
     href: hrefOf(to, params),

@@ -16,7 +16,7 @@ const trade = page('buy-trade', { id: '7' });
 const stackOf = (...pages: Page[]): PageStack => ({ pages, parked: [] });
 const routes = (stack: PageStack) => stack.pages.map((each) => each.route);
 
-test('navigateTo puts a page in front and keeps those below', () => {
+test('navigateTo opens a page in front and keeps those below', () => {
   expect(routes(moveStack(stackOf(home), { kind: 'navigateTo', page: market }))).toEqual(['tabhome', 'buy-market']);
 });
 
@@ -26,30 +26,30 @@ test('redirectTo replaces only the page in front', () => {
   expect(moved.pages[0]).toBe(home);
 });
 
-test('switchTab closes what is above and keeps the tab it leaves', () => {
+test('switchTab closes the pages above and parks the tab it leaves', () => {
   const moved = moveStack(stackOf(home, market, trade), { kind: 'switchTab', page: center });
   expect(routes(moved)).toEqual(['tabcenter']);
   expect(moved.parked).toEqual([home]);
 });
 
-test('switchTab goes back to the very page that was kept', () => {
+test('switchTab returns to the parked page itself', () => {
   const away = moveStack(stackOf(home), { kind: 'switchTab', page: center });
   const again = moveStack(away, { kind: 'switchTab', page: page('tabhome', {}, 'another key') });
   expect(topPage(again)).toBe(home);
   expect(again.parked).toEqual([center]);
 });
 
-test('switchTab to the tab one stands on closes the pages above it', () => {
+test('switchTab to the current tab closes the pages above it', () => {
   const moved = moveStack(stackOf(home, market), { kind: 'switchTab', page: page('tabhome', {}, 'another key') });
   expect(moved).toEqual({ pages: [home], parked: [] });
 });
 
-test('reLaunch closes everything, kept tabs too', () => {
+test('reLaunch closes everything, parked tabs too', () => {
   const stack = { pages: [home, market], parked: [center] };
   expect(moveStack(stack, { kind: 'reLaunch', page: page('login') })).toEqual({ pages: [page('login')], parked: [] });
 });
 
-test('navigateBack closes as many pages as it is told', () => {
+test('navigateBack closes the given number of pages', () => {
   expect(routes(moveStack(stackOf(home, market, trade), { kind: 'navigateBack', delta: 1 }))).toEqual([
     'tabhome',
     'buy-market',
@@ -61,7 +61,7 @@ test('navigateBack never closes the last page', () => {
   expect(routes(moveStack(stackOf(home, market), { kind: 'navigateBack', delta: 9 }))).toEqual(['tabhome']);
 });
 
-test('restore brings the pages back and keeps a tab that is not among them', () => {
+test('restore returns the pages and parks a tab that is not among them', () => {
   const moved = moveStack(stackOf(center), { kind: 'restore', pages: [home, market] });
   expect(routes(moved)).toEqual(['tabhome', 'buy-market']);
   expect(moved.parked).toEqual([center]);

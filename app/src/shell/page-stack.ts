@@ -2,7 +2,7 @@ import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 
 export type PageParams = Readonly<Record<string, string>>;
 
-/** One opened page. Its key stays the same as long as it is kept, so its state and scroll stay too. */
+/** An open page. Its key stays the same while it is open, so its state and scroll position stay too. */
 export interface Page {
   readonly key: string;
   readonly route: RouteName;
@@ -10,7 +10,7 @@ export interface Page {
   readonly isTab: boolean;
 }
 
-/** The opened pages from the root to the one in front, and the tab pages that are kept aside meanwhile. */
+/** The open pages from the root to the one in front, and the tab pages that are parked meanwhile. */
 export interface PageStack {
   readonly pages: readonly Page[];
   readonly parked: readonly Page[];
@@ -22,7 +22,7 @@ export type Move =
   /** The browser's own back or forward: the pages as they were. */
   | { readonly kind: 'restore'; readonly pages: readonly Page[] };
 
-/** The five kinds of navigation as pure data, and the browser's. Never gives an empty stack. */
+/** The five kinds of navigation as pure data, and the browser's. Never returns an empty stack. */
 export function moveStack(stack: PageStack, move: Move): PageStack {
   switch (move.kind) {
     case 'navigateTo':
@@ -45,7 +45,7 @@ export function topPage(stack: PageStack): Page | undefined {
   return stack.pages.at(-1);
 }
 
-/** Whether two pages show the same: going from one to the other would be going nowhere. */
+/** Whether two pages show the same, so that navigating between them would do nothing. */
 export function isSamePage(a: Page | undefined, b: Page): boolean {
   if (a?.route !== b.route) return false;
   const names = new Set([...Object.keys(a.params), ...Object.keys(b.params)]);
@@ -56,7 +56,7 @@ function tabPage(stack: PageStack, page: Page): Page {
   return allPages(stack).find((kept) => kept.isTab && kept.route === page.route) ?? page;
 }
 
-/** Changes the pages; tab pages that were open and are no longer are kept aside. */
+/** Changes the open pages; tab pages that are no longer open are parked. */
 function withRoot(stack: PageStack, pages: readonly Page[]): PageStack {
   const shown = new Set(pages.map((page) => page.key));
   return { pages, parked: allPages(stack).filter((page) => page.isTab && !shown.has(page.key)) };

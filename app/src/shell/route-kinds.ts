@@ -18,7 +18,7 @@ export function leadsTo(name: RouteName, path: string, params: PageParams = {}):
   return { kind: 'alias', path, leadsTo: name, params };
 }
 
-/** A page of a later issue: it has its address and its gates, and says honestly that it is not there yet. */
+/** A page that is not built yet: it has its address and its gates, and says so. */
 export function notBuilt(path: string): Route {
   return { kind: 'not-built', path };
 }

@@ -7,19 +7,19 @@ export interface ScreenProps {
 }
 export type Screen = ComponentType<ScreenProps>;
 
-/** One line of the route table. */
+/** One entry of the route table. */
 export type Route =
   | {
       readonly kind: 'screen';
       readonly path: string;
       readonly isTab: boolean;
-      /** Shows how the trade of its `id` stands, and freshens itself when that changes. */
+      /** Shows the state of the trade in its `id` parameter, and refreshes itself when that changes. */
       readonly isOfTrade: boolean;
       readonly load: () => Promise<Screen>;
     }
   /** A second name or an old path of another route. */
   | { readonly kind: 'alias'; readonly path: string; readonly leadsTo: RouteName; readonly params: PageParams }
-  /** A page that a later issue builds, or a name that never had a page. */
+  /** A page that is not built yet, or a name that never had a page. */
   | { readonly kind: 'not-built' | 'no-page'; readonly path: string };
 
 export type RouteTable = Readonly<Record<RouteName, Route>>;

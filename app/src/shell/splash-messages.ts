@@ -1,6 +1,6 @@
 import type { Catalogue } from '@eh/ui/reader/catalogue.ts';
 
-/** What the splash says. It stands before the code that makes catalogues has come. */
+/** The messages of the splash. It is shown before the code of catalogues has loaded. */
 export const splashMessages = {
   'zh-CN': {
     detecting: '正在选择线路',

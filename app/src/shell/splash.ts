@@ -3,7 +3,7 @@ import { languageOf, readSettings } from '@eh/ui/reader/stored-settings.ts';
 import { APP_VERSION } from '../session/app-version.ts';
 import { splashMessages } from './splash-messages.ts';
 
-/** Shows what stands until the first page does. It needs nothing of what is still on its way. */
+/** Shows the splash until the first page is rendered. It needs no code of the app. */
 export function showSplash(): void {
   const messages = splashMessages[languageOf(readSettings().language, navigator.languages)];
   const splash = document.createElement('div');
@@ -19,7 +19,7 @@ export function showSplash(): void {
   document.body.prepend(splash);
 }
 
-/** Says that the app itself did not come, and offers to try again. */
+/** Says that the app itself did not load, and offers to try again. */
 export function sayNotLoaded(): void {
   const messages = splashMessages[languageOf(readSettings().language, navigator.languages)];
   const note = document.querySelector('#splash output');

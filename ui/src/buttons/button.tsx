@@ -9,13 +9,13 @@ export interface ButtonProps {
   children: ReactNode;
   onClick?: (() => void) | undefined;
   type?: 'button' | 'submit' | undefined;
-  /** Id of the form it submits when it stands outside of it, in a foot. */
+  /** Id of the form it submits when it is outside of it, in a footer. */
   form?: string | undefined;
   /** Makes it a link that looks like a button. */
   href?: string | undefined;
   size?: 'full' | 'small' | undefined;
   isWide?: boolean | undefined;
-  /** Not now: keeps its words and stays reachable by keyboard, so that the note can say when it opens. */
+  /** Disabled for now: stays readable and reachable by keyboard, so that the note can say when it opens. */
   isDisabled?: boolean | undefined;
   /** Sent and not yet answered: further presses do nothing. */
   isPending?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface ButtonProps {
   label?: string | undefined;
 }
 
-/** A thing to do. Says what happens and for how much; never grey without a reason beside it. */
+/** An action. Its label says what happens and for how much; a disabled one always gives a reason. */
 export function Button(props: ButtonProps) {
   const {
     kind,

@@ -22,9 +22,9 @@ export function Chips({ label, children, wraps }: ChipsProps) {
 export interface ChipProps {
   children: ReactNode;
   onClick: () => void;
-  /** Set or chosen. Leave out for a chip that opens something, or does something at once. */
+  /** Set or chosen. Leave out for a chip that opens something, or acts at once. */
   isOn?: boolean | undefined;
-  /** Opens a sheet: shows an arrow, and says it is a menu instead of a toggle. */
+  /** Opens a sheet: shows an arrow, and is announced as a menu instead of a toggle. */
   opens?: boolean | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface ChipChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, as chips: native radios, so arrow keys walk through them. */
+/** One of a few, as chips: native radios, so arrow keys work. */
 export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) {
   const { label, isLabelShown, options, value, onChange } = props;
   const name = useId();

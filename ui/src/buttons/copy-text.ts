@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; false when neither the clipboard nor the old way is allowed. */
+/** Copies text to the clipboard; false when neither the clipboard API nor the fallback is allowed. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -11,12 +11,12 @@ export interface HoldButtonProps {
   isPending?: boolean | undefined;
 }
 
-/** How long a hold takes; the fill in the style sheet runs as long (--duration-hold). */
+/** The duration of a hold; the fill in the style sheet runs as long (--duration-hold). */
 export const HOLD_MS = 3000;
 
 /**
- * For what cannot be undone: hold it for three seconds by finger, mouse, Enter or Space; letting go empties it.
- * A screen reader cannot hold, so its press arms the button, says so, and a second press confirms.
+ * For irreversible actions: hold it for three seconds by finger, mouse, Enter or Space; letting go resets it. A screen
+ * reader cannot hold, so its press arms the button, says so, and a second press confirms.
  */
 export function HoldButton({ children, onHeld, isDisabled, isPending }: HoldButtonProps) {
   const messages = useUiMessages();

@@ -3,15 +3,15 @@ import { Icon } from '../media/icon.tsx';
 
 export interface IconButtonProps {
   icon: IconName;
-  /** Its name for everybody who does not see the icon; with a count it says the count too. */
+  /** The accessible name; with a count it includes the count. */
   label: string;
   onClick?: (() => void) | undefined;
   href?: string | undefined;
-  /** What waits behind it; nothing is drawn at 0. */
+  /** The number of waiting things; nothing is drawn at 0. */
   count?: number | undefined;
   /** A dot: something is set behind it, filters for example. */
   hasDot?: boolean | undefined;
-  /** Keeps its place in the order of Tab, so that focus is not lost when it opens and closes. */
+  /** Stays in the tab order, so that focus is not lost when it opens and closes. */
   isDisabled?: boolean | undefined;
   size?: 16 | 20 | 24 | undefined;
 }
@@ -45,7 +45,7 @@ export function IconButton({ icon, label, onClick, href, count = 0, hasDot, isDi
 
 const MOST_SHOWN = 99;
 
-/** A count of what waits for me. Silent to screen readers: the label beside it says it in words. */
+/** The number of things that wait for the person. Hidden from screen readers: the button's label says it in words. */
 export function Count({ value }: { value: number }) {
   if (value <= 0) return null;
   return (

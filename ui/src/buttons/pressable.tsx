@@ -7,11 +7,11 @@ export interface PressableProps {
   href?: string | undefined;
   onClick?: (() => void) | undefined;
   label?: string | undefined;
-  /** Marks for the style sheet: `{ tight: true }` becomes data-tight. */
+  /** Attributes for the style sheet: `{ tight: true }` becomes data-tight. */
   data?: Record<string, boolean | undefined> | undefined;
 }
 
-/** A link, a button or a plain box, whichever the props call for; the dress is the class. */
+/** A link, a button or a plain box, depending on its props; the class gives its looks. */
 export function Pressable({ children, className, href, onClick, label, data = {} }: PressableProps) {
   const marks = Object.entries(data).flatMap(([name, isSet]) => (isSet ? [[`data-${name}`, '']] : []));
   const shared = { className, 'aria-label': label, ...Object.fromEntries(marks) };

@@ -7,7 +7,7 @@ export interface BannerProps {
   action?: { label: string; onClick: () => void } | undefined;
 }
 
-/** A state of the whole app that stays until it is over: offline since when, sending what waited. */
+/** A state of the whole app that lasts: offline since when, or sending stored actions. */
 export function Banner({ icon, text, action }: BannerProps) {
   return (
     <output className="offline-bar">

@@ -4,9 +4,9 @@ import { Drawing } from '../media/drawing.tsx';
 
 export interface EmptyStateProps {
   drawing: DrawingName;
-  /** What is so: "No listings match", "No money has moved". */
+  /** The fact: "No listings match", "No money has moved". */
   title: string;
-  /** Why, and what that means for the person. */
+  /** The reason, and the consequence for the person. */
   text?: ReactNode;
   /** The next step, as wide buttons under each other. */
   actions?: ReactNode;

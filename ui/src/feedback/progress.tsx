@@ -3,11 +3,11 @@ export interface ProgressProps {
   /** From 0 to `max`. */
   value: number;
   max: number;
-  /** What a screen reader says instead of a percentage: "1.2 of 4.8 MB". */
+  /** The text for screen readers instead of a percentage: "1.2 of 4.8 MB". */
   text?: string | undefined;
 }
 
-/** How far long work is. */
+/** The progress of long work. */
 export function Progress({ label, value, max, text }: ProgressProps) {
   return (
     <div className="progress" {...meter(label, value, max, text)}>
@@ -16,7 +16,7 @@ export function Progress({ label, value, max, text }: ProgressProps) {
   );
 }
 
-/** Work in countable steps, a stroke each: confirmations, parts of the security level. */
+/** Work in countable steps, a bar each: confirmations, parts of the security level. */
 export function SegmentedProgress({ label, value, max, text }: ProgressProps) {
   return (
     <div className="segments" {...meter(label, value, max, text)}>

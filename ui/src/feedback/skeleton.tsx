@@ -7,19 +7,19 @@ export interface SkeletonProps {
   isRound?: boolean | undefined;
 }
 
-/** A stroke in the place of what comes; breathes, does not sweep. */
+/** A bar in place of content that loads; pulses, does not sweep. */
 export function Skeleton({ width, height, isRound }: SkeletonProps) {
   const style: CSSProperties = { width, ...(height && { height }), ...(isRound && { borderRadius: '50%' }) };
   return <span className="skeleton" style={style} />;
 }
 
 export interface SkeletonRowsProps {
-  /** The shape of what comes. */
+  /** The shape of the content. */
   shape: 'row' | 'market' | 'facts';
   count: number;
 }
 
-/** Rows that are on their way. Says "loading" once; the strokes are silent. */
+/** Rows that load. Says "loading" once; the bars are hidden from screen readers. */
 export function SkeletonRows({ shape, count }: SkeletonRowsProps) {
   const messages = useUiMessages();
   const Shape = SHAPES[shape];

@@ -1,4 +1,4 @@
-/** What may be handed in. */
+/** The limits on files. */
 export interface FileRules {
   /** Media types, "image/jpeg"; a group is written "image/*". */
   types: readonly string[];
@@ -6,7 +6,7 @@ export interface FileRules {
   maxCount: number;
 }
 
-/** Why a file cannot be taken; the caller has the sentence for it. */
+/** The reason for refusing a file; the caller has the message for it. */
 export type FileRefusal = 'type' | 'size' | 'empty' | 'count';
 
 export interface FileFacts {
@@ -14,7 +14,7 @@ export interface FileFacts {
   size: number;
 }
 
-/** Sorts picked files into those that can be taken and those refused, before a single byte is sent. */
+/** Sorts picked files into accepted and refused ones, before a single byte is sent. */
 export function checkFiles<Picked extends FileFacts>(picked: readonly Picked[], taken: number, rules: FileRules) {
   const accepted: Picked[] = [];
   const refused: { file: Picked; reason: FileRefusal }[] = [];

@@ -17,8 +17,8 @@ export interface CodeInputProps {
 }
 
 /**
- * A code from a message, six lines to fill. One real input lies over the drawn lines, so that paste, SMS autofill
- * and screen readers meet an ordinary field.
+ * A code from a message, six digits. One real input covers the drawn lines, so that paste, SMS autofill and screen
+ * readers meet an ordinary field.
  */
 export function CodeInput(props: CodeInputProps) {
   const { label, value, onChange, onComplete, length = 6, hint, error, isDisabled, ref } = props;
@@ -61,7 +61,7 @@ export interface CodeLinesProps {
   isCovered?: boolean | undefined;
 }
 
-/** The drawn lines of a code; the one to write on next is thicker. */
+/** The drawn lines of a code; the next one to fill is thicker. */
 export function CodeLines({ length, filled, isCovered }: CodeLinesProps) {
   return (
     <div className="code-lines" aria-hidden="true">
@@ -79,7 +79,7 @@ export function CodeLines({ length, filled, isCovered }: CodeLinesProps) {
   );
 }
 
-/** The digits of what was typed or pasted: full-width ones count, everything else is dropped. */
+/** The digits of typed or pasted text: full-width ones count, everything else is dropped. */
 export function readDigits(text: string, length: number): string {
   return text.normalize('NFKC').replace(/\D/g, '').slice(0, length);
 }

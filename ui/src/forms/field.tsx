@@ -4,17 +4,17 @@ import { Icon } from '../media/icon.tsx';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Hides the label from sight when a heading already says it. */
+  /** Visually hides the label when a heading already says it. */
   isLabelHidden?: boolean | undefined;
-  /** Stands at the right end of the label's line. */
+  /** At the right end of the label's line. */
   aside?: ReactNode;
-  /** A quiet line under the field: limits, what comes of it. */
+  /** A quiet line under the field: limits, consequences. */
   hint?: ReactNode;
-  /** What is wrong and what would be right; replaces the hint and is tied to the control. */
+  /** The error and its remedy; replaces the hint and is tied to the control. */
   error?: string | undefined;
 }
 
-/** What a control inside a Field must carry to be tied to its words. */
+/** The attributes that tie a control inside a Field to its label, hint and error. */
 export interface ControlTies {
   id: string;
   'aria-invalid': true | undefined;
@@ -26,7 +26,7 @@ export interface FieldFrameProps extends FieldProps {
   isMoney?: boolean | undefined;
 }
 
-/** Label, ruled line, and the hint or error under it. The frame of all fields that are written into. */
+/** Label, ruled line, and the hint or error under it: the frame of all text fields. */
 export function Field({ label, isLabelHidden, aside, hint, error, isMoney, children }: FieldFrameProps) {
   const id = useId();
   const isInvalid = error !== undefined && error !== '';

@@ -8,22 +8,22 @@ import { useUiMessages } from '../reader/ui-messages-provider.tsx';
 import type { FileRefusal, FileRules } from './check-file.ts';
 import { checkFiles } from './check-file.ts';
 
-/** A file on its way or there. */
+/** A file that is uploading or uploaded. */
 export interface ShownFile {
   key: string;
   name: string;
   /** Small picture; documents have none. */
   src?: string | undefined;
   duration?: string | undefined;
-  /** Bytes sent and to send, while it is on its way. */
+  /** Bytes sent and to send, during the upload. */
   sent?: { bytes: number; total: number; text: string } | undefined;
-  /** Why it stopped; a button to try again stands beside it. */
+  /** The reason for a failure, with a button to try again. */
   failure?: { text: string; retryLabel: string; onRetry: () => void } | undefined;
 }
 
 export interface FilePickerProps {
   label: string;
-  /** What is allowed, "JPG, PNG, PDF, 5 MB". */
+  /** The limits in words: "JPG, PNG, PDF, 5 MB". */
   aside?: ReactNode;
   /** Names the button that opens the file chooser. */
   addLabel: string;
@@ -37,7 +37,7 @@ export interface FilePickerProps {
   isSquare?: boolean | undefined;
 }
 
-/** Vouchers and evidence: pick, see each on its way with bytes, try again, take away. Checked before sending. */
+/** Picks vouchers and evidence, shows each upload's progress, retries and removes. Files are checked before sending. */
 export function FilePicker(props: FilePickerProps) {
   const { label, aside, addLabel, rules, files, onAdd, onRefuse, onRemove, onOpen, error, isSquare } = props;
   const id = useId();
@@ -84,7 +84,7 @@ export function FilePicker(props: FilePickerProps) {
         multiple={rules.maxCount > 1}
         onChange={(event) => {
           handlePick([...(event.target.files ?? [])]);
-          // Emptied, so that picking the same file again after taking it away is heard.
+          // Reset, so that picking the same file again after removing it fires a change.
           event.target.value = '';
         }}
       />

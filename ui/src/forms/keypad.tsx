@@ -7,7 +7,7 @@ export interface KeypadProps {
   digits: readonly string[];
   onDigit: (digit: string) => void;
   onDelete: () => void;
-  /** The key at the left below: face or finger, when the device has it. */
+  /** The key at the bottom left: face or fingerprint, when the device has it. */
   corner?: { icon: 'face' | 'key'; label: string; onClick: () => void } | undefined;
   isDisabled?: boolean | undefined;
 }

@@ -11,7 +11,7 @@ export interface MoneyFieldProps extends FieldProps {
   onChange: (value: string) => void;
   currency: ShownCurrency;
   decimals: number;
-  /** Fills in the most that is possible; the word is "Max" or "All". */
+  /** Fills in the largest possible sum; its label is "Max" or "All". */
   max?: { label: string; onClick: () => void } | undefined;
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
@@ -19,7 +19,7 @@ export interface MoneyFieldProps extends FieldProps {
   trailing?: ReactNode;
 }
 
-/** A sum to write, big and ruled. What is typed is grouped for reading and handed on as a plain decimal string. */
+/** A field for a sum, big and ruled. Typed digits are shown in groups and reported as a plain decimal string. */
 export function MoneyField(props: MoneyFieldProps) {
   const { value, onChange, currency, decimals, max, name, onBlur, placeholder, trailing, ...field } = props;
   const isBefore = currency.placement === 'before';
@@ -58,7 +58,7 @@ export function MoneyField(props: MoneyFieldProps) {
   );
 }
 
-/** Commas come and go while one types; the caret stays behind the same digit, also when a character is refused. */
+/** Commas come and go during typing; the caret stays behind the same digit, also when a character is refused. */
 function useGroupedTyping(value: string, decimals: number, onChange: (value: string) => void) {
   const input = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<{ significant: number } | null>(null);
@@ -71,7 +71,7 @@ function useGroupedTyping(value: string, decimals: number, onChange: (value: str
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const typed = readMoneyInput(target.value, decimals);
     const before = significantBefore(target.value, target.selectionStart ?? target.value.length);
-    // Zeros that fall away in front, and characters that are refused, move the caret back by as many.
+    // Dropped leading zeros and refused characters move the caret back by as many.
     const dropped = significantBefore(target.value, target.value.length) - (typed ?? value).length;
     setCaret({ significant: Math.max(0, before - Math.max(0, dropped)) });
     if (typed !== null) onChange(typed);

@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 
 export interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'children' | 'type'> {}
 
-/** A login password that can be looked at. The open eye shows that it is readable now. */
+/** A login password that can be shown. The open eye means that it is readable now. */
 export function PasswordField(props: PasswordFieldProps) {
   const messages = useUiMessages();
   const [isShown, setShown] = useState(false);

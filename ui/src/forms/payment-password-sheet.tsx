@@ -13,25 +13,25 @@ export interface PaymentPasswordSheetProps {
   onClose: () => void;
   /** "Payment password". */
   title: string;
-  /** What for and to whom: "Release to WANG MING". Never opened without it. */
+  /** The purpose and the recipient: "Release to WANG MING". Required, so that no sheet opens without it. */
   purpose: ReactNode;
-  /** How much, as a figure-sized Amount. */
+  /** The sum, as a figure-sized Amount. */
   amount?: ReactNode;
-  /** Called with six digits. The lines empty when it is settled; a refusal comes back by `error`. */
+  /** Called with six digits. The lines are cleared when it settles; a refusal comes back by `error`. */
   onComplete: (password: string) => Promise<void> | void;
-  /** How many tries are left. */
+  /** The attempts left. */
   hint?: ReactNode;
   error?: string | undefined;
   forgot?: { label: string; onClick: () => void } | undefined;
-  /** What stands in for the digits: gives a proof that is completed with like a password, or null when it came to nothing. */
+  /** The alternative to digits: returns a proof that completes the sheet like a password, or null when it failed. */
   instead?: { icon: 'face' | 'key'; label: string; onProve: () => Promise<string | null> } | undefined;
-  /** A new order of keys at each opening, against onlookers; by default what the person set. */
+  /** Shuffles the keys at each opening, against onlookers; by default the person's setting. */
   isShuffled?: boolean | undefined;
 }
 
 const LENGTH = 6;
 
-/** Asks for the payment password: what for, to whom and how much stand above the six lines. */
+/** Asks for the payment password: purpose, recipient and sum are shown above the six lines. */
 export function PaymentPasswordSheet(props: PaymentPasswordSheetProps) {
   const { isOpen, onClose, title } = props;
   const [isPending, setPending] = useState(false);
@@ -111,7 +111,7 @@ function useEntry({ onComplete, instead, isPending, onPending }: PasswordEntryPr
   const remove = () => {
     if (!isPending) setEntered(entered.slice(0, -1));
   };
-  // There before anything is seen, and always of the newest drawing: a key pressed at once must not go astray.
+  // Registered before anything is painted, and always with the newest state: an early key press must not get lost.
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (/^\d$/.test(event.key)) add(event.key);

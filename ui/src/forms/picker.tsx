@@ -16,7 +16,7 @@ export interface PickerProps<Value extends string> extends Omit<FieldProps, 'lab
   options: readonly PickerOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** Stands in the line while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder: string;
   /** Under the options: "Add an account". */
   more?: ReactNode;

@@ -1,4 +1,4 @@
-/** The ten digits in a new order; `pick` gives a whole number from 0 to below its argument. */
+/** The ten digits in a new order; `pick` returns a whole number from 0 to below its argument. */
 export function shuffledDigits(pick: (below: number) => number): readonly string[] {
   const digits = [...ORDERED_DIGITS];
   for (let place = digits.length - 1; place > 0; place -= 1) {
@@ -12,7 +12,7 @@ export const ORDERED_DIGITS: readonly string[] = ['1', '2', '3', '4', '5', '6', 
 
 const RANGE = 0x1_0000_0000;
 
-/** A fair whole number below a bound; values that would favour the small ones are thrown again. */
+/** A uniform whole number below a bound; values that would favour small ones are drawn again. */
 export function pickRandomly(below: number): number {
   const fairEnd = RANGE - (RANGE % below);
   const [value = RANGE] = crypto.getRandomValues(new Uint32Array(1));

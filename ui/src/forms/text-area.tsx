@@ -4,7 +4,7 @@ import { Field } from './field.tsx';
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'children'> {}
 
-/** Several lines of writing; grows with its text. Put the count of characters in `aside`. */
+/** A field for several lines; grows with its text. Put the character count into `aside`. */
 export function TextArea({ label, isLabelHidden, aside, hint, error, ...area }: TextAreaProps) {
   return (
     <Field label={label} isLabelHidden={isLabelHidden} aside={aside} hint={hint} error={error}>

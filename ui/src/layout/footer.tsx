@@ -8,7 +8,7 @@ export interface FooterProps {
   isPlain?: boolean | undefined;
 }
 
-/** The pinned place of a page's actions, within reach of a thumb. */
+/** The pinned actions of a page, within reach of a thumb. */
 export function Footer({ label, children, isPlain }: FooterProps) {
   return (
     <section className="foot" aria-label={label} data-plain={isPlain ? '' : undefined}>

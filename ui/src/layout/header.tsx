@@ -3,16 +3,16 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { useUiMessages } from '../reader/ui-messages-provider.tsx';
 
 export interface HeaderProps {
-  /** Text becomes the page's h1; anything else (segmented tabs) stands in its place. */
+  /** Text becomes the page's h1; anything else (segmented tabs) replaces it. */
   title?: ReactNode;
   onBack?: (() => void) | undefined;
-  /** Stands at the left instead of the back arrow. */
+  /** At the left instead of the back arrow. */
   leading?: ReactNode;
   /** Icon buttons or a text button at the right; at most two. */
   trailing?: ReactNode;
 }
 
-/** The head of a page, 44 px, sticky. */
+/** The header of a page, 44 px, sticky. */
 export function Header({ title, onBack, leading, trailing }: HeaderProps) {
   const messages = useUiMessages();
   return (
@@ -27,7 +27,7 @@ export function Header({ title, onBack, leading, trailing }: HeaderProps) {
   );
 }
 
-/** A word in the header that does something: "Draft", "Done". */
+/** A text button in the header: "Draft", "Done". */
 export function HeaderText({ children, onClick }: { children: string; onClick: () => void }) {
   return (
     <button type="button" className="header-text" onClick={onClick}>

@@ -4,12 +4,12 @@ export interface ScreenProps {
   children: ReactNode;
   /** Header and bars that stick to the top. */
   head?: ReactNode;
-  /** What is pinned below: a Foot or the TabBar. */
+  /** The pinned bottom: a Footer or the TabBar. */
   foot?: ReactNode;
   ground?: 'paper' | 'canvas' | undefined;
 }
 
-/** One page: a column of at most 430 px on a quiet ground, header on top, the main act pinned below. */
+/** A page: a column of at most 430 px on a quiet ground, header at the top, the main action pinned at the bottom. */
 export function Screen({ children, head, foot, ground }: ScreenProps) {
   return (
     <div className="screen" data-ground={ground}>

@@ -6,7 +6,7 @@ export interface SectionHeaderProps {
   title: string;
   /** A link to the rest, "All 3". */
   more?: { label: string; href?: string; onClick?: () => void } | undefined;
-  /** A quiet word at the right instead of a link, "2 / 5". */
+  /** A quiet text at the right instead of a link, "2 / 5". */
   aside?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ export interface TabBarProps {
   label: string;
   items: readonly TabBarItem[];
   currentKey: string;
-  /** Called instead of following the link, so that the router can keep the tab's place. */
+  /** Called instead of following the link, so that the router can restore the tab. */
   onSelect: (key: string) => void;
 }
 

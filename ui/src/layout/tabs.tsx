@@ -6,13 +6,13 @@ export interface TabsProps<Key extends string> {
   tabs: readonly { key: Key; label: ReactNode }[];
   current: Key;
   onSelect: (key: Key) => void;
-  /** `ruled` stands over a list; `segmented` is short and stands in the header. */
+  /** `ruled` is for a list below; `segmented` is short and for the header. */
   look?: 'ruled' | 'segmented' | undefined;
   /** The id given to the TabPanel that these switch. */
   panelId?: string | undefined;
 }
 
-/** Switches between views of one place. One tab stop; arrows, Home and End move and select. */
+/** Switches between views of a page. One tab stop; arrows, Home and End move and select. */
 export function Tabs<Key extends string>({ label, tabs, current, onSelect, look, panelId }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
   const handleKey = (event: KeyboardEvent) => {
@@ -55,7 +55,7 @@ export interface TabPanelProps {
   children: ReactNode;
 }
 
-/** What the current tab shows. */
+/** The content of the current tab. */
 export function TabPanel({ id, current, children }: TabPanelProps) {
   return (
     <div id={id} role="tabpanel" aria-labelledby={tabId(id, current)}>
@@ -64,7 +64,7 @@ export function TabPanel({ id, current, children }: TabPanelProps) {
   );
 }
 
-/** The place a key leads to in a row of so many, around the ends; null for a key that does not move. */
+/** The index that a key leads to in a row of `count`, wrapping around; null for a key that does not move. */
 export function nextPlace(key: string, place: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

@@ -7,7 +7,7 @@ export interface KeyValuesProps {
   isFlush?: boolean | undefined;
 }
 
-/** Facts: what it is at the left, muted; its value at the right, ink. */
+/** Facts: name at the left, muted; value at the right, ink. */
 export function KeyValues({ children, isFlush }: KeyValuesProps) {
   return (
     <dl className="key-values rows" data-flush={isFlush ? '' : undefined}>
@@ -19,11 +19,11 @@ export function KeyValues({ children, isFlush }: KeyValuesProps) {
 export interface KeyValueProps {
   name: string;
   children: ReactNode;
-  /** What is copied, without grouping spaces; makes the row 44 high with a copy icon. */
+  /** The copied text, without grouping spaces; makes the row 44 px high with a copy icon. */
   copy?: string | undefined;
 }
 
-/** One fact. People's names stand in full here: this is where one decides. */
+/** One fact. People's names are shown in full here, because people decide by them. */
 export function KeyValue({ name, children, copy }: KeyValueProps) {
   return (
     <div className="key-value" data-copy={copy === undefined ? undefined : ''}>

@@ -9,9 +9,9 @@ export interface MarketRowProps {
   personLink?: { href: string; onClick: () => void } | undefined;
   /** "1,284 orders | 98.6 %". */
   record: ReactNode;
-  /** The price as a figure-sized Amount: the hero of the row. */
+  /** The price as a figure-sized Amount: the most prominent part of the row. */
   price: ReactNode;
-  /** What is left and the limits, each a line. */
+  /** The remaining quantity and the limits, each a line. */
   facts: readonly ReactNode[];
   /** At the right: rating, speed of release, time to pay, each a line. */
   habits: readonly ReactNode[];
@@ -21,7 +21,7 @@ export interface MarketRowProps {
   action: ReactNode;
 }
 
-/** A listing on the market. Many stand under each other, so nothing in it is orange. */
+/** A listing on the market. Many are listed below each other, so nothing in it is orange. */
 export function MarketRow(props: MarketRowProps) {
   const { person, personLink, record, price, facts, habits, methods, action } = props;
   const who = (

@@ -5,18 +5,18 @@ import { usePull } from './use-pull.ts';
 
 export interface PullListProps {
   children: ReactNode;
-  /** Loads the list anew; the strip at the top stays until it is settled. */
+  /** Reloads the list; the strip at the top stays until it settles. */
   onRefresh: () => Promise<unknown>;
-  /** Words of the strip: while pulling, when letting go will refresh, while it runs. */
+  /** The messages of the strip: while pulling, ready to refresh, refreshing. */
   messages: { pull: string; release: string; refreshing: string; more: string };
   /** Loads the next page; leave out at the end of the list. */
   onMore?: (() => void) | undefined;
   isLoadingMore?: boolean | undefined;
-  /** Stands under the last row when there is no more. */
+  /** Under the last row when there is no more. */
   end?: ReactNode;
 }
 
-/** A list that is pulled down to refresh and grows as one comes near its end. The page keeps its place. */
+/** A list that is pulled down to refresh and loads more near its end. The page keeps its scroll position. */
 export function PullList({ children, onRefresh, messages, onMore, isLoadingMore, end }: PullListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { pulled, phase } = usePull(frame, onRefresh);
@@ -39,7 +39,7 @@ interface MoreRowsProps {
   label: string;
 }
 
-/** Asks for more when it comes near the screen; a button too, for those who do not scroll. */
+/** Loads more when it comes near the viewport; also a button, for those who do not scroll. */
 function MoreRows({ onMore, isLoading, label }: MoreRowsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -8,7 +8,7 @@ export interface RowsProps {
   /** Rows; each becomes an item of the list. */
   children: ReactNode;
   label?: string | undefined;
-  /** Where the hairlines begin: at the page margin, or at the text after an icon, a tick or a day. */
+  /** The start of the hairlines: at the page margin, or at the text after an icon, a tick or a day. */
   inset?: 'none' | 'page' | 'tick' | 'day' | 'icon' | undefined;
 }
 
@@ -41,14 +41,14 @@ export interface RowProps {
   href?: string | undefined;
   onClick?: (() => void) | undefined;
   hasChevron?: boolean | undefined;
-  /** Its ground says that it waits for me. */
+  /** A tinted ground: the row waits for the person. */
   isWaiting?: boolean | undefined;
   isTight?: boolean | undefined;
   /** Inside something that already has the page margin. */
   isFlush?: boolean | undefined;
 }
 
-/** One line of the ledger: 44 px with one line of text, about 60 with two. */
+/** A row of a list: 44 px with one line of text, about 60 with two. */
 export function Row(props: RowProps) {
   const { title, note, icon, lead, end, endNote, trailing, href, onClick, hasChevron, isWaiting, isTight, isFlush } =
     props;

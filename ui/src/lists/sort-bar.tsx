@@ -4,12 +4,12 @@ export interface SortBarProps<Key extends string> {
   label: string;
   options: readonly { key: Key; label: string }[];
   current: Key;
-  /** The way the current one runs; its arrow is drawn, its word is spoken. */
+  /** The current sort direction; its arrow is drawn, its label is spoken. */
   direction: { icon: 'up' | 'down'; label: string };
   onSelect: (key: Key) => void;
 }
 
-/** By what a list is sorted. Pressing the current one again is the caller's chance to turn it around. */
+/** The sort order of a list. Pressing the current key again lets the caller reverse it. */
 export function SortBar<Key extends string>({ label, options, current, direction, onSelect }: SortBarProps<Key>) {
   return (
     <fieldset className="sorts" aria-label={label}>

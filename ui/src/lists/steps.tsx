@@ -4,11 +4,11 @@ import { useUiMessages } from '../reader/ui-messages-provider.tsx';
 export interface StepsProps {
   label: string;
   steps: readonly string[];
-  /** Place of the step that is on now; one past the last when all is done. */
+  /** The index of the current step; one past the last when all are done. */
   current: number;
 }
 
-/** Where a flow stands. Done has a tick, now is thicker and bolder, so nothing hangs on colour. */
+/** The progress of a flow. Done has a tick, the current step is thicker and bolder, so nothing depends on colour. */
 export function Steps({ label, steps, current }: StepsProps) {
   const messages = useUiMessages();
   return (

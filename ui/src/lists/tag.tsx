@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface TagProps {
   children: ReactNode;
-  /** `on` is filled with ink, `mine` is orange: a thing for me to redo. */
+  /** `on` is filled with ink, `mine` is orange: the person has to redo something. */
   kind?: 'plain' | 'on' | 'mine' | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../media/icon.tsx';
 import { useUiMessages } from '../reader/ui-messages-provider.tsx';
 
-/** What happened, oldest first, along a margin line. */
+/** Events, oldest first, along a margin line. */
 export function Timeline({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ol className="timeline" aria-label={label}>
@@ -12,17 +12,17 @@ export function Timeline({ label, children }: { label: string; children: ReactNo
 }
 
 export interface TimelineEntryProps {
-  /** Who did it; a role in its side's colour may stand behind the name. */
+  /** The actor; a role in its side's colour may follow the name. */
   who: ReactNode;
   time: ReactNode;
   children?: ReactNode;
   /** Square and sealed: official support, the system. Round for people. */
   isOfficial?: boolean | undefined;
-  /** The stop that is on now and waits for me. */
+  /** The current event, which waits for the person. */
   isNow?: boolean | undefined;
 }
 
-/** One stop of a Timeline. */
+/** An event of a Timeline. */
 export function TimelineEntry({ who, time, children, isOfficial, isNow }: TimelineEntryProps) {
   const messages = useUiMessages();
   return (

@@ -7,12 +7,12 @@ const READY_AT = 64;
 const FARTHEST = 96;
 const STRIP = 44;
 
-/** How far the strip opens for a finger's way: heavier the farther it goes. */
+/** The height of the strip for a finger's distance: heavier with growing distance. */
 export function pulledHeight(way: number): number {
   return way <= 0 ? 0 : FARTHEST * (1 - Math.exp(-way / FARTHEST));
 }
 
-/** Follows a finger that pulls a list down while it stands at its top. */
+/** Follows a finger that pulls a list down from its top. */
 export function usePull(frame: RefObject<HTMLElement | null>, onRefresh: () => Promise<unknown>) {
   const [pulled, setPulled] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);
@@ -62,7 +62,7 @@ function phaseOf(pulled: number, isRefreshing: boolean): PullPhase {
   return pulled >= READY_AT ? 'ready' : 'pulling';
 }
 
-/** The nearest ancestor that scrolls: the page's own frame, or the window. */
+/** The nearest scrolling ancestor: the page's own frame, or the window. */
 function scrollerOf(element: HTMLElement): Element {
   for (let node = element.parentElement; node; node = node.parentElement)
     if (/auto|scroll/.test(getComputedStyle(node).overflowY)) return node;

@@ -3,7 +3,7 @@ import { Pressable } from '../buttons/pressable.tsx';
 import { Clock } from '../time/clock.tsx';
 
 export interface WaitingCardProps {
-  /** What I have to do: "Pay the seller". */
+  /** The person's next action: "Pay the seller". */
   title: string;
   deadlineAt: number;
   /** The sum and the other person. */
@@ -14,7 +14,7 @@ export interface WaitingCardProps {
   onClick?: (() => void) | undefined;
 }
 
-/** The most urgent thing that waits for me: at most one on a page, the rest are rows with a small clock. */
+/** The most urgent thing that waits for the person: at most one on a page, the rest are rows with a small clock. */
 export function WaitingCard({ title, deadlineAt, children, until, href, onClick }: WaitingCardProps) {
   return (
     <Pressable className="waiting-card" href={href} onClick={onClick}>

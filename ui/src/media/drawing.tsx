@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What a drawing says: nothing matches, trades, a line that broke, a receipt, a paper to redo or accepted, no network. */
+/** The subjects: nothing matches, trades, a broken connection, a receipt, an identity to redo or accepted, messages. */
 export type DrawingName = 'no-match' | 'trades' | 'broken' | 'receipt' | 'identity' | 'verified' | 'messages';
 
-/** 1.5 stroke in ink, hairline details, one orange shape. Decoration: the words beside it say it all. */
+/** 1.5 stroke in ink, hairline details, one orange shape. Decoration: the text next to it says it all. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg className="drawing" viewBox="0 0 200 132" aria-hidden="true">

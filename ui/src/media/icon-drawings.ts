@@ -1,4 +1,4 @@
-/** What each icon draws: one path on a 24 grid, stroked by its frame in icon.tsx. Names say what the icon means here. */
+/** The path of each icon on a 24 grid, stroked by icon.tsx. Names say what the icon means here. */
 export const iconDrawings = {
   back: 'M15 4.5 7.5 12l7.5 7.5',
   next: 'M9 5l7 7-7 7',

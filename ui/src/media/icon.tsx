@@ -5,14 +5,14 @@ export type IconName = keyof typeof iconDrawings | 'more' | 'star-full' | 'verif
 
 export interface IconProps {
   name: IconName;
-  /** 24 in headers and buttons, 20 in lines, 16 beside notes and at the ends of rows. */
+  /** 24 in headers and buttons, 20 in lines, 16 next to notes and at the ends of rows. */
   size?: 16 | 20 | 24 | undefined;
-  /** Says what the icon means when no word stands beside it; without it the icon is decoration. */
+  /** The meaning for screen readers when no text says it; without it the icon is decoration. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-/** A drawn sign in the colour of its text. Decoration unless it has a label. */
+/** An icon in the colour of its text. Decoration unless it has a label. */
 export function Icon({ name, size = 24, label, className }: IconProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

@@ -1,14 +1,14 @@
 import { LOGO_LINES } from './logo-lines.ts';
 
 export interface LogoProps {
-  /** Edge in CSS pixels. Under 20 the ground goes and the mark stands alone in ink. */
+  /** Edge in CSS pixels. Under 20 the logo has no ground and is drawn in ink. */
   size: number;
   label?: string | undefined;
 }
 
 const SMALLEST_WITH_GROUND = 20;
 
-/** The mark: an E and an H sharing a stem and their middle line; two columns with entries between them. */
+/** The logo: an E and an H sharing a stem and their middle line; two columns with entries between them. */
 export function Logo({ size, label }: LogoProps) {
   const hasGround = size >= SMALLEST_WITH_GROUND;
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

@@ -3,7 +3,7 @@ import { useWasOpened } from '../overlays/sheet.tsx';
 
 export interface ShownPicture {
   src: string;
-  /** Says what is seen, "The buyer's voucher". */
+  /** Describes the picture, "The buyer's voucher". */
   label: string;
   /** A video plays with its own controls. */
   kind?: 'picture' | 'video' | undefined;
@@ -11,13 +11,13 @@ export interface ShownPicture {
 
 export interface PictureViewerProps {
   pictures: readonly ShownPicture[];
-  /** Place of the shown picture; null while closed. */
+  /** Index of the shown picture; null while closed. */
   place: number | null;
   onPlace: (place: number) => void;
   onClose: () => void;
 }
 
-/** Evidence over the whole screen: zoom by wheel, pinch, double press, plus and minus; arrows turn pages. */
+/** Shows evidence on the whole screen: zoom by wheel, pinch, double press, plus and minus; arrows change pictures. */
 export function PictureViewer(props: PictureViewerProps) {
   if (!useWasOpened(props.place !== null)) return null;
   return <PictureDialog {...props} />;

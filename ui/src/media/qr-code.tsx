@@ -3,18 +3,18 @@ import { drawQr } from './qr-drawing.ts';
 
 export interface QrCodeProps {
   text: string;
-  /** Says what is behind it: "QR code to pay me 300.00 EH". */
+  /** Describes the content: "QR code to pay me 300.00 EH". */
   label: string;
   /** Edge in CSS pixels. */
   size?: number | undefined;
-  /** Puts the mark over its middle: for codes of the house, never for addresses of others. */
+  /** Draws the logo over the middle: for the application's own codes, never for others' addresses. */
   hasMark?: boolean | undefined;
 }
 
 const USUAL_SIZE = 216;
 const MARK_SHARE = 0.2;
 
-/** A code to scan. Black on white in both themes, because cameras want it so. */
+/** A QR code. Black on white in both themes, because cameras need it. */
 export function QrCode({ text, label, size = USUAL_SIZE, hasMark = false }: QrCodeProps) {
   const { path, size: modules } = useMemo(() => drawQr(text, hasMark), [text, hasMark]);
   const edge = modules * MARK_SHARE;

@@ -7,7 +7,7 @@ export interface QrDrawing {
   path: string;
 }
 
-/** Draws a text as a QR code; `isCovered` keeps enough to spare for a mark over its middle. */
+/** Draws a text as a QR code; `isCovered` adds the redundancy that a logo over its middle needs. */
 export function drawQr(text: string, isCovered: boolean): QrDrawing {
   const { data, size } = encode(text, { ecc: isCovered ? 'Q' : 'M', border: 0 });
   return { size, path: data.map(drawLine).join('') };

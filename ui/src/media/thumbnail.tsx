@@ -1,9 +1,9 @@
 import { Icon } from './icon.tsx';
 
 export interface ThumbnailProps {
-  /** The small picture; a document without one shows a sheet of paper. */
+  /** The small picture; a document without one shows an icon. */
   src?: string | undefined;
-  /** Names what a press does: "Enlarge the voucher". */
+  /** Describes a press: "Enlarge the voucher". */
   label: string;
   onClick: () => void;
   isSquare?: boolean | undefined;

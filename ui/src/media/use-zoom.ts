@@ -7,7 +7,7 @@ const STEP = 1.5;
 const DOUBLE = 2.5;
 const WHEEL_STEP = 1.1;
 
-/** Zoom of one picture by wheel, two fingers, drag and double press; `subject` starts it anew. */
+/** Zooms a picture by wheel, two fingers, drag and double press; a new `subject` resets it. */
 export function useZoom(subject: string) {
   const [zoom, setZoom] = useState<Zoom>(WHOLE);
   const frame = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** How a picture lies under the eyes: its scale, and how far its middle is from the middle of the screen. */
+/** The view of a picture: its scale, and the offset of its middle from the middle of the screen. */
 export interface Zoom {
   scale: number;
   x: number;
@@ -14,7 +14,7 @@ export interface Size {
   height: number;
 }
 
-/** Scales about a point measured from the middle of the screen, so that what is under the finger stays there. */
+/** Scales about a point measured from the middle of the screen, which stays under the finger. */
 export function zoomAbout(zoom: Zoom, factor: number, point: { x: number; y: number }, frame: Size): Zoom {
   const scale = Math.min(LARGEST, Math.max(1, zoom.scale * factor));
   const grown = scale / zoom.scale;

@@ -11,21 +11,21 @@ export interface AmountProps {
   value: string;
   /** Leave out for a bare number, when the column says the currency. */
   currency?: ShownCurrency | undefined;
-  /** Without it the amount has the size of its line. One hero a page. */
+  /** By default the size of its line. At most one hero on a page. */
   size?: AmountSize | undefined;
-  /** Colours a side. Minus in lists stays ink. */
+  /** The colour of a side. Minus in lists stays ink. */
   tone?: 'buy' | 'sell' | undefined;
   /** Shows a plus too and colours it: for movements on a bill. */
   isSigned?: boolean | undefined;
-  /** Underlines the cents by which a payment is recognised; a sentence beside it says why. */
+  /** Underlines the cents that identify a payment; a sentence next to it says why. */
   hasTail?: boolean | undefined;
   /** Covers the digits when the person hides balances. */
   isHidden?: boolean | undefined;
-  /** Counts to a new value when an event changed it. */
+  /** Counts up or down to a new value. */
   counts?: boolean | undefined;
 }
 
-/** A sum of money: the one way its figures are written. Never wraps; use FittedAmount where it may grow long. */
+/** A sum of money. Never wraps; use FittedAmount where it may grow long. */
 export function Amount({ value, currency, size, tone, isSigned, hasTail, isHidden, counts }: AmountProps) {
   const messages = useUiMessages();
   const shown = useCountedValue(value, counts ?? false);
@@ -52,7 +52,7 @@ export function Amount({ value, currency, size, tone, isSigned, hasTail, isHidde
   );
 }
 
-/** An amount on a line of its own that steps down the scale until it fits. */
+/** An amount on a line of its own that shrinks along the scale until it fits. */
 export function FittedAmount({ size = 'hero', ...props }: AmountProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [fitted, setFitted] = useState(size);

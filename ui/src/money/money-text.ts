@@ -1,4 +1,4 @@
-/** How a currency is shown: fiat has its symbol before the number, coins their code behind it. */
+/** The format of a currency: fiat has its symbol before the number, coins their code after it. */
 export interface ShownCurrency {
   code: string;
   symbol?: string | undefined;
@@ -17,7 +17,7 @@ export interface MoneyParts {
 
 const DECIMAL = /^(-?)(\d+)((?:\.\d*)?)$/;
 
-/** Splits a decimal string for showing. Works on the digits alone, so no sum is ever rounded on its way to the eye. */
+/** Splits a decimal string for display. Works on the digits alone, so no sum is ever rounded. */
 export function moneyParts(value: string, isSigned = false): MoneyParts {
   const match = DECIMAL.exec(value);
   if (!match) throw new Error(`Not a decimal: ${value}`);
@@ -34,7 +34,7 @@ export function moneyText(value: string, currency: ShownCurrency, isSigned = fal
   return currency.placement === 'before' ? `${sign}${unit}${whole}${fraction}` : `${sign}${whole}${fraction} ${unit}`;
 }
 
-/** Groups what is being typed; leaves an unfinished fraction ("12.") as it is. */
+/** Groups the digits of a number that is being typed; leaves an unfinished fraction ("12.") as it is. */
 export function groupDigits(value: string): string {
   const [whole = '', ...rest] = value.split('.');
   return [groupWhole(whole), ...rest].join('.');
@@ -43,8 +43,8 @@ export function groupDigits(value: string): string {
 const MAX_WHOLE_DIGITS = 12;
 
 /**
- * Reads what a person typed or pasted into a money field. Grouping commas, spaces, full-width digits and the
- * full-width point are accepted; null means the text is refused and the field stays as it was.
+ * Parses typed or pasted text of a money field. Grouping commas, spaces, full-width digits and the full-width point are
+ * accepted; null means the text is refused and the field stays as it was.
  */
 export function readMoneyInput(text: string, decimals: number): string | null {
   const plain = text.normalize('NFKC').replace(/[\s,]/g, '').replace(/。/g, '.');
@@ -57,12 +57,12 @@ export function readMoneyInput(text: string, decimals: number): string | null {
   return `${trimmed || (point ? '0' : '')}${point}${fraction}`;
 }
 
-/** How many digits and points stand before a place in a typed text; commas do not count, they come and go. */
+/** The number of digits and points before a position; commas do not count, they come and go. */
 export function significantBefore(text: string, place: number): number {
   return text.slice(0, place).replace(/[^\d.]/g, '').length;
 }
 
-/** Where the caret belongs in a grouped text, so that as much stands before it as before the grouping. */
+/** The caret position in a grouped text, after as many digits and points as before the grouping. */
 export function caretPlace(grouped: string, significant: number): number {
   let seen = 0;
   for (let place = 0; place < grouped.length; place += 1) {

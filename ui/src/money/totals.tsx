@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 
 export interface TotalProps {
   children: ReactNode;
-  /** Stands at the left of the total; the children then go to the right. */
+  /** At the left of the total; the children then go to the right. */
   label?: ReactNode;
 }
 
-/** Two ink lines close it: a total that adds up, or money that is settled. */
+/** Closed by two ink lines: a total that adds up, or money that is settled. */
 export function Total({ children, label }: TotalProps) {
   return <Line className="sum" label={label} content={children} />;
 }
 
-/** One ink line: to pay, quoted, in dispute. It may still change. */
+/** Closed by one ink line: to pay, quoted, in dispute. It may still change. */
 export function Subtotal({ children, label }: TotalProps) {
   return <Line className="sub" label={label} content={children} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { valueBetween } from './value-between.ts';
 
-/** Walks a shown decimal from its last value to a new one. Steps straight to it under reduced motion. */
+/** Animates a decimal from its last value to a new one. Jumps straight to it under reduced motion. */
 export function useCountedValue(value: string, isCounting: boolean): string {
   const [shown, setShown] = useState(value);
   const previous = useRef(value);

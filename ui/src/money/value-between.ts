@@ -1,4 +1,4 @@
-/** A decimal on the way from one to another, eased out; both ends written with the same decimals. */
+/** A decimal between two others at an eased progress; both ends have the same decimals. */
 export function valueBetween(from: string, to: string, progress: number): string {
   const decimals = Math.max(decimalsOf(from), decimalsOf(to));
   const start = minorOf(from, decimals);

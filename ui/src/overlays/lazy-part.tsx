@@ -4,8 +4,8 @@ import { createElement, useEffect, useState } from 'react';
 const RETRY_MILLISECONDS = 2000;
 
 /**
- * A part whose code comes late: at the first touch of the page, or when it is first shown. While there is no network it is
- * asked for again and shows nothing; what stands around it goes on, also when the part is the very message about the network.
+ * A component whose code loads at the first touch of the page, or when it is first shown. Without a network it retries
+ * and renders nothing; the page around it works on, also when the component is the very message about the network.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
@@ -44,7 +44,7 @@ function loadAtFirstTouch(fetch: () => Promise<unknown>): void {
   const stop = new AbortController();
   const attempt = () => {
     stop.abort();
-    // A failed early load costs nothing: showing the part asks again.
+    // A failed early load costs nothing: rendering the component loads it again.
     fetch().catch(() => undefined);
   };
   for (const type of ['pointerdown', 'keydown'])

@@ -3,7 +3,7 @@ import { Button } from '../buttons/button.tsx';
 import { ButtonPair } from '../buttons/button-pair.tsx';
 import type { ModalProps } from './modal.tsx';
 
-/** The machinery of Modal; import Modal instead, it loads this when it is needed. */
+/** The implementation of Modal. Import Modal instead, which loads this on demand. */
 export function ModalDialog({ isOpen, title, children, confirm, cancel, confirmKind = 'act' }: ModalProps) {
   const confirmButton = (
     <Button kind={confirmKind} isWide onClick={confirm.onClick} isPending={confirm.isPending}>

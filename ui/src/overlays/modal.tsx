@@ -16,7 +16,7 @@ export interface ModalProps {
   confirm: ModalAction;
   /** The outlined choice at the left; leave out for a plain message. */
   cancel?: ModalAction | undefined;
-  /** `act` is orange; `inked` when the page's orange stands behind it. */
+  /** `act` is orange; `inked` when the page's orange is behind it. */
   confirmKind?: 'act' | 'inked' | undefined;
 }
 

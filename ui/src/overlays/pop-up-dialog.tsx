@@ -5,10 +5,10 @@ import { ButtonPair } from '../buttons/button-pair.tsx';
 import { Clock } from '../time/clock.tsx';
 import type { PopUpProps } from './pop-up.tsx';
 
-/** The machinery of PopUp; import PopUp instead, it loads this when it is needed. */
+/** The implementation of PopUp. Import PopUp instead, which loads this on demand. */
 export function PopUpDialog({ isOpen, title, deadlineAt, onEnd, fact, text, onDismiss, later, check }: PopUpProps) {
   const choices = useRef<HTMLDivElement>(null);
-  // A key that is on its way when the pop-up drops in must never say "not received".
+  // A key pressed while the pop-up drops in must never say "not received".
   const findCheck = () => choices.current?.querySelector<HTMLElement>('[data-kind="inked"]') ?? null;
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onDismiss()}>

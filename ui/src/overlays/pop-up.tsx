@@ -10,10 +10,10 @@ export interface PopUpProps {
   deadlineAt: number;
   /** Called once when the time is over. */
   onEnd: () => void;
-  /** Who and how much: a line with the amount at its right. */
+  /** The payer and the sum: a line with the amount at its right. */
   fact: ReactNode;
   text: ReactNode;
-  /** Escape: goes away and does nothing. */
+  /** Escape: closes without an action. */
   onDismiss: () => void;
   /** The outlined choice at the left. */
   later: ModalAction;
@@ -21,7 +21,7 @@ export interface PopUpProps {
   check: ModalAction;
 }
 
-/** Drops from the top over any page when something of mine runs out: orange head with the clock. */
+/** Drops from the top over any page when a deadline of the person is near: orange head with the clock. */
 export function PopUp(props: PopUpProps) {
   if (!useWasOpened(props.isOpen)) return null;
   return <PopUpDialog {...props} />;

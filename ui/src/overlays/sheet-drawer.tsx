@@ -3,7 +3,7 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { useUiMessages } from '../reader/ui-messages-provider.tsx';
 import type { SheetProps } from './sheet.tsx';
 
-/** The machinery of Sheet; import Sheet instead, it loads this when it is needed. */
+/** The implementation of Sheet. Import Sheet instead, which loads this on demand. */
 export function SheetDrawer({ isOpen, onClose, title, children, foot, initialFocus, isLocked }: SheetProps) {
   const messages = useUiMessages();
   return (

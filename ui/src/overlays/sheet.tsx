@@ -8,17 +8,17 @@ export interface SheetProps {
   /** Says what will happen: "Confirm your payment". */
   title: string;
   children: ReactNode;
-  /** Pinned buttons; wrap two in a Pair. */
+  /** Pinned buttons; wrap two in a ButtonPair. */
   foot?: ReactNode;
-  /** Where focus goes; by default to the sheet's first control, or to the sheet itself after a touch. */
+  /** The element that gets focus; by default the sheet's first control, or the sheet itself after a touch. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** While something irreversible is under way the sheet cannot be closed. */
+  /** Prevents closing while something irreversible is under way. */
   isLocked?: boolean | undefined;
 }
 
 /**
- * Rises over the page for one task. Closes by drag, scrim, Escape or its cross; focus goes in and comes back.
- * Its machinery is loaded at the first touch or key of the page, so that first screens do not pay for it.
+ * Rises over the page for one task. Closes by drag, scrim, Escape or its cross; focus goes in and comes back. Its code
+ * loads at the first touch or key of the page, so that first screens do not pay for it.
  */
 export function Sheet(props: SheetProps) {
   const wasOpened = useWasOpened(props.isOpen);
@@ -26,7 +26,7 @@ export function Sheet(props: SheetProps) {
   return <SheetDrawer {...props} />;
 }
 
-/** Stays true after the first opening, so that a part is mounted late and can still animate away. */
+/** Stays true after the first opening, so that a component is mounted late and can still animate away. */
 export function useWasOpened(isOpen: boolean): boolean {
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);

@@ -6,7 +6,7 @@ export interface Toast {
   text: string;
   icon?: IconName | undefined;
   action?: { label: string; onClick: () => void } | undefined;
-  /** How long it stands. What has a check succeeded and what has a warning failed, unless this says otherwise. */
+  /** Decides the duration. By default a check is a success and a warning an error. */
   kind?: ToastKind | undefined;
   durationMs?: number | undefined;
 }
@@ -17,19 +17,19 @@ type ToastKind = 'plain' | 'success' | 'error' | 'notice';
 const DURATIONS_MS: Readonly<Record<ToastKind, number>> = { plain: 2000, success: 1000, error: 1200, notice: 3000 };
 const kindOfIcon: Readonly<Partial<Record<IconName, ToastKind>>> = { check: 'success', warn: 'error' };
 
-/** How long a toast stands before it makes room for the next one. */
+/** The duration of a toast before the next one replaces it. */
 export function toastDurationMs({ kind, icon, durationMs }: Omit<Toast, 'text'>): number {
   return durationMs ?? DURATIONS_MS[kind ?? (icon && kindOfIcon[icon]) ?? 'plain'];
 }
 
-/** Shows one line above the thumb; later ones wait their turn. Never for something that must be acted on. */
+/** Shows one line above the thumb; later toasts queue. Never for something that needs an action. */
 export function showToast(toast: Toast | string): void {
   const next = typeof toast === 'string' ? { text: toast } : toast;
   if (queue.some((waiting) => waiting.text === next.text)) return;
   publish([...queue.slice(0, MOST_WAITING), next]);
 }
 
-/** Where toasts appear; stands once at the root. Announced politely; stays while pointed at or focused. */
+/** The container of toasts, mounted once at the root. Announced politely; stays while hovered or focused. */
 export function ToastHost() {
   const [current] = useSyncExternalStore(subscribe, () => queue);
   const [isHeld, setHeld] = useState(false);

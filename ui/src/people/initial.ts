@@ -1,7 +1,7 @@
-/** A letter or digit that nothing is joined to: it is its own first sign. */
+/** A letter or digit without combining characters: it is its own first grapheme. */
 const PLAIN_START = /^[\p{L}\p{N}](?![\p{M}\u200d])/u;
 
-/** The first sign of a name, as a person sees it. Cutting by signs loads a dictionary: only names that need it are. */
+/** The first grapheme of a name. Segmenting loads a dictionary, so only names that need it are segmented. */
 export function initialOf(name: string): string {
   const trimmed = name.trim();
   const plain = PLAIN_START.exec(trimmed)?.[0];

@@ -4,7 +4,7 @@ import { initialOf } from './initial.ts';
 
 export interface AvatarProps {
   name: string;
-  /** A picture; without one the first character of the name stands. */
+  /** A picture; by default the first character of the name. */
   src?: string | undefined;
   size?: 'small' | 'big' | undefined;
   isOnline?: boolean | undefined;
@@ -12,7 +12,9 @@ export interface AvatarProps {
   isSquare?: boolean | undefined;
 }
 
-/** A person or merchant as a small round. The name beside it speaks for it; only "online" is added. */
+/**
+ * A person or merchant as a small circle. The name next to it names them; only "online" is added for screen readers.
+ */
 export function Avatar({ name, src, size, isOnline, isSquare }: AvatarProps) {
   const messages = useUiMessages();
   return (
@@ -35,7 +37,7 @@ export interface PersonNameProps {
   isQuiet?: boolean | undefined;
 }
 
-/** A name in a list: clipped with an ellipsis. Where people decide, names stand in KeyValue and wrap. */
+/** A name in a list: clipped with an ellipsis. Where people decide, use KeyValue, which wraps names. */
 export function PersonName({ children, isVerified, isQuiet }: PersonNameProps) {
   const messages = useUiMessages();
   return (

@@ -2,10 +2,10 @@ import type { Language } from '@eh/contract/platform/refusal.ts';
 import { currentLanguage, useSettings } from './settings.ts';
 import { languageOf } from './stored-settings.ts';
 
-/** The words of one room in both languages, of the same shape; a word with gaps is a function. */
+/** The messages of one module in both languages, of the same shape; a message with placeholders is a function. */
 export type Catalogue<Messages extends object> = Readonly<Record<Language, Messages>>;
 
-/** Declares the words of a room. The English ones must have every entry of the Chinese ones, and no other. */
+/** Declares the messages of a module. The English ones must have every entry of the Chinese ones, and no other. */
 export function catalogue<Messages extends object>(messages: {
   'zh-CN': Messages;
   en: NoInfer<Messages>;
@@ -13,7 +13,7 @@ export function catalogue<Messages extends object>(messages: {
   return messages;
 }
 
-/** The words of a room in the reader's language; the component draws again when the language changes. */
+/** The messages of a module in the reader's language; the component renders again when the language changes. */
 export function useMessages<Messages extends object>(messages: Catalogue<Messages>): Messages {
   return messages[useLanguage()];
 }

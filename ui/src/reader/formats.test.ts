@@ -4,7 +4,7 @@ import { formatsOf } from './formats.ts';
 const nowAt = 1_800_000_000;
 const messages = (secondsAgo: number) => formatsOf('en').relative(nowAt - secondsAgo, nowAt);
 
-test('says just now under 300 seconds, also for a time that lies ahead of a slow clock', () => {
+test('says just now under 300 seconds, also for a time ahead of a slow clock', () => {
   expect(messages(0)).toBe('just now');
   expect(messages(299)).toBe('just now');
   expect(messages(-20)).toBe('just now');

@@ -8,7 +8,7 @@ const DAY_SECONDS = 86_400;
 const JUST_NOW_SECONDS = 300;
 const RELATIVE_DAYS_MAX = 30;
 
-/** Times as people read them, in one language. Arguments are Unix seconds. */
+/** Formats times for people, in one language. Arguments are Unix seconds. */
 export interface Formats {
   /** 14:32 */
   time(at: number): string;
@@ -23,7 +23,7 @@ export function useFormats(): Formats {
   return formatsOf(useLanguage());
 }
 
-/** Where the days and months of accounts begin for everybody: UTC+8. */
+/** The time zone in which days and months are counted for everybody: UTC+8. */
 const ACCOUNTS_ZONE = 'Asia/Shanghai';
 const ACCOUNTS_ZONE_MINUTES = 480;
 
@@ -50,7 +50,7 @@ const byLanguage = new Map<Language, Formats>();
 const inAccountsZone = new Map<Language, Formats>();
 const justNow: Readonly<Record<Language, string>> = { 'zh-CN': '刚刚', en: 'just now' };
 
-/** Making a format costs a slow phone tens of milliseconds: each is made when it is first needed. */
+/** Creating a format costs a slow phone tens of milliseconds: each is created on first use. */
 function makeFormats(language: Language, timeZone?: string): Formats {
   const zone = timeZone === undefined ? {} : { timeZone };
   const time = once(

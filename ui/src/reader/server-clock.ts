@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND = 1000;
 
-/** How far the server's clock is ahead of this device's, from the time it writes on its answers. */
+/** The offset of the server's clock against this device's, learned from its answers. */
 let aheadMilliseconds = 0;
 
 /** Learns from an answer's `x-server-time`; half of the round trip is taken as its age. */
@@ -17,7 +17,7 @@ export function serverNow(): number {
   return Date.now() + aheadMilliseconds;
 }
 
-/** Unix seconds by the server's clock, again each tick while the component is shown. */
+/** Unix seconds by the server's clock, updated each tick while the component is shown. */
 export function useServerSeconds(tickMilliseconds = SECOND): number {
   const [nowAt, setNowAt] = useState(() => Math.floor(serverNow() / SECOND));
   useEffect(() => {

@@ -4,7 +4,7 @@ import { dress, keepSettings, languageOf, readSettings, type Settings } from './
 
 export const useSettings = create<Settings>(() => readSettings());
 
-/** Changes settings and keeps them on the device. */
+/** Changes settings and stores them on the device. */
 export function changeSettings(changes: Partial<Settings>): void {
   useSettings.setState(changes);
   keepSettings(useSettings.getState());
@@ -14,7 +14,7 @@ export function currentLanguage(): Language {
   return languageOf(useSettings.getState().language, navigator.languages);
 }
 
-/** Puts language and theme onto the document, now and whenever they change. */
+/** Applies language and theme to the document, now and whenever they change. */
 export function dressDocument(): void {
   dress(useSettings.getState());
   useSettings.subscribe(dress);

@@ -5,13 +5,13 @@ import { readStored, writeStored } from './stored.ts';
 export type LanguageChoice = 'system' | Language;
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** What a person set for this device. */
+/** A person's settings on this device. */
 export interface Settings {
   readonly language: LanguageChoice;
   readonly theme: ThemeChoice;
   readonly hasSound: boolean;
   readonly areAmountsHidden: boolean;
-  /** A new order of keys each time the payment password is asked for. */
+  /** Shuffles the keys each time the payment password is asked for. */
   readonly isKeypadShuffled: boolean;
 }
 
@@ -34,14 +34,14 @@ export function keepSettings(settings: Settings): void {
   writeStored(STORED_AS, settings);
 }
 
-/** The language of all words, from the setting or from the system. */
+/** The language of all messages, from the setting or from the system. */
 export function languageOf(choice: LanguageChoice, systemLanguages: readonly string[]): Language {
   if (choice !== 'system') return choice;
   const known = systemLanguages.find((tag) => /^(?:zh|en)\b/i.test(tag)) ?? 'en';
   return known.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en';
 }
 
-/** Puts language and theme onto the document. */
+/** Applies language and theme to the document. */
 export function dress({ language, theme }: Settings): void {
   document.documentElement.lang = languageOf(language, navigator.languages);
   if (theme === 'system') delete document.documentElement.dataset['theme'];

@@ -1,4 +1,4 @@
-/** What the device keeps under a name, or an empty object: a private window keeps nothing, which is no fault. */
+/** The stored object of a name, or an empty one: a private window stores nothing, which is no fault. */
 export function readStored(name: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(name) ?? '{}');
@@ -12,7 +12,7 @@ export function writeStored(name: string, value: object): void {
   try {
     localStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // A full or forbidden storage must not stop anybody: what was to be kept is asked again next time.
+    // A full or forbidden storage must not stop anybody: the lost value is asked again next time.
   }
 }
 

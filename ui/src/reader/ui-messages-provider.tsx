@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { createContext, use } from 'react';
 
-/** The few words that parts speak but never show: names of icon buttons and states for screen readers. */
+/** The few messages that components speak but never show: names of icon buttons and states for screen readers. */
 export interface UiMessages {
   back: string;
   close: string;
-  /** Said for a step that is behind. */
+  /** Said for a finished step. */
   done: string;
   showPassword: string;
   hidePassword: string;
@@ -17,7 +17,7 @@ export interface UiMessages {
   /** Spoken once at 10, 5 and 1 minute. */
   minutesLeft(minutes: number): string;
   deleteDigit: string;
-  /** Says how far a code is typed: "3 of 6 digits entered". */
+  /** Says how many digits of a code are typed: "3 of 6 digits entered". */
   digitsEntered(entered: number, length: number): string;
   copy(what: string): string;
   /** Said in a toast after copying, and when copying is not allowed. */
@@ -25,7 +25,7 @@ export interface UiMessages {
   copyFailed: string;
   /** Said for a covered balance. */
   hiddenAmount: string;
-  /** Tells how a hold button works, with and without a screen reader. */
+  /** Explains a hold button, with and without a screen reader. */
   holdHint: string;
   /** Said after the first press of a screen reader on a hold button. */
   pressAgain: string;
@@ -33,12 +33,12 @@ export interface UiMessages {
   zoomOut: string;
   previousPicture: string;
   nextPicture: string;
-  /** Place in a row of pictures: "Picture 2 of 9". */
+  /** Index in a row of pictures: "Picture 2 of 9". */
   pictureOf(place: number, count: number): string;
   remove(what: string): string;
 }
 
-/** Gives the words of the reader's language to the parts below it. Stands once, near the root. */
+/** Provides the messages of the reader's language to the components below it. Used once, near the root. */
 export function UiMessagesProvider({ messages, children }: { messages: UiMessages; children: ReactNode }) {
   return <WordsContext value={messages}>{children}</WordsContext>;
 }

@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.ts';
 import type { UiMessages } from './ui-messages-provider.tsx';
 
-/** What the parts of the design speak but never show. */
+/** The messages that components speak but never show. */
 export const uiMessages = catalogue<UiMessages>({
   'zh-CN': {
     back: '返回',

@@ -6,11 +6,11 @@ import { useCountdown } from './use-countdown.ts';
 export interface ClockProps {
   /** Seconds since 1970, server time. */
   deadlineAt: number;
-  /** `mine` stands on orange, `theirs` is bare ink. */
+  /** `mine` has an orange ground, `theirs` is plain ink. */
   whose: 'mine' | 'theirs';
-  /** `small` in rows, `big` beside the title of a page. */
+  /** `small` in rows, `big` next to the title of a page. */
   size?: 'small' | 'big' | undefined;
-  /** On orange already: only the digits, in the colour of the text. */
+  /** On an orange ground already: only the digits, in the colour of the text. */
   isBare?: boolean | undefined;
   /** The one clock of the page that is also spoken at 10, 5 and 1 minute. */
   isSpoken?: boolean | undefined;
@@ -18,7 +18,7 @@ export interface ClockProps {
   onEnd?: (() => void) | undefined;
 }
 
-/** How long there is. A screen reader reads it on demand; it does not speak each second. */
+/** The remaining time. A screen reader reads it on demand; it does not speak each second. */
 export function Clock({ deadlineAt, whose, size, isBare, isSpoken, onEnd }: ClockProps) {
   const messages = useUiMessages();
   const left = useCountdown(deadlineAt);

@@ -24,8 +24,8 @@ export function countdownText(seconds: number): string {
 }
 
 /**
- * The minute to speak when a countdown goes from one second to a later one, or null. A tab that slept
- * over several marks speaks only the last of them; the first reading of a clock speaks nothing.
+ * The minute to speak when a countdown goes from one second to a later one, or null. A tab that slept over several
+ * marks speaks only the last of them; the first reading of a clock speaks nothing.
  */
 export function minuteToSpeak(previous: number, current: number): number | null {
   const crossed = SPOKEN_MINUTES.filter((minutes) => {

@@ -1,7 +1,7 @@
 /** The drawn width; the picture is stretched to its line. */
 export const RULER_WIDTH = 358;
 
-/** Beyond an hour a stroke a minute says nothing any more: then the digits stand alone. */
+/** Beyond an hour a stroke per minute says nothing any more: then only the digits are shown. */
 export const LONGEST_RULER_MINUTES = 60;
 
 export interface RulerGeometry {
@@ -12,7 +12,7 @@ export interface RulerGeometry {
 
 const LONG_STROKE_EVERY = 5;
 
-/** Paths of a minute ruler: one stroke a minute, each fifth longer; what is gone and what is left apart. */
+/** Paths of a minute ruler: a stroke per minute, each fifth longer; elapsed and remaining strokes apart. */
 export function rulerGeometry(minutes: number, elapsedShare: number): RulerGeometry {
   const at = Math.min(Math.max(elapsedShare, 0), 1) * RULER_WIDTH;
   const strokes = Array.from({ length: minutes + 1 }, (_, minute) => ({

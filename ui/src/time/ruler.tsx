@@ -6,15 +6,15 @@ export interface RulerProps {
   /** Seconds since 1970, server time. */
   startedAt: number;
   deadlineAt: number;
-  /** What began at the left end, "14:17 accepted". */
+  /** The event at the left end, "14:17 accepted". */
   from: ReactNode;
-  /** What happens at the right end, "due 14:32". */
+  /** The event at the right end, "due 14:32". */
   until: ReactNode;
 }
 
 const SECONDS_PER_MINUTE = 60;
 
-/** A deadline as a ruler: its length says how long it was, its ink how long it still is. Only up to an hour. */
+/** A deadline as a ruler: its length shows the whole time, its ink the remaining time. Only up to an hour. */
 export function Ruler({ startedAt, deadlineAt, from, until }: RulerProps) {
   const left = useCountdown(deadlineAt);
   const total = deadlineAt - startedAt;

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { serverNow } from '../reader/server-clock.ts';
 
-/** Gives the server's time in milliseconds. Deadlines are only ever read against it. */
+/** Returns the server's time in milliseconds. Deadlines are only compared with it. */
 export type ServerNow = () => number;
 
 /** The clock learned from the server's answers, unless a test or a picture needs one that stands still. */

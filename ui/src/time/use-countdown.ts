@@ -14,7 +14,7 @@ export function useCountdown(deadlineAt: number): number {
       const wait = untilNextSecond(deadlineAt, now());
       if (wait > 0) timer = setTimeout(tick, wait);
     };
-    // A sleeping tab misses its timers; looking at it again must show the right second at once.
+    // A sleeping tab misses its timers; showing it again must update the second at once.
     const wake = () => {
       if (!document.hidden) tick();
     };

@@ -3,7 +3,7 @@ import { Row } from '@eh/ui/lists/row.tsx';
 import { useAnswer } from '../../api/queries.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 
-/** The newest announcement in one line; nothing where there is none. Its place is kept until that is known. */
+/** The newest announcement in one line, or nothing. Its space is reserved until that is known. */
 export function Announcement() {
   const { data, isPending } = useAnswer('GET /api/notice', {});
   const newest = data?.announcement;

@@ -13,7 +13,7 @@ import { BalanceParts } from './balance-parts.tsx';
 import { homeMessages } from './messages.ts';
 import { sumOf, totalOf, worthOf } from './total.ts';
 
-/** The balances: the total closed by two lines, and its parts. */
+/** The balances: the total closed by two rules, and its parts. */
 export function BalanceCard() {
   const messages = useMessages(homeMessages);
   const profile = useProfile();

@@ -13,7 +13,7 @@ export interface BalancePartsProps {
   onClose: () => void;
 }
 
-/** Where one's coins are, part by part with the way there, and how much of them may be moved right now. */
+/** The parts of a person's balance with a link to each, and the amount that can be moved right now. */
 export function BalanceParts({ isOpen, onClose }: BalancePartsProps) {
   const messages = useMessages(homeMessages).parts;
   const { coin } = useShownCurrencies();

@@ -17,7 +17,7 @@ type Listing = AnswerOf<'GET /api/dashboard'>['best'][number];
 
 const SHOWN = 3;
 
-/** The cheapest listings that one could take: to look at for everybody, to buy from for whom the gates are open. */
+/** The cheapest available listings: visible to everybody, and a link to the purchase for those whose gates are open. */
 export function BestListings() {
   const messages = useMessages(homeMessages);
   const dashboard = useAnswer('GET /api/dashboard', {});

@@ -13,13 +13,15 @@ import { homeMessages } from './messages.ts';
 
 const DONE = 2;
 
-/** What is left on the way to the first coins: the next step on orange, those behind ticked. Goes when it has been gone. */
+/**
+ * The remaining steps to the first coins: the next one on orange, the finished ones ticked. Hidden once all are done.
+ */
 export function FirstStepsList() {
   const messages = useMessages(homeMessages).steps;
   const { coin } = useShownCurrencies();
   const profile = useProfile();
   const isOpen = useIsOpen('trades');
-  // Whoever has coins has gone the way, and home asks nothing for them.
+  // A person with coins needs no first steps.
   const isOnTheWay = isOpen && profile !== null && !hasCoins(profile);
   const accounts = useAnswer('GET /api/wallet/index', {}, isOnTheWay).data?.accounts;
   const bought = useAnswer('POST /api/transaction', { index: DONE, side: 'buyer', limit: 1 }, isOnTheWay).data?.rows;

@@ -16,18 +16,18 @@ test('leads from the payment password to the first purchase, one step after the 
   expect(open(firstSteps(verified, { hasAccount: true, hasBought: false }))).toEqual(['buy']);
 });
 
-test('is gone when it has been walked, and for whoever has coins already', () => {
+test('is empty when all steps are done, and for a person who has coins already', () => {
   const verified = { ...newcomer, has_security_password: true, identity_status: 8 };
   expect(firstSteps(verified, { hasAccount: true, hasBought: true })).toEqual([]);
   expect(firstSteps({ ...verified, balance: '0.01' }, { hasAccount: true, hasBought: false })).toEqual([]);
 });
 
-test('asks for nothing that is not known yet', () => {
+test('shows no step for facts that are not known yet', () => {
   const verified = { ...newcomer, has_security_password: true, identity_status: 8 };
   expect(firstSteps(verified, { hasAccount: null, hasBought: null })).toEqual([]);
 });
 
-test('begins with a phone and an e-mail where they are demanded', () => {
+test('begins with a phone and an e-mail where they are required', () => {
   const demanded = { ...newcomer, mobile: null, email: null, user_need_bind_tel_email: [1, 2] };
   const steps = firstSteps(demanded, nothing);
   expect(steps.slice(0, 2).map(({ name, to }) => [name, to])).toEqual([
@@ -37,7 +37,7 @@ test('begins with a phone and an e-mail where they are demanded', () => {
   expect(firstSteps({ ...demanded, mobile: '138****0001' }, nothing)[0]?.isDone).toBe(true);
 });
 
-test('says that an identity is being checked, and asks again when it was refused', () => {
+test('says that an identity is under review, and asks again when it was refused', () => {
   expect(open(firstSteps({ ...newcomer, identity_status: 2 }, nothing))).toContain('review');
   expect(open(firstSteps({ ...newcomer, identity_status: 3 }, nothing))).toContain('identity');
 });

@@ -11,7 +11,7 @@ export interface FirstStep {
   readonly to: RouteName;
 }
 
-/** What is known of a person beside the profile; null while it is being asked for. */
+/** Facts beside the profile; null while they load. */
 export interface Beginnings {
   readonly hasAccount: boolean | null;
   readonly hasBought: boolean | null;
@@ -20,8 +20,8 @@ export interface Beginnings {
 const NOT_HANDED_IN: readonly number[] = [0, 3];
 
 /**
- * The way from a new account to the first coins, in the order in which its gates open. Empty once it has been gone, and for
- * whoever came by coins in another way.
+ * The steps from a new account to the first coins, in the order in which its gates open. Empty once they are done, and
+ * for a person who got coins in another way.
  */
 export function firstSteps(profile: Profile, { hasAccount, hasBought }: Beginnings): readonly FirstStep[] {
   const demanded = profile.user_need_bind_tel_email;

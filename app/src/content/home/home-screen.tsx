@@ -17,7 +17,7 @@ import { homeMessages } from './messages.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { WaitingTrades } from './waiting-trades.tsx';
 
-/** Home: what one has, what waits for one, the news and the best prices. */
+/** Home: balance, trades that wait for the person, news and the best prices. */
 export function HomeScreen() {
   const messages = useMessages(homeMessages);
   const unread = useInbox(unreadCount);

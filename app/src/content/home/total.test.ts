@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import type { Profile } from '../../session/session.ts';
 import { sumOf, totalOf, worthOf } from './total.ts';
 
-test('the total is the four balances together, to the last cent', () => {
+test('the total is the sum of the four balances, to the last cent', () => {
   const profile = { balance: '10486.20', orderbalance: '2000.05', tradebalance: '160.00', holdbalance: '200.01' };
   expect(totalOf(profile as Profile)).toBe('12846.26');
 });
 
-test('large sums lose nothing', () => {
+test('large sums keep their precision', () => {
   expect(sumOf('900719925474.99', '0.01')).toBe('900719925475.00');
 });
 
-test('worth is rounded half up to the cent', () => {
+test('rounds a worth half up to the cent', () => {
   expect(worthOf('12846.20', '7.02')).toBe('90180.32');
   expect(worthOf('0.01', '0.50')).toBe('0.01');
 });

@@ -7,12 +7,12 @@ export function sumOf(...amounts: readonly string[]): string {
   return formatDecimal(minor, COIN_DECIMALS);
 }
 
-/** Everything a person owns: what is free, what is in orders and what is held. */
+/** Everything a person owns: free, on sale, in trades and held. */
 export function totalOf(profile: Profile): string {
   return sumOf(profile.balance, profile.orderbalance, profile.tradebalance, profile.holdbalance);
 }
 
-/** What an amount is worth at a price. */
+/** The worth of an amount at a price. */
 export function worthOf(amount: string, price: string): string {
   return formatDecimal(priceOf(minorOf(amount), minorOf(price)), FIAT_DECIMALS);
 }

@@ -20,7 +20,7 @@ const LOOKED_THROUGH = 20;
 const ROWS_SHOWN = 3;
 const IN_PROGRESS = 1;
 
-/** The trades in which it is this person's turn: the most urgent one on orange, the others as rows. */
+/** The trades that wait for this person: the most urgent one on orange, the rest as rows. */
 export function WaitingTrades() {
   const messages = useMessages(homeMessages);
   const isOpen = useIsOpen('trades');

@@ -7,7 +7,7 @@ import { topPage } from '../../shell/page-stack.ts';
 import { liveMessages } from './messages.ts';
 import { playNoticeSound } from './sound.ts';
 
-/** New lines of a chat: shown where it is open, said with a sound where it is not. */
+/** Shows new chat messages where their chat is open, and announces them by sound and toast elsewhere. */
 export function handleChatMessage({ transaction_id: id, messages }: ChatMessageEvent): void {
   void queryClient.invalidateQueries({ queryKey: answerKey('GET /api/chat', { id }) });
   const fromOther = messages.filter((line) => !line.is_mine && line.author !== 'system' && line.author !== 'automatic');

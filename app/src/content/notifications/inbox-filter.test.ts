@@ -15,7 +15,7 @@ test('every notice is of a kind, and every kind has some', () => {
   expect(kindOf('exchange_out.failed')).toBe('coins');
 });
 
-test('kind, unread and words narrow together', () => {
+test('kind, unread and search text narrow together', () => {
   const entries = [
     entry('a', { type: 'order.fell' }),
     entry('b'),

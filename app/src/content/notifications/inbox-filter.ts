@@ -4,7 +4,7 @@ import type { InboxEntry } from '../../session/inbox.ts';
 export const inboxKinds = ['trades', 'complaints', 'coins', 'listings', 'account'] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
-/** What of the inbox is shown. */
+/** The shown part of the inbox. */
 export interface InboxFilter {
   readonly kind: InboxKind | null;
   readonly isUnreadOnly: boolean;
@@ -13,7 +13,7 @@ export interface InboxFilter {
 
 export const wholeInbox: InboxFilter = { kind: null, isUnreadOnly: false, search: '' };
 
-/** The entries that pass; `textOf` is what a person reads of one, its number included. */
+/** The entries that pass; `textOf` gives the visible text of an entry, its number included. */
 export function filtered(
   entries: readonly InboxEntry[],
   { kind, isUnreadOnly, search }: InboxFilter,

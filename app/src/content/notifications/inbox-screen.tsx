@@ -26,7 +26,7 @@ import { followNotice, readAllNotices, readNotices } from './show-notice.ts';
 const MINUTE_MILLISECONDS = 60_000;
 const SEARCH_MAX = 40;
 
-/** All messages, grouped by the trade they are about; what was shown counts as read when the page is left. */
+/** All notices, grouped by trade; the shown ones are marked as read when the page closes. */
 export function InboxScreen() {
   const messages = useMessages(liveMessages);
   const entries = useInbox((inbox) => inbox.entries);
@@ -57,7 +57,7 @@ export function InboxScreen() {
   );
 }
 
-/** What a filter hid was not shown to anybody, and stays unread. */
+/** Notices hidden by a filter were not shown and stay unread. */
 function useReadOnLeaving(shown: readonly InboxEntry[]): void {
   const latest = useRef(shown);
   useEffect(() => {
@@ -135,7 +135,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   return <EmptyState drawing="no-match" title={messages.none} text={messages.noneText} actions={clear} />;
 }
 
-/** What a person reads of an entry: its title, its words, the number of its trade. */
+/** The visible text of an entry: its title, its text, the number of its trade. */
 function useTextOf(): (entry: InboxEntry) => string {
   const messages = useMessages(liveMessages);
   const language = useLanguage();

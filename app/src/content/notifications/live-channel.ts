@@ -26,7 +26,10 @@ import { liveMessages } from './messages.ts';
 import { refetchMarket, refetchTrades } from './refetch.ts';
 import { receiveNotices } from './show-notice.ts';
 
-/** Listens to the live channel with a token until the returned function is called. `onReturn` runs when it was away and is back. */
+/**
+ * Subscribes to the live channel with a token until the returned function is called. Calls `onReturn` after a
+ * reconnection.
+ */
 export async function openChannel(token: string, onReturn: () => void): Promise<() => void> {
   const { io } = await import('socket.io-client');
   const socket = io(apiBaseUrl() || location.origin, { path: LIVE_PATH, transports: ['websocket'], auth: { token } });

@@ -10,7 +10,10 @@ import { refetchEverything } from './refetch.ts';
 import { clearReminder } from './reminder.ts';
 import { receiveNotices } from './show-notice.ts';
 
-/** Follows the session: while somebody is logged in, the channel is open and the polls run; else all is still. */
+/**
+ * Follows the session: while a person is logged in, the live channel is open and polling runs; otherwise both are
+ * stopped.
+ */
 export function followSession(): void {
   follow();
   useSession.subscribe(follow);
@@ -25,7 +28,7 @@ let stopLiving: () => void = () => undefined;
 function follow(): void {
   const { token, userid } = useSession.getState();
   if (token === livingWith) return;
-  // Only who leaves leaves something behind; at the start the first page is asking for its answers already.
+  // At the start nothing is cleared: the first page's queries are already running.
   if (livingWith !== null) forgetPerson();
   livingWith = token;
   if (token === null || userid === null) return;
@@ -50,18 +53,18 @@ function live(token: string): () => void {
   return () => {
     clearTimeout(firstFetch);
     clearInterval(poll);
-    // A channel whose code never came has nothing to close; the polls carried the notices.
+    // A channel whose code did not load needs no close; polling carried the notices.
     channel.then((close) => close()).catch(() => undefined);
   };
 }
 
-/** The channel was away: what was said meanwhile is fetched at once, and whatever may have changed is shown anew. */
+/** After a reconnection: fetches missed notices at once, and refetches everything that may have changed. */
 function catchUp(): void {
   refetchEverything();
   void fetchNotices();
 }
 
-/** The app came back into sight. */
+/** The app became visible again. */
 function wake(): void {
   void refreshPermissions();
   void refreshProfile();
@@ -74,6 +77,6 @@ async function fetchNotices(): Promise<void> {
     const { notices } = await callApi('POST /api/notifications', {}, { says: 'nothing' });
     receiveNotices(notices, false);
   } catch {
-    // Silent by the specification: the next poll brings them.
+    // Silent by the specification: the next poll fetches them.
   }
 }

@@ -21,9 +21,9 @@ export interface LiveMessages {
   readonly look: string;
   readonly later: string;
   readonly gotIt: string;
-  /** What a notice says, with what an operator says about it. */
+  /** The text of a notice with an operator's reason. */
   readonly because: (text: string, why: string) => string;
-  /** Coins that came: how much, and from whom. */
+  /** Received coins: amount and sender. */
   readonly received: (amount: string, sender: string) => string;
   readonly sessionEnded: string;
   readonly passwordChanged: string;

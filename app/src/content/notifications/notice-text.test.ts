@@ -9,7 +9,7 @@ const received: Pick<Notice, 'type' | 'data' | 'created_at'> = {
   data: { transfer_id: '1', amount: '1200.50', currency: 'EH', sender: '*晓' },
 };
 
-test('coins that came say who sent how much, in the toast and in the list', () => {
+test('received coins name amount and sender, in the toast and in the inbox', () => {
   for (const text of [
     toastText(liveMessages.en, received, 'seller'),
     noticeText(liveMessages.en, received, { side: 'seller', language: 'en' }),
@@ -18,7 +18,7 @@ test('coins that came say who sent how much, in the toast and in the list', () =
   expect(toastText(liveMessages['zh-CN'], received, 'seller')).toBe('*晓 转给您 1,200.50 EH');
 });
 
-test('a notice that names no sender keeps its general words', () => {
+test('a notice without a sender keeps its general text', () => {
   const nameless = { ...received, data: { amount: '1.00', currency: 'EH' } };
   expect(toastText(liveMessages.en, nameless, 'seller')).toBe('Transfer received');
 });

@@ -6,7 +6,7 @@ import type { LiveMessages } from './messages.ts';
 import type { Side } from './presentation.ts';
 import { type NoticeFacts, tradeNoticeMessages } from './trade-notice-messages.ts';
 
-/** What a notice says to this side: who, how much and until when where it is about a trade, and the reason of an operator. */
+/** The text of a notice for one side: counterparty, sums and deadline for a trade, and an operator's reason. */
 export function noticeText(
   messages: NoticeWordsInUse,
   notice: Pick<Notice, 'type' | 'data' | 'created_at'>,
@@ -18,21 +18,21 @@ export function noticeText(
   return receivedText(messages, notice) ?? text;
 }
 
-/** What a toast has room for: who sent how much, or the title alone. */
+/** The short text for a toast: sender and amount, or the title alone. */
 export function toastText(messages: NoticeWordsInUse, notice: Pick<Notice, 'type' | 'data'>, side: Side): string {
   return receivedText(messages, notice) ?? messages.notices[notice.type][side].title;
 }
 
 type NoticeWordsInUse = Pick<LiveMessages, 'notices' | 'because' | 'received'>;
 
-/** Null for all but coins that came from somebody; a notice of an older server names nobody. */
+/** Null unless coins were received from a named person; an older server sends no name. */
 function receivedText(messages: NoticeWordsInUse, { type, data }: Pick<Notice, 'type' | 'data'>): string | null {
   const { amount, currency, sender } = data;
   if (type !== 'transfer.received' || amount === undefined || sender === undefined) return null;
   return messages.received(`${groupDigits(amount)} ${currency ?? ''}`.trim(), sender);
 }
 
-/** Null for what is about no trade, and for a notice of before that does not say with whom. */
+/** Null unless the notice is about a trade and names the counterparty, which an older server leaves out. */
 function tradeText(
   { type, data, created_at: at }: Pick<Notice, 'type' | 'data' | 'created_at'>,
   side: Side,
@@ -49,7 +49,7 @@ function tradeText(
 
 const symbols: Readonly<Record<string, string>> = { CNY: '¥' };
 
-/** Both sums of a notice as they are written; empty where it does not carry them. */
+/** Both sums of a notice, formatted; empty where it does not carry them. */
 export function sumsOf(data: Notice['data']): { readonly coins: string; readonly sum: string } {
   const { amount, currency = '', fiat_amount: fiatAmount, fiat = '' } = data;
   const symbol = symbols[fiat];

@@ -23,7 +23,7 @@ test('an upgrade only refreshes permissions', () => {
   expect(presentNotice(notice('user.upgrade'), seller)).toEqual({ kind: 'upgrade' });
 });
 
-test('every trade notice that comes live shows a modal, in the variant of the side', () => {
+test('every live trade notice shows a modal in the variant of the side', () => {
   const ofTrades = noticeTypes.filter((type) => type.startsWith('transaction.'));
   for (const type of ofTrades.filter((name) => name !== 'transaction.wait_seller_confirm'))
     expect(presentNotice(notice(type), seller)).toEqual({ kind: 'modal', side: 'seller' });
@@ -32,11 +32,11 @@ test('every trade notice that comes live shows a modal, in the variant of the si
   }
 });
 
-test('coins that arrived are a toast', () => {
+test('received coins are a toast', () => {
   expect(presentNotice(notice('transfer.received'), seller)).toEqual({ kind: 'toast' });
 });
 
-test('trades and money that arrived are heard, what changes nothing for the ear is not', () => {
+test('trades and received coins play a sound, other notices do not', () => {
   expect(noticeTypes.filter((type) => !isHeard(type))).toEqual([
     'user.upgrade',
     'exchange_out.succeeded',
@@ -45,14 +45,14 @@ test('trades and money that arrived are heard, what changes nothing for the ear 
   ]);
 });
 
-test('a seller gets the countdown of every confirmation that runs, live or missed, and again when urged', () => {
+test('a seller gets the countdown of every running confirmation, live or missed, and again on a reminder', () => {
   const popUp = { kind: 'pop-up', tradeId: 't1', timeoutAt: nowAt + 600 };
   expect(presentNotice(notice('transaction.wait_seller_confirm'), seller)).toEqual(popUp);
   expect(presentNotice(notice('transaction.wait_seller_confirm'), { ...seller, isLive: false })).toEqual(popUp);
   expect(presentNotice(urge(), seller)).toEqual({ kind: 'pop-up', tradeId: 't1', timeoutAt: nowAt + 600 });
 });
 
-test('on the page of that very trade the page itself reminds', () => {
+test('on the page of that very trade the page itself shows the reminder', () => {
   expect(presentNotice(urge(), { ...seller, saleTradeInFront: 't1' })).toEqual({
     kind: 'in-page',
     tradeId: 't1',
@@ -69,11 +69,11 @@ test('under two seconds there is no pop-up', () => {
   expect(presentNotice(urge({ timeout: nowAt + 2 }), seller)).toMatchObject({ kind: 'pop-up' });
 });
 
-test('the buyer never gets the pop-up of the seller', () => {
+test("the buyer never gets the seller's pop-up", () => {
   expect(presentNotice(urge(), buyer)).toEqual({ kind: 'modal', side: 'buyer' });
 });
 
-test('what was missed interrupts only while it asks something of this person', () => {
+test('a missed notice interrupts only while it requires an action of this person', () => {
   const missed = { ...seller, isLive: false };
   expect(presentNotice(notice('transaction.wait_seller_verify'), missed)).toMatchObject({ kind: 'modal' });
   expect(presentNotice(notice('transaction.wait_seller_verify', { timeout: nowAt - 1 }), missed)).toEqual({
@@ -86,7 +86,7 @@ test('what was missed interrupts only while it asks something of this person', (
   expect(presentNotice(notice('transaction.canceled'), missed)).toEqual({ kind: 'inbox' });
 });
 
-test('a notice says why, in the language of who reads it', () => {
+test("a notice gives its reason in the reader's language", () => {
   const messages = {
     notices: { 'transaction.method_paused': { buyer: { title: '', text: 'Stands.' } } },
     because: (text: string, why: string) => `${text} ${why}`,
@@ -97,7 +97,7 @@ test('a notice says why, in the language of who reads it', () => {
   expect(noticeText(messages, notice('transaction.method_paused'), { side: 'buyer', language: 'en' })).toBe('Stands.');
 });
 
-test('a notice of a trade says who, how much and until when, in both languages', () => {
+test('a trade notice names counterparty, sums and deadline, in both languages', () => {
   const messages = { notices: {}, because: (text: string) => text } as unknown as LiveMessages;
   const facts = {
     counterparty: '*三',

@@ -3,28 +3,28 @@ import { askingNotices, REMINDER_MIN_SECONDS } from '@eh/contract/platform/live.
 
 export type Side = 'buyer' | 'seller';
 
-/** How a notice is brought to the person. */
+/** The form in which a notice is shown. */
 export type Presentation =
-  /** His rights changed: fetch them, say nothing. */
+  /** The person's rights changed: refetch them, show nothing. */
   | { readonly kind: 'upgrade' }
   | { readonly kind: 'modal'; readonly side: Side }
   | { readonly kind: 'toast' }
   /** The countdown pop-up until `timeout`. */
   | { readonly kind: 'pop-up'; readonly tradeId: string; readonly timeoutAt: number }
-  /** He stands on that trade's page: the page itself reminds. */
+  /** The trade's own page is in front and shows the reminder itself. */
   | { readonly kind: 'in-page'; readonly tradeId: string; readonly isUrged: boolean }
   | { readonly kind: 'inbox' };
 
 export interface Onlooker {
   readonly userid: string;
   readonly nowAt: number;
-  /** The trade whose selling page stands in front, if one does. */
+  /** The trade whose selling page is in front, if any. */
   readonly saleTradeInFront: string | null;
-  /** Came over the socket now, not from the list of what was missed. */
+  /** Received over the socket now, not fetched among missed notices. */
   readonly isLive: boolean;
 }
 
-/** Decides what a notice does on the screen. */
+/** Decides how a notice is shown. */
 export function presentNotice(notice: Notice, onlooker: Onlooker): Presentation {
   if (notice.type === 'user.upgrade') return { kind: 'upgrade' };
   const side = sideOf(notice, onlooker.userid);
@@ -34,18 +34,18 @@ export function presentNotice(notice: Notice, onlooker: Onlooker): Presentation 
   return isToast(notice.type) ? { kind: 'toast' } : { kind: 'modal', side };
 }
 
-/** Buyer or seller of the trade a notice is about. */
+/** The person's side in the trade of a notice. */
 export function sideOf(notice: Notice, userid: string): Side {
   return notice.data.buyer_userid === userid ? 'buyer' : 'seller';
 }
 
-/** Whether a notice is heard: those of trades, and money that arrived. */
+/** Whether a notice plays a sound: those of trades, and received coins do. */
 export function isHeard(type: NoticeType): boolean {
   const isOfTrade = type.startsWith('transaction.') || type.startsWith('complain.') || type.startsWith('order.');
   return isOfTrade || arrivals.includes(type);
 }
 
-/** Money that came from outside of trades. */
+/** Coins received outside of trades. */
 const arrivals: readonly NoticeType[] = ['transfer.received', 'exchange_in.succeeded', 'credit.received'];
 
 function remind(notice: Notice, onlooker: Onlooker): Presentation | null {
@@ -64,7 +64,7 @@ const toasts: readonly NoticeType[] = [
   'exchange_out.succeeded',
 ];
 
-/** A notice of what was missed interrupts only while it asks something of this person and its time is not over. */
+/** A missed notice interrupts only while it requires an action of this person and its deadline is ahead. */
 function isStillToDo(notice: Notice, side: Side, nowAt: number): boolean {
   return askingNotices[side].includes(notice.type) && (notice.data.timeout ?? 0) > nowAt;
 }

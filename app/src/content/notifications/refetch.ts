@@ -33,7 +33,7 @@ const marketAnswers: readonly CallName[] = [
   'GET /api/dashboard',
 ];
 
-/** Fetches again what a notice says has changed, and the balances. */
+/** Refetches the answers that a notice makes stale, and the balances. */
 export function refetchAnswers(notice: Notice): void {
   if (notice.type === 'transfer.received' || notice.type.startsWith('credit.')) void invalidate(...moneyAnswers);
   if (notice.type.startsWith('exchange_')) void invalidate(...moneyAnswers, ...exchangeAnswers);
@@ -42,12 +42,12 @@ export function refetchAnswers(notice: Notice): void {
   void refreshProfile();
 }
 
-/** A trade of one's own changed, perhaps by one's own act on another device. */
+/** A trade of the person changed, perhaps by their own action on another device. */
 export function refetchTrades(): void {
   void invalidate(...tradeAnswers);
 }
 
-/** A row of the market changed, perhaps one's own. In a busy market many change at once: they are fetched together. */
+/** A row of the market changed. A busy market changes often: its answers are refetched together. */
 export function refetchMarket(): void {
   if (isMarketWaiting) return;
   isMarketWaiting = true;
@@ -60,7 +60,7 @@ export function refetchMarket(): void {
 const MARKET_PAUSE_MILLISECONDS = 500;
 let isMarketWaiting = false;
 
-/** After the channel was away, anything may have changed. */
+/** After a disconnection, anything may have changed. */
 export function refetchEverything(): void {
   void invalidate(...tradeAnswers, ...orderAnswers, ...marketAnswers, 'GET /api/chat', 'GET /api/chat/unread');
   void refreshProfile();

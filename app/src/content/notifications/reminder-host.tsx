@@ -8,7 +8,7 @@ import { liveMessages } from './messages.ts';
 import { clearReminder, type Reminder, useReminder } from './reminder.ts';
 import { readNotices, saleTradeOf } from './show-notice.ts';
 
-/** The pop-up of a payment that waits for the seller: ticks each second over any page, gone at zero. */
+/** The pop-up of a payment that waits for the seller: counts down over any page and closes at zero. */
 export function ReminderHost() {
   const messages = useMessages(liveMessages);
   const { reminder, isOpen } = useReminder();
@@ -50,7 +50,7 @@ export function ReminderHost() {
   );
 }
 
-/** Who says they paid and how, with the sum that should be there. */
+/** The payer and the method, with the expected sum. */
 function Fact({ reminder }: { reminder: Reminder }) {
   const messages = useMessages(liveMessages);
   const channels = useAnswer('GET /api/wallet/chains', {}).data?.channels;

@@ -14,12 +14,12 @@ const reminder = (tradeId: string, timeoutAt: number): Reminder => ({
   noticeId: `${tradeId}-${timeoutAt}`,
 });
 
-test('the trade whose time runs out first is the one that is shown', () => {
+test('shows the trade with the nearest deadline', () => {
   expect(moreUrgent(null, reminder('a', 10)).tradeId).toBe('a');
   expect(moreUrgent(reminder('a', 10), reminder('b', 5)).tradeId).toBe('b');
   expect(moreUrgent(reminder('a', 10), reminder('b', 15)).tradeId).toBe('a');
 });
 
-test('a newer word on the same trade replaces the older', () => {
+test('a newer notice on the same trade replaces the older', () => {
   expect(moreUrgent(reminder('a', 10), reminder('a', 70)).timeoutAt).toBe(70);
 });

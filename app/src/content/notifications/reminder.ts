@@ -1,18 +1,18 @@
 import { create } from 'zustand';
 
-/** The seller's countdown pop-up, one at a time: the trade whose time runs out first. */
+/** The seller's countdown pop-up, one at a time: the trade with the nearest deadline. */
 export interface Reminder {
   readonly tradeId: string;
   readonly tradeNo: string;
   readonly timeoutAt: number;
-  /** Who says that they have paid, masked; empty in a notice of before. */
+  /** The buyer who reports a payment, masked; empty in a notice of an older server. */
   readonly payer: string;
-  /** How they pay. */
+  /** The payment channel. */
   readonly channel: string;
-  /** What should have arrived, and what it is paid for, as they are written. */
+  /** The expected sum and the coins it pays for, formatted. */
   readonly sum: string;
   readonly coins: string;
-  /** What happens at zero: the coins go to the buyer, or an operator decides. */
+  /** At zero the coins go to the buyer; when false, an operator decides. */
   readonly isReleased: boolean;
   readonly noticeId: string;
 }
@@ -22,7 +22,7 @@ export const useReminder = create<{ readonly reminder: Reminder | null; readonly
   isOpen: false,
 }));
 
-/** Which of two reminders stays: the more urgent one; a newer word on the same trade replaces the older. */
+/** The more urgent of two reminders; a newer one on the same trade replaces the older. */
 export function moreUrgent(standing: Reminder | null, next: Reminder): Reminder {
   if (!standing || standing.tradeId === next.tradeId) return next;
   return next.timeoutAt < standing.timeoutAt ? next : standing;
@@ -35,7 +35,7 @@ export function startReminder(next: Reminder): void {
   }));
 }
 
-/** Closes the pop-up; what it said stays while it goes. */
+/** Closes the pop-up; its text stays during the closing animation. */
 export function clearReminder(): void {
   useReminder.setState({ isOpen: false });
 }

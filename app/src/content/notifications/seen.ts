@@ -2,12 +2,12 @@ import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
 import { callApi } from '../../api/call-api.ts';
 import type { Side } from './presentation.ts';
 
-/** Coins may go without the seller's word once they could see that it is asked for. */
+/** Coins may be released without the seller's action once the seller could see this notice. */
 const counted: readonly NoticeType[] = ['transaction.wait_seller_confirm'];
 
 /**
- * Tells the server that a notice was shown to somebody: now where the page is visible, else as soon as it is. What a
- * socket acknowledges in a pocket is not told. That it failed is silent: then the seller counts as not reached.
+ * Reports to the server that a notice was shown: now if the page is visible, else as soon as it is. A socket's
+ * acknowledgement from a hidden page does not count. A failed report is silent: the seller then counts as not reached.
  */
 export function reportWhenSeen({ id, type }: Pick<Notice, 'id' | 'type'>, side: Side): void {
   if (side !== 'seller' || !counted.includes(type)) return;
@@ -21,6 +21,6 @@ export function reportWhenSeen({ id, type }: Pick<Notice, 'id' | 'type'>, side: 
 }
 
 function tell(id: string): void {
-  // What did not arrive leaves the seller unreached, which never costs them coins.
+  // A lost report leaves the seller unreached, which never costs them coins.
   callApi('POST /api/notifications/seen', { id: [id] }, { says: 'nothing' }).catch(() => undefined);
 }

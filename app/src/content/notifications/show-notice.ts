@@ -25,7 +25,7 @@ import { playNoticeSound } from './sound.ts';
 
 const SECOND = 1000;
 
-/** Takes in notices, wherever they came from; each is shown once. */
+/** Takes in notices from any source; each is shown once. */
 export function receiveNotices(notices: readonly Notice[], isLive: boolean): void {
   const { userid } = useSession.getState();
   if (userid === null) return;
@@ -48,24 +48,24 @@ export function receiveNotices(notices: readonly Notice[], isLive: boolean): voi
   }
 }
 
-/** Marks notices as read here and on the server; that it failed is silent by the specification. */
+/** Marks notices as read here and on the server; a failure is silent by the specification. */
 export function readNotices(ids: readonly string[]): void {
   if (ids.length === 0) return;
   storeInbox(markRead(useInbox.getState(), ids));
   callApi('POST /api/read', { id: [...ids] }, { says: 'nothing' }).catch(() => undefined);
 }
 
-/** Marks all of them as read, also what this device has let go of. */
+/** Marks all notices as read, also those this device no longer stores. */
 export function readAllNotices(): void {
   const ids = useInbox.getState().entries.map((entry) => entry.notice.id);
   const until = ids.toSorted().at(-1);
   if (until === undefined) return;
   storeInbox(markRead(useInbox.getState(), ids));
-  // As with single ones, that it failed is silent by the specification.
+  // A failure is silent by the specification, as with single notices.
   callApi('POST /api/read/all', { until }, { says: 'nothing' }).catch(() => undefined);
 }
 
-/** Opens the page a notice is about, if it is about one. */
+/** Opens the page that a notice is about, if any. */
 export async function followNotice(notice: Notice, side: Side): Promise<void> {
   readNotices([notice.id]);
   const { transaction_id: tradeId, order_id: orderId } = notice.data;
@@ -95,7 +95,7 @@ async function show(notice: Notice, presentation: Presentation): Promise<void> {
         payer: notice.data.counterparty ?? '',
         channel: notice.data.channel ?? '',
         ...sumsOf(notice.data),
-        // A server of before says nothing of it; then the worse of the two is what he has to expect.
+        // An older server does not send it; then the reminder states the worse outcome for the seller.
         isReleased: notice.data.is_released_at_timeout ?? true,
         noticeId: notice.id,
       });
@@ -112,7 +112,7 @@ async function show(notice: Notice, presentation: Presentation): Promise<void> {
 }
 
 async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
-  // That page freshens itself: a modal over it would only be in the way.
+  // That page refreshes itself: a modal over it would only be in the way.
   if (isShownBy(topPage(useNavigation.getState().stack), notice, currentRoutes())) return readNotices([notice.id]);
   const messages = currentMessages(liveMessages);
   const { title } = messages.notices[notice.type][side];

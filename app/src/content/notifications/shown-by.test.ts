@@ -12,7 +12,7 @@ const notice: Notice = {
 };
 const page = (route: RouteName, id: string) => ({ key: route, route, params: { id }, isTab: false });
 
-test('a notice is shown by the pages that show how its trade stands', () => {
+test('a notice is shown by the pages that show the state of its trade', () => {
   expect(routeNames.filter((route) => isShownBy(page(route, 't1'), notice, routes)).toSorted()).toEqual([
     'buy-trade',
     'chat',
@@ -23,7 +23,7 @@ test('a notice is shown by the pages that show how its trade stands', () => {
   ]);
 });
 
-test('a page of another trade shows nothing of it, and neither does any page of a notice without a trade', () => {
+test('a page of another trade does not show it, and no page shows a notice without a trade', () => {
   for (const route of routeNames) {
     expect(isShownBy(page(route, 't2'), notice, routes)).toBe(false);
     expect(isShownBy({ ...page(route, ''), params: {} }, { ...notice, data: {} }, routes)).toBe(false);

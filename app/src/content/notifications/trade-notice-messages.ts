@@ -2,22 +2,22 @@ import type { NoticeType } from '@eh/contract/platform/live.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 import type { Side } from './presentation.ts';
 
-/** What a notice of a trade knows: with whom, about how much, and until when. */
+/** The facts in a trade notice: counterparty, sums and deadline. */
 export interface NoticeFacts {
-  /** The other side, masked. */
+  /** The counterparty, masked. */
   readonly who: string;
   /** "142.45 EH" */
   readonly coins: string;
   /** "¥1,000.00" */
   readonly sum: string;
-  /** "14:32"; null where no time runs. */
+  /** "14:32"; null without a deadline. */
   readonly by: string | null;
 }
 
 type Says = (facts: NoticeFacts) => string;
 type TradeNotice = Extract<NoticeType, `transaction.${string}` | `complain.${string}`>;
 
-/** Who, how much, until when, and what to do: each notice of a trade for each side. */
+/** The text of each trade notice for each side: counterparty, sums, deadline, and the action to take. */
 export const tradeNoticeMessages = catalogue<Readonly<Record<TradeNotice, Readonly<Record<Side, Says>>>>>({
   'zh-CN': {
     'transaction.wait_seller_verify': {
@@ -169,7 +169,7 @@ export const tradeNoticeMessages = catalogue<Readonly<Record<TradeNotice, Readon
   },
 });
 
-/** A comma, and by when: "，请在 14:32 前…" is begun by it. */
+/** The deadline clause with its comma: "，请在 14:32 前…" starts with it. */
 function before(by: string | null): string {
   return by === null ? '，' : `，${by} 前`;
 }

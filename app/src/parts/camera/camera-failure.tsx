@@ -11,7 +11,7 @@ export interface CameraFailureProps {
   children: ReactNode;
 }
 
-/** Why there is no picture, how to try again, and what to do instead. */
+/** The reason for a missing picture, a button to try again, and the alternative. */
 export function CameraFailure({ failure, onRetry, children }: CameraFailureProps) {
   const messages = useMessages(cameraMessages);
   const [part, setPart] = useState<'camera' | 'microphone'>('camera');

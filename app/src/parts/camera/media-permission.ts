@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
-/** What the browser lets us use: asked for the card the camera, for the face the microphone too. */
+/** The devices a page uses: the camera for a card, camera and microphone for a face. */
 export type MediaUse = 'camera' | 'camera_and_microphone';
 export type MediaState = 'granted' | 'not_asked' | 'refused' | 'none';
 
-/** What somebody said in this visit; browsers that cannot be asked forget it. */
+/** The answers given in this visit, for browsers whose permission state cannot be queried. */
 const useSaid = create<{ readonly said: Partial<Record<MediaUse, MediaState>> }>(() => ({ said: {} }));
 
-/** How the camera and the microphone stand, without asking the person. */
+/** The permission state of camera and microphone, without a prompt. */
 export async function mediaState(use: MediaUse): Promise<MediaState> {
   if (!('mediaDevices' in navigator)) return 'none';
   const said = useSaid.getState().said[use];
@@ -18,13 +18,13 @@ export async function mediaState(use: MediaUse): Promise<MediaState> {
   return said ?? 'not_asked';
 }
 
-/** Which of the two was refused: the camera, unless only the microphone is known to be. */
+/** The refused device: the camera, unless only the microphone is known to be refused. */
 export async function refusedPart(): Promise<'camera' | 'microphone'> {
   const [camera, microphone] = await Promise.all(['camera', 'microphone'].map(stateOf));
   return microphone === 'denied' && camera !== 'denied' ? 'microphone' : 'camera';
 }
 
-/** Asks the person, by the browser's own question; what was opened is closed again. */
+/** Prompts the person by the browser's own dialog; closes the opened devices again. */
 export async function askForMedia(use: MediaUse): Promise<MediaState> {
   const state = await openMedia(use, 'environment').then(
     (stream) => {
@@ -50,7 +50,7 @@ export function closeMedia(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** What a failed opening means: refused by the person, or there is no camera. */
+/** The state that a failed opening means: refused by the person, or no camera. */
 export function stateOfError(error: unknown): MediaState {
   return error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name)
     ? 'refused'
@@ -59,7 +59,7 @@ export function stateOfError(error: unknown): MediaState {
 
 async function stateOf(name: string): Promise<PermissionState | null> {
   try {
-    // Not every browser knows these two names; one that does not answers by its question only.
+    // Some browsers do not know these two names; their only answer is the prompt.
     return (await navigator.permissions.query({ name: name as PermissionName })).state;
   } catch {
     return null;

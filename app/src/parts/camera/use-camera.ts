@@ -4,17 +4,17 @@ import { closeMedia, openMedia, stateOfError } from './media-permission.ts';
 
 export interface Camera {
   readonly stream: MediaStream | null;
-  /** Why there is no picture; null while there is one or it is coming. */
+  /** The reason for a missing picture; null while there is one or it is starting. */
   readonly failure: Exclude<MediaState, 'granted'> | null;
-  /** Whether the lamp can be switched. */
+  /** Whether the torch can be switched. */
   readonly hasTorch: boolean;
   readonly isTorchOn: boolean;
   readonly switchTorch: () => void;
-  /** Asks for the camera once more, after a refusal was taken back or a cable put in. */
+  /** Requests the camera again, after a refusal was taken back or a cable put in. */
   readonly retry: () => void;
 }
 
-/** The camera, shown in this element, while the page is in sight; put away, it is off. */
+/** Runs the camera in this element while the page is visible; off otherwise. */
 export function useCamera(use: MediaUse, facing: Facing, video: RefObject<HTMLVideoElement | null>): Camera {
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [failed, setFailed] = useState<{ tries: number; state: Exclude<MediaState, 'granted'> } | null>(null);
@@ -52,7 +52,7 @@ export function useCamera(use: MediaUse, facing: Facing, video: RefObject<HTMLVi
     isTorchOn,
     retry: () => setTries((before) => before + 1),
     switchTorch() {
-      // The lamp is not in the platform's types yet; where it is not known the constraint is passed over.
+      // TypeScript's types lack the torch; browsers without it ignore the constraint.
       const wish = { advanced: [{ torch: !isTorchOn }] } as unknown as MediaTrackConstraints;
       track?.applyConstraints(wish).then(
         () => setTorchOn(!isTorchOn),

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 
-/** What the QR code of a picture says; null when there is none. A shade behind the picture counts as white. */
+/** The text of the QR code in a picture; null without one. Transparency counts as white. */
 export function decodeQr(picture: ImageBitmap): string | null {
   const { width, height } = picture;
   const drawing = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });

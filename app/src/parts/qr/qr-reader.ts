@@ -1,7 +1,7 @@
 import type { QrAnswer, QrQuestion } from './qr-worker.ts';
 
 export interface QrReader {
-  /** What the code of a picture says, null when there is none. The picture is used up. */
+  /** The text of the QR code in a picture, null without one. Consumes the picture. */
   read(picture: ImageBitmap): Promise<string | null>;
   close(): void;
 }
@@ -11,7 +11,7 @@ interface Waiting {
   fail(error: Error): void;
 }
 
-/** Reads QR codes beside the page's own thread, so that a camera's picture does not stutter. Close it after use. */
+/** Reads QR codes in a worker, so that the camera's picture does not stutter. Close it after use. */
 export function openQrReader(): QrReader {
   const worker = new Worker(new URL('./qr-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();

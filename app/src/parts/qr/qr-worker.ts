@@ -1,6 +1,6 @@
 import { decodeQr } from './decode-qr.ts';
 
-/** A picture to read, and the number under which its answer is awaited. */
+/** A picture to read, and the number of its request. */
 export interface QrQuestion {
   readonly number: number;
   readonly picture: ImageBitmap;

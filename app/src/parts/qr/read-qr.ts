@@ -2,7 +2,7 @@ import { openQrReader, type QrReader } from './qr-reader.ts';
 
 const SIDE_MAX = 1200;
 
-/** What a picture of the album says when it is read as a code. */
+/** The result of reading a chosen picture as a QR code. */
 export type QrFinding =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'none' }

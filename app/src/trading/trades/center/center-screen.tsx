@@ -85,7 +85,7 @@ function MarketEntry() {
 interface MyTradingProps {
   tab: CenterTab;
   onSelect: (tab: CenterTab) => void;
-  /** What the tab shows. */
+  /** The content of the current tab. */
   children: ReactNode;
 }
 
@@ -108,7 +108,7 @@ function MyTrading({ tab, onSelect, children }: MyTradingProps) {
   );
 }
 
-/** Says what is still missing; the gate itself leads there. */
+/** The hint that a step is missing; the gate behind the link leads there. */
 function Closed() {
   const messages = useMessages(centerMessages).closed;
   return (
