@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { firstLoad } from './first-load.ts';
 import { firstPages } from './first-pages.ts';
 
-const houseUrl = process.env['EH_SERVER'] ?? 'http://127.0.0.1:3000';
+const serverUrl = process.env['EH_SERVER'] ?? 'http://127.0.0.1:3000';
 
 /** Most of what these hold runs at once: compiling it while it arrives leaves the page's own thread free. */
 const FIRST_FILES = ['base', 'entrance', 'login', 'lists', 'home', 'market'];
@@ -38,5 +38,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': houseUrl, '/dev': houseUrl, '/chat': { target: houseUrl, ws: true } } },
+  server: { proxy: { '/api': serverUrl, '/dev': serverUrl, '/chat': { target: serverUrl, ws: true } } },
 });

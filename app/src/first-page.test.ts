@@ -28,7 +28,7 @@ afterAll(() => void vi.unstubAllGlobals());
 test('without a session the first page is the login, whatever the address', () => {
   const login = firstPageOf(emptySession, '');
   expect(firstPageOf(emptySession, '#/pages/trade/buy-market')).toBe(login);
-  expect(login?.reads.map(({ call }) => call)).toEqual(['GET /api/login/fields']);
+  expect(login?.queries.map(({ call }) => call)).toEqual(['GET /api/login/fields']);
 });
 
 test('with a session the first page is home or the market, by the paths of the route table', () => {
@@ -44,7 +44,7 @@ test('with a session the first page is home or the market, by the paths of the r
 
 test('requests the market with the same filters as the page without filters', () => {
   const request = { ...marketRequest(noFilters), sort: 'price' };
-  expect(market?.reads).toContainEqual({ call: 'POST /api/order/market', request, behind: 'buy-market' });
+  expect(market?.queries).toContainEqual({ call: 'POST /api/order/market', request, behind: 'buy-market' });
 });
 
 test('sends queries behind a gate once the gate is known to be open', async () => {

@@ -8,24 +8,24 @@ import { wireOf } from './api/wire.ts';
 import { gateVerdict } from './session/gates/gate-verdict.ts';
 import type { Session } from './session/session.ts';
 
-type Read = {
+type FirstQuery = {
   readonly [Name in CallName]: { readonly call: Name; readonly request: RequestOf<Name>; readonly behind?: RouteName };
 }[CallName];
 
 /** A page that a visit begins with: its code, and its queries, some of them behind the gate of a page. */
 export interface FirstPage {
   readonly load: () => Promise<unknown>;
-  readonly reads: readonly Read[];
+  readonly queries: readonly FirstQuery[];
 }
 
 const login: FirstPage = {
   load: () => import('./accounts/sessions/login-screen.tsx'),
-  reads: [{ call: 'GET /api/login/fields', request: {} }],
+  queries: [{ call: 'GET /api/login/fields', request: {} }],
 };
 
 const home: FirstPage = {
   load: () => import('./content/home/home-screen.tsx'),
-  reads: [
+  queries: [
     { call: 'GET /api/dashboard', request: {} },
     { call: 'GET /api/notice', request: {} },
     { call: 'POST /api/transaction', request: { index: 1, side: 'both', limit: 20 }, behind: 'trades' },
@@ -34,7 +34,7 @@ const home: FirstPage = {
 
 const market: FirstPage = {
   load: () => import('./trading/market/browse/market-screen.tsx'),
-  reads: [
+  queries: [
     { call: 'POST /api/order/market', request: { sort: 'price' }, behind: 'buy-market' },
     { call: 'GET /api/wallet/chains', request: {}, behind: 'buy-market' },
   ],
@@ -61,18 +61,18 @@ export function firstPageOf(session: Session, hash: string): FirstPage | null {
 export async function sendFirstReads(session: Session, page: FirstPage | null): Promise<void> {
   const { token } = session;
   const language = languageOf(readSettings().language, navigator.languages);
-  const ask: Ask = (call, request) => sendEarly(wireOf(call, request, { token, language }));
-  const person = token === null ? [] : [ask('GET /api/m', {}), ask('GET /api/trade/permissions', {})];
-  void ask('GET /api/config', {});
-  const reads = page?.reads ?? [];
-  for (const { call, request, behind } of reads) if (!behind) void ask(call, request);
+  const send: Send = (call, request) => sendEarly(wireOf(call, request, { token, language }));
+  const person = token === null ? [] : [send('GET /api/m', {}), send('GET /api/trade/permissions', {})];
+  void send('GET /api/config', {});
+  const queries = page?.queries ?? [];
+  for (const { call, request, behind } of queries) if (!behind) void send(call, request);
   const known = session.profile ? session : withPerson(session, await Promise.all(person));
   if (known.profile === null) return;
-  for (const { call, request, behind } of reads)
-    if (behind && gateVerdict(known, behind, behind).kind === 'open') void ask(call, request);
+  for (const { call, request, behind } of queries)
+    if (behind && gateVerdict(known, behind, behind).kind === 'open') void send(call, request);
 }
 
-type Ask = <Name extends CallName>(call: Name, request: RequestOf<Name>) => Promise<Arrival>;
+type Send = <Name extends CallName>(call: Name, request: RequestOf<Name>) => Promise<Arrival>;
 
 function withPerson(session: Session, [profile, permissions]: readonly Arrival[]): Session {
   return {

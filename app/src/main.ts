@@ -1,11 +1,11 @@
 import './app.css';
-import { dress, readSettings } from '@eh/ui/reader/stored-settings.ts';
+import { applySettings, readSettings } from '@eh/ui/reader/stored-settings.ts';
 import { firstPageOf, sendFirstReads } from './first-page.ts';
-import { readSession } from './session/kept-session.ts';
+import { readSession } from './session/stored-session.ts';
 import { sayNotLoaded, showSplash } from './shell/splash.ts';
 
 /** The work that needs no code of the app. This file loads first and stays small: it imports nothing big. */
-dress(readSettings());
+applySettings(readSettings());
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin, { once: true });
 else begin();
 

@@ -12,9 +12,9 @@ const SPLASH_ALONE_MILLISECONDS = 1000;
  * rest.
  */
 export async function startApp(): Promise<void> {
-  const place = document.getElementById('root');
-  if (!place) throw new Error('index.html has no #root');
-  const root = createRoot(place);
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no #root');
+  const root = createRoot(container);
   const firstPage = Promise.withResolvers<void>();
   const app = <App onFirstPage={firstPage.resolve} />;
   const draw = () => root.render(app);

@@ -1,15 +1,15 @@
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
-import { dressDocument, useSettings } from '@eh/ui/reader/settings.ts';
+import { followSettings, useSettings } from '@eh/ui/reader/settings.ts';
 import { handleFailuresWith } from './api/conclude.ts';
 import { actOn } from './api/funnel.ts';
 import { queryClient } from './api/queries.ts';
 import { followSession } from './content/notifications/live-session.ts';
 import { routes } from './routes.ts';
 import { passGates } from './session/gates/pass-gates.ts';
-import { keepChains } from './session/kept-chains.ts';
 import type { NewVersion } from './session/session-life.ts';
 import { findNewVersion, refreshConfigs, refreshPermissions, refreshProfile } from './session/session-life.ts';
 import { useSession } from './session/session-store.ts';
+import { storeChains } from './session/stored-chains.ts';
 import { shellMessages } from './shell/messages.ts';
 import { showModal } from './shell/modals.ts';
 import { startNavigation } from './shell/navigation.ts';
@@ -19,8 +19,8 @@ import { startNavigation } from './shell/navigation.ts';
  * at once by the app that `show` renders: an ended session may return to another site half a second later.
  */
 export async function prepareFirstPage(show: () => void): Promise<void> {
-  dressDocument();
-  keepChains();
+  followSettings();
+  storeChains();
   handleFailuresWith((...failure) => {
     show();
     actOn(...failure);

@@ -1,5 +1,5 @@
 import './console.css';
-import { dressDocument } from '@eh/ui/reader/settings.ts';
+import { followSettings } from '@eh/ui/reader/settings.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,7 +8,7 @@ import { Console } from './shell/console.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-dressDocument();
+followSettings();
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -39,6 +39,6 @@ export const messages: UiMessages = {
   zoomOut: say('缩小', 'Zoom out'),
   previousPicture: say('上一张', 'Previous picture'),
   nextPicture: say('下一张', 'Next picture'),
-  pictureOf: (place, count) => say(`第 ${place} 张，共 ${count} 张`, `Picture ${place} of ${count}`),
+  pictureOf: (number, count) => say(`第 ${number} 张，共 ${count} 张`, `Picture ${number} of ${count}`),
   remove: (what) => say(`移除 ${what}`, `Remove ${what}`),
 };

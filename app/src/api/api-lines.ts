@@ -19,8 +19,8 @@ export function currentApiLineId(): number {
 
 /** The other API lines in the order to try them: those after the current one first. */
 export function otherApiLines(lines: readonly ApiLine[], currentId: number): readonly ApiLine[] {
-  const others = lines.filter((line) => line.id !== currentId).sort((a, b) => a.id - b.id);
-  return [...others.filter((line) => line.id > currentId), ...others.filter((line) => line.id < currentId)];
+  const rest = lines.filter((line) => line.id !== currentId).sort((a, b) => a.id - b.id);
+  return [...rest.filter((line) => line.id > currentId), ...rest.filter((line) => line.id < currentId)];
 }
 
 export function knownApiLines(): readonly ApiLine[] {

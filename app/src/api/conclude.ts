@@ -1,6 +1,6 @@
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { sessionToken } from '../session/session-store.ts';
-import { keepApiError } from './error-log.ts';
+import { storeApiError } from './error-log.ts';
 import type { RawAnswer } from './outcome.ts';
 import { judge } from './outcome.ts';
 import { Refused } from './refused.ts';
@@ -27,7 +27,7 @@ export function conclude(answer: RawAnswer, attempt: Attempt): unknown {
   if (outcome.kind === 'done') return outcome.data;
   if (attempt.signal?.aborted) throw new DOMException('The page went away', 'AbortError');
   if (outcome.kind === 'line-broken')
-    keepApiError({ api_url: attempt.url, res_content: textOf(answer), code: answer.status });
+    storeApiError({ api_url: attempt.url, res_content: textOf(answer), code: answer.status });
   const text = sayOutcome(outcome);
   // The answer to a replaced token says nothing about the current session.
   const endsSession = outcome.kind === 'logged-out' || outcome.kind === 'frozen';

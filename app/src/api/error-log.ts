@@ -6,11 +6,11 @@ export interface ApiErrorEntry {
   readonly code: number;
 }
 
-export const API_ERRORS_KEPT = 50;
+export const API_ERRORS_MAX = 50;
 
 /** The last fifty calls that got no answer, until they are reported. */
 export const useApiErrors = create<{ readonly entries: readonly ApiErrorEntry[] }>(() => ({ entries: [] }));
 
-export function keepApiError(entry: ApiErrorEntry): void {
-  useApiErrors.setState(({ entries }) => ({ entries: [...entries, entry].slice(-API_ERRORS_KEPT) }));
+export function storeApiError(entry: ApiErrorEntry): void {
+  useApiErrors.setState(({ entries }) => ({ entries: [...entries, entry].slice(-API_ERRORS_MAX) }));
 }

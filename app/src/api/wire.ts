@@ -24,11 +24,15 @@ export interface WireOptions {
 export function wireOf<Name extends CallName>(name: Name, request: RequestOf<Name>, options: WireOptions): Wire {
   const [method = 'GET', path = ''] = name.split(' ', 2);
   const isGet = method === 'GET';
-  const act = { 'Idempotency-Key': options.key ?? randomId(), 'Content-Type': 'application/json' };
+  const writeHeaders = { 'Idempotency-Key': options.key ?? randomId(), 'Content-Type': 'application/json' };
   const headers = headersOf(options.token, options.language);
   return {
     url: apiBaseUrl() + path + (isGet ? queryOf(request) : ''),
-    init: { method, headers: isGet ? headers : { ...headers, ...act }, body: isGet ? null : JSON.stringify(request) },
+    init: {
+      method,
+      headers: isGet ? headers : { ...headers, ...writeHeaders },
+      body: isGet ? null : JSON.stringify(request),
+    },
   };
 }
 

@@ -25,6 +25,6 @@ export function passwordStrength(password: string, known: Known): PasswordStreng
 function runs(password: string): boolean {
   const steps = Array.from(password, (character) => character.codePointAt(0) ?? 0)
     .slice(1)
-    .filter((code, place) => Math.abs(code - (password.codePointAt(place) ?? 0)) <= 1);
+    .filter((code, index) => Math.abs(code - (password.codePointAt(index) ?? 0)) <= 1);
   return steps.length * 2 > password.length;
 }

@@ -1,5 +1,5 @@
 /** The time for which a saved file can still be read. */
-const KEPT_MILLISECONDS = 60_000;
+const READABLE_MILLISECONDS = 60_000;
 
 /** Saves a file to the person's downloads. */
 export function saveFile(file: File): void {
@@ -8,5 +8,5 @@ export function saveFile(file: File): void {
   link.download = file.name;
   link.click();
   // The browser reads the file and its name only after the click handler has returned.
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MILLISECONDS);
+  setTimeout(() => URL.revokeObjectURL(link.href), READABLE_MILLISECONDS);
 }

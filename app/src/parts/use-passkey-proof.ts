@@ -16,7 +16,7 @@ export function usePasskeyProof(isOpen: boolean): PaymentPasswordSheetProps['ins
   const isPossible = canUsePasskeys();
   const { data } = useAnswer('GET /api/passkeys', {}, isOpen && isPossible);
   if (!isPossible || !data || data.passkeys.length === 0) return undefined;
-  const prove = async (): Promise<string | null> => {
+  const authorize = async (): Promise<string | null> => {
     try {
       const question = await callApi('POST /api/passkeys/question', {}, { says: 'modals' });
       const assertion = question.known.length === 0 ? null : await answerByPasskey(question);
@@ -32,7 +32,7 @@ export function usePasskeyProof(isOpen: boolean): PaymentPasswordSheetProps['ins
       return null;
     }
   };
-  return { icon: 'key', label: messages.usePasskey, onProve: prove };
+  return { icon: 'key', label: messages.usePasskey, onAuthorize: authorize };
 }
 
 /** Whether it is a passkey's proof, which is good for one attempt, and not six digits. */

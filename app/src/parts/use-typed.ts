@@ -6,24 +6,24 @@ import { useEffect, useState } from 'react';
  */
 export function useTyped<Value>(
   name: string,
-  { first, read }: { first: Value; read: (kept: unknown) => Value | null },
+  { first, read }: { first: Value; read: (stored: unknown) => Value | null },
 ): [Value, (value: Value) => void] {
   const key = `typed ${name}`;
-  const [value, setValue] = useState(() => readKept(key, read) ?? first);
+  const [value, setValue] = useState(() => readStored(key, read) ?? first);
   // A reload leaves no time to clean up, so the value survives it; leaving the page removes it.
   useEffect(() => {
-    keep(key, JSON.stringify(value));
-    return () => keep(key, null);
+    store(key, JSON.stringify(value));
+    return () => store(key, null);
   }, [key, value]);
   return [value, setValue];
 }
 
 /** The shape of a plain text field. */
-export function readText(kept: unknown): string | null {
-  return typeof kept === 'string' ? kept : null;
+export function readText(stored: unknown): string | null {
+  return typeof stored === 'string' ? stored : null;
 }
 
-function readKept<Value>(key: string, read: (kept: unknown) => Value | null): Value | null {
+function readStored<Value>(key: string, read: (stored: unknown) => Value | null): Value | null {
   try {
     const text = sessionStorage.getItem(key);
     return text === null ? null : read(JSON.parse(text));
@@ -33,7 +33,7 @@ function readKept<Value>(key: string, read: (kept: unknown) => Value | null): Va
   }
 }
 
-function keep(key: string, text: string | null): void {
+function store(key: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);

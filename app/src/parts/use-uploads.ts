@@ -55,7 +55,7 @@ export function useUploads(purpose: UploadPurpose = 'voucher'): Uploads {
   }, []);
 
   const change = (key: string, changes: Partial<UploadedFile>) =>
-    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)));
+    setUploads((all) => all.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)));
   const send = async (key: string, file: File) => {
     const stop = new AbortController();
     stops.current.set(key, stop);
@@ -84,24 +84,24 @@ export function useUploads(purpose: UploadPurpose = 'voucher'): Uploads {
   const remove = (key: string) => {
     removed.current.add(key);
     stops.current.get(key)?.abort();
-    setUploads((all) => all.filter((each) => each.key !== key));
+    setUploads((all) => all.filter((entry) => entry.key !== key));
   };
   return {
-    files: uploads.map((each) => ({
-      key: each.key,
-      name: each.file.name,
-      src: each.src,
-      sent: each.id === null && each.failure === null ? progressOf(each) : undefined,
+    files: uploads.map((entry) => ({
+      key: entry.key,
+      name: entry.file.name,
+      src: entry.src,
+      sent: entry.id === null && entry.failure === null ? progressOf(entry) : undefined,
       failure:
-        each.failure === null
+        entry.failure === null
           ? undefined
-          : { text: each.failure, retryLabel: messages.retry, onRetry: () => void send(each.key, each.file) },
+          : { text: entry.failure, retryLabel: messages.retry, onRetry: () => void send(entry.key, entry.file) },
     })),
-    ids: uploads.flatMap((each) => (each.id === null ? [] : [each.id])),
-    waiting: uploads.flatMap((each) =>
-      each.id === null && (each.failure === null || each.isUncertain) ? [each.file] : [],
+    ids: uploads.flatMap((entry) => (entry.id === null ? [] : [entry.id])),
+    waiting: uploads.flatMap((entry) =>
+      entry.id === null && (entry.failure === null || entry.isUncertain) ? [entry.file] : [],
     ),
-    isBusy: uploads.some((each) => each.id === null && each.failure === null),
+    isBusy: uploads.some((entry) => entry.id === null && entry.failure === null),
     add,
     remove,
     refuse: (_name, reason) => showToast({ text: messages.fileRefused[reason], icon: 'warn' }),

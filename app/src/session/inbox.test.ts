@@ -9,12 +9,12 @@ const empty: Inbox = { userid: 'alice', entries: [] };
 test('adds a notice once when it comes by socket and by poll', () => {
   const first = addNotices(empty, [notice('a')]);
   const second = addNotices(first.inbox, [notice('a'), notice('b'), notice('b')]);
-  expect(second.added.map((each) => each.id)).toEqual(['b']);
+  expect(second.added.map(({ id }) => id)).toEqual(['b']);
   expect(second.inbox.entries).toHaveLength(2);
 });
 
 test('sorts the newest first and drops the oldest', () => {
-  const many = Array.from({ length: INBOX_MAX + 5 }, (_, place) => notice(`n${place}`, place));
+  const many = Array.from({ length: INBOX_MAX + 5 }, (_, index) => notice(`n${index}`, index));
   const { inbox } = addNotices(empty, many);
   expect(inbox.entries).toHaveLength(INBOX_MAX);
   expect(inbox.entries[0]?.notice.id).toBe(`n${INBOX_MAX + 4}`);

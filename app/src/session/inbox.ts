@@ -22,8 +22,8 @@ export const useInbox = create<Inbox>(() => readInbox());
 /** Adds the notices that are new, and returns those. */
 export function addNotices(inbox: Inbox, notices: readonly Notice[]): { inbox: Inbox; added: readonly Notice[] } {
   const known = new Set(inbox.entries.map((entry) => entry.notice.id));
-  const added = notices.filter((notice, place) => {
-    const isFirst = notices.findIndex((other) => other.id === notice.id) === place;
+  const added = notices.filter((notice, index) => {
+    const isFirst = notices.findIndex((other) => other.id === notice.id) === index;
     return isFirst && !known.has(notice.id);
   });
   if (added.length === 0) return { inbox, added };

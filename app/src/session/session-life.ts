@@ -6,14 +6,14 @@ import { shellMessages } from '../shell/messages.ts';
 import { addressOf, currentHash, currentParams, currentRoute, reLaunch } from '../shell/navigation.ts';
 import { AFTER_LOGIN, authFlowOf, authOriginOf } from './auth-flow.ts';
 import { deviceData } from './device.ts';
-import { keepAccount } from './kept-accounts.ts';
+import { rememberAccount } from './device-accounts.ts';
 import { changeSession, sessionToken, useSession } from './session-store.ts';
 
 /** Replaces the session by the one of a new login; then opens home, or resumes the authorization. */
 export async function beginSession(token: string, userid: string): Promise<void> {
-  sayGoodbye();
+  endServerSession();
   changeSession({ kind: 'logged-in', token, userid });
-  await Promise.all([refreshProfile(), refreshPermissions(), Promise.race([keepAccount(), patience()])]);
+  await Promise.all([refreshProfile(), refreshPermissions(), Promise.race([rememberAccount(), patience()])]);
   const params = currentParams();
   const flow = authFlowOf(params);
   if (Object.keys(flow).length > 0) await reLaunch('auth-apply', flow);
@@ -55,23 +55,23 @@ export function expireSession(text: string): void {
 
 /** Logs out here and on the server; logging out must always work. */
 export function logOut(): void {
-  sayGoodbye();
+  endServerSession();
   endSession();
 }
 
 /** By the specification. */
 const BACK_TO_ORIGIN_MILLISECONDS = 500;
 /** The longest wait of a login for storing the account, which only eases the next login. */
-const KEEPING_MILLISECONDS = 1500;
+const REMEMBERING_MILLISECONDS = 1500;
 
 /** Ends the session on the server without waiting: the token expires there by itself. */
-function sayGoodbye(): void {
+function endServerSession(): void {
   if (sessionToken() !== null) callApi('GET /api/logout', {}, { says: 'nothing' }).catch(() => undefined);
 }
 
 function patience(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, KEEPING_MILLISECONDS);
+    setTimeout(resolve, REMEMBERING_MILLISECONDS);
   });
 }
 

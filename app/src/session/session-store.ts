@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { keepSession, readSession } from './kept-session.ts';
 import type { Configs, Profile, Session, SessionEvent } from './session.ts';
 import { reduceSession } from './session.ts';
+import { readSession, storeSession } from './stored-session.ts';
 
 export const useSession = create<Session>(() => readSession());
 
@@ -10,7 +10,7 @@ export function changeSession(event: SessionEvent): void {
   const session = reduceSession(useSession.getState(), event);
   if (session === useSession.getState()) return;
   useSession.setState(session, true);
-  keepSession(session);
+  storeSession(session);
 }
 
 export function sessionToken(): string | null {

@@ -114,10 +114,10 @@ export function hrefOf(route: RouteName, params: PageParams = {}): string {
 export async function startNavigation(routes: RouteTable, pass: Pass): Promise<void> {
   setUp = { routes, pass };
   followHistory((entryState) => void followBrowser(entryState));
-  const kept = readEntry(history.state);
+  const stored = readEntry(history.state);
   const address = readHash(routes, location.hash);
   const passage = address ? pass(address.route, address) : 'open';
-  if (kept && passage === 'open') return restore(kept);
+  if (stored && passage === 'open') return restore(stored);
   if (typeof passage === 'object') return go('reLaunch', passage.instead);
   return go('reLaunch', passage === 'open' && address ? address : { route: 'tabhome', params: {} });
 }
@@ -157,10 +157,10 @@ async function followBrowser(entryState: unknown): Promise<void> {
   const address = readHash(setUp.routes, location.hash) ?? { route: 'tabhome', params: {} };
   const passage = setUp.pass(address.route, address);
   if (typeof passage === 'object') return reLaunch(passage.instead.route, passage.instead.params);
-  const kept = readEntry(entryState);
+  const stored = readEntry(entryState);
   const { stack } = useNavigation.getState();
-  if (kept && passage === 'closed') return stayAtTop(stack);
-  if (kept) return restore(kept);
+  if (stored && passage === 'closed') return stayAtTop(stack);
+  if (stored) return restore(stored);
   if (passage === 'closed' || isSamePage(topPage(stack), newPage(address))) return void stepBack(1);
   if (!(await loadScreen(setUp.routes, address.route))) return;
   const moved = show({ kind: 'navigateTo', page: newPage(address) }, true);

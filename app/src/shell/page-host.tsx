@@ -1,9 +1,9 @@
 import { Activity, createElement, useLayoutEffect, useRef } from 'react';
-import { useKeptFocus } from './kept-focus.ts';
 import { useScreens } from './load-screen.ts';
 import { useNavigation } from './navigation.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import type { Page } from './page-stack.ts';
+import { useRestoredFocus } from './restored-focus.ts';
 
 /**
  * Renders all open pages: the one in front is active, the others are suspended with their state, scroll position and
@@ -13,7 +13,7 @@ export function PageHost() {
   const stack = useNavigation((state) => state.stack);
   const isForward = useNavigation((state) => state.isForward);
   const isPoppingIn = useNavigation((state) => state.isForward && state.isJumping);
-  useKeptFocus(focusFront);
+  useRestoredFocus(focusFront);
   const front = stack.pages.length - 1;
   return [...stack.parked, ...stack.pages].map((page) => {
     const depth = stack.pages.indexOf(page);
@@ -36,14 +36,14 @@ interface PageFrameProps {
 
 function PageFrame({ page, isFront, isPoppingIn }: PageFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const place = useRef<{ top: number; focused: Element | null }>({ top: 0, focused: null });
+  const position = useRef<{ top: number; focused: Element | null }>({ top: 0, focused: null });
   const Screen = useScreens((state) => state.screens[page.route]);
   const isLoaded = Screen !== undefined;
 
   useLayoutEffect(() => {
     if (!isFront || !isLoaded || !frame.current) return;
-    frame.current.scrollTop = place.current.top;
-    returnFocus(frame.current, place.current.focused);
+    frame.current.scrollTop = position.current.top;
+    returnFocus(frame.current, position.current.focused);
     document.title = titleOf(frame.current);
   }, [isFront, isLoaded]);
 
@@ -54,10 +54,10 @@ function PageFrame({ page, isFront, isPoppingIn }: PageFrameProps) {
       inert={!isFront}
       data-still={isPoppingIn ? undefined : ''}
       onScroll={(event) => {
-        if (event.target === frame.current) place.current.top = event.currentTarget.scrollTop;
+        if (event.target === frame.current) position.current.top = event.currentTarget.scrollTop;
       }}
       onFocus={(event) => {
-        place.current.focused = event.target;
+        position.current.focused = event.target;
       }}
     >
       <PageBoundary>{Screen && createElement(Screen, { params: page.params })}</PageBoundary>

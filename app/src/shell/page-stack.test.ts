@@ -14,7 +14,7 @@ const center = page('tabcenter');
 const market = page('buy-market');
 const trade = page('buy-trade', { id: '7' });
 const stackOf = (...pages: Page[]): PageStack => ({ pages, parked: [] });
-const routes = (stack: PageStack) => stack.pages.map((each) => each.route);
+const routes = (stack: PageStack) => stack.pages.map(({ route }) => route);
 
 test('navigateTo opens a page in front and keeps those below', () => {
   expect(routes(moveStack(stackOf(home), { kind: 'navigateTo', page: market }))).toEqual(['tabhome', 'buy-market']);

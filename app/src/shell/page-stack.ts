@@ -53,7 +53,7 @@ export function isSamePage(a: Page | undefined, b: Page): boolean {
 }
 
 function tabPage(stack: PageStack, page: Page): Page {
-  return allPages(stack).find((kept) => kept.isTab && kept.route === page.route) ?? page;
+  return allPages(stack).find((tab) => tab.isTab && tab.route === page.route) ?? page;
 }
 
 /** Changes the open pages; tab pages that are no longer open are parked. */

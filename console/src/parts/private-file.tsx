@@ -41,17 +41,17 @@ function Shown({ file, name }: { file: ViewedFile; name: string }) {
 
 function Picture({ file, name }: { file: ViewedFile; name: string }) {
   const messages = useMessages(fileMessages);
-  const [place, setPlace] = useState<number | null>(null);
+  const [index, setIndex] = useState<number | null>(null);
   return (
     <>
-      <button type="button" aria-label={messages.enlarge(name)} onClick={() => setPlace(0)}>
+      <button type="button" aria-label={messages.enlarge(name)} onClick={() => setIndex(0)}>
         <img src={file.url} alt={name} />
       </button>
       <PictureViewer
         pictures={[{ src: file.url, label: name }]}
-        place={place}
-        onPlace={setPlace}
-        onClose={() => setPlace(null)}
+        index={index}
+        onIndexChange={setIndex}
+        onClose={() => setIndex(null)}
       />
     </>
   );

@@ -29,7 +29,7 @@ export function Choices() {
   return (
     <Section title={say('选择', 'Choices')}>
       <div className="text-center">
-        <Tabs look="segmented" label={say('方向', 'Side')} tabs={sides} current={side} onSelect={setSide} />
+        <Tabs variant="segmented" label={say('方向', 'Side')} tabs={sides} current={side} onSelect={setSide} />
       </div>
       <div className="-mx-page">
         <Tabs label={say('交易', 'Trades')} tabs={views} current={view} onSelect={setView} panelId="trades" />
@@ -59,7 +59,7 @@ function ChoiceControls() {
   const [method, setMethod] = useState<'card' | 'alipay'>('card');
   const [account, setAccount] = useState<'a' | 'b' | null>(null);
   const toggle = (name: string) =>
-    setMethods(methods.includes(name) ? methods.filter((one) => one !== name) : [...methods, name]);
+    setMethods(methods.includes(name) ? methods.filter((option) => option !== name) : [...methods, name]);
   const card = <MethodTag colour="card">{say('银行卡', 'Bank card')}</MethodTag>;
   const alipay = <MethodTag colour="alipay">{say('支付宝', 'Alipay')}</MethodTag>;
   return (

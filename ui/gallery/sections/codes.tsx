@@ -60,7 +60,7 @@ export function Codes() {
         hint={say('还可以试 5 次', '5 tries left')}
         error={error}
         forgot={{ label: say('忘记密码', 'Forgot it?'), onClick: () => undefined }}
-        instead={{ icon: 'face', label: say('面容识别', 'Use face'), onProve: () => Promise.resolve(null) }}
+        instead={{ icon: 'face', label: say('面容识别', 'Use face'), onAuthorize: () => Promise.resolve(null) }}
         isShuffled={isShuffled}
         onComplete={handlePassword}
       />

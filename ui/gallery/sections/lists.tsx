@@ -34,10 +34,10 @@ export function Lists() {
       }}
     >
       <Rows label={say('账单', 'Bills')}>
-        {Array.from({ length: count }, (_, place) => (
+        {Array.from({ length: count }, (_, index) => (
           <Row
-            key={place}
-            title={say(`第 ${place + 1} 笔`, `Entry ${place + 1}`)}
+            key={index}
+            title={say(`第 ${index + 1} 笔`, `Entry ${index + 1}`)}
             note={say('转出 · 14:19', 'Transfer out · 14:19')}
             end={<Amount value="-260.00" isSigned />}
             href="#bill"

@@ -16,7 +16,7 @@ function picture(text: string): string {
 }
 
 export function Pictures() {
-  const [place, setPlace] = useState<number | null>(null);
+  const [index, setIndex] = useState<number | null>(null);
   const [error, setError] = useState<string>();
   const [files, setFiles] = useState<readonly ShownFile[]>([
     { key: 'a', name: 'IMG_4471.jpg', src: picture('1,000.37') },
@@ -44,9 +44,9 @@ export function Pictures() {
         <Thumbnail
           src={picture('1,000.37')}
           label={say('放大凭证', 'Enlarge the voucher')}
-          onClick={() => setPlace(0)}
+          onClick={() => setIndex(0)}
         />
-        <Thumbnail isSquare duration="0:42" label={say('播放录屏', 'Play the recording')} onClick={() => setPlace(1)} />
+        <Thumbnail isSquare duration="0:42" label={say('播放录屏', 'Play the recording')} onClick={() => setIndex(1)} />
       </div>
       <FilePicker
         label={say('付款凭证', 'Voucher')}
@@ -61,7 +61,7 @@ export function Pictures() {
         }}
         onRefuse={(name, reason) => setError(`${name}: ${reasons[reason]}`)}
         onRemove={(key) => setFiles(files.filter((file) => file.key !== key))}
-        onOpen={() => setPlace(0)}
+        onOpen={() => setIndex(0)}
       />
       <div className="flex flex-wrap justify-center gap-4">
         <QrCode text="https://eh.example/pay/88012746?amount=300.00" label={say('我的收款码', 'My QR code')} hasMark />
@@ -71,7 +71,7 @@ export function Pictures() {
           size={168}
         />
       </div>
-      <PictureViewer pictures={pictures} place={place} onPlace={setPlace} onClose={() => setPlace(null)} />
+      <PictureViewer pictures={pictures} index={index} onIndexChange={setIndex} onClose={() => setIndex(null)} />
     </Section>
   );
 }

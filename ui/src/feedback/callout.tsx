@@ -12,8 +12,8 @@ export function Callout({ title, lines }: CalloutProps) {
   return (
     <div className="aside">
       {title !== undefined && <p className="label">{title}</p>}
-      {lines.map((line, place) => (
-        <p key={place}>{line}</p>
+      {lines.map((line, index) => (
+        <p key={index}>{line}</p>
       ))}
     </div>
   );
@@ -33,8 +33,8 @@ export function Warning({ children }: { children: ReactNode }) {
 export function Bullets({ lines }: { lines: readonly ReactNode[] }) {
   return (
     <ul className="note bullets">
-      {lines.map((line, place) => (
-        <li key={place}>{line}</li>
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
       ))}
     </ul>
   );

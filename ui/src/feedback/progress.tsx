@@ -20,8 +20,8 @@ export function Progress({ label, value, max, text }: ProgressProps) {
 export function SegmentedProgress({ label, value, max, text }: ProgressProps) {
   return (
     <div className="segments" {...meter(label, value, max, text)}>
-      {Array.from({ length: max }, (_, place) => (
-        <i key={place} data-done={place < value ? '' : undefined} />
+      {Array.from({ length: max }, (_, index) => (
+        <i key={index} data-done={index < value ? '' : undefined} />
       ))}
     </div>
   );

@@ -27,8 +27,8 @@ export function SkeletonRows({ shape, count }: SkeletonRowsProps) {
     <>
       <output className="sr-only">{messages.loading}</output>
       <div className="rows" aria-hidden="true">
-        {Array.from({ length: count }, (_, place) => (
-          <Shape key={place} />
+        {Array.from({ length: count }, (_, index) => (
+          <Shape key={index} />
         ))}
       </div>
     </>

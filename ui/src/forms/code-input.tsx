@@ -65,14 +65,14 @@ export interface CodeLinesProps {
 export function CodeLines({ length, filled, isCovered }: CodeLinesProps) {
   return (
     <div className="code-lines" aria-hidden="true">
-      {Array.from({ length }, (_, place) => (
+      {Array.from({ length }, (_, index) => (
         <span
-          key={place}
-          data-full={place < filled.length ? '' : undefined}
-          data-at={place === filled.length ? '' : undefined}
+          key={index}
+          data-full={index < filled.length ? '' : undefined}
+          data-at={index === filled.length ? '' : undefined}
           data-covered={isCovered ? '' : undefined}
         >
-          {!isCovered && filled[place]}
+          {!isCovered && filled[index]}
         </span>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ShownCurrency } from '../money/money-text.ts';
-import { caretPlace, groupDigits, readMoneyInput, significantBefore } from '../money/money-text.ts';
+import { caretPosition, groupDigits, readMoneyInput, significantBefore } from '../money/money-text.ts';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
 
@@ -65,8 +65,8 @@ function useGroupedTyping(value: string, decimals: number, onChange: (value: str
   useLayoutEffect(() => {
     const field = input.current;
     if (!field || !caret || document.activeElement !== field) return;
-    const place = caretPlace(field.value, caret.significant);
-    field.setSelectionRange(place, place);
+    const position = caretPosition(field.value, caret.significant);
+    field.setSelectionRange(position, position);
   }, [caret]);
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const typed = readMoneyInput(target.value, decimals);

@@ -24,7 +24,7 @@ export interface PaymentPasswordSheetProps {
   error?: string | undefined;
   forgot?: { label: string; onClick: () => void } | undefined;
   /** The alternative to digits: returns a proof that completes the sheet like a password, or null when it failed. */
-  instead?: { icon: 'face' | 'key'; label: string; onProve: () => Promise<string | null> } | undefined;
+  instead?: { icon: 'face' | 'key'; label: string; onAuthorize: () => Promise<string | null> } | undefined;
   /** Shuffles the keys at each opening, against onlookers; by default the person's setting. */
   isShuffled?: boolean | undefined;
 }
@@ -99,14 +99,14 @@ function useEntry({ onComplete, instead, isPending, onPending }: PasswordEntryPr
       onPending(false);
     });
   };
-  const proveInstead = async (prove: () => Promise<string | null>) => {
-    const proof = await prove();
+  const authorizeInstead = async (authorize: () => Promise<string | null>) => {
+    const proof = await authorize();
     if (proof !== null) await onComplete(proof);
   };
   const corner: KeypadProps['corner'] = instead && {
     icon: instead.icon,
     label: instead.label,
-    onClick: () => settle(proveInstead(instead.onProve)),
+    onClick: () => settle(authorizeInstead(instead.onAuthorize)),
   };
   const remove = () => {
     if (!isPending) setEntered(entered.slice(0, -1));

@@ -1,9 +1,9 @@
 /** The ten digits in a new order; `pick` returns a whole number from 0 to below its argument. */
 export function shuffledDigits(pick: (below: number) => number): readonly string[] {
   const digits = [...ORDERED_DIGITS];
-  for (let place = digits.length - 1; place > 0; place -= 1) {
-    const other = pick(place + 1);
-    [digits[place], digits[other]] = [digits[other] ?? '', digits[place] ?? ''];
+  for (let index = digits.length - 1; index > 0; index -= 1) {
+    const other = pick(index + 1);
+    [digits[index], digits[other]] = [digits[other] ?? '', digits[index] ?? ''];
   }
   return digits;
 }

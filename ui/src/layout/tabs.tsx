@@ -7,29 +7,29 @@ export interface TabsProps<Key extends string> {
   current: Key;
   onSelect: (key: Key) => void;
   /** `ruled` is for a list below; `segmented` is short and for the header. */
-  look?: 'ruled' | 'segmented' | undefined;
+  variant?: 'ruled' | 'segmented' | undefined;
   /** The id given to the TabPanel that these switch. */
   panelId?: string | undefined;
 }
 
 /** Switches between views of a page. One tab stop; arrows, Home and End move and select. */
-export function Tabs<Key extends string>({ label, tabs, current, onSelect, look, panelId }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ label, tabs, current, onSelect, variant, panelId }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
   const handleKey = (event: KeyboardEvent) => {
-    const place = nextPlace(
+    const index = nextIndex(
       event.key,
       tabs.findIndex(({ key }) => key === current),
       tabs.length,
     );
-    const next = place === null ? undefined : tabs[place];
-    if (place === null || !next) return;
+    const next = index === null ? undefined : tabs[index];
+    if (index === null || !next) return;
     event.preventDefault();
     onSelect(next.key);
-    const button = list.current?.children[place];
+    const button = list.current?.children[index];
     if (button instanceof HTMLElement) button.focus();
   };
   return (
-    <div ref={list} className="tabs" data-look={look} role="tablist" aria-label={label}>
+    <div ref={list} className="tabs" data-look={variant} role="tablist" aria-label={label}>
       {tabs.map((tab) => (
         <button
           key={tab.key}
@@ -65,12 +65,12 @@ export function TabPanel({ id, current, children }: TabPanelProps) {
 }
 
 /** The index that a key leads to in a row of `count`, wrapping around; null for a key that does not move. */
-export function nextPlace(key: string, place: number, count: number): number | null {
+export function nextIndex(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
-      return (place + 1) % count;
+      return (index + 1) % count;
     case 'ArrowLeft':
-      return (place - 1 + count) % count;
+      return (index - 1 + count) % count;
     case 'Home':
       return 0;
     case 'End':

@@ -60,8 +60,8 @@ export function MarketRow(props: MarketRowProps) {
 }
 
 function MarketLines({ lines }: { lines: readonly ReactNode[] }) {
-  return lines.map((line, place) => (
-    <p key={place} className="note">
+  return lines.map((line, index) => (
+    <p key={index} className="note">
       {line}
     </p>
   ));

@@ -41,26 +41,26 @@ interface MoreRowsProps {
 
 /** Loads more when it comes near the viewport; also a button, for those who do not scroll. */
 function MoreRows({ onMore, isLoading, label }: MoreRowsProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const index = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (!place.current) return undefined;
+    if (!index.current) return undefined;
     const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
       rootMargin: '400px',
     });
-    observer.observe(place.current);
+    observer.observe(index.current);
     return () => observer.disconnect();
   }, []);
-  const ask = useRef(onMore);
+  const loadMore = useRef(onMore);
   useEffect(() => {
-    ask.current = onMore;
+    loadMore.current = onMore;
   }, [onMore]);
   // Once for each arrival near the end and each finished page, not for each new function.
   useEffect(() => {
-    if (isNear && !isLoading) ask.current();
+    if (isNear && !isLoading) loadMore.current();
   }, [isNear, isLoading]);
   return (
-    <div ref={place} className="flex justify-center py-4">
+    <div ref={index} className="flex justify-center py-4">
       <Button kind="line" size="small" isPending={isLoading} onClick={onMore}>
         {label}
       </Button>

@@ -19,8 +19,8 @@ export function Rows({ children, label, inset = 'page' }: RowsProps) {
   const start = INSETS[inset];
   return (
     <ul className="rows" aria-label={label} style={start ? ({ '--row-inset': start } as CSSProperties) : undefined}>
-      {Children.toArray(children).map((child, place) => (
-        <li key={isValidElement(child) && child.key !== null ? child.key : place}>{child}</li>
+      {Children.toArray(children).map((child, index) => (
+        <li key={isValidElement(child) && child.key !== null ? child.key : index}>{child}</li>
       ))}
     </ul>
   );

@@ -13,13 +13,13 @@ export function Steps({ label, steps, current }: StepsProps) {
   const messages = useUiMessages();
   return (
     <ol className="steps" aria-label={label}>
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <li
           key={step}
-          data-done={place < current ? '' : undefined}
-          aria-current={place === current ? 'step' : undefined}
+          data-done={index < current ? '' : undefined}
+          aria-current={index === current ? 'step' : undefined}
         >
-          {place < current && <Icon name="check" size={16} label={messages.done} />}
+          {index < current && <Icon name="check" size={16} label={messages.done} />}
           <span>{step}</span>
         </li>
       ))}

@@ -5,14 +5,14 @@ import { useUiMessages } from '../reader/ui-messages-provider.tsx';
 import type { PictureViewerProps, ShownPicture } from './picture-viewer.tsx';
 import { useZoom } from './use-zoom.ts';
 
-/** The machinery of PictureViewer; import PictureViewer instead, it loads this when it is needed. */
-export function PictureDialog({ pictures, place, onPlace, onClose }: PictureViewerProps) {
+/** The implementation of PictureViewer. Import PictureViewer instead, which loads this on demand. */
+export function PictureDialog({ pictures, index, onIndexChange, onClose }: PictureViewerProps) {
   const messages = useUiMessages();
-  const picture = place === null ? undefined : pictures[place];
+  const picture = index === null ? undefined : pictures[index];
   const { zoom, frame, handlers, zoomIn, zoomOut } = useZoom(picture?.src ?? '');
   const turn = (by: number) => {
-    const next = (place ?? 0) + by;
-    if (pictures[next]) onPlace(next);
+    const next = (index ?? 0) + by;
+    if (pictures[next]) onIndexChange(next);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') turn(1);
@@ -35,19 +35,19 @@ export function PictureDialog({ pictures, place, onPlace, onClose }: PictureView
               <ViewedPicture picture={picture} transform={`translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`} />
             )}
           </div>
-          {pictures.length > 1 && place !== null && (
+          {pictures.length > 1 && index !== null && (
             <footer className="viewer-foot">
               <IconButton
                 icon="back"
                 label={messages.previousPicture}
-                isDisabled={place === 0}
+                isDisabled={index === 0}
                 onClick={() => turn(-1)}
               />
-              <output>{messages.pictureOf(place + 1, pictures.length)}</output>
+              <output>{messages.pictureOf(index + 1, pictures.length)}</output>
               <IconButton
                 icon="next"
                 label={messages.nextPicture}
-                isDisabled={place === pictures.length - 1}
+                isDisabled={index === pictures.length - 1}
                 onClick={() => turn(1)}
               />
             </footer>

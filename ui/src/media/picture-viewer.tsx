@@ -12,14 +12,14 @@ export interface ShownPicture {
 export interface PictureViewerProps {
   pictures: readonly ShownPicture[];
   /** Index of the shown picture; null while closed. */
-  place: number | null;
-  onPlace: (place: number) => void;
+  index: number | null;
+  onIndexChange: (index: number) => void;
   onClose: () => void;
 }
 
 /** Shows evidence on the whole screen: zoom by wheel, pinch, double press, plus and minus; arrows change pictures. */
 export function PictureViewer(props: PictureViewerProps) {
-  if (!useWasOpened(props.place !== null)) return null;
+  if (!useWasOpened(props.index !== null)) return null;
   return <PictureDialog {...props} />;
 }
 

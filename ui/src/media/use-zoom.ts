@@ -58,6 +58,6 @@ export function useZoom(subject: string) {
   return { zoom, frame, handlers, zoomIn: () => scaleMiddle(STEP), zoomOut: () => scaleMiddle(1 / STEP) };
 }
 
-function distance(one: PointerEvent, other: PointerEvent): number {
-  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+function distance(pointer: PointerEvent, other: PointerEvent): number {
+  return Math.hypot(pointer.clientX - other.clientX, pointer.clientY - other.clientY);
 }

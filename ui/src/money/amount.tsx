@@ -54,10 +54,10 @@ export function Amount({ value, currency, size, tone, isSigned, hasTail, isHidde
 
 /** An amount on a line of its own that shrinks along the scale until it fits. */
 export function FittedAmount({ size = 'hero', ...props }: AmountProps) {
-  const place = useRef<HTMLSpanElement>(null);
+  const index = useRef<HTMLSpanElement>(null);
   const [fitted, setFitted] = useState(size);
   useLayoutEffect(() => {
-    const line = place.current;
+    const line = index.current;
     if (!line) return undefined;
     const fit = () => setFitted(measure(line, size));
     const observer = new ResizeObserver(fit);
@@ -68,7 +68,7 @@ export function FittedAmount({ size = 'hero', ...props }: AmountProps) {
     return () => observer.disconnect();
   }, [size]);
   return (
-    <span className="amount-place" ref={place}>
+    <span className="amount-place" ref={index}>
       <Amount {...props} size={fitted} />
     </span>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  caretPlace,
+  caretPosition,
   groupDigits,
   MINUS,
   moneyParts,
@@ -68,9 +68,9 @@ describe('typing money', () => {
 
   it('keeps the caret behind the digit it stood behind', () => {
     expect(significantBefore('1,234.5', 3)).toBe(2);
-    expect(caretPlace('12,934.50', 3)).toBe(4);
-    expect(caretPlace('1,234', 1)).toBe(1);
-    expect(caretPlace('1,234', 9)).toBe(5);
-    expect(caretPlace('', 0)).toBe(0);
+    expect(caretPosition('12,934.50', 3)).toBe(4);
+    expect(caretPosition('1,234', 1)).toBe(1);
+    expect(caretPosition('1,234', 9)).toBe(5);
+    expect(caretPosition('', 0)).toBe(0);
   });
 });

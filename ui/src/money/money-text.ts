@@ -58,16 +58,16 @@ export function readMoneyInput(text: string, decimals: number): string | null {
 }
 
 /** The number of digits and points before a position; commas do not count, they come and go. */
-export function significantBefore(text: string, place: number): number {
-  return text.slice(0, place).replace(/[^\d.]/g, '').length;
+export function significantBefore(text: string, position: number): number {
+  return text.slice(0, position).replace(/[^\d.]/g, '').length;
 }
 
 /** The caret position in a grouped text, after as many digits and points as before the grouping. */
-export function caretPlace(grouped: string, significant: number): number {
+export function caretPosition(grouped: string, significant: number): number {
   let seen = 0;
-  for (let place = 0; place < grouped.length; place += 1) {
-    if (seen === significant) return place;
-    if (grouped[place] !== ',') seen += 1;
+  for (let index = 0; index < grouped.length; index += 1) {
+    if (seen === significant) return index;
+    if (grouped[index] !== ',') seen += 1;
   }
   return grouped.length;
 }

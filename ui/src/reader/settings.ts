@@ -1,6 +1,6 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { create } from 'zustand';
-import { dress, keepSettings, languageOf, readSettings, type Settings } from './stored-settings.ts';
+import { applySettings, keepSettings, languageOf, readSettings, type Settings } from './stored-settings.ts';
 
 export const useSettings = create<Settings>(() => readSettings());
 
@@ -15,7 +15,7 @@ export function currentLanguage(): Language {
 }
 
 /** Applies language and theme to the document, now and whenever they change. */
-export function dressDocument(): void {
-  dress(useSettings.getState());
-  useSettings.subscribe(dress);
+export function followSettings(): void {
+  applySettings(useSettings.getState());
+  useSettings.subscribe(applySettings);
 }

@@ -42,7 +42,7 @@ export function languageOf(choice: LanguageChoice, systemLanguages: readonly str
 }
 
 /** Applies language and theme to the document. */
-export function dress({ language, theme }: Settings): void {
+export function applySettings({ language, theme }: Settings): void {
   document.documentElement.lang = languageOf(language, navigator.languages);
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;

@@ -33,8 +33,8 @@ export interface UiMessages {
   zoomOut: string;
   previousPicture: string;
   nextPicture: string;
-  /** Index in a row of pictures: "Picture 2 of 9". */
-  pictureOf(place: number, count: number): string;
+  /** The number of a picture in its row: "Picture 2 of 9". */
+  pictureOf(number: number, count: number): string;
   remove(what: string): string;
 }
 

@@ -26,7 +26,7 @@ export const uiMessages = catalogue<UiMessages>({
     zoomOut: '缩小',
     previousPicture: '上一张',
     nextPicture: '下一张',
-    pictureOf: (place, count) => `第 ${place} 张，共 ${count} 张`,
+    pictureOf: (number, count) => `第 ${number} 张，共 ${count} 张`,
     remove: (what) => `移除${what}`,
   },
   en: {
@@ -52,7 +52,7 @@ export const uiMessages = catalogue<UiMessages>({
     zoomOut: 'Zoom out',
     previousPicture: 'Previous picture',
     nextPicture: 'Next picture',
-    pictureOf: (place, count) => `Picture ${place} of ${count}`,
+    pictureOf: (number, count) => `Picture ${number} of ${count}`,
     remove: (what) => `Remove ${what}`,
   },
 });

@@ -13,7 +13,7 @@ import { answerKey } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { canUsePasskeys } from '../../parts/passkey.ts';
 import { authFlowOf, authSiteOf } from '../../session/auth-flow.ts';
-import { type KeptAccount, keepAccount, listKeptAccounts } from '../../session/kept-accounts.ts';
+import { type DeviceAccount, listDeviceAccounts, rememberAccount } from '../../session/device-accounts.ts';
 import { sessionToken, useSession } from '../../session/session-store.ts';
 import { navigateBack, navigateTo } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/page-link.tsx';
@@ -43,7 +43,7 @@ export function AuthLoginScreen({ params }: ScreenProps) {
         onBack={switching.cancel}
       />
     );
-  const handleChoose = (account: KeptAccount) => {
+  const handleChoose = (account: DeviceAccount) => {
     if (account.has_security_password) switching.choose(account);
     else if (hasPasskeyHere(account)) void switching.sendPasskey(account);
     else void navigateTo('login', flow);
@@ -99,11 +99,11 @@ function useDeviceAccounts() {
   return useQuery({
     queryKey: [...answerKey('POST /api/customers'), userid],
     queryFn: async () => {
-      const accounts = await listKeptAccounts();
+      const accounts = await listDeviceAccounts();
       if (userid === null || sessionToken() === null) return accounts;
       if (accounts.some((account) => account.userid === userid)) return accounts;
-      await keepAccount();
-      return listKeptAccounts();
+      await rememberAccount();
+      return listDeviceAccounts();
     },
   });
 }
@@ -121,7 +121,11 @@ function SwitchPassword({ switching, onForgot }: { switching: Switching; onForgo
       error={step.kind === 'password' ? step.error : undefined}
       instead={
         account && hasPasskeyHere(account)
-          ? { icon: 'key', label: messages.usePasskey, onProve: () => switching.sendPasskey(account).then(() => null) }
+          ? {
+              icon: 'key',
+              label: messages.usePasskey,
+              onAuthorize: () => switching.sendPasskey(account).then(() => null),
+            }
           : undefined
       }
       forgot={{ label: messages.useLoginPassword, onClick: onForgot }}
@@ -130,6 +134,6 @@ function SwitchPassword({ switching, onForgot }: { switching: Switching; onForgo
   );
 }
 
-function hasPasskeyHere(account: KeptAccount): boolean {
+function hasPasskeyHere(account: DeviceAccount): boolean {
   return account.passkeys.length > 0 && canUsePasskeys();
 }

@@ -5,16 +5,16 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { Avatar, PersonName } from '@eh/ui/people/person.tsx';
 import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { invalidate } from '../../api/queries.ts';
-import { forgetAccount, type KeptAccount } from '../../session/kept-accounts.ts';
+import { type DeviceAccount, forgetAccount } from '../../session/device-accounts.ts';
 import { useSession } from '../../session/session-store.ts';
 import { showModal } from '../../shell/modals.ts';
 import { authLoginMessages } from './auth-login-messages.ts';
 
 export interface DeviceAccountRowsProps {
-  accounts: readonly KeptAccount[];
+  accounts: readonly DeviceAccount[];
   /** A tap removes an account instead of choosing it. */
   isManaging: boolean;
-  onChoose: (account: KeptAccount) => void;
+  onChoose: (account: DeviceAccount) => void;
 }
 
 /** The accounts of this device. The current account can be neither chosen nor removed. */
@@ -52,7 +52,7 @@ export function DeviceAccountRows({ accounts, isManaging, onChoose }: DeviceAcco
   );
 }
 
-async function offerRemoval(account: KeptAccount): Promise<void> {
+async function offerRemoval(account: DeviceAccount): Promise<void> {
   const messages = currentMessages(authLoginMessages);
   const isSure = await showModal({
     title: messages.removeTitle(account.nickname),

@@ -6,24 +6,24 @@ import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { invalidate } from '../../api/queries.ts';
 import { Refused } from '../../api/refused.ts';
-import { type KeptAccount, logInByKeptPasskey, logInByPaymentPassword } from '../../session/kept-accounts.ts';
+import { type DeviceAccount, logInByDevicePasskey, logInByPaymentPassword } from '../../session/device-accounts.ts';
 import { beginSession } from '../../session/session-life.ts';
 import { loginMessages } from './messages.ts';
 
 /** The list of accounts, the payment password of one, or also the code of its authenticator. */
 export type SwitchStep =
   | { readonly kind: 'list' }
-  | { readonly kind: 'password'; readonly account: KeptAccount; readonly error?: string }
-  | { readonly kind: 'factor'; readonly account: KeptAccount; readonly password: string };
+  | { readonly kind: 'password'; readonly account: DeviceAccount; readonly error?: string }
+  | { readonly kind: 'factor'; readonly account: DeviceAccount; readonly password: string };
 
 export interface Switching {
   readonly step: SwitchStep;
   readonly isPending: boolean;
-  readonly choose: (account: KeptAccount) => void;
+  readonly choose: (account: DeviceAccount) => void;
   readonly cancel: () => void;
-  readonly sendPassword: (account: KeptAccount, password: string) => Promise<void>;
+  readonly sendPassword: (account: DeviceAccount, password: string) => Promise<void>;
   /** By a passkey of that account, from the list or instead of the payment password. */
-  readonly sendPasskey: (account: KeptAccount) => Promise<void>;
+  readonly sendPasskey: (account: DeviceAccount) => Promise<void>;
   /** Resolves to what is wrong with the code, or null. */
   readonly sendFactor: (step: Extract<SwitchStep, { kind: 'factor' }>, totp: string) => Promise<string | null>;
 }
@@ -32,7 +32,7 @@ export interface Switching {
 export function useSwitching(): Switching {
   const [step, setStep] = useState<SwitchStep>({ kind: 'list' });
   const [isPending, setPending] = useState(false);
-  const enter = async (account: KeptAccount, proof: { security_password: string; totp?: string }) => {
+  const enter = async (account: DeviceAccount, proof: { security_password: string; totp?: string }) => {
     setPending(true);
     try {
       const { token, userid } = await logInByPaymentPassword(account.userid, proof);
@@ -56,7 +56,7 @@ export function useSwitching(): Switching {
     },
     async sendPasskey(account) {
       try {
-        const session = await logInByKeptPasskey(account);
+        const session = await logInByDevicePasskey(account);
         if (session) await beginSession(session.token, session.userid);
         else showToast(currentMessages(loginMessages).passkeyUnused);
       } catch (cause) {
@@ -77,7 +77,7 @@ export function useSwitching(): Switching {
 }
 
 /** A wrong password is shown on its sheet, a missing code is asked for, and any other refusal leads back to the list. */
-function afterRefusal(refused: Refused, account: KeptAccount, password: string): SwitchStep {
+function afterRefusal(refused: Refused, account: DeviceAccount, password: string): SwitchStep {
   switch (refused.code) {
     case passwordRefusals.WrongSecurityPassword.code:
       return { kind: 'password', account, error: refused.text };

@@ -10,8 +10,8 @@ import { postByXhr } from '../xhr.ts';
 import type { OutboxCall, OutboxEntry } from './entry.ts';
 
 /** One attempt at an entry: uploads its files, makes the call, then refetches the answers it made stale. */
-export async function deliver(entry: OutboxEntry, keep: (entry: OutboxEntry) => Promise<void>): Promise<void> {
-  const ready = await withFilesStored(entry, keep);
+export async function deliver(entry: OutboxEntry, save: (entry: OutboxEntry) => Promise<void>): Promise<void> {
+  const ready = await withFilesStored(entry, save);
   const [, path = ''] = ready.call.split(' ', 2);
   const url = apiBaseUrl() + path;
   const token = sessionToken();
@@ -19,17 +19,17 @@ export async function deliver(entry: OutboxEntry, keep: (entry: OutboxEntry) => 
   const answer = await postByXhr(url, {
     headers,
     body: JSON.stringify(wholeRequest(ready)),
-    onSent: () => void keep({ ...ready, stage: 'sent' }),
+    onSent: () => void save({ ...ready, stage: 'sent' }),
   });
   try {
     conclude(answer, { url, token, says: 'nothing' });
   } finally {
     // A repeat gets its first answer, and a refused action met a state that this device does not know: both refetch.
-    if (answer.status !== NO_ANSWER) freshen(ready.call);
+    if (answer.status !== NO_ANSWER) refetch(ready.call);
   }
 }
 
-function freshen(call: OutboxCall): void {
+function refetch(call: OutboxCall): void {
   void invalidate(...madeOld[call]);
   if (call === 'POST /api/transaction/paid') void refreshProfile();
 }
@@ -42,14 +42,14 @@ const madeOld: Readonly<Record<OutboxCall, readonly CallName[]>> = {
 const purposes = { 'POST /api/transaction/paid': 'voucher', 'POST /api/chat/send': 'chat' } as const;
 
 /** Stores each file's id right after its upload: the next attempt must send the very same ids. */
-async function withFilesStored(entry: OutboxEntry, keep: (entry: OutboxEntry) => Promise<void>): Promise<OutboxEntry> {
+async function withFilesStored(entry: OutboxEntry, save: (entry: OutboxEntry) => Promise<void>): Promise<OutboxEntry> {
   let ready = entry;
   for (const waiting of entry.files) {
     if (waiting.storedId !== null) continue;
     const { id } = await upload(waiting.file, { key: waiting.key, says: 'nothing', purpose: purposes[entry.call] });
     const files = ready.files.map((file) => (file.key === waiting.key ? { ...file, storedId: id } : file));
     ready = { ...ready, files };
-    await keep(ready);
+    await save(ready);
   }
   return ready;
 }

@@ -3,35 +3,35 @@ import { Refused } from '../refused.ts';
 import type { EngineParts, NewEntry } from './engine.ts';
 import { makeEngine } from './engine.ts';
 import type { OutboxEntry } from './entry.ts';
-import type { Shelf } from './shelf.ts';
+import type { EntryStore } from './entry-store.ts';
 
 const noAnswer = () => new Refused({ kind: 'line-broken' }, 'no answer');
 const refusal = () => new Refused({ kind: 'refused', code: 22_002, text: 'moved on', data: null }, 'moved on');
 const fault = () => new Refused({ kind: 'http', status: 503, code: 50_301, text: 'busy' }, 'busy');
 
-function memoryShelf(): Shelf & { readonly kept: Map<string, OutboxEntry> } {
-  const kept = new Map<string, OutboxEntry>();
+function memoryStore(): EntryStore & { readonly saved: Map<string, OutboxEntry> } {
+  const saved = new Map<string, OutboxEntry>();
   return {
-    kept,
-    load: async () => [...kept.values()],
-    put: async (entry) => void kept.set(entry.id, entry),
-    remove: async (id) => void kept.delete(id),
+    saved,
+    load: async () => [...saved.values()],
+    put: async (entry) => void saved.set(entry.id, entry),
+    remove: async (id) => void saved.delete(id),
   };
 }
 
-const brokenShelf: Shelf = {
+const brokenStore: EntryStore = {
   load: () => Promise.reject(new Error('forbidden')),
   put: () => Promise.reject(new Error('forbidden')),
   remove: () => Promise.reject(new Error('forbidden')),
 };
 
 /** An app that can be closed and opened. The outcomes of its attempts are given beforehand; time passes on request. */
-function openApp(shelf: Shelf, outcomes: (null | (() => Error))[], userid = 'bob') {
+function openApp(store: EntryStore, outcomes: (null | (() => Error))[], userid = 'bob') {
   const attempts: string[] = [];
   const timers: (() => void)[] = [];
   let entries: readonly OutboxEntry[] = [];
   const parts: EngineParts = {
-    shelf,
+    store,
     userid: () => userid,
     deliver: async (entry, keep) => {
       attempts.push(entry.id);
@@ -64,35 +64,35 @@ function entry(id: string, lane: string, userid = 'bob'): NewEntry {
 }
 
 test('stores an entry before it is sent, and removes it once it is answered', async () => {
-  const shelf = memoryShelf();
-  const app = openApp(shelf, []);
+  const store = memoryStore();
+  const app = openApp(store, []);
   await app.engine.add(entry('1', 'a'));
-  expect(shelf.kept.has('1')).toBe(true);
+  expect(store.saved.has('1')).toBe(true);
   await app.settle();
   expect(app.stages()).toEqual(['1 done']);
-  expect(shelf.kept.size).toBe(0);
+  expect(store.saved.size).toBe(0);
 });
 
 test.each([
   ['no answer', noAnswer],
   ['a fault of the server', fault],
 ])('sends an entry again under the same key after %s, also in the next run of the app', async (_name, failure) => {
-  const shelf = memoryShelf();
-  const app = openApp(shelf, [failure, failure]);
+  const store = memoryStore();
+  const app = openApp(store, [failure, failure]);
   await app.engine.add(entry('1', 'a'));
   await app.settle();
   expect(app.stages()).toEqual(['1 saved']);
   await app.passTime();
   expect(app.attempts).toEqual(['1', '1']);
-  const next = openApp(shelf, []);
+  const next = openApp(store, []);
   await next.engine.start();
   await next.settle();
   expect(next.attempts).toEqual(['1']);
-  expect(shelf.kept.size).toBe(0);
+  expect(store.saved.size).toBe(0);
 });
 
 test('sends the entries of one lane in order, and after one success tries the others too', async () => {
-  const app = openApp(memoryShelf(), [noAnswer]);
+  const app = openApp(memoryStore(), [noAnswer]);
   await app.engine.add(entry('1', 'a'));
   await app.engine.add(entry('2', 'a'));
   await app.settle();
@@ -104,39 +104,39 @@ test('sends the entries of one lane in order, and after one success tries the ot
 });
 
 test('shows a final refusal until it is discarded, and it blocks no other entry', async () => {
-  const shelf = memoryShelf();
-  const app = openApp(shelf, [refusal]);
+  const store = memoryStore();
+  const app = openApp(store, [refusal]);
   await app.engine.add(entry('1', 'a'));
   await app.engine.add(entry('2', 'a'));
   await app.settle();
   expect(app.stages()).toEqual(['1 refused', '2 done']);
   expect(app.entries()[0]?.failure).toEqual({ code: 22_002, text: 'moved on' });
-  expect([...shelf.kept.keys()]).toEqual(['1']);
+  expect([...store.saved.keys()]).toEqual(['1']);
   await app.engine.discard('1');
-  expect(shelf.kept.size).toBe(0);
+  expect(store.saved.size).toBe(0);
 });
 
 test('never sends an entry of another person who used this phone', async () => {
-  const shelf = memoryShelf();
-  await openApp(shelf, [noAnswer]).engine.add(entry('1', 'a'));
-  const ofCarol = openApp(shelf, [], 'carol');
+  const store = memoryStore();
+  await openApp(store, [noAnswer]).engine.add(entry('1', 'a'));
+  const ofCarol = openApp(store, [], 'carol');
   await ofCarol.engine.start();
   await ofCarol.settle();
   expect(ofCarol.attempts).toEqual([]);
 });
 
 test('sends an entry that the device cannot store, and says that it is not stored', async () => {
-  const app = openApp(brokenShelf, [noAnswer]);
+  const app = openApp(brokenStore, [noAnswer]);
   await app.engine.start();
   await app.engine.add(entry('1', 'a'));
   await app.settle();
-  expect(app.entries()[0]?.isKept).toBe(false);
+  expect(app.entries()[0]?.isStored).toBe(false);
   await app.passTime();
   expect(app.stages()).toEqual(['1 done']);
 });
 
 test('retries at once when the network is back', async () => {
-  const app = openApp(memoryShelf(), [noAnswer, noAnswer]);
+  const app = openApp(memoryStore(), [noAnswer, noAnswer]);
   await app.engine.add(entry('1', 'a'));
   await app.settle();
   expect(app.pauses()).toBe(1);

@@ -1,14 +1,14 @@
 import { Refused } from '../refused.ts';
 import type { EntryOf, OutboxCall, OutboxEntry } from './entry.ts';
 import { nextToSend } from './entry.ts';
-import type { Shelf } from './shelf.ts';
+import type { EntryStore } from './entry-store.ts';
 
 export interface EngineParts {
-  readonly shelf: Shelf;
+  readonly store: EntryStore;
   /** The logged-in person: only their own entries are sent. */
   readonly userid: () => string | null;
-  /** One attempt; `keep` stores what the next attempt must not repeat. Throws `Refused`. */
-  readonly deliver: (entry: OutboxEntry, keep: (entry: OutboxEntry) => Promise<void>) => Promise<void>;
+  /** One attempt; `save` stores what the next attempt must not repeat. Throws `Refused`. */
+  readonly deliver: (entry: OutboxEntry, save: (entry: OutboxEntry) => Promise<void>) => Promise<void>;
   readonly onChange: (entries: readonly OutboxEntry[]) => void;
   readonly later: (milliseconds: number, run: () => void) => void;
 }
@@ -44,11 +44,11 @@ export function makeEngine(parts: EngineParts): Engine {
   const attempt = async (entry: OutboxEntry) => {
     busyLanes.add(entry.lane);
     try {
-      await parts.deliver(entry, list.keep);
+      await parts.deliver(entry, list.save);
       failures = 0;
       await list.finish(entry.id);
     } catch (error) {
-      if (!isForGood(error)) failures += 1;
+      if (!isFinal(error)) failures += 1;
       await list.fail(entry.id, error);
     } finally {
       busyLanes.delete(entry.lane);
@@ -74,7 +74,7 @@ export function makeEngine(parts: EngineParts): Engine {
       send();
     },
     async add(added) {
-      await list.add({ ...added, stage: 'saved', isKept: true, failure: null });
+      await list.add({ ...added, stage: 'saved', isStored: true, failure: null });
       send();
     },
     wake() {
@@ -86,64 +86,64 @@ export function makeEngine(parts: EngineParts): Engine {
 }
 
 /** The entries in memory and their copies in the store. Where the device stores nothing, memory is all there is. */
-function openList({ shelf, onChange }: EngineParts) {
+function openList({ store, onChange }: EngineParts) {
   let entries: readonly OutboxEntry[] = [];
   const show = (next: readonly OutboxEntry[]) => {
     entries = next;
     onChange(entries);
   };
   const change = (entry: OutboxEntry) => show(entries.map((other) => (other.id === entry.id ? entry : other)));
-  const keep = async (entry: OutboxEntry) => {
+  const save = async (entry: OutboxEntry) => {
     change(entry);
-    if (entry.isKept) await shelf.put(entry).catch(() => change({ ...entry, isKept: false }));
+    if (entry.isStored) await store.put(entry).catch(() => change({ ...entry, isStored: false }));
   };
   const discard = async (id: string) => {
     show(entries.filter((entry) => entry.id !== id));
-    await forget(shelf, id);
+    await deleteEntry(store, id);
   };
   return {
     entries: () => entries,
-    keep,
+    save,
     discard,
     async load() {
-      const left = await shelf.load().catch(() => []);
+      const left = await store.load().catch(() => []);
       const known = new Set(entries.map((entry) => entry.id));
       show([...left.filter((entry) => !known.has(entry.id)).map(asSaved), ...entries]);
     },
     async add(entry: OutboxEntry) {
-      const isKept = await shelf.put(entry).then(
+      const isStored = await store.put(entry).then(
         () => true,
         () => false,
       );
-      show([...entries, { ...entry, isKept }]);
+      show([...entries, { ...entry, isStored }]);
     },
     async finish(id: string) {
       const over = entries.filter((entry) => entry.stage === 'done').slice(0, -DONE_SHOWN);
       show(entries.filter((entry) => !over.includes(entry)));
       for (const entry of entries) if (entry.id === id) change({ ...entry, files: [], stage: 'done' });
-      await forget(shelf, id);
+      await deleteEntry(store, id);
     },
     async fail(id: string, error: unknown) {
       const entry = entries.find((other) => other.id === id);
       if (!entry) return;
-      if (isForGood(error)) await keep({ ...entry, stage: 'refused', failure: { code: error.code, text: error.text } });
-      else await keep({ ...entry, stage: 'saved' });
+      if (isFinal(error)) await save({ ...entry, stage: 'refused', failure: { code: error.code, text: error.text } });
+      else await save({ ...entry, stage: 'saved' });
     },
   };
 }
 
 /** An entry that could not be deleted is sent once more by the next run of the app; the server performs it once. */
-async function forget(shelf: Shelf, id: string): Promise<void> {
-  await shelf.remove(id).catch(() => undefined);
+async function deleteEntry(store: EntryStore, id: string): Promise<void> {
+  await store.remove(id).catch(() => undefined);
 }
 
 /** An entry that an earlier run had sent may or may not have arrived: it is sent again under the same key. */
 function asSaved(entry: OutboxEntry): OutboxEntry {
-  return entry.stage === 'sent' ? { ...entry, stage: 'saved' } : entry;
+  return { ...entry, isStored: true, stage: entry.stage === 'sent' ? 'saved' : entry.stage };
 }
 
 /** A final refusal of the server. No answer, a fault, a rate limit or an ended session may differ next time. */
-function isForGood(error: unknown): error is Refused {
+function isFinal(error: unknown): error is Refused {
   if (!(error instanceof Refused) || error.isUncertain) return false;
   const { outcome } = error;
   if (outcome.kind === 'logged-out' || outcome.kind === 'frozen') return false;

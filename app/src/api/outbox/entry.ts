@@ -31,7 +31,7 @@ export interface EntryOf<Call extends OutboxCall> {
   readonly savedAt: number;
   readonly stage: Stage;
   /** Whether the device could store it; if not, it lives only as long as the page. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   readonly failure: { readonly code: number; readonly text: string } | null;
 }
 
@@ -42,5 +42,5 @@ export function nextToSend(entries: readonly OutboxEntry[], userid: string | nul
   const waiting = entries.filter(
     (entry) => entry.userid === userid && (entry.stage === 'saved' || entry.stage === 'sent'),
   );
-  return waiting.filter((entry, place) => waiting.findIndex((other) => other.lane === entry.lane) === place);
+  return waiting.filter((entry, index) => waiting.findIndex((other) => other.lane === entry.lane) === index);
 }

@@ -4,13 +4,13 @@ import { useSession } from '../../session/session-store.ts';
 import { deliver } from './deliver.ts';
 import { makeEngine } from './engine.ts';
 import type { EntryOf, OutboxCall, OutboxEntry } from './entry.ts';
-import { browserShelf } from './shelf.ts';
+import { browserStore } from './entry-store.ts';
 
 /** The unanswered entries, and for a while the answered ones. */
 export const useOutbox = create<{ readonly entries: readonly OutboxEntry[] }>(() => ({ entries: [] }));
 
 const engine = makeEngine({
-  shelf: browserShelf,
+  store: browserStore,
   userid: () => useSession.getState().userid,
   deliver,
   onChange: (entries) => useOutbox.setState({ entries }),

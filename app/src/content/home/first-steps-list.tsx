@@ -37,9 +37,9 @@ export function FirstStepsList() {
     <section>
       <SectionHeader title={messages.title(steps.length, coin.code)} aside={messages.progress(done, steps.length)} />
       <ol>
-        {steps.map((step, place) => (
+        {steps.map((step, position) => (
           <li key={step.name}>
-            {step === next ? <NextStep step={step} /> : <OtherStep step={step} number={place + 1} />}
+            {step === next ? <NextStep step={step} /> : <OtherStep step={step} number={position + 1} />}
           </li>
         ))}
       </ol>

@@ -27,14 +27,14 @@ export function WaitingTrades() {
   const trades = useAnswer('POST /api/transaction', { index: IN_PROGRESS, side: 'both', limit: LOOKED_THROUGH }, isOpen)
     .data?.rows;
   const mine = (trades ?? []).filter((trade) => trade.is_my_turn).sort((a, b) => urgency(a) - urgency(b));
-  const [first, ...others] = mine;
+  const [first, ...rest] = mine;
   if (!first) return null;
   return (
     <section>
       <SectionHeader title={messages.waiting} more={{ label: messages.allOf(mine.length), ...linkTo('trades') }} />
       <UrgentTrade trade={first} />
       <Rows>
-        {others.slice(0, ROWS_SHOWN - 1).map((trade) => (
+        {rest.slice(0, ROWS_SHOWN - 1).map((trade) => (
           <WaitingRow key={trade.id} trade={trade} />
         ))}
       </Rows>

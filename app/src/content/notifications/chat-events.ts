@@ -16,9 +16,9 @@ export function handleChatMessage({ transaction_id: id, messages }: ChatMessageE
   const front = topPage(useNavigation.getState().stack);
   if (front?.route === 'chat' && front.params['id'] === id && document.visibilityState === 'visible') return;
   playNoticeSound();
-  const words = currentMessages(liveMessages);
-  const open = { label: words.chatOpen, onClick: () => void navigateTo('chat', { id }) };
-  showToast({ text: words.chatMessage, icon: 'chat', kind: 'notice', action: open });
+  const texts = currentMessages(liveMessages);
+  const open = { label: texts.chatOpen, onClick: () => void navigateTo('chat', { id }) };
+  showToast({ text: texts.chatMessage, icon: 'chat', kind: 'notice', action: open });
 }
 
 /** The other side has read further, or this person on another device. */

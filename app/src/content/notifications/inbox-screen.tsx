@@ -45,7 +45,7 @@ export function InboxScreen() {
       {entries.length > 0 && shown.length === 0 && <NoMatch onClear={() => setFilter(wholeInbox)} />}
       {groupByTrade(shown).map((group) => (
         <section key={group.tradeNo ?? ''}>
-          <SectionHeader title={group.tradeNo === null ? messages.others : messages.trade(group.tradeNo)} />
+          <SectionHeader title={group.tradeNo === null ? messages.otherNotices : messages.trade(group.tradeNo)} />
           <Rows>
             {group.entries.map((entry) => (
               <EntryRow key={entry.notice.id} entry={entry} />

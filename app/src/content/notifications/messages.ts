@@ -17,8 +17,8 @@ export interface LiveMessages {
   readonly emptyText: string;
   readonly unread: string;
   readonly trade: (tradeNo: string) => string;
-  readonly others: string;
-  readonly look: string;
+  readonly otherNotices: string;
+  readonly view: string;
   readonly later: string;
   readonly gotIt: string;
   /** The text of a notice with an operator's reason. */
@@ -48,8 +48,8 @@ export const liveMessages = catalogue<LiveMessages>({
     emptyText: '交易有进展时会在此通知您',
     unread: '未读',
     trade: (tradeNo) => `交易 ${tradeNo}`,
-    others: '其他',
-    look: '查看',
+    otherNotices: '其他',
+    view: '查看',
     later: '稍后',
     gotIt: '知道了',
     because: (text, why) => `${text}。客服说明：${why}`,
@@ -116,8 +116,8 @@ export const liveMessages = catalogue<LiveMessages>({
     emptyText: 'News about your trades will appear here.',
     unread: 'unread',
     trade: (tradeNo) => `Trade ${tradeNo}`,
-    others: 'Other',
-    look: 'View',
+    otherNotices: 'Other',
+    view: 'View',
     later: 'Later',
     gotIt: 'Got it',
     because: (text, why) => `${text} From customer service: ${why}`,

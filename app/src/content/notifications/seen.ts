@@ -11,16 +11,16 @@ const counted: readonly NoticeType[] = ['transaction.wait_seller_confirm'];
  */
 export function reportWhenSeen({ id, type }: Pick<Notice, 'id' | 'type'>, side: Side): void {
   if (side !== 'seller' || !counted.includes(type)) return;
-  if (document.visibilityState === 'visible') return tell(id);
+  if (document.visibilityState === 'visible') return report(id);
   const handle = () => {
     if (document.visibilityState !== 'visible') return;
     document.removeEventListener('visibilitychange', handle);
-    tell(id);
+    report(id);
   };
   document.addEventListener('visibilitychange', handle);
 }
 
-function tell(id: string): void {
+function report(id: string): void {
   // A lost report leaves the seller unreached, which never costs them coins.
   callApi('POST /api/notifications/seen', { id: [id] }, { says: 'nothing' }).catch(() => undefined);
 }

@@ -118,7 +118,7 @@ async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
   const { title } = messages.notices[notice.type][side];
   const text = noticeText(messages, notice, { side, language: currentLanguage() });
   const leadsSomewhere = notice.data.transaction_id !== undefined || notice.data.order_id !== undefined;
-  const question = leadsSomewhere ? { confirm: messages.look, cancel: messages.later } : { confirm: messages.gotIt };
+  const question = leadsSomewhere ? { confirm: messages.view, cancel: messages.later } : { confirm: messages.gotIt };
   const subject = notice.data.transaction_id ?? notice.data.order_id ?? notice.id;
   const isConfirmed = await showModal({ title, text, kind: 'act', subject, ...question });
   if (isConfirmed) await followNotice(notice, side);

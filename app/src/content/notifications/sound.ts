@@ -4,7 +4,7 @@ import { useSettings } from '@eh/ui/reader/settings.ts';
 export function playNoticeSound(): void {
   if (!useSettings.getState().hasSound || !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
-  tones.forEach((frequency, place) => playTone(frequency, place * TONE_SECONDS));
+  tones.forEach((frequency, index) => playTone(frequency, index * TONE_SECONDS));
 }
 
 const tones = [660, 880];

@@ -15,20 +15,20 @@ interface Waiting {
 export function openQrReader(): QrReader {
   const worker = new Worker(new URL('./qr-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();
-  let asked = 0;
+  let lastNumber = 0;
   worker.addEventListener('message', ({ data }: MessageEvent<QrAnswer>) => {
     waiting.get(data.number)?.done(data.text);
     waiting.delete(data.number);
   });
   const failAll = () => {
-    for (const one of waiting.values()) one.fail(new Error('The reader of codes has ended'));
+    for (const request of waiting.values()) request.fail(new Error('The reader of codes has ended'));
     waiting.clear();
   };
   worker.addEventListener('error', failAll);
   return {
     read(picture) {
-      asked += 1;
-      const question: QrQuestion = { number: asked, picture };
+      lastNumber += 1;
+      const question: QrQuestion = { number: lastNumber, picture };
       return new Promise((done, fail) => {
         waiting.set(question.number, { done, fail });
         worker.postMessage(question, [picture]);

@@ -41,7 +41,7 @@ const permitted: Readonly<Record<string, (route: RouteName) => Partial<Permissio
   'banned from it': (route) => ({ deny: {}, banned_routes: [{ name: route, title: 'Closed until Monday' }] }),
   'denied all acts': () => ({
     deny: Object.fromEntries(
-      ['recharge.pay', 'order.sale', 'order.buy', 'transfer.add', 'exchange.usdt'].map((act) => [act, true]),
+      ['recharge.pay', 'order.sale', 'order.buy', 'transfer.add', 'exchange.usdt'].map((action) => [action, true]),
     ),
     banned_routes: [],
   }),

@@ -24,8 +24,8 @@ export function ChatFile({ file }: { file: NonNullable<Line['file']> }) {
       {kind !== 'document' && (
         <PictureViewer
           pictures={[{ src, label, kind }]}
-          place={isOpen ? 0 : null}
-          onPlace={() => undefined}
+          index={isOpen ? 0 : null}
+          onIndexChange={() => undefined}
           onClose={() => setOpen(false)}
         />
       )}

@@ -9,11 +9,11 @@ import type { Exhibit } from './queries.ts';
 /** Evidence, small. Pictures open whole; papers and videos open in a view of their own. */
 export function Exhibits({ files }: { files: readonly Exhibit[] }) {
   const messages = useMessages(complaintMessages);
-  const [place, setPlace] = useState<number | null>(null);
+  const [index, setIndex] = useState<number | null>(null);
   const pictures = files.filter(isPicture);
   if (files.length === 0) return null;
   const handleOpen = (file: Exhibit) => {
-    if (isPicture(file)) setPlace(pictures.indexOf(file));
+    if (isPicture(file)) setIndex(pictures.indexOf(file));
     else window.open(addressOf(file.url), '_blank', 'noopener');
   };
   return (
@@ -30,9 +30,9 @@ export function Exhibits({ files }: { files: readonly Exhibit[] }) {
       ))}
       <PictureViewer
         pictures={pictures.map((file, at) => ({ src: addressOf(file.url), label: messages.exhibit(at + 1) }))}
-        place={place}
-        onPlace={setPlace}
-        onClose={() => setPlace(null)}
+        index={index}
+        onIndexChange={setIndex}
+        onClose={() => setIndex(null)}
       />
     </div>
   );

@@ -75,8 +75,8 @@ function CodeActs({ url }: { url: string }) {
       </a>
       <PictureViewer
         pictures={[{ src: url, label: messages.qr }]}
-        place={isOpen ? 0 : null}
-        onPlace={() => undefined}
+        index={isOpen ? 0 : null}
+        onIndexChange={() => undefined}
         onClose={() => setOpen(false)}
       />
     </span>

@@ -54,8 +54,8 @@ export function QrField({ channel, label, error, onChange }: QrFieldProps) {
       {picture !== undefined && (
         <PictureViewer
           pictures={[{ src: picture, label }]}
-          place={isOpen ? 0 : null}
-          onPlace={() => undefined}
+          index={isOpen ? 0 : null}
+          onIndexChange={() => undefined}
           onClose={() => setOpen(false)}
         />
       )}

@@ -60,7 +60,7 @@ function Records({ first }: { first: Of }) {
     <Screen head={<Header title={messages.recordsTitle} onBack={() => void navigateBack()} />}>
       <Tabs
         label={messages.both}
-        look="ruled"
+        variant="ruled"
         tabs={kinds.map((key) => ({ key, label: messages[key] }))}
         current={of}
         onSelect={setOf}

@@ -67,7 +67,7 @@ export function QuoteForm({ offer, head, onQuote }: QuoteFormProps) {
     >
       <Tabs
         label={frame.network}
-        look="ruled"
+        variant="ruled"
         tabs={offer.chains.map(({ chain }) => ({ key: chain, label: chain }))}
         current={network.chain}
         onSelect={setChosen}

@@ -77,7 +77,7 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
       {offer.chains.length > 1 && (
         <Tabs
           label={frame.network}
-          look="ruled"
+          variant="ruled"
           tabs={offer.chains.map(({ chain }) => ({ key: chain, label: chain }))}
           current={network.chain}
           onSelect={(chain) => onDraft({ ...draft, chain })}

@@ -43,7 +43,7 @@ export function FiguresScreen() {
       >
         <Tabs
           label={messages.range}
-          look="segmented"
+          variant="segmented"
           tabs={figureSpans.map((key) => ({ key, label: messages.spans[key] }))}
           current={span}
           onSelect={setSpan}

@@ -36,7 +36,7 @@ export function CaseProof({ complaint, operator }: { complaint: Case; operator: 
     <section className="proof" aria-label={messages.evidence} tabIndex={0}>
       <Tabs
         label={messages.evidence}
-        look="ruled"
+        variant="ruled"
         panelId={panelId}
         current={shown}
         onSelect={setShown}

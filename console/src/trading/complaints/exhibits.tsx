@@ -78,7 +78,7 @@ export function Exhibits({ complaint, isMine }: { complaint: Case; isMine: boole
           ))}
         </div>
       )}
-      <PictureViewer pictures={pictures} place={zoomed} onPlace={setZoomed} onClose={() => setZoomed(null)} />
+      <PictureViewer pictures={pictures} index={zoomed} onIndexChange={setZoomed} onClose={() => setZoomed(null)} />
     </>
   );
 }

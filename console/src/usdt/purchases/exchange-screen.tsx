@@ -25,7 +25,7 @@ export function ExchangeScreen({ view, purchaseId }: { view: ExchangeView; purch
       >
         <Tabs
           label={messages.views}
-          look="segmented"
+          variant="segmented"
           tabs={exchangeViews.map((key) => ({ key, label: messages.view[key] }))}
           current={view}
           onSelect={(key) => location.replace(addressOf({ room: 'exchange', view: key }))}

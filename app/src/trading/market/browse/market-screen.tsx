@@ -47,7 +47,7 @@ export function MarketScreen() {
   };
   const sides = (
     <Tabs
-      look="segmented"
+      variant="segmented"
       label={messages.side}
       panelId={panelId}
       current={side}

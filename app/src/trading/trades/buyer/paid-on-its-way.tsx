@@ -33,7 +33,7 @@ function PaidWord({ word }: { word: OutboxEntry }) {
       <div className="mt-3">
         <Steps label={messages.title} steps={messages.steps} current={places[word.stage]} />
       </div>
-      <p className="note mt-2">{word.isKept ? messages[word.stage] : messages.notKept}</p>
+      <p className="note mt-2">{word.isStored ? messages[word.stage] : messages.notKept}</p>
     </div>
   );
 }

@@ -47,8 +47,8 @@ export function PayeeCode({ url, payee, tradeNo }: PayeeCodeProps) {
       )}
       <PictureViewer
         pictures={[{ src: url, label: `${messages.qr} · ${payee.holder}` }]}
-        place={isOpen ? 0 : null}
-        onPlace={() => undefined}
+        index={isOpen ? 0 : null}
+        onIndexChange={() => undefined}
         onClose={() => setOpen(false)}
       />
     </span>

@@ -18,7 +18,7 @@ const kinds = ['image/jpeg', 'image/png', 'application/pdf'];
 /** Picks payment vouchers and shows each on its way. */
 export function VoucherPicker({ uploads, kept }: VoucherPickerProps) {
   const messages = useMessages(buyerMessages).voucher;
-  const [place, setPlace] = useState<number | null>(null);
+  const [index, setIndex] = useState<number | null>(null);
   const pictures = uploads.files.filter((file) => file.src !== undefined);
   return (
     <div>
@@ -33,15 +33,15 @@ export function VoucherPicker({ uploads, kept }: VoucherPickerProps) {
         onRemove={uploads.remove}
         onOpen={(key) => {
           const found = pictures.findIndex((file) => file.key === key);
-          if (found >= 0) setPlace(found);
+          if (found >= 0) setIndex(found);
         }}
       />
       <p className="note mt-2">{messages.hint}</p>
       <PictureViewer
         pictures={pictures.map(({ src = '', name }) => ({ src, label: name }))}
-        place={place}
-        onPlace={setPlace}
-        onClose={() => setPlace(null)}
+        index={index}
+        onIndexChange={setIndex}
+        onClose={() => setIndex(null)}
       />
     </div>
   );

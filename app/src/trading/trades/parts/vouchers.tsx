@@ -17,10 +17,10 @@ export interface VouchersProps {
 /** The vouchers of a trade, small; a press shows them whole. Papers open in a view of their own. */
 export function Vouchers({ vouchers, side, children }: VouchersProps) {
   const messages = useMessages(tradePartMessages);
-  const [place, setPlace] = useState<number | null>(null);
+  const [index, setIndex] = useState<number | null>(null);
   const pictures = vouchers.filter(isPicture);
   const handleOpen = (voucher: Voucher) => {
-    if (isPicture(voucher)) setPlace(pictures.indexOf(voucher));
+    if (isPicture(voucher)) setIndex(pictures.indexOf(voucher));
     else window.open(addressOf(voucher.url), '_blank', 'noopener');
   };
   return (
@@ -36,9 +36,9 @@ export function Vouchers({ vouchers, side, children }: VouchersProps) {
       {children !== undefined && <div className="min-w-40 flex-1">{children}</div>}
       <PictureViewer
         pictures={pictures.map((voucher) => ({ src: addressOf(voucher.url), label: messages.voucher[side] }))}
-        place={place}
-        onPlace={setPlace}
-        onClose={() => setPlace(null)}
+        index={index}
+        onIndexChange={setIndex}
+        onClose={() => setIndex(null)}
       />
     </div>
   );

@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQueryById } from '../../../api/queries.ts';
 import { Refused } from '../../../api/refused.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { LINKS_FRESH_MILLISECONDS } from '../../../parts/paper-links.ts';
+import { LINKS_FRESH_MILLISECONDS } from '../../../parts/fresh-links.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
 import { TradeMissing } from '../parts/trade-missing.tsx';

@@ -5,7 +5,7 @@ import { answerByPasskey } from '../parts/passkey.ts';
 import { deviceData } from './device.ts';
 import { type DeviceKey, deviceKey, findDeviceKey } from './device-key.ts';
 
-export type KeptAccount = AnswerOf<'POST /api/customers'>['customers'][number];
+export type DeviceAccount = AnswerOf<'POST /api/customers'>['customers'][number];
 
 type Signed = RequestOf<'POST /api/customers'>;
 type Token = AnswerOf<'POST /api/auto_login'>;
@@ -14,7 +14,7 @@ type Token = AnswerOf<'POST /api/auto_login'>;
 const asDevice = { says: 'modals', asStranger: true } as const;
 
 /** Lets this device switch to the logged-in account. Silent when it fails: then switching needs the password. */
-export async function keepAccount(): Promise<void> {
+export async function rememberAccount(): Promise<void> {
   try {
     const key = await deviceKey();
     if (key) await callApi('POST /api/customers/keep', await signed(key, 'keep'), { says: 'nothing' });
@@ -24,7 +24,7 @@ export async function keepAccount(): Promise<void> {
 }
 
 /** The accounts that this device may switch to, the last used first. */
-export async function listKeptAccounts(): Promise<readonly KeptAccount[]> {
+export async function listDeviceAccounts(): Promise<readonly DeviceAccount[]> {
   const key = await findDeviceKey();
   if (!key) return [];
   return (await callApi('POST /api/customers', await signed(key, 'list'), asDevice)).customers;
@@ -49,7 +49,7 @@ export async function logInByPaymentPassword(
 }
 
 /** Opens a session of another account by one of its passkeys; null when none was used. */
-export async function logInByKeptPasskey(account: KeptAccount): Promise<Token | null> {
+export async function logInByDevicePasskey(account: DeviceAccount): Promise<Token | null> {
   const question = await callApi('POST /api/passkeys/login/question', {}, asDevice);
   const assertion = await answerByPasskey({ ...question, known: account.passkeys });
   if (!assertion) return null;
@@ -68,7 +68,7 @@ async function signedLogin(userid: string): Promise<Signed> {
   return signed(key, 'log-in', userid);
 }
 
-async function signed(key: DeviceKey, act: DeviceAct, userid?: string): Promise<Signed> {
+async function signed(key: DeviceKey, action: DeviceAct, userid?: string): Promise<Signed> {
   const { question_id, challenge } = await callApi('POST /api/customers/question', {}, asDevice);
-  return { question_id, public_key: key.publicKey, signature: await key.sign(signedText({ act, challenge, userid })) };
+  return { question_id, public_key: key.publicKey, signature: await key.sign(signedText({ act: action, challenge, userid })) };
 }

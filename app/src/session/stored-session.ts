@@ -10,6 +10,6 @@ export function readSession(): Session {
   return reviveSession(readStored(STORED_AS), APP_VERSION);
 }
 
-export function keepSession(session: Session): void {
+export function storeSession(session: Session): void {
   writeStored(STORED_AS, { ...session, version: APP_VERSION });
 }

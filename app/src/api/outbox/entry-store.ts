@@ -1,7 +1,7 @@
 import type { OutboxEntry } from './entry.ts';
 
 /** The storage of entries while the app is closed. */
-export interface Shelf {
+export interface EntryStore {
   load(): Promise<readonly OutboxEntry[]>;
   /** Resolves when it would survive a power cut; rejects where the device stores nothing. */
   put(entry: OutboxEntry): Promise<void>;
@@ -12,7 +12,7 @@ const DATABASE = 'eh.outbox';
 const STORE = 'entries';
 
 /** The storage in IndexedDB, which also takes files. */
-export const browserShelf: Shelf = {
+export const browserStore: EntryStore = {
   async load() {
     const entries = await inStore('readonly', (store) => store.getAll() as IDBRequest<OutboxEntry[]>);
     return entries.toSorted((a, b) => a.savedAt - b.savedAt);

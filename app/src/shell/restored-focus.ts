@@ -4,7 +4,7 @@ import { useEffect } from 'react';
  * The focused element may disappear with its action: the button of a finished step, or the button of a closed sheet.
  * Then the heading of the page in front gets the focus, so that Tab continues there and not at the document's start.
  */
-export function useKeptFocus(focusHeading: () => void): void {
+export function useRestoredFocus(focusHeading: () => void): void {
   useEffect(() => {
     let last: Element | null = null;
     const handleFocus = (event: FocusEvent) => {

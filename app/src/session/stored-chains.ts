@@ -8,7 +8,7 @@ const CHAINS = 'GET /api/wallet/chains';
  * Stores the payment channels with the session, so that account forms and market filters show at once; they are
  * refetched on first use. The person's own accounts are not stored, because they name their holder.
  */
-export function keepChains(): void {
+export function storeChains(): void {
   const { chains } = useSession.getState();
   if (chains) queryClient.setQueryData(answerKey(CHAINS, {}), chains, { updatedAt: 0 });
   queryClient.getQueryCache().subscribe(({ query, type }) => {
