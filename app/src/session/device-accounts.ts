@@ -70,5 +70,9 @@ async function signedLogin(userid: string): Promise<Signed> {
 
 async function signed(key: DeviceKey, action: DeviceAct, userid?: string): Promise<Signed> {
   const { question_id, challenge } = await callApi('POST /api/customers/question', {}, asDevice);
-  return { question_id, public_key: key.publicKey, signature: await key.sign(signedText({ act: action, challenge, userid })) };
+  return {
+    question_id,
+    public_key: key.publicKey,
+    signature: await key.sign(signedText({ act: action, challenge, userid })),
+  };
 }

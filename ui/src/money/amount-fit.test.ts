@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fitAmountSize } from './amount-fit.ts';
 
 describe('fitting an amount to its line', () => {
-  it('keeps the wanted size when there is room', () => {
+  it('keeps the wanted size when it fits', () => {
     expect(fitAmountSize('hero', 300, 358)).toBe('hero');
     expect(fitAmountSize('hero', 358, 358)).toBe('hero');
   });
