@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
-import { operatorRoles } from '@eh/contract/staff/operators/calls.ts';
+import { operatorRoles } from '@eh/contract/staff/roles/roles.ts';
 import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { cancelReason, moneyStates, tradePhases, tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { purchaseStatus } from '@eh/contract/usdt/purchases/status.ts';

@@ -19,16 +19,18 @@ import { coinHoldCalls } from './ledger/holds/calls.ts';
 import { bookCalls } from './operations/books/calls.ts';
 import { operatorDeskCalls } from './operations/dashboard/calls.ts';
 import { userCalls } from './operations/users/calls.ts';
+import { auditCalls } from './staff/audit-log/calls.ts';
+import { invitationCalls } from './staff/management/invitation-calls.ts';
 import { operatorCalls } from './staff/operators/calls.ts';
-import { invitationCalls } from './staff/operators/invitation-calls.ts';
-import { proposalCalls } from './staff/operators/proposal-calls.ts';
-import { queueDeskCalls } from './staff/operators/queue-calls.ts';
 import { deskSearchCalls } from './staff/operators/search-calls.ts';
+import { queueCalls } from './staff/queues/queue-calls.ts';
+import { proposalCalls } from './staff/signatures/proposal-calls.ts';
 import { chatCalls } from './trading/chat/calls.ts';
 import { complaintCalls } from './trading/complaints/calls.ts';
 import { complaintListCalls } from './trading/complaints/list-calls.ts';
 import { complaintOperatorCalls } from './trading/complaints/operator-calls.ts';
 import { marketCalls } from './trading/market/calls.ts';
+import { orderReviewCalls } from './trading/market/order-review-calls.ts';
 import { reputationRuleCalls } from './trading/market/reputation-rules.ts';
 import { listingReviewCalls } from './trading/market/review-calls.ts';
 import { paymentAccountCalls } from './trading/payment-accounts/calls.ts';
@@ -98,9 +100,11 @@ export const calls = {
   ...bulletinCalls,
   ...releaseCalls,
   ...operatorCalls,
+  ...auditCalls,
+  ...orderReviewCalls,
   ...operatorDeskCalls,
   ...deskSearchCalls,
-  ...queueDeskCalls,
+  ...queueCalls,
   ...proposalCalls,
   ...invitationCalls,
   ...identityReviewCalls,

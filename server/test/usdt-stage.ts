@@ -1,6 +1,7 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import type { RedemptionRulesOnWire } from '@eh/contract/usdt/redemptions/rules.ts';
 import { openCodes, openMessenger } from '../src/accounts/codes/index.ts';
+import { staffEndpoints } from '../src/composition/staff-endpoints.ts';
 import { DEV_PAYER } from '../src/demo/chain/dev-payer.ts';
 import {
   DEV_CHAIN_ID,
@@ -19,7 +20,6 @@ import { openVault } from '../src/platform/crypto/vault.ts';
 import { ids } from '../src/platform/ids.ts';
 import { openLog } from '../src/platform/observability/log.ts';
 import { writeSetting } from '../src/platform/settings.ts';
-import { makeOperatorEndpoints } from '../src/staff/operators/index.ts';
 import { type Chain, evmChain } from '../src/usdt/chains/index.ts';
 import {
   defaultPurchaseRules,
@@ -76,11 +76,11 @@ export async function openUsdtStage() {
     ...redemptionEndpoints(redemptions),
     ...redemptionReviewEndpoints(redemptions),
     ...creditEndpoints('EH'),
-    ...makeOperatorEndpoints({
+    ...staffEndpoints({
       vault,
       wallClock: systemClock,
       queues: [],
-      rooms: [],
+      screens: [],
       proposals: [rateProposals],
       searches: [],
     }),

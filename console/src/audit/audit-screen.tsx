@@ -1,4 +1,4 @@
-import { operatorActs } from '@eh/contract/staff/operators/operator-acts.ts';
+import { operatorActs } from '@eh/contract/staff/audit-log/operator-acts.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';

@@ -1,5 +1,5 @@
-import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
-import type { BondKind } from '@eh/contract/staff/operators/proposal-kinds.ts';
+import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
+import type { BondKind } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const auditMessages = catalogue({

@@ -1,4 +1,4 @@
-import { decidingActs } from '@eh/contract/staff/operators/operator-acts.ts';
+import { decidingActs } from '@eh/contract/staff/queues/queue-names.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';

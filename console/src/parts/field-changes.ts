@@ -1,4 +1,4 @@
-import { type RuleKind, ruleKinds } from '@eh/contract/staff/operators/proposal-kinds.ts';
+import { type RuleKind, ruleKinds } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { sessionMessages } from '../session/messages.ts';
 import { fieldMessages } from './field-messages.ts';

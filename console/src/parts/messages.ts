@@ -1,4 +1,4 @@
-import { ONE_PERSON_DAYS } from '@eh/contract/staff/operators/one-signer.ts';
+import { ONE_PERSON_DAYS } from '@eh/contract/staff/signatures/one-signer.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const fileMessages = catalogue({

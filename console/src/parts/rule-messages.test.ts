@@ -1,5 +1,5 @@
-import { ruleKinds } from '@eh/contract/staff/operators/proposal-kinds.ts';
-import { saferSides } from '@eh/contract/staff/operators/safer-sides.ts';
+import { saferSides } from '@eh/contract/staff/settings/safer-sides.ts';
+import { ruleKinds } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 import { expect, it } from 'vitest';
 import { ruleNames } from './rule-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { RuleKind } from '@eh/contract/staff/operators/proposal-kinds.ts';
+import type { RuleKind } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 type FieldMessages = Readonly<Record<RuleKind, Readonly<Record<string, string>>>>;

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const sessionMessages = catalogue({

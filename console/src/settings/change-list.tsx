@@ -1,4 +1,4 @@
-import type { FieldChange } from '@eh/contract/staff/operators/field-changes.ts';
+import type { FieldChange } from '@eh/contract/staff/signatures/field-changes.ts';
 import { useFieldMessages } from '../parts/field-changes.ts';
 
 /** Field by field, what is and what would be. */

@@ -1,5 +1,5 @@
-import { changesOf } from '@eh/contract/staff/operators/field-changes.ts';
-import { isTightening } from '@eh/contract/staff/operators/safer-sides.ts';
+import { isTightening } from '@eh/contract/staff/settings/safer-sides.ts';
+import { changesOf } from '@eh/contract/staff/signatures/field-changes.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { ChangeList } from './change-list.tsx';
 import { settingsMessages } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import type { RuleKind } from '@eh/contract/staff/operators/proposal-kinds.ts';
+import type { RuleKind } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 import { queryClient } from '../api/query-client.ts';

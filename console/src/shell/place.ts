@@ -1,11 +1,11 @@
-import { type DeskQueue, deskQueues } from '@eh/contract/staff/operators/operator-acts.ts';
+import { type OperatorQueue, operatorQueues } from '@eh/contract/staff/queues/queue-names.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Queues that have a screen. */
-export type QueueRoom = DeskQueue;
+export type QueueRoom = OperatorQueue;
 
 export function isQueueRoom(name: string): name is QueueRoom {
-  return (deskQueues as readonly string[]).includes(name);
+  return (operatorQueues as readonly string[]).includes(name);
 }
 
 /** What can be looked at of buying with USDT. */

@@ -1,4 +1,4 @@
-import { operatorRoles } from '@eh/contract/staff/operators/calls.ts';
+import { operatorRoles } from '@eh/contract/staff/roles/roles.ts';
 import { ConfigError, readConfig } from '../config/config.ts';
 import { newToken } from '../platform/crypto/secrets.ts';
 import { totpAddress } from '../platform/crypto/totp.ts';
@@ -8,7 +8,8 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { migrate } from '../platform/database/schema/migrate.ts';
 import { ids } from '../platform/ids.ts';
 import { faultText } from '../platform/process/terminal-fault.ts';
-import { addOperator, giveNewKeys } from '../staff/operators/index.ts';
+import { giveNewKeys } from '../staff/management/index.ts';
+import { addOperator } from '../staff/operators/index.ts';
 
 const PASSWORD_LENGTH = 20;
 

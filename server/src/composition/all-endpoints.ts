@@ -23,7 +23,7 @@ import type { SigningKeys } from '../platform/crypto/signing-keys.ts';
 import type { Vault } from '../platform/crypto/vault.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { ids } from '../platform/ids.ts';
-import { makeOperatorEndpoints, ruleProposals } from '../staff/operators/index.ts';
+import { ruleProposals } from '../staff/settings/index.ts';
 import { newAccountSettings } from '../trading/payment-accounts/index.ts';
 import { peopleEndpoints, reportReviewEndpoints } from '../trading/profiles/index.ts';
 import { dashboardEndpoint } from '../trading/trades/index.ts';
@@ -31,6 +31,7 @@ import type { Chain } from '../usdt/chains/index.ts';
 import { receiptEndpoints } from '../wallet/receipts/index.ts';
 import { desk } from './operator-queues.ts';
 import { marketRulesOf, sellingEndpoints } from './selling.ts';
+import { staffEndpoints } from './staff-endpoints.ts';
 import { tradingEndpoints } from './trading-parts.ts';
 import { usdtProfile, walletEndpoints } from './wallet-parts.ts';
 
@@ -121,7 +122,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
       apiDomains: [''],
     }),
     ...userEndpoints(market.currency),
-    ...makeOperatorEndpoints({
+    ...staffEndpoints({
       vault: parts.vault,
       wallClock: systemClock,
       ...desk,

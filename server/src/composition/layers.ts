@@ -16,7 +16,7 @@ export const areas: readonly string[] = [
 /** The modules of each area by layer: a module imports the public APIs of modules before its own layer only. */
 export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   platform: [['platform']],
-  staff: [['operators']],
+  staff: [['roles', 'audit-log'], ['operators'], ['signatures'], ['settings', 'queues', 'management']],
   ledger: [['journal'], ['holds']],
   files: [['uploads']],
   accounts: [
@@ -41,10 +41,10 @@ export const pureFiles: readonly string[] = [
   'platform/outbox/rounds.ts',
   'accounts/second-factors/factor-lock.ts',
   'accounts/passkeys/relying-party.ts',
-  'staff/operators/independence.ts',
-  'staff/operators/lone-act.ts',
+  'staff/signatures/independence.ts',
+  'staff/signatures/lone-act.ts',
   'staff/operators/login-pause.ts',
-  'staff/operators/roles.ts',
+  'staff/roles/roles.ts',
   'accounts/identity/age.ts',
   'accounts/identity/check.ts',
   'accounts/identity/documents.ts',

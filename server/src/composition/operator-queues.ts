@@ -5,7 +5,8 @@ import { levelProposals, levelRoom } from '../accounts/permissions/index.ts';
 import { coinHoldRoom, holdRules } from '../ledger/holds/index.ts';
 import { bookRoom } from '../operations/books/index.ts';
 import { entryRoom, personSearch, userProposals, userRoom } from '../operations/users/index.ts';
-import { operatorRoom, ruleProposals } from '../staff/operators/index.ts';
+import { operatorScreen } from '../staff/management/index.ts';
+import { ruleProposals } from '../staff/settings/index.ts';
 import { complaintCaseFiles, complaintQueue, complaintSearch } from '../trading/complaints/index.ts';
 import { orderReviewQueue, reputationRulesScreen, reputationSettings } from '../trading/market/index.ts';
 import { accountConflictQueue } from '../trading/payment-accounts/index.ts';
@@ -46,7 +47,7 @@ export const desk = {
     accountConflictQueue,
     reportQueue,
   ],
-  rooms: [
+  screens: [
     userRoom,
     tradeScreen,
     exchangeScreen,
@@ -61,7 +62,7 @@ export const desk = {
     coinHoldRoom,
     reputationRulesScreen,
     methodScreen,
-    operatorRoom,
+    operatorScreen,
   ],
   /** What the search of the console finds, in the order in which it shows it. */
   searches: [personSearch, tradeSearch, complaintSearch, listingSearch, transferSearch, redemptionSearch],

@@ -1,7 +1,7 @@
 import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import { signatureRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { signatureRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   caseOf,

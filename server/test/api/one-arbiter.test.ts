@@ -1,6 +1,6 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
-import { ONE_ARBITER_DAY_COINS, ONE_ARBITER_PERSON_COINS } from '@eh/contract/staff/operators/one-signer.ts';
-import { signatureRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
+import { ONE_ARBITER_DAY_COINS, ONE_ARBITER_PERSON_COINS } from '@eh/contract/staff/signatures/one-signer.ts';
+import { signatureRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import { proposalRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
+import { proposalRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ids } from '../../src/platform/ids.ts';
 import { defaultMarketRules } from '../../src/trading/market/index.ts';

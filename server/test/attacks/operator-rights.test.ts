@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@eh/contract/calls.ts';
 import type { UserChangeKind } from '@eh/contract/operations/users/changes.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import { type OperatorRole, operatorRoles } from '@eh/contract/staff/operators/roles.ts';
+import { type OperatorRole, operatorRoles } from '@eh/contract/staff/roles/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOperator } from '../../src/staff/operators/index.ts';
 import { openSession } from '../../src/staff/operators/log-in.ts';

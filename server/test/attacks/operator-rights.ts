@@ -1,5 +1,5 @@
 import type { CallName, calls } from '@eh/contract/calls.ts';
-import { type OperatorRole, operatorRoles } from '@eh/contract/staff/operators/roles.ts';
+import { type OperatorRole, operatorRoles } from '@eh/contract/staff/roles/roles.ts';
 
 export type OperatorCall = {
   [Name in CallName]: (typeof calls)[Name]['access'] extends 'operator' ? Name : never;

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@eh/contract/staff/operators/roles.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@eh/contract/staff/operators/roles.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';

@@ -1,4 +1,4 @@
-import { type OperatorRole, operatorRoles } from '@eh/contract/staff/operators/roles.ts';
+import { type OperatorRole, operatorRoles } from '@eh/contract/staff/roles/roles.ts';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { sessionMessages } from '../../session/messages.ts';

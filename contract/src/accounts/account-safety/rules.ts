@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { nothing } from '../../platform/fields.ts';
-import { ruleChange, ruleRefusals, ruleState } from '../../staff/operators/rule-state.ts';
+import { ruleChange, ruleRefusals, ruleState } from '../../staff/settings/rule-state.ts';
 import { accountSafetyBounds } from './bounds.ts';
 
 const within = ({ least, most }: { readonly least: number; readonly most: number }) =>

@@ -4,8 +4,8 @@ import { userRefusals } from '../../operations/users/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { nothing, shortText } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { proposalView } from '../../staff/operators/proposal-calls.ts';
-import { proposalRefusals } from '../../staff/operators/proposal-refusals.ts';
+import { proposalView } from '../../staff/signatures/proposal-calls.ts';
+import { proposalRefusals } from '../../staff/signatures/proposal-refusals.ts';
 
 const level = z.number().int().min(0).max(LEVEL_MAX);
 const permission = z.enum(permissionNames);

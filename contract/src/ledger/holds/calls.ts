@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { amount, instant, nothing } from '../../platform/fields.ts';
-import { ruleChange, ruleRefusals, ruleState } from '../../staff/operators/rule-state.ts';
+import { ruleChange, ruleRefusals, ruleState } from '../../staff/settings/rule-state.ts';
 
 const DAYS_MAX = 30;
 const days = z.number().int().min(0).max(DAYS_MAX);

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { id, instant, nothing, shortText } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { proposalView } from '../../staff/operators/proposal-calls.ts';
-import { proposalRefusals } from '../../staff/operators/proposal-refusals.ts';
-import { operatorRoles } from '../../staff/operators/roles.ts';
+import { operatorRoles } from '../../staff/roles/roles.ts';
+import { proposalView } from '../../staff/signatures/proposal-calls.ts';
+import { proposalRefusals } from '../../staff/signatures/proposal-refusals.ts';
 import { operatorDeskRefusals } from './refusals.ts';
 
 const operatorRow = z.object({

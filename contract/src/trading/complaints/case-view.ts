@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { amount, id, instant } from '../../platform/fields.ts';
-import { sidesLeft } from '../../staff/operators/alone-left.ts';
-import { signatureState } from '../../staff/operators/first-signature.ts';
+import { sidesLeft } from '../../staff/signatures/alone-left.ts';
+import { signatureState } from '../../staff/signatures/first-signature.ts';
 import { listingEdit } from '../market/review-calls.ts';
 import { shownAccount } from '../payment-accounts/shown-account.ts';
 import { releaseCondition, tradeEvent } from '../trades/calls.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { fault } from '../../platform/fault.ts';
 import { nothing, positiveAmount } from '../../platform/fields.ts';
-import { ruleChange, ruleRefusals, ruleState } from '../../staff/operators/rule-state.ts';
+import { ruleChange, ruleRefusals, ruleState } from '../../staff/settings/rule-state.ts';
 import { COUNTS_FROM_MIN, isCountable } from './counts-from.ts';
 
 /** What is asked of trades before they count for reputations. */

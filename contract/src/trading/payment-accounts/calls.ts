@@ -14,9 +14,9 @@ import {
   sixDigits,
 } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { queueCase } from '../../staff/operators/calls.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
-import { ruleChange, ruleRefusals, ruleState } from '../../staff/operators/rule-state.ts';
+import { queueCase } from '../../staff/queues/queue-case.ts';
+import { ruleChange, ruleRefusals, ruleState } from '../../staff/settings/rule-state.ts';
 import { paymentProof } from './payment-proof.ts';
 import { paymentAccountRefusals } from './refusals.ts';
 

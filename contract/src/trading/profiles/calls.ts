@@ -12,8 +12,8 @@ import {
   shortText,
 } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { queueCase } from '../../staff/operators/calls.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
+import { queueCase } from '../../staff/queues/queue-case.ts';
 import { person, reputation } from '../market/listings.ts';
 import { tradeRefusals } from '../trades/refusals.ts';
 import { RATING_TAGS_MAX, ratingTags, reportCauses, reportOutcomes } from './parts.ts';

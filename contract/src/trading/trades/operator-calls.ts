@@ -12,11 +12,11 @@ import {
   saidReason,
 } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { sidesLeft } from '../../staff/operators/alone-left.ts';
-import { firstSignature } from '../../staff/operators/first-signature.ts';
-import { signatureRefusals } from '../../staff/operators/proposal-refusals.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
-import { ruleChange, ruleRefusals, ruleState } from '../../staff/operators/rule-state.ts';
+import { ruleChange, ruleRefusals, ruleState } from '../../staff/settings/rule-state.ts';
+import { sidesLeft } from '../../staff/signatures/alone-left.ts';
+import { firstSignature } from '../../staff/signatures/first-signature.ts';
+import { signatureRefusals } from '../../staff/signatures/proposal-refusals.ts';
 import { paymentAccountRefusals } from '../payment-accounts/refusals.ts';
 import { releaseCondition, tradeEvent } from './calls.ts';
 import { CUSTOM_DAYS_MAX, figureSpans, isWholeSpan } from './figure-spans.ts';

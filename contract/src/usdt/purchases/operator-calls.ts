@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { amount, id, instant, nothing, page, pageRequest } from '../../platform/fields.ts';
-import { proposalView } from '../../staff/operators/proposal-calls.ts';
+import { proposalView } from '../../staff/signatures/proposal-calls.ts';
 import { usdtChains } from '../chains/chains.ts';
 import { purchaseView } from './calls.ts';
 

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { done, shortText } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { proposalView } from '../../staff/operators/proposal-calls.ts';
-import { proposalRefusals } from '../../staff/operators/proposal-refusals.ts';
+import { proposalView } from '../../staff/signatures/proposal-calls.ts';
+import { proposalRefusals } from '../../staff/signatures/proposal-refusals.ts';
 import { rate } from './calls.ts';
 
 const SPREAD_PERMILLE_MAX = 200;

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { amount, done, id, instant, page, pageRequest, positiveAmount, shortText } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { queueCase } from '../../staff/operators/calls.ts';
-import { signatureRefusals } from '../../staff/operators/proposal-refusals.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
-import { signerBar } from '../../staff/operators/signer-bar.ts';
+import { queueCase } from '../../staff/queues/queue-case.ts';
+import { signatureRefusals } from '../../staff/signatures/proposal-refusals.ts';
+import { signerBar } from '../../staff/signatures/signer-bar.ts';
 import { creditRefusals } from './refusals.ts';
 import { creditKinds, creditStatus, REFERENCE_MAX } from './status.ts';
 

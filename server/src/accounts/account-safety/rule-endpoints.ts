@@ -1,6 +1,6 @@
 import type { AccountSafetyRules } from '@eh/contract/accounts/account-safety/rules.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { changeRules, readRules, type SettingsModule } from '../../staff/operators/index.ts';
+import { changeRules, readRules, type SettingsModule } from '../../staff/settings/index.ts';
 import { safetySetting } from '../users/index.ts';
 
 const ROOM = 'account-safety';

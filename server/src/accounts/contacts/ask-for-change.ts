@@ -2,7 +2,7 @@ import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
 import { ownFiles } from '../../files/uploads/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { dropFirstSignature } from '../../staff/operators/index.ts';
+import { dropFirstSignature } from '../../staff/signatures/index.ts';
 import { type ContactKind, proveSecurityPassword, requireUser } from '../users/index.ts';
 import { CONTACT_QUEUE, type ContactParts, contactFrom, purposes } from './contact.ts';
 import { type ContactRequestRow, endRequest, insertRequest } from './store.ts';

@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@eh/contract/accounts/codes/purposes.ts';
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { maskedEmail, maskedMobile } from '../../platform/formats/masks.ts';
 import { Refusal } from '../../platform/refusal.ts';

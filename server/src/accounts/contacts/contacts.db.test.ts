@@ -1,7 +1,7 @@
 import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
 import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { signatureRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { signatureRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
 import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';

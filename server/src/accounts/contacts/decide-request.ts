@@ -1,7 +1,7 @@
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { dropFirstSignature, signDecision } from '../../staff/operators/index.ts';
+import { dropFirstSignature, signDecision } from '../../staff/signatures/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { requireUser, setContact, startSafetyPause, takeTurn } from '../users/index.ts';
 import { CONTACT_QUEUE, contactReviewers } from './contact.ts';

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { claimsOf, presentFirstSignature } from '../../staff/operators/index.ts';
+import { claimsOf } from '../../staff/queues/index.ts';
+import { presentFirstSignature } from '../../staff/signatures/index.ts';
 import { findUser } from '../users/index.ts';
 import { CONTACT_QUEUE, contactReviewers, maskedContact } from './contact.ts';
 import type { ContactRequestRow } from './store.ts';

@@ -1,16 +1,10 @@
-import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
+import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageOfQueue } from '../../platform/http/requests/pages.ts';
-import {
-  claimCase,
-  type QueueSource,
-  recordAct,
-  releaseClaim,
-  requireClaim,
-  requireReader,
-  requireRole,
-} from '../../staff/operators/index.ts';
+import { recordAct } from '../../staff/audit-log/index.ts';
+import { requireReader, requireRole } from '../../staff/operators/index.ts';
+import { claimCase, type QueueSource, releaseClaim, requireClaim } from '../../staff/queues/index.ts';
 import { CONTACT_QUEUE, contactReviewers, maskedContact } from './contact.ts';
 import { decideRequest, waitingRequest } from './decide-request.ts';
 import { presentCase } from './present.ts';

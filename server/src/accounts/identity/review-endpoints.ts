@@ -1,20 +1,14 @@
 import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
-import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
+import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import {
-  claimCase,
-  type QueueSource,
-  recordAct,
-  releaseClaim,
-  requireClaim,
-  requireReader,
-  requireRole,
-} from '../../staff/operators/index.ts';
+import { recordAct } from '../../staff/audit-log/index.ts';
+import { requireReader, requireRole } from '../../staff/operators/index.ts';
+import { claimCase, type QueueSource, releaseClaim, requireClaim } from '../../staff/queues/index.ts';
 import { findUser, findUserOfAccount } from '../users/index.ts';
 import { decideCheck, type Outcome, reopenCheck, step } from './decide-check.ts';
 import { presentFigures } from './figures.ts';

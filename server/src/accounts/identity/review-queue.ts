@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 
 /** The queue of people who wait to be verified, and who decides in it. */
 export const IDENTITY_QUEUE = 'identity';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { requireReader, requireRole } from '../../staff/operators/index.ts';

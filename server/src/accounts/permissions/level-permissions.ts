@@ -5,13 +5,9 @@ import * as z from 'zod';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { waitInLine } from '../../platform/database/advisory-lock.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import {
-  type ProposalKind,
-  proposalAbout,
-  propose,
-  recordAct,
-  type requireReader,
-} from '../../staff/operators/index.ts';
+import { recordAct } from '../../staff/audit-log/index.ts';
+import type { requireReader } from '../../staff/operators/index.ts';
+import { type ProposalKind, proposalAbout, propose } from '../../staff/signatures/index.ts';
 import { setLevelPermission } from './set-permission.ts';
 import { readLevelRules } from './store.ts';
 

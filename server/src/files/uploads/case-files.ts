@@ -1,9 +1,10 @@
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
-import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { heldCases, mayAct } from '../../staff/operators/index.ts';
+import { heldCases } from '../../staff/queues/index.ts';
+import { mayAct } from '../../staff/roles/index.ts';
 
 /** A queue whose cases show private files. Given by the modules that have one. */
 export interface CaseFiles {

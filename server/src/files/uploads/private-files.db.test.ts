@@ -19,7 +19,8 @@ import { openVault } from '../../platform/crypto/vault.ts';
 import { deadlineWorker } from '../../platform/deadlines/deadline-worker.ts';
 import { ids } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { addOperator, authenticateOperator, claimCase } from '../../staff/operators/index.ts';
+import { addOperator, authenticateOperator } from '../../staff/operators/index.ts';
+import { claimCase } from '../../staff/queues/index.ts';
 import { claimRoom } from './claims.ts';
 import {
   diskFileStore,

@@ -1,7 +1,7 @@
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { recordAct } from '../../staff/operators/index.ts';
+import { recordAct } from '../../staff/audit-log/index.ts';
 import { viewLinkTo } from './file-link.ts';
 import { type FileAnswer, presentFile } from './present.ts';
 import { insertView, readFiles } from './store.ts';

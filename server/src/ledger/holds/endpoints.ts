@@ -1,5 +1,5 @@
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { changeRules, readRules } from '../../staff/operators/index.ts';
+import { changeRules, readRules } from '../../staff/settings/index.ts';
 import { holdRules } from './hold-setting.ts';
 
 /** The calls about coins that rest. */

@@ -1,7 +1,7 @@
 import { type CoinHold, coinHold } from '@eh/contract/ledger/holds/calls.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
-import type { SettingsModule } from '../../staff/operators/index.ts';
+import type { SettingsModule } from '../../staff/settings/index.ts';
 
 const ROOM = 'coin-hold';
 

@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import { bookRefusals } from '@eh/contract/operations/books/refusals.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
 import { parseDecimal } from '@eh/contract/platform/money.ts';
-import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { findUsers, searchUsers, type User } from '../../accounts/users/index.ts';
 import {
   type AccountRef,

@@ -1,7 +1,8 @@
 import { userChange } from '@eh/contract/operations/users/calls.ts';
 import { userRefusals } from '@eh/contract/operations/users/refusals.ts';
-import type { OperatorAct, OperatorRole } from '@eh/contract/staff/operators/calls.ts';
-import { proposalRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
+import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
+import { proposalRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
 import * as z from 'zod';
 import {
   banRoute,
@@ -25,7 +26,8 @@ import {
 } from '../../accounts/users/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type ProposalKind, propose, recordAct } from '../../staff/operators/index.ts';
+import { recordAct } from '../../staff/audit-log/index.ts';
+import { type ProposalKind, propose } from '../../staff/signatures/index.ts';
 import { isLoosening, isSo, type Standing, shownChange, type UserChange } from './user-change.ts';
 
 /** The pseudo-queue under which the audit log keeps what was done to people. */

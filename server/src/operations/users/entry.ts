@@ -1,7 +1,8 @@
 import { defaultSessionRules, entryRulesOf, setEntryRules } from '../../accounts/sessions/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { recordAct, requireReader, requireRole } from '../../staff/operators/index.ts';
+import { recordAct } from '../../staff/audit-log/index.ts';
+import { requireReader, requireRole } from '../../staff/operators/index.ts';
 import { USERS_QUEUE } from './change-user.ts';
 import { readers } from './rights.ts';
 

@@ -1,5 +1,5 @@
 import { type UserChangeKind, userChangeKinds } from '@eh/contract/operations/users/changes.ts';
-import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 
 /** Who decides about people, and has to know whom he decides about. */
 export const readers: readonly OperatorRole[] = ['support', 'reviewer', 'arbiter', 'finance'];

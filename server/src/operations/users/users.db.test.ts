@@ -1,19 +1,20 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { userRefusals } from '@eh/contract/operations/users/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
-import { proposalRefusals, signatureRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
+import { proposalRefusals, signatureRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople } from '../../../test/people.ts';
 import { levelProposals, levelRoom, endpoints as permissionEndpoints } from '../../accounts/permissions/index.ts';
 import { authenticate } from '../../accounts/sessions/index.ts';
+import { staffEndpoints } from '../../composition/staff-endpoints.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { openVault } from '../../platform/crypto/vault.ts';
 import { ids } from '../../platform/ids.ts';
-import { addOperator, makeOperatorEndpoints } from '../../staff/operators/index.ts';
+import { addOperator } from '../../staff/operators/index.ts';
 import { userEndpoints, userProposals, userRoom } from './index.ts';
 
 type Change = RequestOf<'POST /api/operator/users/change'>['change'];
@@ -28,11 +29,11 @@ const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
 const call = callEndpoint(database, systemClock, [
   ...userEndpoints('EH'),
   ...permissionEndpoints,
-  ...makeOperatorEndpoints({
+  ...staffEndpoints({
     vault,
     wallClock: systemClock,
     queues: [],
-    rooms: [userRoom, levelRoom],
+    screens: [userRoom, levelRoom],
     proposals: [userProposals, levelProposals],
     searches: [],
   }),

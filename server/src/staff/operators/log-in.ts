@@ -8,7 +8,7 @@ import { matchingStep } from '../../platform/crypto/totp.ts';
 import type { Vault } from '../../platform/crypto/vault.ts';
 import { addressSubject } from '../../platform/limits/address-blocks.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { recordAct } from './audit.ts';
+import { recordAct } from '../audit-log/index.ts';
 import { isKnownDevice, keepDevice } from './device-store.ts';
 import { atAnyAddress, atOneAddress, countWrong, onKnownDevice, type PauseRule, pausedUntil } from './login-pause.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@eh/contract/staff/operators/roles.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
 
 /** An operator as owners see him, disabled or not. */

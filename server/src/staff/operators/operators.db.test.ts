@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { staffEndpoints } from '../../composition/staff-endpoints.ts';
 import { refuseDemoPeople } from '../../demo/refuse-demo.ts';
 import { demoOperators, seedOperators } from '../../demo/seed-operators.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
@@ -11,17 +12,9 @@ import { openVault } from '../../platform/crypto/vault.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
 import { ids } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import {
-  authenticateOperator,
-  claimCase,
-  claimsOf,
-  makeOperatorEndpoints,
-  recordAct,
-  releaseClaim,
-  requireClaim,
-  requireReader,
-  requireRole,
-} from './index.ts';
+import { recordAct } from '../audit-log/index.ts';
+import { claimCase, claimsOf, releaseClaim, requireClaim } from '../queues/index.ts';
+import { authenticateOperator, requireReader, requireRole } from './index.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -31,14 +24,14 @@ afterAll(() => test.drop());
 /** Moved by the tests; `wall` is the clock on the operators' phones. */
 let now = new Date('2026-11-21T08:00:00Z');
 let wall = now;
-const endpoints = makeOperatorEndpoints({
+const endpoints = staffEndpoints({
   vault,
   wallClock: { now: () => wall },
   queues: [
     { name: 'orders', roles: ['reviewer'], count: async () => ({ count: 3, oldestAt: now }) },
     { name: 'redemptions', roles: ['finance'], count: async () => ({ count: 0, oldestAt: null }) },
   ],
-  rooms: [{ name: 'users', roles: ['support'] }],
+  screens: [{ name: 'users', roles: ['support'] }],
   proposals: [],
   searches: [{ kind: 'person', roles: ['support'], find: async () => [{ id: '1', name: 'Alice', about: '' }] }],
 });

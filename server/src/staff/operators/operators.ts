@@ -1,5 +1,5 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { hashPassword, isPassword } from '../../platform/crypto/passwords.ts';
 import { hashToken } from '../../platform/crypto/secrets.ts';
@@ -7,7 +7,7 @@ import { newTotpSecret } from '../../platform/crypto/totp.ts';
 import type { Vault } from '../../platform/crypto/vault.ts';
 import type { OperatorCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { mayAct, mayRead } from './roles.ts';
+import { mayAct, mayRead } from '../roles/index.ts';
 import {
   findLiveSession,
   findNames,

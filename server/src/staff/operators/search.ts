@@ -1,9 +1,9 @@
 import type { SearchKind } from '@eh/contract/platform/search-kinds.ts';
-import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { mayRead } from '../roles/index.ts';
 import { operatorOf } from './operators.ts';
-import { mayRead } from './roles.ts';
 import { searchOperators } from './store.ts';
 
 /** One thing that was found: its id, what people call it, and what tells it from others. */

@@ -1,5 +1,5 @@
-import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { OPERATOR_IDLE_MINUTES } from '@eh/contract/staff/operators/session-limits.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { type ColumnType, sql } from 'kysely';
 import { batch, batchByKey } from '../../platform/database/batching/batch.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';

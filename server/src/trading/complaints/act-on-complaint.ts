@@ -1,11 +1,11 @@
-import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import type { ComplaintEnder } from '@eh/contract/trading/complaints/kinds.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { dropDeadline, setDeadline } from '../../platform/deadlines/deadlines.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { dropFirstSignature } from '../../staff/operators/index.ts';
+import { dropFirstSignature } from '../../staff/signatures/index.ts';
 import { actOnTrade, lockTrade, noticeData, type TradeRow, type TradeRules } from '../trades/index.ts';
 import type { BilingualText } from './official-words.ts';
 import { insertReply, type NewReply } from './reply-store.ts';

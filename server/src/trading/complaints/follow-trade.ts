@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../platform/context.ts';
-import { dropFirstSignature } from '../../staff/operators/index.ts';
+import { dropFirstSignature } from '../../staff/signatures/index.ts';
 import type { TradeMove } from '../trades/index.ts';
 import { COMPLAINT_QUEUE, moveTurnClock, tellSides } from './act-on-complaint.ts';
 import { noWords } from './official-words.ts';

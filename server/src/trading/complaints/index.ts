@@ -1,6 +1,6 @@
 import type { ReadContext } from '../../platform/context.ts';
 import type { DeadlineHandlers } from '../../platform/deadlines/deadlines.ts';
-import { claimsOf } from '../../staff/operators/index.ts';
+import { claimsOf } from '../../staff/queues/index.ts';
 import { defaultTradeRules } from '../trades/index.ts';
 import { COMPLAINT_DEADLINE, COMPLAINT_QUEUE, type ComplaintRules } from './act-on-complaint.ts';
 import { complaintFollowsTrade } from './follow-trade.ts';

@@ -4,7 +4,7 @@ import type { Language } from '@eh/contract/platform/refusal.ts';
 import { replyRole } from '@eh/contract/trading/complaints/kinds.ts';
 import { presentFiles } from '../../files/uploads/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { reasonFor } from '../../staff/operators/index.ts';
+import { reasonFor } from '../../staff/signatures/index.ts';
 import { presentPeople } from '../market/index.ts';
 import { findTrade, type TradeRow } from '../trades/index.ts';
 import { type ComplaintRules, sideOf } from './act-on-complaint.ts';

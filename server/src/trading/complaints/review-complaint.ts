@@ -3,7 +3,7 @@ import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { balancesOf, holdForSecondLook, postMovements, settleSecondLook } from '../../ledger/journal/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { dropFirstSignature, sameHands, signGiving } from '../../staff/operators/index.ts';
+import { dropFirstSignature, sameHands, signGiving } from '../../staff/signatures/index.ts';
 import {
   arbiters,
   COMPLAINT_QUEUE,

@@ -1,7 +1,7 @@
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { wordsOf } from '../../staff/operators/index.ts';
+import { wordsOf } from '../../staff/signatures/index.ts';
 import { applyAction, type ComplaintRules, type HeldComplaint, holdOwnComplaint } from './act-on-complaint.ts';
 import { evidenceFor, giveCode, type SentEvidence } from './evidence.ts';
 import { noWords } from './official-words.ts';

@@ -7,7 +7,7 @@ import { lastSeenOf } from '../../accounts/sessions/index.ts';
 import { findUsers, identityStatus, type User } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { batchByKey } from '../../platform/database/batching/batch.ts';
-import { reasonFor } from '../../staff/operators/index.ts';
+import { reasonFor } from '../../staff/signatures/index.ts';
 import { methodPausesOf } from '../payment-accounts/index.ts';
 import { type Buyer, obstacleFor } from './order.ts';
 import { openHoursOf, orderOf } from './order-of-row.ts';

@@ -1,7 +1,7 @@
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { recordAct } from '../../staff/operators/index.ts';
+import { recordAct } from '../../staff/audit-log/index.ts';
 import { openNumber } from './fields/account-number.ts';
 import { insertUnveiling, lockOwnAccount, readAccount } from './store.ts';
 

@@ -1,20 +1,13 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { findUsers, type User } from '../../accounts/users/index.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageOfQueue } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import {
-  claimCase,
-  claimsOf,
-  type QueueSource,
-  releaseClaim,
-  requireClaim,
-  requireReader,
-  requireRole,
-} from '../../staff/operators/index.ts';
+import { requireReader, requireRole } from '../../staff/operators/index.ts';
+import { claimCase, claimsOf, type QueueSource, releaseClaim, requireClaim } from '../../staff/queues/index.ts';
 import { findTrade } from '../trades/index.ts';
 import { concludeReport } from './report-person.ts';
 import {

@@ -5,7 +5,7 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { findUser, takeTurn } from '../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { recordAct } from '../../staff/operators/index.ts';
+import { recordAct } from '../../staff/audit-log/index.ts';
 import { tradeOfParty } from './rate-trade.ts';
 import { closeReport, countOpenOf, insertReport } from './report-store.ts';
 

@@ -1,7 +1,7 @@
 import { washRefusals } from '@eh/contract/trading/wash-trades/refusals.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { recordAct } from '../../staff/operators/index.ts';
+import { recordAct } from '../../staff/audit-log/index.ts';
 import { excludePairs, exclusionsOf } from '../market/index.ts';
 import { pairsOf } from './find-patterns.ts';
 import { letIn, WASH_QUEUE } from './let-in.ts';

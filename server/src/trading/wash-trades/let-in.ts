@@ -1,10 +1,11 @@
-import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
-import { proposalRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
+import { proposalRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
 import { washRefusals } from '@eh/contract/trading/wash-trades/refusals.ts';
 import * as z from 'zod';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type ProposalKind, propose, recordAct } from '../../staff/operators/index.ts';
+import { recordAct } from '../../staff/audit-log/index.ts';
+import { type ProposalKind, propose } from '../../staff/signatures/index.ts';
 import { exclusionsOf, keyOfPair, letPairsIn } from '../market/index.ts';
 import { pairsOf } from './find-patterns.ts';
 import type { WashPatternRow } from './store.ts';

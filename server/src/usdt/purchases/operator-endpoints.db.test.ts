@@ -1,5 +1,5 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import { proposalRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
+import { proposalRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
 import { EXCHANGE_SETTINGS } from '@eh/contract/usdt/rates/rates.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';

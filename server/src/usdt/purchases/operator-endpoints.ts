@@ -5,7 +5,8 @@ import type { ReadContext } from '../../platform/context.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { readSetting } from '../../platform/settings.ts';
-import { proposalAbout, requireReader } from '../../staff/operators/index.ts';
+import { requireReader } from '../../staff/operators/index.ts';
+import { proposalAbout } from '../../staff/signatures/index.ts';
 import type { Chain } from '../chains/index.ts';
 import { countAddresses, findChain } from '../chains/index.ts';
 import {

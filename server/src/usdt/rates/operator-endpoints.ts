@@ -2,7 +2,9 @@ import { EXCHANGE_SETTINGS } from '@eh/contract/usdt/rates/rates.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint } from '../../platform/http/endpoint.ts';
 import { writeSetting } from '../../platform/settings.ts';
-import { presentNewProposal, recordAct, requireRole } from '../../staff/operators/index.ts';
+import { recordAct } from '../../staff/audit-log/index.ts';
+import { requireRole } from '../../staff/operators/index.ts';
+import { presentNewProposal } from '../../staff/signatures/index.ts';
 import { EXCHANGE_SCREEN, rateSetters, setRate } from './set-rate.ts';
 import { buyOpenSetting, redeemOpenSetting } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { RATE_BAND_PERMILLE } from '@eh/contract/staff/operators/one-signer.ts';
+import { RATE_BAND_PERMILLE } from '@eh/contract/staff/signatures/one-signer.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isWithinBand, type RateFigures } from './rate-band.ts';

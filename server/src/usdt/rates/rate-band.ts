@@ -1,4 +1,4 @@
-import { RATE_BAND_PERMILLE, RATE_WINDOW_HOURS } from '@eh/contract/staff/operators/one-signer.ts';
+import { RATE_BAND_PERMILLE, RATE_WINDOW_HOURS } from '@eh/contract/staff/signatures/one-signer.ts';
 import { buyRateE4, type Rate, redeemRateE4 } from './rate.ts';
 
 export type RateFigures = Pick<Rate, 'baseE4' | 'spreadPermille'>;

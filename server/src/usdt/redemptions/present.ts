@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import { reasonFor } from '../../staff/operators/index.ts';
+import { reasonFor } from '../../staff/signatures/index.ts';
 import { type Chain, headOf } from '../chains/index.ts';
 import { coinsText, rateText, secondsOf, usdtText } from '../rates/index.ts';
 import { type PayoutRow, payoutsOf } from './payouts/store.ts';

@@ -3,7 +3,7 @@ import { type RedemptionRulesOnWire, redemptionLevels, redemptionRules } from '@
 import { WINDOW_HOURS_USUAL } from '@eh/contract/wallet/transfers/rules.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
-import type { SettingsModule } from '../../staff/operators/index.ts';
+import type { SettingsModule } from '../../staff/settings/index.ts';
 import type { LevelLimit } from './redemption.ts';
 
 /** What holds of redemptions. Amounts in minor units of the coin. */

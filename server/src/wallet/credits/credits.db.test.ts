@@ -1,6 +1,6 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
-import { signatureRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { signatureRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
 import { creditRefusals } from '@eh/contract/wallet/credits/refusals.ts';
 import { creditStatus } from '@eh/contract/wallet/credits/status.ts';
 import { sql } from 'kysely';

@@ -1,20 +1,14 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
-import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
+import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { creditRefusals } from '@eh/contract/wallet/credits/refusals.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import {
-  claimCase,
-  type QueueSource,
-  recordAct,
-  releaseClaim,
-  requireClaim,
-  requireReader,
-  requireRole,
-} from '../../staff/operators/index.ts';
+import { recordAct } from '../../staff/audit-log/index.ts';
+import { requireReader, requireRole } from '../../staff/operators/index.ts';
+import { claimCase, type QueueSource, releaseClaim, requireClaim } from '../../staff/queues/index.ts';
 import { askCredit } from './ask-credit.ts';
 import { endAskedCredit, requireOpen } from './end-credit.ts';
 import { presentCase } from './present.ts';

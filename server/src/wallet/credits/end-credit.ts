@@ -7,7 +7,7 @@ import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { dropDeadline } from '../../platform/deadlines/deadlines.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { countersign } from '../../staff/operators/index.ts';
+import { countersign } from '../../staff/signatures/index.ts';
 import { CREDIT_DEADLINE, requireFree } from './ask-credit.ts';
 import { barOf, type CreditEvent } from './credit.ts';
 import { CREDIT_QUEUE, signers } from './queue.ts';

@@ -4,7 +4,9 @@ import { creditStatus } from '@eh/contract/wallet/credits/status.ts';
 import { findUser } from '../../accounts/users/index.ts';
 import { balancesOf, creditByOperator, debitByOperator, entryIdOf } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { barOfReader, claimsOf, operatorNames } from '../../staff/operators/index.ts';
+import { operatorNames } from '../../staff/operators/index.ts';
+import { claimsOf } from '../../staff/queues/index.ts';
+import { barOfReader } from '../../staff/signatures/index.ts';
 import { CREDIT_QUEUE, signers } from './queue.ts';
 import { type CreditRow, signedSince } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 
 export const CREDIT_QUEUE = 'credits';
 /** Who asks for credits and signs them. */

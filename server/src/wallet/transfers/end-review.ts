@@ -1,12 +1,12 @@
 import type { BilingualText } from '@eh/contract/platform/fault.ts';
-import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { lockedStopsOf, requireUser } from '../../accounts/users/index.ts';
 import { undoAct } from '../../accounts/velocities/index.ts';
 import { passReview, postMovements, refuseReview } from '../../ledger/journal/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { dropFirstSignature, signGiving } from '../../staff/operators/index.ts';
+import { dropFirstSignature, signGiving } from '../../staff/signatures/index.ts';
 import { tellReceiver } from './send-transfer.ts';
 import { endReview, type TransferRow } from './store.ts';
 

@@ -6,7 +6,7 @@ import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import { findUsers, type User } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { maskedName } from '../../platform/formats/masks.ts';
-import { reasonFor } from '../../staff/operators/index.ts';
+import { reasonFor } from '../../staff/signatures/index.ts';
 import type { AddressRow } from './address-store.ts';
 import type { TransferRow } from './store.ts';
 

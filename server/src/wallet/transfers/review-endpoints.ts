@@ -1,24 +1,16 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { inLanguage } from '@eh/contract/platform/fault.ts';
-import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
+import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { findUsers, stopsOf, type User } from '../../accounts/users/index.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageOfQueue } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import {
-  claimCase,
-  claimsOf,
-  presentAloneLeft,
-  presentFirstSignature,
-  type QueueSource,
-  recordAct,
-  releaseClaim,
-  requireClaim,
-  requireReader,
-  requireRole,
-} from '../../staff/operators/index.ts';
+import { recordAct } from '../../staff/audit-log/index.ts';
+import { requireReader, requireRole } from '../../staff/operators/index.ts';
+import { claimCase, claimsOf, type QueueSource, releaseClaim, requireClaim } from '../../staff/queues/index.ts';
+import { presentAloneLeft, presentFirstSignature } from '../../staff/signatures/index.ts';
 import { refuseTransfer, reviewers, signTransfer, TRANSFER_QUEUE } from './end-review.ts';
 import { coins, seconds } from './present.ts';
 import { findTransfer, reviewQueueSize, sentBefore, type TransferRow, transfersInReview } from './store.ts';

@@ -2,7 +2,7 @@ import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import { type TransferRulesOnWire, transferRules, WINDOW_HOURS_USUAL } from '@eh/contract/wallet/transfers/rules.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
-import type { SettingsModule } from '../../staff/operators/index.ts';
+import type { SettingsModule } from '../../staff/settings/index.ts';
 import type { TransferRules } from './transfer.ts';
 
 const CURRENCY = 'EH';

@@ -1,6 +1,6 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
-import { ONE_REVIEWER_DAY_COINS } from '@eh/contract/staff/operators/one-signer.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { ONE_REVIEWER_DAY_COINS } from '@eh/contract/staff/signatures/one-signer.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';

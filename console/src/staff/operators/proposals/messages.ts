@@ -1,4 +1,4 @@
-import type { ProposalKindName } from '@eh/contract/staff/operators/proposal-kinds.ts';
+import type { ProposalKindName } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 import { ruleNames } from '../../../parts/rule-messages.ts';
 

@@ -4,7 +4,8 @@ import type { Language } from '@eh/contract/platform/refusal.ts';
 import { cancelReason, tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { findUsers, fundStatus, identityStatus, type User, userStatus } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
-import { claimsOf, presentAloneLeft } from '../../../staff/operators/index.ts';
+import { claimsOf } from '../../../staff/queues/index.ts';
+import { presentAloneLeft } from '../../../staff/signatures/index.ts';
 import { presentEdits, presentPeople } from '../../market/index.ts';
 import { maskedAccount } from '../../payment-accounts/index.ts';
 import {
@@ -78,8 +79,7 @@ export async function presentCase(
   row: DeskRow,
   reader: { readonly operatorId: string; readonly language: Language },
 ): Promise<CaseView> {
-  const { operatorId, language } = reader;
-  const { rules, parts } = desk;
+  const [{ operatorId, language }, { rules, parts }] = [reader, desk];
   const trade = await tradeOf(ctx, row);
   const users = await findUsers(ctx, [trade.buyer_id, trade.seller_id]);
   const rulings = await rulingsOf(ctx.reader, row.id);

@@ -2,7 +2,7 @@ import type { ComplaintOutcome } from '@eh/contract/trading/complaints/kinds.ts'
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { signGiving } from '../../../staff/operators/index.ts';
+import { signGiving } from '../../../staff/signatures/index.ts';
 import { givingOf } from '../../trades/index.ts';
 import {
   applyAction,

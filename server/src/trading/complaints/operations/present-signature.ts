@@ -3,7 +3,7 @@ import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import * as z from 'zod';
 import type { ReadContext } from '../../../platform/context.ts';
-import { barOfReader, firstSignatureOf, reasonFor } from '../../../staff/operators/index.ts';
+import { barOfReader, firstSignatureOf, reasonFor } from '../../../staff/signatures/index.ts';
 import { arbiters, COMPLAINT_QUEUE } from '../act-on-complaint.ts';
 import { seconds } from '../present.ts';
 import type { Side } from '../state-machine/complaint.ts';

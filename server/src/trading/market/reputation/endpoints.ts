@@ -1,5 +1,5 @@
 import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
-import { changeRules, readRules } from '../../../staff/operators/index.ts';
+import { changeRules, readRules } from '../../../staff/settings/index.ts';
 import { reputationSettings } from './settings.ts';
 
 /** The calls about what counts for reputations. */

@@ -3,7 +3,7 @@ import { COUNTS_FROM_MIN } from '@eh/contract/trading/market/counts-from.ts';
 import { type ReputationRules, reputationRules } from '@eh/contract/trading/market/reputation-rules.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { readSetting } from '../../../platform/settings.ts';
-import type { SettingsModule } from '../../../staff/operators/index.ts';
+import type { SettingsModule } from '../../../staff/settings/index.ts';
 
 const ROOM = 'reputation-rules';
 

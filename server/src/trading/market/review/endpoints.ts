@@ -1,23 +1,16 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { inLanguage } from '@eh/contract/platform/fault.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
-import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { findUser } from '../../../accounts/users/index.ts';
 import { type ReadContext, readContextOf } from '../../../platform/context.ts';
 import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
 import { pageOfQueue } from '../../../platform/http/requests/pages.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import {
-  claimCase,
-  claimsOf,
-  type QueueSource,
-  recordAct,
-  releaseClaim,
-  requireClaim,
-  requireReader,
-  requireRole,
-} from '../../../staff/operators/index.ts';
+import { recordAct } from '../../../staff/audit-log/index.ts';
+import { requireReader, requireRole } from '../../../staff/operators/index.ts';
+import { claimCase, claimsOf, type QueueSource, releaseClaim, requireClaim } from '../../../staff/queues/index.ts';
 import { ownAccounts } from '../../payment-accounts/index.ts';
 import { seconds } from '../present.ts';
 import { referencePrice } from '../prices/reference-price.ts';

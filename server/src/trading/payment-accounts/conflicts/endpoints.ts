@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { findUsers, type User } from '../../../accounts/users/index.ts';
 import { type ReadContext, readContextOf } from '../../../platform/context.ts';
 import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
 import { pageOfQueue } from '../../../platform/http/requests/pages.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { requireReader, requireRole } from '../../../staff/operators/index.ts';
 import {
   claimCase,
   claimsOf,
@@ -13,9 +14,7 @@ import {
   type QueueSource,
   releaseClaim,
   requireClaim,
-  requireReader,
-  requireRole,
-} from '../../../staff/operators/index.ts';
+} from '../../../staff/queues/index.ts';
 import { unveilFor } from '../reveal-number.ts';
 import { closeReport } from './report-conflict.ts';
 import { type ConflictRow, countConflicts, findAnyConflict, findConflict, findConflicts } from './store.ts';

@@ -3,7 +3,7 @@ import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/re
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { recordAct } from '../../../staff/operators/index.ts';
+import { recordAct } from '../../../staff/audit-log/index.ts';
 import type { CheckedAccount } from '../fields/check-account.ts';
 import { findMarked } from '../store.ts';
 import { type ConflictRow, closeConflict, noteConflict } from './store.ts';

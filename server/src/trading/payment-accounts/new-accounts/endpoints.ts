@@ -1,5 +1,5 @@
 import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
-import { changeRules, readRules } from '../../../staff/operators/index.ts';
+import { changeRules, readRules } from '../../../staff/settings/index.ts';
 import type { NewAccountRules } from './new-account.ts';
 import { newAccountSettings } from './settings.ts';
 

@@ -8,7 +8,7 @@ import { requireUser } from '../../../accounts/users/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { readSetting } from '../../../platform/settings.ts';
-import type { SettingsModule } from '../../../staff/operators/index.ts';
+import type { SettingsModule } from '../../../staff/settings/index.ts';
 import { readOwnAccounts } from '../store.ts';
 import { type NewAccountRules, waitsUntil } from './new-account.ts';
 

@@ -1,5 +1,5 @@
 import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
-import { changeRules, readRules } from '../../../staff/operators/index.ts';
+import { changeRules, readRules } from '../../../staff/settings/index.ts';
 import { clockRules } from './clock-setting.ts';
 
 /** The console's screen of the trade clocks; everybody who may read trades may read them. */

@@ -2,7 +2,7 @@ import { tradeClockNames } from '@eh/contract/trading/trades/clock-bounds.ts';
 import { type TradeClocks, tradeClocks } from '@eh/contract/trading/trades/clock-calls.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { readSetting } from '../../../platform/settings.ts';
-import type { SettingsModule } from '../../../staff/operators/index.ts';
+import type { SettingsModule } from '../../../staff/settings/index.ts';
 import { defaultTimes } from '../state-machine/trade.ts';
 import { tradeWatchers } from '../watchers.ts';
 

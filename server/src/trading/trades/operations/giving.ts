@@ -1,4 +1,4 @@
-import type { Giving } from '../../../staff/operators/index.ts';
+import type { Giving } from '../../../staff/signatures/index.ts';
 import type { TradeRow } from '../store.ts';
 
 /** The shares of buyer and seller in a decided trade, in the form in which the sums of one operator are counted. */

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { type ReadContext, readContextOf } from '../../../platform/context.ts';
 import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
-import { operatorNames, recordAct, requireReader, requireRole } from '../../../staff/operators/index.ts';
+import { recordAct } from '../../../staff/audit-log/index.ts';
+import { operatorNames, requireReader, requireRole } from '../../../staff/operators/index.ts';
 import { channelOf, fiatMethods, methodPausesOf } from '../../payment-accounts/index.ts';
 import type { TradeRules } from '../transitions/act-on-trade.ts';
 import { tradeWatchers } from '../watchers.ts';

@@ -1,7 +1,8 @@
 import { inLanguage } from '@eh/contract/platform/fault.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import type { OperatorAct, OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { findUserOfName } from '../../../accounts/users/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
@@ -9,18 +10,10 @@ import { nextDeadlines } from '../../../platform/deadlines/deadlines.ts';
 import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
 import { pageById, pageOfQueue } from '../../../platform/http/requests/pages.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import {
-  claimCase,
-  dropFirstSignature,
-  giveAlone,
-  type QueueSource,
-  recordAct,
-  releaseClaim,
-  requireClaim,
-  requireReader,
-  requireRole,
-  signGiving,
-} from '../../../staff/operators/index.ts';
+import { recordAct } from '../../../staff/audit-log/index.ts';
+import { requireReader, requireRole } from '../../../staff/operators/index.ts';
+import { claimCase, type QueueSource, releaseClaim, requireClaim } from '../../../staff/queues/index.ts';
+import { dropFirstSignature, giveAlone, signGiving } from '../../../staff/signatures/index.ts';
 import { orderIdsOf } from '../../market/index.ts';
 import type { OperatorReason } from '../events/trade-notices.ts';
 import { vouchersOf } from '../payment/voucher-store.ts';

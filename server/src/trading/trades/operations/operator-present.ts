@@ -3,7 +3,8 @@ import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platfo
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { findUsers, identityStatus, userStatus } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
-import { claimsOf, presentAloneLeft, presentFirstSignature } from '../../../staff/operators/index.ts';
+import { claimsOf } from '../../../staff/queues/index.ts';
+import { presentAloneLeft, presentFirstSignature } from '../../../staff/signatures/index.ts';
 import { eventsOf } from '../events/event-store.ts';
 import { presentEvents } from '../present.ts';
 import { policyConditionsOf } from '../release/policy-check.ts';

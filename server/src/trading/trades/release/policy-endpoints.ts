@@ -1,5 +1,5 @@
 import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
-import { changeRules, readRules } from '../../../staff/operators/index.ts';
+import { changeRules, readRules } from '../../../staff/settings/index.ts';
 import { policyRules } from './policy-setting.ts';
 
 /** The console's screen of the release policy; everybody who may read trades may read it. */

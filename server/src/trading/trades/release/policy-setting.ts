@@ -1,7 +1,7 @@
 import { type ReleasePolicy, releasePolicy } from '@eh/contract/trading/trades/release-policy.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { readSetting } from '../../../platform/settings.ts';
-import type { SettingsModule } from '../../../staff/operators/index.ts';
+import type { SettingsModule } from '../../../staff/settings/index.ts';
 import { tradeWatchers } from '../watchers.ts';
 import { defaultReleasePolicy } from './release-policy.ts';
 

@@ -1,5 +1,5 @@
 import { inLanguage } from '@eh/contract/platform/fault.ts';
-import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
+import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { lockedStopsOf } from '../../../accounts/users/index.ts';
@@ -7,17 +7,10 @@ import { type ReadContext, readContextOf, type WriteContext } from '../../../pla
 import { command, type Endpoint, preparedCommand, query } from '../../../platform/http/endpoint.ts';
 import { pageOfQueue } from '../../../platform/http/requests/pages.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import {
-  claimCase,
-  claimsOf,
-  dropFirstSignature,
-  type QueueSource,
-  recordAct,
-  releaseClaim,
-  requireClaim,
-  requireReader,
-  requireRole,
-} from '../../../staff/operators/index.ts';
+import { recordAct } from '../../../staff/audit-log/index.ts';
+import { requireReader, requireRole } from '../../../staff/operators/index.ts';
+import { claimCase, claimsOf, type QueueSource, releaseClaim, requireClaim } from '../../../staff/queues/index.ts';
+import { dropFirstSignature } from '../../../staff/signatures/index.ts';
 import type { Chain } from '../../chains/index.ts';
 import { requirePayouts } from '../check-address.ts';
 import { turnDown } from '../end-redemption.ts';

@@ -6,7 +6,7 @@ import {
   ONE_SIGNER_USDT,
   RATE_BAND_PERMILLE,
   RATE_WINDOW_HOURS,
-} from '@eh/contract/staff/operators/one-signer.ts';
+} from '@eh/contract/staff/signatures/one-signer.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../../test/assert-books-balance.ts';
 import { both } from '../../../../test/trading.ts';

@@ -4,7 +4,7 @@ import {
   ONE_SIGNER_DAY_USDT,
   ONE_SIGNER_HOURS,
   ONE_SIGNER_USDT,
-} from '@eh/contract/staff/operators/one-signer.ts';
+} from '@eh/contract/staff/signatures/one-signer.ts';
 import { boundOf, hoursBefore, isWithin } from '../../../platform/limits/bounds.ts';
 
 /** Sums in both currencies: coins as the person gives them, USDT as they leave. */

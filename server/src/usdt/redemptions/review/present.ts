@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import type { PayoutFile } from '@eh/contract/usdt/redemptions/payout-file.ts';
 import { findUser, stopsOf } from '../../../accounts/users/index.ts';
 import { billSums } from '../../../ledger/journal/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
-import { claimsOf, presentFirstSignature } from '../../../staff/operators/index.ts';
+import { claimsOf } from '../../../staff/queues/index.ts';
+import { presentFirstSignature } from '../../../staff/signatures/index.ts';
 import { coinsText, secondsOf, usdtText } from '../../rates/index.ts';
 import type { RedemptionParts } from '../endpoints.ts';
 import { paymentOf, termsOf } from '../payouts/payout.ts';

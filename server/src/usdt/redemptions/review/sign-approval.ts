@@ -3,7 +3,7 @@ import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { waitInLine } from '../../../platform/database/advisory-lock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { firstSignatureOf, sameHands, signDecision } from '../../../staff/operators/index.ts';
+import { firstSignatureOf, sameHands, signDecision } from '../../../staff/signatures/index.ts';
 import { ratersOf } from '../../rates/index.ts';
 import { approveRedemption } from '../end-redemption.ts';
 import { approvedAloneSince, type RedemptionRow } from '../store.ts';

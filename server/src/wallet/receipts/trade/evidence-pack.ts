@@ -7,7 +7,7 @@ import { type PrivateFiles, readFiles, type StoredFile } from '../../../files/up
 import { proofOf, USER_PURPOSES, userAccount } from '../../../ledger/journal/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import type { SigningKeys } from '../../../platform/crypto/signing-keys.ts';
-import { reasonFor } from '../../../staff/operators/index.ts';
+import { reasonFor } from '../../../staff/signatures/index.ts';
 import { type MessageRow, messagesOf } from '../../../trading/chat/index.ts';
 import {
   type ComplaintRow,

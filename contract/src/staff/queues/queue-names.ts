@@ -1,0 +1,32 @@
+import type { OperatorAct } from '../audit-log/operator-acts.ts';
+
+/** The queues of cases that the console has. */
+export const operatorQueues = [
+  'orders',
+  'identity',
+  'accounts',
+  'complaints',
+  'contacts',
+  'transfers',
+  'redemptions',
+  'credits',
+  'reports',
+  'suspended',
+  'proposals',
+] as const;
+export type OperatorQueue = (typeof operatorQueues)[number];
+
+/** What decides a case of a queue, or takes a step towards it: what its archive is made of. */
+export const decidingActs: Readonly<Record<OperatorQueue, readonly OperatorAct[]>> = {
+  orders: ['order.pass', 'order.reject'],
+  identity: ['identity.pass', 'identity.return', 'identity.refer', 'identity.reopen'],
+  accounts: ['account.close'],
+  complaints: ['complaint.propose', 'complaint.decide', 'complaint.review'],
+  contacts: ['contact.pass', 'contact.reject'],
+  transfers: ['transfer.pass', 'transfer.reject'],
+  redemptions: ['redemption.approve', 'redemption.refuse', 'redemption.import'],
+  credits: ['credit.sign', 'credit.refuse', 'credit.cancel'],
+  reports: ['report.uphold', 'report.dismiss'],
+  suspended: ['trade.resume', 'trade.release', 'trade.return'],
+  proposals: ['proposal.approve', 'proposal.refuse', 'proposal.cancel'],
+};

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { accountSafetyRules } from '../../accounts/account-safety/rules.ts';
+import { coinHold } from '../../ledger/holds/calls.ts';
+import { reputationRules } from '../../trading/market/reputation-rules.ts';
+import { newAccountRules } from '../../trading/payment-accounts/calls.ts';
+import { tradeClocks } from '../../trading/trades/clock-calls.ts';
+import { releasePolicy } from '../../trading/trades/release-policy.ts';
+import { redemptionRules } from '../../usdt/redemptions/rules.ts';
+import { transferRules } from '../../wallet/transfers/rules.ts';
+import { type RuleKind, ruleKinds } from '../signatures/proposal-kinds.ts';
+import { isTightening, saferSides } from './safer-sides.ts';
+
+const schemas: Readonly<Record<RuleKind, z.ZodObject>> = {
+  'transfer.rules': transferRules,
+  'redemption.rules': redemptionRules,
+  'trade.policy': releasePolicy,
+  'trade.clocks': tradeClocks,
+  'coins.hold': coinHold,
+  'account.rules': newAccountRules,
+  'account.safety': accountSafetyRules,
+  'reputation.rules': reputationRules,
+};
+
+function fieldsOf(schema: unknown, path = ''): readonly string[] {
+  if (schema instanceof z.ZodDefault) return fieldsOf(schema.unwrap(), path);
+  if (!(schema instanceof z.ZodObject)) return [path];
+  return Object.entries(schema.shape).flatMap(([name, part]) => fieldsOf(part, path === '' ? name : `${path}.${name}`));
+}
+
+describe.each(ruleKinds)('%s', (kind) => {
+  it('says of each of its fields which side is safer', () => {
+    expect(Object.keys(saferSides[kind]).toSorted()).toEqual(fieldsOf(schemas[kind]).toSorted());
+  });
+});
+
+it('knows the safer side of sums, numbers and switches', () => {
+  const change = (field: string, before: string, after: string) => [{ field, before, after }];
+  expect(isTightening('transfer.rules', change('maximum', '9000.00', '10000.00'))).toBe(false);
+  expect(isTightening('transfer.rules', change('maximum', '10000.00', '9000.00'))).toBe(true);
+  // The same sum, written otherwise.
+  expect(isTightening('transfer.rules', change('maximum', '900.00', '900'))).toBe(true);
+  expect(isTightening('coins.hold', change('level_0', '9', '10'))).toBe(true);
+  expect(isTightening('coins.hold', change('level_0', '10', '9'))).toBe(false);
+  expect(isTightening('coins.hold', change('is_on', 'false', 'true'))).toBe(true);
+  expect(isTightening('reputation.rules', change('counts_from', '50.00', '100.00'))).toBe(true);
+  expect(isTightening('reputation.rules', change('counts_from', '100.00', '99.99'))).toBe(false);
+  expect(isTightening('coins.hold', change('is_on', 'true', 'false'))).toBe(false);
+});
+
+it('takes what has no safer side, and what it does not know, for loosening', () => {
+  for (const [before, after] of [
+    ['0', '1'],
+    ['1', '0'],
+  ] as const)
+    expect(isTightening('transfer.rules', [{ field: 'fee_permille', before, after }])).toBe(false);
+  expect(isTightening('transfer.rules', [{ field: 'new_field', before: '1', after: '0' }])).toBe(false);
+  expect(isTightening('transfer.rules', [{ field: 'maximum', before: null, after: '1.00' }])).toBe(false);
+  expect(isTightening('transfer.rules', [{ field: 'maximum', before: '1.00', after: null }])).toBe(false);
+  expect(isTightening('transfer.rules', [{ field: 'maximum', before: '1.00', after: '0x1' }])).toBe(false);
+});
+
+it('takes one loosened field among many stricter ones for loosening', () => {
+  const changes = [
+    { field: 'maximum', before: '50000.00', after: '1.00' },
+    { field: 'code_above', before: '5000.00', after: '5000.01' },
+  ];
+  expect(isTightening('transfer.rules', changes)).toBe(false);
+  expect(isTightening('transfer.rules', changes.slice(0, 1))).toBe(true);
+});

@@ -1,0 +1,26 @@
+import type { Endpoint } from '../platform/http/endpoint.ts';
+import { invitationEndpoints, invitationsOf, manageEndpoints, operatorKinds } from '../staff/management/index.ts';
+import { type LoginParts, operatorEndpoints, type SearchSource } from '../staff/operators/index.ts';
+import { type QueueSource, queueEndpoints } from '../staff/queues/index.ts';
+import type { ConsoleScreen } from '../staff/roles/index.ts';
+import { type ProposalKind, proposalEndpoints, proposalQueue } from '../staff/signatures/index.ts';
+
+/** The calls of the staff area, bound to the queues, screens, searches and proposals of all other modules. */
+export function staffEndpoints(
+  parts: LoginParts & {
+    readonly queues: readonly QueueSource[];
+    readonly screens: readonly ConsoleScreen[];
+    readonly searches: readonly SearchSource[];
+    readonly proposals: readonly ProposalKind[];
+  },
+): readonly Endpoint[] {
+  const kinds = [...operatorKinds(parts.vault), ...parts.proposals];
+  const queues = [...parts.queues, proposalQueue(kinds)];
+  return [
+    ...manageEndpoints(),
+    ...proposalEndpoints(kinds, invitationsOf),
+    ...invitationEndpoints(parts),
+    ...queueEndpoints({ queues, screens: parts.screens }),
+    ...operatorEndpoints({ ...parts, screens: [...queues, ...parts.screens] }),
+  ];
+}

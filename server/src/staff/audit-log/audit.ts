@@ -1,0 +1,51 @@
+import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import { findLastAct, findQueueOf, insertAct, lastActBy } from './act-store.ts';
+
+/** One thing an operator did, as the audit log keeps it. */
+export interface RecordedAct {
+  readonly operatorId: string;
+  readonly act: OperatorAct;
+  /** The case or person it was done to; its history is found by this. */
+  readonly subjectId: string | null;
+  /** The same as people call it, e.g. the order number. */
+  readonly subject: string;
+  /** Why, in the operator's words. Every decision has one; the database refuses an empty one. */
+  readonly reason: string;
+  /** The queue or room it was done in, which decides who reads it. Left out for a case that was claimed: its queue. */
+  readonly queue?: string;
+}
+
+/** Writes what an operator did, in the transaction that does it: neither exists without the other, and the row stays for ever. */
+export async function recordAct(ctx: WriteContext, recorded: RecordedAct): Promise<void> {
+  await insertAct(ctx.tx, {
+    id: ctx.ids.next(ctx.now),
+    operator_id: recorded.operatorId,
+    act: recorded.act,
+    subject_id: recorded.subjectId,
+    subject: recorded.subject,
+    reason: recorded.reason,
+    queue: recorded.queue ?? (await findQueueOf(ctx.tx, recorded.subjectId)),
+    created_at: ctx.now,
+  });
+}
+
+const VIEW_HOURS = 1;
+const HOUR_MILLISECONDS = 3_600_000;
+
+/** Writes that an operator opened somebody's data; once an hour, since a page that stands open asks again and again. */
+export async function recordView(ctx: WriteContext, view: RecordedAct & { readonly subjectId: string }): Promise<void> {
+  const last = await lastActBy(ctx.tx, view);
+  if (last !== null && ctx.now.getTime() - last.getTime() < VIEW_HOURS * HOUR_MILLISECONDS) return;
+  await recordAct(ctx, view);
+}
+
+/** Who did this to somebody or something last, and when, or null when nobody did. */
+export async function lastActOn(
+  ctx: ReadContext,
+  subjectId: string,
+  kind: OperatorAct,
+): Promise<{ readonly operatorId: string; readonly at: Date } | null> {
+  const found = await findLastAct(ctx.reader, subjectId, kind);
+  return found && { operatorId: found.operator_id, at: found.created_at };
+}

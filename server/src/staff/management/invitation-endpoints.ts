@@ -1,0 +1,33 @@
+import { command, type Endpoint } from '../../platform/http/endpoint.ts';
+import type { LoginParts } from '../operators/index.ts';
+import { lookAtInvitation, proveHalves, useHalves } from './invitations.ts';
+
+const MILLISECONDS = 1000;
+
+/** How somebody who was invited gets in: with the link of one owner and the code of another. */
+export function invitationEndpoints(parts: LoginParts): readonly Endpoint[] {
+  return [
+    command(
+      'POST /api/operator/invitation',
+      async (ctx, input) => {
+        const opens = await lookAtInvitation(ctx, input.body);
+        return {
+          name: opens.name,
+          role: opens.role,
+          expires_at: Math.floor(opens.expiresAt.getTime() / MILLISECONDS),
+          totp_secret: opens.totpSecret,
+          totp_address: opens.totpAddress,
+        };
+      },
+      (ctx, input) => proveHalves(ctx, input.body),
+    ),
+    command(
+      'POST /api/operator/invitation/open',
+      async (ctx, input) => {
+        await useHalves(ctx, parts, { ...input.body, address: input.address });
+        return {};
+      },
+      (ctx, input) => proveHalves(ctx, input.body),
+    ),
+  ];
+}

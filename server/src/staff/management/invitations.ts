@@ -1,0 +1,156 @@
+import { randomInt } from 'node:crypto';
+import { invitationRefusals } from '@eh/contract/staff/management/invitation-refusals.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import { hashPassword } from '../../platform/crypto/passwords.ts';
+import { hashToken, isSame, keyedHash, newToken, subkey } from '../../platform/crypto/secrets.ts';
+import { matchingStep, totpAddress, totpSecretFrom } from '../../platform/crypto/totp.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { serverSecret } from '../../platform/server-secret.ts';
+import { recordAct } from '../audit-log/index.ts';
+import {
+  changeOperator,
+  dropDevices,
+  endAllSessions,
+  findOperator,
+  type LoginParts,
+  type OperatorRow,
+} from '../operators/index.ts';
+import { bind, findProposal } from '../signatures/index.ts';
+import {
+  countWrongCode,
+  findInvitationsOf,
+  type InvitationRow,
+  insertInvitation,
+  lockInvitation,
+  readyInvitation,
+  useInvitation,
+} from './invitation-store.ts';
+
+export const OPERATORS_QUEUE = 'operators';
+/** So long an approved invitation can be opened. */
+const INVITATION_HOURS = 72;
+const HOUR_MILLISECONDS = 3_600_000;
+/** A code is typed from paper or a phone call: no letters that look like digits. Eight of 31 signs, five tries. */
+const CODE_SIGNS = 'ABCDEFGH.JK.MN.PQ.RS.TU.VWX.YZ.23456789'.replaceAll('.', '');
+const CODE_LENGTH = 8;
+const WRONG_CODES_MAX = 5;
+
+/** Both halves of an invitation, as the invited has them. */
+export interface Halves {
+  readonly link: string;
+  readonly code: string;
+}
+
+/** Draws the link of an invitation; it opens nothing before an independent owner approves. Told to the proposer, once. */
+export async function drawLink(ctx: WriteContext, proposalId: string): Promise<string> {
+  const link = newToken();
+  await insertInvitation(ctx.tx, proposalId, hashToken(link));
+  return link;
+}
+
+/** Makes an invitation ready to be opened; gives the code that goes with its link. Told to the approver, once. */
+export async function drawCode(ctx: WriteContext, proposalId: string, operatorId: string): Promise<string> {
+  const code = Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('');
+  await readyInvitation(ctx.tx, proposalId, {
+    operatorId,
+    codeHash: hashCode(proposalId, code),
+    expiresAt: new Date(ctx.now.getTime() + INVITATION_HOURS * HOUR_MILLISECONDS),
+    now: ctx.now,
+  });
+  return code;
+}
+
+/** Counts a wrong code, also when the call is refused. Five of them and the invitation is over. */
+export async function proveHalves(ctx: WriteContext, { link, code }: Halves): Promise<void> {
+  const invitation = await openInvitation(ctx, link);
+  if (isSame(invitation.code_hash ?? '', hashCode(invitation.id, code))) return;
+  const left = WRONG_CODES_MAX - (await countWrongCode(ctx.tx, invitation.id));
+  throw new Refusal(invitationRefusals.InvitationCodeWrong, { left });
+}
+
+/** What an invitation opens. The secret follows from its link and code, so that nothing of it lies anywhere before it is used. */
+export async function lookAtInvitation(
+  ctx: WriteContext,
+  halves: Halves,
+): Promise<{
+  readonly name: string;
+  readonly role: OperatorRole;
+  readonly expiresAt: Date;
+  readonly totpSecret: string;
+  readonly totpAddress: string;
+}> {
+  const { invitation, operator } = await invited(ctx, halves.link);
+  const totpSecret = secretOf(halves);
+  return {
+    name: operator.name,
+    role: operator.role,
+    expiresAt: invitation.expires_at ?? ctx.now,
+    totpSecret,
+    totpAddress: totpAddress(operator.name, totpSecret),
+  };
+}
+
+/** The invited sets their own password and authenticator, which nobody else has ever seen. */
+export async function useHalves(
+  ctx: WriteContext,
+  parts: LoginParts,
+  wanted: Halves & { readonly password: string; readonly totp: string; readonly address: string },
+): Promise<void> {
+  const { invitation, operator } = await invited(ctx, wanted.link);
+  const secret = secretOf(wanted);
+  const step = matchingStep(secret, wanted.totp, parts.wallClock.now());
+  if (step === null) throw new Refusal(invitationRefusals.InvitationTotpWrong);
+  if (!(await useInvitation(ctx.tx, invitation.id, ctx.now))) throw new Refusal(invitationRefusals.InvitationGone);
+  await changeOperator(ctx.tx, operator.id, {
+    password_hash: await hashPassword(wanted.password),
+    totp_secret: parts.vault.seal(secret),
+    totp_step: step,
+  });
+  await endAllSessions(ctx.tx, operator.id, ctx.now);
+  await dropDevices(ctx.tx, operator.id);
+  const proposal = await findProposal(ctx.tx, invitation.id);
+  if (proposal?.ended_by) await bind(ctx, [proposal.proposed_by, proposal.ended_by], operator.id, 'opened');
+  await recordAct(ctx, {
+    operatorId: operator.id,
+    act: 'operator.opened',
+    subjectId: operator.id,
+    subject: operator.name,
+    reason: wanted.address,
+    queue: OPERATORS_QUEUE,
+  });
+}
+
+/** The ids of an operator's invitations: two operators signed each of them. */
+export function invitationsOf(ctx: ReadContext, operatorId: string): Promise<readonly string[]> {
+  return findInvitationsOf(ctx.reader, operatorId);
+}
+
+async function invited(ctx: WriteContext, link: string): Promise<{ invitation: InvitationRow; operator: OperatorRow }> {
+  const invitation = await openInvitation(ctx, link);
+  const operator = invitation.operator_id === null ? null : await findOperator(ctx.tx, invitation.operator_id);
+  if (operator === null) throw new Refusal(invitationRefusals.InvitationGone);
+  return { invitation, operator };
+}
+
+async function openInvitation(ctx: WriteContext, link: string): Promise<InvitationRow> {
+  const row = await lockInvitation(ctx.tx, hashToken(link));
+  const isOpen =
+    row !== null &&
+    row.code_hash !== null &&
+    row.opened_at === null &&
+    row.withdrawn_at === null &&
+    row.wrong_codes < WRONG_CODES_MAX &&
+    row.expires_at !== null &&
+    row.expires_at > ctx.now;
+  if (!isOpen) throw new Refusal(invitationRefusals.InvitationGone);
+  return row;
+}
+
+function hashCode(proposalId: string, code: string): string {
+  return keyedHash(subkey(serverSecret(), 'invitation codes'), proposalId, code);
+}
+
+function secretOf({ link, code }: Halves): string {
+  return totpSecretFrom(Buffer.from(keyedHash(subkey(serverSecret(), 'invitations'), link, code), 'hex'));
+}

@@ -1,0 +1,164 @@
+import type { ParsedRequestOf } from '@eh/contract/calls.ts';
+import { operatorDeskRefusals } from '@eh/contract/operations/dashboard/refusals.ts';
+import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
+import { changesOf } from '@eh/contract/staff/signatures/field-changes.ts';
+import type { WriteContext } from '../../platform/context.ts';
+import { hashPassword } from '../../platform/crypto/passwords.ts';
+import { newTotpSecret } from '../../platform/crypto/totp.ts';
+import type { Vault } from '../../platform/crypto/vault.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordAct } from '../audit-log/index.ts';
+import {
+  changeOperator,
+  dropDevices,
+  endAllSessions,
+  findAnyOperator,
+  type ManagedOperator,
+} from '../operators/index.ts';
+import { dropSignaturesOf, endProposalsAround, type ProposalRow, propose } from '../signatures/index.ts';
+import { withdrawInvitations } from './invitation-store.ts';
+import { drawLink, OPERATORS_QUEUE } from './invitations.ts';
+
+type Change = ParsedRequestOf<'POST /api/operator/operators/change'>['change'];
+
+interface ByOwner {
+  readonly operatorId: string;
+  readonly reason: string;
+}
+
+/** What came of an owner's wish: a proposal with, perhaps, the link of its invitation; or it is done. */
+export interface Wished {
+  readonly proposal: ProposalRow | null;
+  readonly link: string | null;
+}
+
+/** Proposes a new operator; an independent owner approves, and only the invited opens the invitation. */
+export async function proposeOperator(
+  ctx: WriteContext,
+  by: ByOwner & { readonly name: string; readonly role: OperatorRole },
+): Promise<{ proposal: ProposalRow; link: string }> {
+  const { name, role } = by;
+  if (await findAnyOperator(ctx.tx, { name })) throw new Refusal(operatorDeskRefusals.OperatorNameTaken);
+  const proposal = await propose(ctx, {
+    ...by,
+    kind: 'operator.add',
+    about: `operator ${name}`,
+    subjectId: null,
+    subject: `${name} ${role}`,
+    content: { name, role },
+    changes: changesOf(null, { name, role }),
+    queue: OPERATORS_QUEUE,
+  });
+  return { proposal, link: await drawLink(ctx, proposal.id) };
+}
+
+/**
+ * Changes another operator. Shutting somebody out is done at once, by one owner; whatever gives somebody more than they
+ * have is proposed. Nobody changes themselves, so an owner always remains.
+ */
+export async function changeByOwner(
+  ctx: WriteContext,
+  by: ByOwner & { readonly id: string; readonly change: Change },
+): Promise<Wished> {
+  if (by.id === by.operatorId) throw new Refusal(operatorDeskRefusals.OwnOperator);
+  const before = await findAnyOperator(ctx.tx, { id: by.id });
+  if (!before) throw new Refusal(operatorDeskRefusals.OperatorNotFound);
+  const { change } = by;
+  if (change.kind === 'disabled' && change.is_disabled) {
+    if (before.is_disabled) throw new Refusal(operatorDeskRefusals.OperatorIsSo);
+    await disable(ctx, before, by);
+    return { proposal: null, link: null };
+  }
+  const proposal = await proposeChange(ctx, before, by);
+  return { proposal, link: change.kind === 'keys' ? await drawLink(ctx, proposal.id) : null };
+}
+
+async function disable(ctx: WriteContext, operator: ManagedOperator, by: ByOwner): Promise<void> {
+  await changeOperator(ctx.tx, operator.id, { is_disabled: true });
+  await forgetWhatWaits(ctx, operator.id, by);
+  await recordChange(ctx, { ...by, act: 'operator.disable', operator, of: '' });
+}
+
+async function proposeChange(
+  ctx: WriteContext,
+  before: ManagedOperator,
+  by: ByOwner & { readonly change: Change },
+): Promise<ProposalRow> {
+  const { operatorId, reason, change } = by;
+  const about = {
+    operatorId,
+    reason,
+    about: `operator ${before.name}`,
+    subjectId: before.id,
+    queue: OPERATORS_QUEUE,
+  };
+  switch (change.kind) {
+    case 'role': {
+      if (before.role === change.role) throw new Refusal(operatorDeskRefusals.OperatorIsSo);
+      const { role } = change;
+      const subject = `${before.name} ${before.role} → ${role}`;
+      const changes = changesOf({ role: before.role }, { role });
+      return propose(ctx, { ...about, kind: 'operator.role', subject, content: { role }, changes });
+    }
+    case 'disabled': {
+      if (!before.is_disabled) throw new Refusal(operatorDeskRefusals.OperatorIsSo);
+      const changes = changesOf({ is_disabled: true }, { is_disabled: false });
+      return propose(ctx, { ...about, kind: 'operator.enable', subject: before.name, content: {}, changes });
+    }
+    case 'keys':
+      return propose(ctx, { ...about, kind: 'operator.keys', subject: before.name, content: {}, changes: [] });
+  }
+}
+
+/** Whatever an operator had begun as who they were: sessions, first signatures, proposals, invitations. */
+export async function forgetWhatWaits(ctx: WriteContext, id: string, by: ByOwner): Promise<void> {
+  await endAllSessions(ctx.tx, id, ctx.now);
+  await dropDevices(ctx.tx, id);
+  await dropSignaturesOf(ctx.tx, id);
+  await withdrawInvitations(ctx.tx, id, ctx.now);
+  await endProposalsAround(ctx.tx, id, {
+    state: 'cancelled',
+    operatorId: by.operatorId,
+    reason: by.reason,
+    now: ctx.now,
+  });
+}
+
+export async function recordChange(
+  ctx: WriteContext,
+  done: ByOwner & { readonly act: OperatorAct; readonly operator: ManagedOperator; readonly of: string },
+): Promise<void> {
+  await recordAct(ctx, {
+    operatorId: done.operatorId,
+    act: done.act,
+    subjectId: done.operator.id,
+    subject: `${done.operator.name} ${done.of}`.trim(),
+    reason: done.reason,
+    queue: OPERATORS_QUEUE,
+  });
+}
+
+/**
+ * New keys from the server's own terminal, where whoever sits could read and write everything anyway: the way back for a
+ * platform that has no second owner left. Null when there is nobody of this name.
+ */
+export async function giveNewKeys(
+  ctx: WriteContext,
+  vault: Vault,
+  { name, password }: { readonly name: string; readonly password: string },
+): Promise<{ totpSecret: string } | null> {
+  const operator = await findAnyOperator(ctx.tx, { name: name.toLowerCase() });
+  if (operator === null) return null;
+  const totpSecret = newTotpSecret();
+  const by = { operatorId: operator.id, reason: "On the server's terminal" };
+  await forgetWhatWaits(ctx, operator.id, by);
+  await changeOperator(ctx.tx, operator.id, {
+    password_hash: await hashPassword(password),
+    totp_secret: vault.seal(totpSecret),
+    totp_step: 0,
+    is_disabled: false,
+  });
+  await recordChange(ctx, { ...by, act: 'operator.keys', operator, of: '' });
+  return { totpSecret };
+}

@@ -1,0 +1,143 @@
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { lastSubjectOf, recordAct } from '../audit-log/index.ts';
+import { operatorNames } from '../operators/index.ts';
+import { dropClaim, findClaims, findHandedOver, findHeld, passClaim, takeClaim } from './claim-store.ts';
+
+/** One operator's hold on one case of one queue. */
+export interface Claim {
+  readonly queue: string;
+  readonly caseId: string;
+  readonly operatorId: string;
+}
+
+/** Who holds a case, in the shape of the wire. */
+export interface ClaimHolder {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A claim nobody acts on for this long is anybody's again. */
+const IDLE_MINUTES = 15;
+const MINUTE_MILLISECONDS = 60_000;
+
+/** Takes a case, or renews one's own hold on it. Refuses with the name of the other who has it; of two at once, one gets it. */
+export async function claimCase(ctx: WriteContext, claim: Claim & { readonly subject: string }): Promise<void> {
+  const outcome = await takeClaim(ctx.tx, {
+    queue: claim.queue,
+    case_id: claim.caseId,
+    operator_id: claim.operatorId,
+    claimed_at: ctx.now,
+    expires_at: idleFrom(ctx.now),
+  });
+  if (outcome === 'refused')
+    throw new Refusal(operatorRefusals.CaseClaimed, { name: (await holderOf(ctx, claim))?.name ?? '' });
+  if (outcome === 'taken') await recordClaim(ctx, claim, 'claim');
+}
+
+/** Gives a case back. Giving back what one does not hold changes nothing. */
+export async function releaseClaim(ctx: WriteContext, claim: Claim & { readonly subject: string }): Promise<void> {
+  if (await dropClaim(ctx.tx, rowOf(claim), ctx.now)) await recordClaim(ctx, claim, 'release');
+}
+
+/**
+ * Gives a case that one holds to a colleague, with the reason; both stand in the log. The colleague gets the hold and
+ * nothing more: whether they may decide, as the first or the second, is asked when they do.
+ */
+export async function handOver(
+  ctx: WriteContext,
+  claim: Claim & { readonly to: ClaimHolder; readonly reason: string },
+): Promise<void> {
+  const subject = await lastSubjectOf(ctx.tx, claim.caseId);
+  const isPassed = await passClaim(ctx.tx, {
+    queue: claim.queue,
+    case_id: claim.caseId,
+    operator_id: claim.to.id,
+    from: claim.operatorId,
+    reason: claim.reason,
+    claimed_at: ctx.now,
+    expires_at: idleFrom(ctx.now),
+  });
+  if (!isPassed) await refuseHeld(ctx, claim);
+  await recordAct(ctx, {
+    operatorId: claim.operatorId,
+    act: 'claim.hand_over',
+    subjectId: claim.caseId,
+    subject: `${subject} → ${claim.to.name}`,
+    reason: claim.reason,
+    queue: claim.queue,
+  });
+}
+
+function idleFrom(now: Date): Date {
+  return new Date(now.getTime() + IDLE_MINUTES * MINUTE_MILLISECONDS);
+}
+
+/** Lets only the holder of the case decide, and ends his hold with that: a case is decided once. */
+export async function requireClaim(ctx: WriteContext, claim: Claim): Promise<void> {
+  if (!(await dropClaim(ctx.tx, rowOf(claim), ctx.now))) await refuseHeld(ctx, claim);
+}
+
+async function refuseHeld(ctx: WriteContext, claim: Claim): Promise<never> {
+  const holder = await holderOf(ctx, claim);
+  throw holder
+    ? new Refusal(operatorRefusals.CaseClaimed, { name: holder.name })
+    : new Refusal(operatorRefusals.NotClaimed);
+}
+
+/** Who holds each of these cases; cases that nobody holds are not in it. */
+export async function claimsOf(
+  ctx: ReadContext,
+  queue: string,
+  caseIds: readonly string[],
+): Promise<ReadonlyMap<string, ClaimHolder>> {
+  const rows = await findClaims(ctx.reader, { queue, caseIds, now: ctx.now });
+  const names = await operatorNames(
+    ctx,
+    rows.map((row) => row.operator_id),
+  );
+  return new Map(rows.map((row) => [row.case_id, { id: row.operator_id, name: names.get(row.operator_id) ?? '' }]));
+}
+
+/** The cases that an operator works on now. */
+export async function heldCases(
+  ctx: ReadContext,
+  operatorId: string,
+): Promise<readonly { readonly queue: string; readonly caseId: string }[]> {
+  const rows = await findHeld(ctx.reader, operatorId, ctx.now);
+  return rows.map((row) => ({ queue: row.queue, caseId: row.case_id }));
+}
+
+/** Cases that a colleague handed over to this operator and that they still hold, newest first. */
+export async function casesHandedTo(ctx: ReadContext, operatorId: string) {
+  const rows = await findHandedOver(ctx.reader, operatorId, ctx.now);
+  const names = await operatorNames(
+    ctx,
+    rows.map((row) => row.handed_by),
+  );
+  return rows.map(({ handed_by: handedBy, ...row }) => ({ ...row, by: names.get(handedBy) ?? '' }));
+}
+
+async function holderOf(ctx: WriteContext, claim: Claim): Promise<ClaimHolder | undefined> {
+  return (await claimsOf(readContextOf(ctx), claim.queue, [claim.caseId])).get(claim.caseId);
+}
+
+function rowOf(claim: Claim): { queue: string; case_id: string; operator_id: string } {
+  return { queue: claim.queue, case_id: claim.caseId, operator_id: claim.operatorId };
+}
+
+async function recordClaim(
+  ctx: WriteContext,
+  claim: Claim & { readonly subject: string },
+  kind: 'claim' | 'release',
+): Promise<void> {
+  await recordAct(ctx, {
+    operatorId: claim.operatorId,
+    act: kind,
+    subjectId: claim.caseId,
+    subject: claim.subject,
+    reason: '',
+    queue: claim.queue,
+  });
+}

@@ -1,0 +1,89 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { openPerson } from '../../../test/people.ts';
+import { seedOperators } from '../../demo/seed-operators.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import { openVault } from '../../platform/crypto/vault.ts';
+import { ids } from '../../platform/ids.ts';
+import { findOperatorByName } from '../operators/index.ts';
+import { giveAlone, presentAloneLeft, presentFirstSignature, signDecision } from '../signatures/index.ts';
+import { claimCase, claimsOf } from './index.ts';
+
+const test = await openTestDatabase();
+const { database } = test;
+afterAll(() => test.drop());
+
+const now = new Date('2026-11-21T08:00:00Z');
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+
+const PAGE = 50;
+const cases = Array.from({ length: PAGE }, () => ids.next(now));
+let people: readonly string[];
+const roles = ['arbiter', 'reviewer'] as const;
+const operator = { arno: '', rita: '' };
+const signed = (reason: string) => ({ decision: 'accept', reason, reason_en: reason });
+
+beforeAll(async () => {
+  await transaction((ctx) => seedOperators(ctx, openVault('test', 'operators')));
+  for (const name of ['arno', 'rita'] as const)
+    operator[name] = (await findOperatorByName(database.reader, name))?.id ?? '';
+  const opened = cases.map((_, place) => openPerson(database, { now: () => now }, `receiver_${place}`));
+  people = (await Promise.all(opened)).map(({ user }) => user.id);
+  for (const [place, caseId] of cases.entries()) {
+    const personId = people[place] ?? '';
+    const share = { personId, minor: BigInt(place + 1) };
+    await transaction((ctx) =>
+      claimCase(ctx, { queue: 'transfers', caseId, operatorId: operator.rita, subject: 'a case' }),
+    );
+    await transaction((ctx) => giveAlone(ctx, operator.arno, { kind: 'transfer', subjectId: caseId, shares: [share] }));
+    const by = place % 2 === 0 ? operator.arno : operator.rita;
+    await transaction((ctx) =>
+      signDecision(ctx, { queue: 'transfers', caseId, operatorId: by, roles, content: signed(`case ${place}`) }),
+    );
+  }
+});
+
+/** A look that counts the statements it makes. */
+function countedLook(): { readonly look: ReadContext; readonly statements: () => number } {
+  let count = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      count += 1;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  return { look: { reader: database.reader.withPlugin(plugin), now }, statements: () => count };
+}
+
+const rowOf = async (ctx: ReadContext, caseId: string, place: number) => ({
+  claims: [...(await claimsOf(ctx, 'transfers', [caseId]))],
+  alone: await presentAloneLeft(
+    ctx,
+    { operatorId: operator.arno, kind: 'transfer', subjectId: caseId },
+    { receiver: people[place] ?? '' },
+  ),
+  signature: await presentFirstSignature(ctx, { queue: 'transfers', caseId, operatorId: operator.arno, roles }),
+});
+
+it('reads what a page of cases shows in few statements, however many cases there are', async () => {
+  const { look: ctx, statements } = countedLook();
+  const page = await Promise.all(cases.map((caseId, place) => rowOf(ctx, caseId, place)));
+  expect(page).toHaveLength(PAGE);
+  // Claims and names of their holders, bonds, sums; first signatures, their names, the reader, the first signer, bonds, names.
+  expect(statements()).toBeLessThanOrEqual(10);
+});
+
+it('says of each case on a page what it says of the case alone', async () => {
+  const { look: ctx } = countedLook();
+  const page = await Promise.all(cases.map((caseId, place) => rowOf(ctx, caseId, place)));
+  for (const [place, caseId] of cases.entries()) expect(page[place]).toEqual(await rowOf(ctx, caseId, place));
+  expect(page[0]?.signature).toMatchObject({ reason: { zh: 'case 0' }, bar: { why: 'own' } });
+  expect(page[1]?.signature).toMatchObject({ reason: { zh: 'case 1' }, bar: null });
+  // What was given by the case itself is left out of its own sums: 1 to 50 hundredths, without this one.
+  const all = (PAGE * (PAGE + 1)) / 2;
+  expect(page.map(({ alone }) => alone.today)).toEqual(
+    cases.map((_, place) => (10_000 - (all - place - 1) / 100).toFixed(2)),
+  );
+});

@@ -1,0 +1,212 @@
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { proposalRefusals, signatureRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
+import type { TransferRulesOnWire } from '@eh/contract/wallet/transfers/rules.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { staffEndpoints } from '../../composition/staff-endpoints.ts';
+import { seedOperators } from '../../demo/seed-operators.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { openVault } from '../../platform/crypto/vault.ts';
+import type { Caller } from '../../platform/http/endpoint.ts';
+import { ids } from '../../platform/ids.ts';
+import { writeSetting } from '../../platform/settings.ts';
+import { transferDeskEndpoints, transferSettings } from '../../wallet/transfers/index.ts';
+import { addOperator } from '../operators/index.ts';
+import { ruleProposals } from './index.ts';
+
+const DAY = 86_400_000;
+const test = await openTestDatabase();
+const { database } = test;
+afterAll(() => test.drop());
+const vault = openVault('test', 'operators');
+const proposals = [ruleProposals(transferSettings)];
+let offset = 0;
+const clock = { now: () => new Date(Date.now() + offset) };
+const call = callEndpoint(database, clock, [
+  ...transferDeskEndpoints(),
+  ...staffEndpoints({ vault, wallClock: systemClock, queues: [], screens: [], searches: [], proposals }),
+]);
+const begin = transferSettings.setting.usual;
+
+beforeAll(async () => {
+  await database.transaction(async (tx) => {
+    const ctx = { tx, now: clock.now(), ids };
+    await seedOperators(ctx, vault);
+    await addOperator(ctx, vault, { name: 'otto', role: 'owner', password: 'Demo-1234' });
+  });
+});
+beforeEach(async () => {
+  const { rows } = await call('POST /api/operator/proposals', {}, await as('omar'));
+  for (const { id, proposed_by: by } of rows) await decide(id, by.name, 'cancel');
+  await database.transaction((tx) => writeSetting({ tx, now: clock.now(), ids }, transferSettings.setting, begin));
+});
+
+const idOf = async (name: string) =>
+  (await database.reader.selectFrom('operators').select('id').where('name', '=', name).executeTakeFirst())?.id ?? '';
+const as = async (name: string): Promise<{ caller: Caller }> => {
+  const id = await idOf(name);
+  return { caller: { kind: 'operator', operatorId: id, sessionId: id } };
+};
+const change = async (changes: Partial<TransferRulesOnWire>, by = 'omar') => {
+  const { rules } = await read(by);
+  const asked = { rules: { ...rules, ...changes }, reason: 'As we spoke' };
+  return call('POST /api/operator/transfers/rules/change', asked, await as(by));
+};
+const read = async (by = 'omar') => call('POST /api/operator/transfers/rules', {}, await as(by));
+const inForce = async () => (await read()).rules;
+const decide = async (id: string, by = 'olga', decision: 'approve' | 'refuse' | 'cancel' = 'approve') =>
+  call('POST /api/operator/proposals/decide', { id, decision, reason: 'Agreed' }, await as(by));
+const codeOf = async (outcome: Promise<unknown>) => (await refusalOf(outcome)).code;
+const looser = { maximum: '60000.00' };
+const stricter = { code_above: '4000.00' };
+const proposed = async (changes: Partial<TransferRulesOnWire> = looser, by = 'omar') =>
+  (await change(changes, by)).proposal?.id ?? '';
+
+describe('rules that hold for everybody', () => {
+  it('are made stricter by one owner at once, on record', async () => {
+    expect(await change(stricter)).toMatchObject({ rules: stricter, proposal: null });
+    expect(await inForce()).toEqual({ ...begin, ...stricter });
+    const { rows } = await call('POST /api/operator/audit', {}, await as('omar'));
+    expect(rows[0]).toMatchObject({ act: 'transfer.rules', operator: 'omar', reason: 'As we spoke' });
+  });
+
+  it('are loosened by two: proposed field by field, and in force with the approval', async () => {
+    const { rules, proposal, second_signers: seconds } = await change(looser);
+    expect(rules).toEqual(begin);
+    expect(seconds).toEqual(['olga', 'otto']);
+    expect(proposal).toMatchObject({
+      kind: 'transfer.rules',
+      changes: [{ field: 'maximum', before: '50000.00', after: '60000.00' }],
+      proposed_by: { name: 'omar' },
+      bar: { why: 'own' },
+    });
+    expect((await read('olga')).proposal).toMatchObject({ id: proposal?.id, bar: null });
+    expect((await read('fina')).proposal).toMatchObject({ id: proposal?.id, bar: { why: 'role' } });
+    const id = proposal?.id ?? '';
+    expect(await codeOf(decide(id, 'omar'))).toBe(proposalRefusals.ProposalIsOwn.code);
+    expect(await codeOf(decide(id, 'fina'))).toBe(commonRefusals.NoPermission.code);
+    expect(await inForce()).toEqual(begin);
+    expect((await decide(id)).proposal.state).toBe('approved');
+    expect(await inForce()).toEqual({ ...begin, ...looser });
+    const signed = await call('POST /api/operator/signatures', { subject_id: id }, await as('omar'));
+    expect(signed.rows).toMatchObject([{ queue: 'transfer.rules', first: { name: 'omar' }, second: { name: 'olga' } }]);
+    // A second approval of the same finds nothing that waits, whatever was set meanwhile.
+    await change({ maximum: '50000.00' });
+    expect(await codeOf(decide(id, 'otto'))).toBe(proposalRefusals.ProposalMovedOn.code);
+    expect(await inForce()).toEqual(begin);
+  });
+
+  it('take two as soon as one field among stricter ones is loosened', async () => {
+    const { proposal } = await change({
+      ...stricter,
+      review: { ...begin.review, amount: { is_on: false, above: '1.00' } },
+    });
+    expect(proposal?.changes.map(({ field }) => field)).toEqual([
+      'code_above',
+      'review.amount.is_on',
+      'review.amount.above',
+    ]);
+    expect(await inForce()).toEqual(begin);
+  });
+
+  it('are refused and taken back without a trace in force', async () => {
+    await decide(await proposed(), 'olga', 'refuse');
+    await decide(await proposed(), 'omar', 'cancel');
+    expect(await inForce()).toEqual(begin);
+  });
+});
+
+describe('an owner alone', () => {
+  it('loosens nothing in a hundred small steps, also with stricter ones between', async () => {
+    for (let step = 1; step <= 100; step += 1) {
+      const up = `${50_000 + step}.00`;
+      const { proposal } = await change(step % 2 === 0 ? { daily_maximum: `${200_000 + step}.00` } : { maximum: up });
+      expect(proposal?.state).toBe('waiting');
+      if (step % 5 === 0) await change({ code_above: `${5000 - step}.00` });
+      await decide(proposal?.id ?? '', 'omar', 'cancel');
+    }
+    const { maximum, daily_maximum: daily, code_above: code } = await inForce();
+    expect({ maximum, daily, code }).toEqual({ maximum: '50000.00', daily: '200000.00', code: '4900.00' });
+  });
+
+  it('has one proposal about the same rules at a time, however many are sent at once', async () => {
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map((step) => change({ maximum: `${60_000 + step}.00` })));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await codeOf(change({ maximum: '70000.00' }))).toBe(proposalRefusals.ProposalWaits.code);
+    expect(await inForce()).toEqual(begin);
+  });
+
+  it('does not use an account that they let in lately, which is told before anybody signs', async () => {
+    await database.transaction((tx) =>
+      addOperator({ tx, now: clock.now(), ids }, vault, { name: 'yves', role: 'owner', password: 'Demo-1234' }),
+    );
+    const bond = { id: ids.next(clock.now()), from_id: await idOf('omar'), to_id: await idOf('yves') };
+    const madeAt = clock.now();
+    await database.reader
+      .insertInto('operator_bonds')
+      .values({ ...bond, kind: 'made', made_at: madeAt })
+      .execute();
+    const id = await proposed();
+    expect((await read('omar')).second_signers).toEqual(['olga', 'otto']);
+    const { proposal } = await read('yves');
+    const freeAt = Math.ceil((madeAt.getTime() + 30 * DAY) / 1000);
+    expect(proposal?.bar).toEqual({ why: 'joined', first: 'omar', behind: ['omar'], free_at: freeAt });
+    expect(await codeOf(decide(id, 'yves'))).toBe(signatureRefusals.SignerNotIndependent.code);
+    await decide(id, 'omar', 'cancel');
+    offset += 30 * DAY + 1000;
+    const later = await proposed();
+    expect((await read('yves')).proposal?.bar).toBeNull();
+    await decide(later, 'yves');
+    expect((await inForce()).maximum).toBe('60000.00');
+  });
+});
+
+describe('an approval', () => {
+  it('is refused once the rules have moved, which is told beforehand', async () => {
+    const id = await proposed();
+    await change(stricter, 'otto');
+    expect((await read('olga')).proposal?.bar?.why).toBe('moved');
+    expect(await codeOf(decide(id))).toBe(proposalRefusals.RulesMovedOn.code);
+    expect(await inForce()).toEqual({ ...begin, ...stricter });
+    await decide(id, 'omar', 'cancel');
+    await decide(await proposed());
+    expect(await inForce()).toEqual({ ...begin, ...stricter, ...looser });
+  });
+
+  it('and a stricter change at once end as if one had come after the other', async () => {
+    const id = await proposed({ daily_maximum: '300000.00' });
+    const { rules } = await read('otto');
+    const asked = { rules: { ...rules, ...stricter }, reason: 'At the same time' };
+    await Promise.allSettled([
+      decide(id, 'olga'),
+      call('POST /api/operator/transfers/rules/change', asked, await as('otto')),
+    ]);
+    expect(await inForce()).toEqual({ ...begin, ...stricter });
+  });
+
+  it('is given once when two owners approve at once', async () => {
+    const id = await proposed();
+    const outcomes = await Promise.allSettled([decide(id, 'olga'), decide(id, 'otto')]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await inForce()).toEqual({ ...begin, ...looser });
+  });
+
+  it('comes neither from nor for an owner who was shut out', async () => {
+    const disable = async (name: string, by: string) => {
+      const request = {
+        id: await idOf(name),
+        reason: 'In wrong hands',
+        change: { kind: 'disabled', is_disabled: true } as const,
+      };
+      return call('POST /api/operator/operators/change', request, await as(by));
+    };
+    const id = await proposed(looser, 'otto');
+    await disable('olga', 'omar');
+    expect(await codeOf(decide(id, 'olga'))).toBe(commonRefusals.NotLoggedIn.code);
+    expect((await read('omar')).second_signers).not.toContain('olga');
+    await disable('otto', 'omar');
+    expect(await codeOf(decide(id, 'omar'))).toBe(proposalRefusals.ProposalMovedOn.code);
+    expect(await inForce()).toEqual(begin);
+  });
+});

@@ -1,0 +1,129 @@
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
+import { isTightening } from '@eh/contract/staff/settings/safer-sides.ts';
+import { changesOf } from '@eh/contract/staff/signatures/field-changes.ts';
+import type { RuleKind } from '@eh/contract/staff/signatures/proposal-kinds.ts';
+import { proposalRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
+import * as z from 'zod';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
+import { waitInLine } from '../../platform/database/advisory-lock.ts';
+import type { OperatorCaller } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { readSetting, type Setting, writeSetting } from '../../platform/settings.ts';
+import { recordAct } from '../audit-log/index.ts';
+import { requireReader, requireRole } from '../operators/index.ts';
+import {
+  type ApprovedProposal,
+  type ProposalKind,
+  type ProposalView,
+  proposalAbout,
+  propose,
+  secondSignersFor,
+} from '../signatures/index.ts';
+
+/** Rules that hold for everybody, which one owner makes stricter and two make looser. */
+export interface SettingsModule<Rules extends object> {
+  /** Names the proposal, the act in the audit log, and the safer side of each field in the contract. */
+  readonly kind: RuleKind;
+  readonly setting: Setting<Rules>;
+  /** The room whose log changes stand in. */
+  readonly queue: string;
+  /** Who reads them beside owners and auditors. */
+  readonly readers: readonly OperatorRole[];
+  /** The rules in a line, as the audit log names them. */
+  say(rules: Rules): string;
+}
+
+interface RuleState<Rules> {
+  readonly rules: Rules;
+  readonly proposal: ProposalView | null;
+  readonly second_signers: string[];
+}
+
+/** Only owners change rules, and only owners approve a change. */
+const signers: readonly OperatorRole[] = [];
+
+/** What is in force, what waits for a second owner, and who could be one. */
+export async function readRules<Rules extends object>(
+  ctx: ReadContext,
+  module: SettingsModule<Rules>,
+  { operatorId }: OperatorCaller,
+): Promise<RuleState<Rules>> {
+  const reader = await requireReader(ctx, operatorId, module.readers);
+  const seconds = reader.role === 'owner' ? await secondSignersFor(ctx, reader.id, signers) : [];
+  return {
+    rules: await readSetting(ctx, module.setting),
+    proposal: await proposalAbout(ctx, module.kind, { kinds: [ruleProposals(module)], reader }),
+    second_signers: [...seconds],
+  };
+}
+
+/** Puts a change in force that makes everything it touches stricter; proposes any other one. */
+export async function changeRules<Rules extends object>(
+  ctx: WriteContext,
+  module: SettingsModule<Rules>,
+  {
+    caller,
+    body,
+  }: { readonly caller: OperatorCaller; readonly body: { readonly rules: Rules; readonly reason: string } },
+): Promise<RuleState<Rules>> {
+  const { id: operatorId } = await requireRole(readContextOf(ctx), caller.operatorId, signers);
+  const { rules, reason } = body;
+  await waitForTurn(ctx, module);
+  const before = await readSetting(readContextOf(ctx), module.setting);
+  const changes = changesOf(before, rules);
+  if (isTightening(module.kind, changes)) await putInForce(ctx, module, rules, { operatorId, reason });
+  else
+    await propose(ctx, {
+      kind: module.kind,
+      operatorId,
+      about: module.kind,
+      subjectId: null,
+      subject: module.say(rules),
+      content: { before, after: rules },
+      changes,
+      reason,
+      queue: module.queue,
+    });
+  return readRules(readContextOf(ctx), module, caller);
+}
+
+/** What an approved change does: it is in force at once, unless the rules have moved since it was proposed. */
+export function ruleProposals<Rules extends object>(module: SettingsModule<Rules>): ProposalKind {
+  const proposed = z.object({ before: module.setting.schema, after: module.setting.schema });
+  async function hasMoved(ctx: ReadContext, content: unknown): Promise<boolean> {
+    return changesOf(proposed.parse(content).before, await readSetting(ctx, module.setting)).length > 0;
+  }
+  return {
+    kind: module.kind,
+    roles: signers,
+    hasMoved,
+    async carryOut(ctx, approved: ApprovedProposal) {
+      await waitForTurn(ctx, module);
+      if (await hasMoved(readContextOf(ctx), approved.content)) throw new Refusal(proposalRefusals.RulesMovedOn);
+      const { proposedBy: operatorId, reason } = approved;
+      await putInForce(ctx, module, proposed.parse(approved.content).after, { operatorId, reason });
+      return null;
+    },
+  };
+}
+
+/** Changes of the same rules come one after the other: each sees what the one before has left. */
+function waitForTurn<Rules extends object>(ctx: WriteContext, { kind }: SettingsModule<Rules>): Promise<void> {
+  return waitInLine(ctx.tx, `rules ${kind}`);
+}
+
+async function putInForce<Rules extends object>(
+  ctx: WriteContext,
+  module: SettingsModule<Rules>,
+  rules: Rules,
+  by: { readonly operatorId: string; readonly reason: string },
+): Promise<void> {
+  await writeSetting(ctx, module.setting, rules);
+  await recordAct(ctx, {
+    ...by,
+    act: module.kind,
+    subjectId: null,
+    subject: module.say(rules),
+    queue: module.queue,
+  });
+}

@@ -1,0 +1,74 @@
+import type { BondKind } from '@eh/contract/staff/signatures/proposal-kinds.ts';
+import { batchAlike } from '../../platform/database/batching/batch.ts';
+import type { Reader, Tx } from '../../platform/database/tables.ts';
+import type { Bond } from './independence.ts';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    operator_bonds: { id: string; from_id: string; to_id: string; kind: BondKind; made_at: Date };
+    second_signatures: {
+      id: string;
+      queue: string;
+      subject_id: string;
+      first_id: string;
+      first_at: Date;
+      second_id: string;
+      second_at: Date;
+      bonds_since: Date;
+      bonds: unknown;
+    };
+  }
+}
+
+export interface SecondSignatureRow {
+  readonly id: string;
+  readonly queue: string;
+  readonly subject_id: string;
+  readonly first_id: string;
+  readonly first_at: Date;
+  readonly second_id: string;
+  readonly second_at: Date;
+  readonly bonds_since: Date;
+  readonly bonds: unknown;
+}
+
+const SIGNATURES_MAX = 50;
+
+export async function insertBond(tx: Tx, id: string, { fromId, toId, kind, madeAt }: Bond): Promise<void> {
+  await tx.insertInto('operator_bonds').values({ id, from_id: fromId, to_id: toId, kind, made_at: madeAt }).execute();
+}
+
+/** All bonds since an instant; a list whose every row is judged by them reads them once. */
+export const findBonds = batchAlike(
+  (since: Date) => since.toISOString(),
+  async (reader: Reader, since): Promise<readonly Bond[]> => {
+    const rows = await reader
+      .selectFrom('operator_bonds')
+      .select(['from_id', 'to_id', 'kind', 'made_at'])
+      .where('made_at', '>', since)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({ fromId: row.from_id, toId: row.to_id, kind: row.kind, madeAt: row.made_at }));
+  },
+);
+
+export async function insertSecondSignature(tx: Tx, row: SecondSignatureRow): Promise<void> {
+  await tx
+    .insertInto('second_signatures')
+    .values({ ...row, bonds: JSON.stringify(row.bonds) })
+    .execute();
+}
+
+/** Signatures under any of these subjects, newest first. */
+export async function findSecondSignatures(
+  reader: Reader,
+  subjectIds: readonly string[],
+): Promise<readonly SecondSignatureRow[]> {
+  return reader
+    .selectFrom('second_signatures')
+    .selectAll()
+    .where('subject_id', 'in', subjectIds)
+    .orderBy('id', 'desc')
+    .limit(SIGNATURES_MAX)
+    .execute();
+}

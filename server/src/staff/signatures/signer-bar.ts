@@ -1,0 +1,66 @@
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
+import type { SignerBar } from '@eh/contract/staff/signatures/signer-bar.ts';
+import type { ReadContext } from '../../platform/context.ts';
+import { findOperatorsOfRoles, type Operator, operatorNames, operatorOf } from '../operators/index.ts';
+import { mayAct } from '../roles/index.ts';
+import { judgeSigners } from './countersign.ts';
+
+/** A first signature, and who looks at it. */
+export interface SecondSigning {
+  readonly firstId: string;
+  readonly reader: Operator;
+  /** Which roles sign this; owners always may. */
+  readonly roles: readonly OperatorRole[];
+  /** The operator it is about, where it is about one. */
+  readonly subjectId?: string | null;
+}
+
+const SECOND = 1000;
+
+/** Why the reader cannot be the second signature; null when they can. It says beforehand what `countersign` refuses. */
+export async function barOfSigner(ctx: ReadContext, signing: SecondSigning): Promise<SignerBar | null> {
+  const { firstId, reader, roles } = signing;
+  const judged = await judgeSigners(ctx, { firstId, secondId: reader.id, roles });
+  const why = whyNot(signing, judged);
+  if (why === null) return null;
+  const behindBoth = why === 'joined' ? judged.behindBoth : [];
+  const names = await operatorNames(ctx, [firstId, ...behindBoth]);
+  return {
+    why,
+    first: names.get(firstId) ?? '',
+    behind: behindBoth.map((id) => names.get(id) ?? ''),
+    free_at: why === 'joined' && judged.freeAt ? Math.ceil(judged.freeAt.getTime() / SECOND) : null,
+  };
+}
+
+/** The same for whoever reads a case. */
+export async function barOfReader(
+  ctx: ReadContext,
+  { readerId, ...signing }: Omit<SecondSigning, 'reader'> & { readonly readerId: string },
+): Promise<SignerBar | null> {
+  return barOfSigner(ctx, { ...signing, reader: await operatorOf(ctx, readerId) });
+}
+
+function whyNot(
+  { firstId, reader, roles, subjectId }: SecondSigning,
+  judged: Awaited<ReturnType<typeof judgeSigners>>,
+): SignerBar['why'] | null {
+  if (firstId === reader.id) return 'own';
+  if (!mayAct(reader.role, roles)) return 'role';
+  if (subjectId === reader.id) return 'subject';
+  if (!judged.mayFirstSign) return 'gone';
+  return judged.isIndependent ? null : 'joined';
+}
+
+/** What those are called who could give the second signature under what an operator would sign now. */
+export async function secondSignersFor(
+  ctx: ReadContext,
+  operatorId: string,
+  roles: readonly OperatorRole[],
+): Promise<readonly string[]> {
+  const others = (await findOperatorsOfRoles(ctx.reader, ['owner', ...roles])).filter(({ id }) => id !== operatorId);
+  const judged = await Promise.all(
+    others.map(({ id }) => judgeSigners(ctx, { firstId: operatorId, secondId: id, roles })),
+  );
+  return others.filter((_, place) => judged[place]?.isIndependent).map(({ name }) => name);
+}
