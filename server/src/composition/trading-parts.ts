@@ -1,6 +1,6 @@
 import { deliveriesOf } from '../content/notifications/index.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
-import { chatEndpoints, chatLinesOf } from '../trading/chat/index.ts';
+import { chatEndpoints, saidMessagesOf } from '../trading/chat/index.ts';
 import {
   complaintEndpoints,
   complaintOperatorEndpoints,
@@ -34,7 +34,7 @@ export function tradingEndpoints(): readonly Endpoint[] {
     figuresEndpoint(defaultMarketRules.currency),
     ...listingOperatorEndpoints(),
     ...washTradeEndpoints(defaultMarketRules),
-    tradeRecordEndpoint({ deliveriesOf, linesOf: chatLinesOf, hasCase: holdsCase }),
+    tradeRecordEndpoint({ deliveriesOf, messagesOf: saidMessagesOf, hasCase: holdsCase }),
     ...complaintEndpoints(defaultComplaintRules),
     ...complaintOperatorEndpoints(defaultComplaintRules, { deliveriesOf }),
     ...chatEndpoints({ hasCase: holdsCase }),

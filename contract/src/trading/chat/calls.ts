@@ -9,8 +9,7 @@ import { tradeRefusals } from '../trades/refusals.ts';
 import { chatAuthors, chatWarnings, MESSAGE_LENGTH_MAX } from './parts.ts';
 import { chatRefusals } from './refusals.ts';
 
-/** A place in a chat: 1 is the first line. The same for everybody who reads it. */
-/** The largest position that the database can hold; no chat has nearly as many lines. */
+/** The largest position of a message that the database can hold. 1 is the first message; positions are the same for all readers. */
 const POSITION_MAX = 2_147_483_647;
 const position = z.number().int().min(0).max(POSITION_MAX);
 const positionInQuery = z.coerce.number().int().min(0).max(POSITION_MAX).optional();
@@ -19,13 +18,13 @@ const SEARCH_MAX = 60;
 export const chatMessage = z.object({
   position,
   author: z.enum(chatAuthors),
-  /** Whether it is the reader's own. */
+  /** Whether the reader wrote it. */
   is_mine: z.boolean(),
-  /** The number its sender gave it; null for lines that nobody typed. */
+  /** The number that its sender gave it; null for automatic and system messages. */
   client_id: z.string().nullable(),
   text: z.string(),
   file: storedFile.nullable(),
-  /** The step of the trade that a system line tells of. */
+  /** The step of the trade that a system message reports. */
   event: tradeEvent.pick({ event: true, actor: true, to: true }).nullable(),
   warnings: z.array(z.enum(chatWarnings)),
   at: instant,
@@ -34,14 +33,14 @@ export const chatMessage = z.object({
 const chatView = z.object({
   trade: tradeRow,
   messages: z.array(chatMessage),
-  /** Whether older lines than the first of these are there. */
+  /** Whether there are older messages than the first of these. */
   has_more: z.boolean(),
   last_position: position,
   read_by_me: position,
   read_by_other: position,
   unread: z.number().int(),
   is_open: z.boolean(),
-  /** Until when the two can write, once the trade is over. */
+  /** Until when the two sides can write, once the trade is over. */
   closes_at: instant.nullable(),
 });
 

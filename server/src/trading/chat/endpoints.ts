@@ -8,20 +8,20 @@ import { type ChatMessage, presentMessages } from './present.ts';
 import { markChatRead } from './read-chat.ts';
 import { closesAt, isOpen, sayOfficially, sendMessage, tradeOfParty } from './send-message.ts';
 import { countUnread, findChat, type MessageRow, messagesOf } from './store.ts';
-import { unreadLinesOf } from './unread.ts';
+import { unreadMessagesOf } from './unread.ts';
 
-interface ChatDesk {
-  /** Whether this operator works on a case about this trade now. */
+interface ChatConfig {
+  /** Whether this operator holds a case about this trade now. */
   hasCase(ctx: ReadContext, operatorId: string, tradeId: string): Promise<boolean>;
 }
 
-const deskRoles = ['owner', 'arbiter', 'support'] as const;
+const chatRoles = ['owner', 'arbiter', 'support'] as const;
 const SECOND = 1000;
 const PAGE = 100;
 const WHOLE_CHAT = 2000;
 
-export function chatEndpoints(desk: ChatDesk): readonly Endpoint[] {
-  return [...readingEndpoints(), ...writingEndpoints(), ...deskEndpoints(desk)];
+export function chatEndpoints(config: ChatConfig): readonly Endpoint[] {
+  return [...readingEndpoints(), ...writingEndpoints(), ...operatorEndpoints(config)];
 }
 
 function readingEndpoints(): readonly Endpoint[] {
@@ -50,7 +50,7 @@ function readingEndpoints(): readonly Endpoint[] {
       };
     }),
     query('GET /api/chat/unread', async (ctx, input) => {
-      const unread = await unreadLinesOf(ctx, input.caller.userId);
+      const unread = await unreadMessagesOf(ctx, input.caller.userId);
       return { chats: [...unread].map(([id, count]) => ({ transaction_id: id, unread: count })) };
     }),
   ];
@@ -61,7 +61,7 @@ function writingEndpoints(): readonly Endpoint[] {
     command('POST /api/chat/send', async (ctx, input) => {
       const { id, client_id, text, file_id } = input.body;
       const message = { tradeId: id, clientId: client_id, text, fileId: file_id ?? null };
-      return only(ctx, await sendMessage(ctx, input.caller.userId, message), input.caller.userId);
+      return presentMessage(ctx, await sendMessage(ctx, input.caller.userId, message), input.caller.userId);
     }),
     command('POST /api/chat/read', async (ctx, input) => {
       const { id, position } = input.body;
@@ -71,13 +71,13 @@ function writingEndpoints(): readonly Endpoint[] {
   ];
 }
 
-function deskEndpoints(desk: ChatDesk): readonly Endpoint[] {
+function operatorEndpoints(config: ChatConfig): readonly Endpoint[] {
   const requireCase = async (ctx: ReadContext, operatorId: string, tradeId: string) => {
-    if (!(await desk.hasCase(ctx, operatorId, tradeId))) throw new Refusal(chatRefusals.NotYourCase);
+    if (!(await config.hasCase(ctx, operatorId, tradeId))) throw new Refusal(chatRefusals.NotYourCase);
   };
   return [
     query('POST /api/operator/chat', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, deskRoles);
+      await requireReader(ctx, input.caller.operatorId, chatRoles);
       await requireCase(ctx, input.caller.operatorId, input.body.id);
       const rows = await messagesOf(ctx.reader, {
         tradeId: input.body.id,
@@ -88,16 +88,16 @@ function deskEndpoints(desk: ChatDesk): readonly Endpoint[] {
     }),
     command('POST /api/operator/chat/say', async (ctx, input) => {
       const { id, client_id, text } = input.body;
-      await requireRole(readContextOf(ctx), input.caller.operatorId, deskRoles);
+      await requireRole(readContextOf(ctx), input.caller.operatorId, chatRoles);
       await requireCase(readContextOf(ctx), input.caller.operatorId, id);
       const message = { tradeId: id, clientId: client_id, text, fileId: null };
-      return only(ctx, await sayOfficially(ctx, input.caller.operatorId, message), input.caller.operatorId);
+      return presentMessage(ctx, await sayOfficially(ctx, input.caller.operatorId, message), input.caller.operatorId);
     }),
   ];
 }
 
-async function only(ctx: WriteContext, row: MessageRow, readerId: string): Promise<ChatMessage> {
+async function presentMessage(ctx: WriteContext, row: MessageRow, readerId: string): Promise<ChatMessage> {
   const [message] = await presentMessages(readContextOf(ctx), [row], readerId);
-  if (!message) throw new Error('A line that was written is not there');
+  if (!message) throw new Error('A message that was written is gone');
   return message;
 }

@@ -9,45 +9,45 @@ import { asReadBy, type ChatMessage, presentMessages, presentSteps } from './pre
 import { CHAT_WAS_READ } from './read-chat.ts';
 import { CHAT_WRITTEN } from './send-message.ts';
 import { type MessageRow, messagesOf } from './store.ts';
-import { tellStepsOf } from './tell-steps.ts';
+import { writeStepsOf } from './write-steps.ts';
 
-/** The chat of each trade: one order of lines for everybody, kept as evidence, brought to both sides as it is written. */
+/** The chat of each trade: messages in one order for all readers, stored as evidence and pushed to both sides at once. */
 export { chatEndpoints } from './endpoints.ts';
 export { type MessageRow, messagesOf } from './store.ts';
-export { unreadLinesOf } from './unread.ts';
+export { unreadMessagesOf } from './unread.ts';
 
-/** A line that somebody said, without where it was led to. */
-export interface ChatLine {
+/** A message that a person or the seller's automatic text said. */
+export interface SaidMessage {
   readonly author: 'buyer' | 'seller' | 'automatic' | 'official';
   readonly text: string;
   readonly hasFile: boolean;
   readonly at: Date;
 }
 
-/** What was said in a trade, oldest first; steps of the trade are no lines here. */
-export async function chatLinesOf(ctx: ReadContext, tradeId: string): Promise<readonly ChatLine[]> {
+/** The messages of a trade, oldest first, without the system messages about its steps. */
+export async function saidMessagesOf(ctx: ReadContext, tradeId: string): Promise<readonly SaidMessage[]> {
   const rows = await messagesOf(ctx.reader, { tradeId, limit: MESSAGES_PER_TRADE });
   return rows.flatMap(({ author, text, file_id: fileId, created_at: at }) =>
     author === 'system' ? [] : [{ author, text, hasFile: fileId !== null, at }],
   );
 }
 
-const LINES_PUSHED_MAX = 100;
+const PUSHED_MAX = 100;
 
-const written = z.object({ transaction_id: z.uuid(), from: z.number().int() });
+const messageWritten = z.object({ transaction_id: z.uuid(), from: z.number().int() });
 const about = z.object({ transaction_id: z.uuid() });
-const wasRead = z.object({ transaction_id: z.uuid(), user_ids: z.array(z.uuid()) });
+const chatRead = z.object({ transaction_id: z.uuid(), user_ids: z.array(z.uuid()) });
 
-/** What the outbox tells the chat: lines to bring to both sides, steps of a trade to write down, chats that were read. */
+/** Handles events of the outbox: pushes new messages to both sides, writes the steps of trades as messages, and reports chats as read. */
 export function chatListeners(live: Pick<Live, 'hint'>): Listeners {
   return {
     [CHAT_WRITTEN]: {
       about: (payload) => about.parse(payload).transaction_id,
       hear: hearEach(async (ctx, payload) => {
-        const { transaction_id: tradeId, from } = written.parse(payload);
+        const { transaction_id: tradeId, from } = messageWritten.parse(payload);
         const trade = await findTrade(ctx.tx, tradeId);
         if (!trade) return [];
-        const rows = await messagesOf(ctx.tx, { tradeId, after: from - 1, limit: LINES_PUSHED_MAX });
+        const rows = await messagesOf(ctx.tx, { tradeId, after: from - 1, limit: PUSHED_MAX });
         const parcels = parcelsOf(trade, rows, await presentMessages(readContextOf(ctx), rows, null));
         return [() => live.hint(parcels)];
       }).hear,
@@ -56,9 +56,9 @@ export function chatListeners(live: Pick<Live, 'hint'>): Listeners {
       about: (payload) => about.parse(payload).transaction_id,
       async hear(ctx, payloads) {
         const tradeIds = new Set(payloads.map((payload) => about.parse(payload).transaction_id));
-        const told = await tellStepsOf(ctx, await findTrades(ctx.tx, [...tradeIds]));
-        const parcels = told.flatMap(({ trade, rows, events }) => {
-          const shown = rows.slice(0, LINES_PUSHED_MAX);
+        const written = await writeStepsOf(ctx, await findTrades(ctx.tx, [...tradeIds]));
+        const parcels = written.flatMap(({ trade, rows, events }) => {
+          const shown = rows.slice(0, PUSHED_MAX);
           return parcelsOf(trade, shown, presentSteps(shown, events));
         });
         return [() => live.hint(parcels)];
@@ -68,7 +68,7 @@ export function chatListeners(live: Pick<Live, 'hint'>): Listeners {
       about: (payload) => about.parse(payload).transaction_id,
       async hear(_ctx, payloads) {
         const parcels = payloads.flatMap((payload) => {
-          const { transaction_id, user_ids } = wasRead.parse(payload);
+          const { transaction_id, user_ids } = chatRead.parse(payload);
           return user_ids.map((userId) => ({ userId, event: CHAT_READ, payload: { transaction_id } }));
         });
         return [() => live.hint(parcels)];
@@ -77,11 +77,11 @@ export function chatListeners(live: Pick<Live, 'hint'>): Listeners {
   };
 }
 
-/** Each side gets the lines as it reads them; what is lost on the way is fetched by whoever finds a gap. */
-function parcelsOf(trade: TradeRow, rows: readonly MessageRow[], lines: readonly ChatMessage[]): readonly Parcel[] {
+/** One parcel per side, with `is_mine` set for it. A client that finds a gap in the positions fetches what it missed. */
+function parcelsOf(trade: TradeRow, rows: readonly MessageRow[], messages: readonly ChatMessage[]): readonly Parcel[] {
   return [trade.buyer_id, trade.seller_id].map((userId) => ({
     userId,
     event: CHAT_MESSAGE,
-    payload: { transaction_id: trade.id, messages: asReadBy(lines, rows, userId) },
+    payload: { transaction_id: trade.id, messages: asReadBy(messages, rows, userId) },
   }));
 }

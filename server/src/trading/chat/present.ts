@@ -9,7 +9,7 @@ export type ChatMessage = AnswerOf<'POST /api/chat/send'>;
 
 const SECOND = 1000;
 
-/** Lines as one reader sees them; null reads as nobody's side, which is how operators read. */
+/** Messages as one reader sees them. Operators read with null: no message is theirs. */
 export async function presentMessages(
   ctx: ReadContext,
   rows: readonly MessageRow[],
@@ -20,18 +20,18 @@ export async function presentMessages(
   const tradeId = rows.find((row) => row.event_position !== null)?.trade_id;
   const events = tradeId === undefined ? [] : await eventsOf(ctx.reader, tradeId);
   return rows.map((row) => ({
-    ...presentLine(row, events),
+    ...presentRow(row, events),
     is_mine: isOwn(row, readerId),
     file: (row.file_id === null ? undefined : files.get(row.file_id)) ?? null,
   }));
 }
 
-/** Lines of steps and of the automatic message, which have no files. Whose they are is set for each reader. */
+/** Messages about steps and the automatic message; none has a file. `asReadBy` sets `is_mine` for each reader. */
 export function presentSteps(rows: readonly MessageRow[], events: readonly EventRow[]): readonly ChatMessage[] {
-  return rows.map((row) => ({ ...presentLine(row, events), is_mine: false, file: null }));
+  return rows.map((row) => ({ ...presentRow(row, events), is_mine: false, file: null }));
 }
 
-function presentLine(row: MessageRow, events: readonly EventRow[]): Omit<ChatMessage, 'is_mine' | 'file'> {
+function presentRow(row: MessageRow, events: readonly EventRow[]): Omit<ChatMessage, 'is_mine' | 'file'> {
   return {
     position: row.position,
     author: row.author,
@@ -43,15 +43,15 @@ function presentLine(row: MessageRow, events: readonly EventRow[]): Omit<ChatMes
   };
 }
 
-/** The same lines as somebody else reads them. */
+/** The same messages with `is_mine` set for another reader. */
 export function asReadBy(
-  lines: readonly ChatMessage[],
+  messages: readonly ChatMessage[],
   rows: readonly MessageRow[],
   readerId: string,
 ): readonly ChatMessage[] {
-  return lines.map((line, place) => {
-    const row = rows[place];
-    return { ...line, is_mine: row !== undefined && isOwn(row, readerId) };
+  return messages.map((message, index) => {
+    const row = rows[index];
+    return { ...message, is_mine: row !== undefined && isOwn(row, readerId) };
   });
 }
 

@@ -3,7 +3,7 @@ import { publish } from '../../platform/outbox/outbox.ts';
 import { tradeOfParty } from './send-message.ts';
 import { lockChat, writeChat } from './store.ts';
 
-/** Told when one side has read further; the listener tells both. */
+/** Published when one side has read further; the listener informs both sides. */
 export const CHAT_WAS_READ = 'chat.read';
 
 export interface ReadMark {
@@ -12,7 +12,7 @@ export interface ReadMark {
   readonly position: number;
 }
 
-/** Notes up to which line somebody has read. It never goes back, and never beyond what is there. */
+/** Stores up to which position a side has read. It never goes back, nor beyond the last message. */
 export async function markChatRead(ctx: WriteContext, { tradeId, userId, position }: ReadMark): Promise<void> {
   const trade = await tradeOfParty(readContextOf(ctx), tradeId, userId);
   const chat = await lockChat(ctx, tradeId);

@@ -9,10 +9,10 @@ import { Refusal } from '../../platform/refusal.ts';
 import { numberToCompare } from '../payment-accounts/index.ts';
 import { findTrade, noteSellerReached, type TradeRow } from '../trades/index.ts';
 import { findOwnMessage, insertMessages, lockChat, type MessageRow, timesOfNewest, writeChat } from './store.ts';
-import { tellSteps } from './tell-steps.ts';
 import { warningsOf } from './warnings.ts';
+import { writeSteps } from './write-steps.ts';
 
-/** Told after a line was written; the listener brings it to both sides. */
+/** Published after a message was written; the listener pushes it to both sides. */
 export const CHAT_WRITTEN = 'chat.written';
 
 export interface NewMessage {
@@ -26,37 +26,37 @@ const MINUTE = 60_000;
 const SECOND = 1000;
 const DAY = 86_400_000;
 
-/** One side of a trade writes a line or sends a file. A repeat under the same number gives the line of the first time. */
+/** One side of a trade sends a text or a file. A repeat with the same `clientId` returns the first message. */
 export async function sendMessage(ctx: WriteContext, authorId: string, message: NewMessage): Promise<MessageRow> {
   const trade = await tradeOfParty(readContextOf(ctx), message.tradeId, authorId);
   const author = trade.buyer_id === authorId ? 'buyer' : 'seller';
-  // Whoever answers while the trade waits for them has seen that it does.
+  // A seller who writes while the trade waits for them has seen it.
   if (trade.status === 'awaitingConfirmation') await noteSellerReached(ctx, { tradeId: trade.id, userId: authorId });
   return write(ctx, trade, message, {
     author,
     authorId,
-    prove: async () => {
+    requireAllowed: async () => {
       if (!isOpen(trade, ctx.now)) throw new Refusal(chatRefusals.ChatClosed);
-      await requireCalm(ctx, trade.id, authorId);
+      await requireRateLimit(ctx, trade.id, authorId);
       await requireOwnFile(ctx, authorId, message.fileId);
     },
     warnings: [...warningsOf({ text: message.text, author, ownDigits: await digitsOf(readContextOf(ctx), trade) })],
   });
 }
 
-/** Customer service writes. It may always, also when the two cannot any more. */
+/** Customer service writes. It always may, even after the chat has closed for the two sides. */
 export async function sayOfficially(ctx: WriteContext, operatorId: string, message: NewMessage): Promise<MessageRow> {
   const trade = await findTrade(ctx.tx, message.tradeId);
   if (!trade) throw new Refusal(tradeRefusals.TradeNotFound);
   return write(ctx, trade, message, {
     author: 'official',
     authorId: operatorId,
-    prove: () => Promise.resolve(),
+    requireAllowed: () => Promise.resolve(),
     warnings: [],
   });
 }
 
-/** The trade, if this person is one of its two sides; to anybody else it does not exist. */
+/** The trade, if this user is one of its two sides; for anybody else it does not exist. */
 export async function tradeOfParty(ctx: ReadContext, tradeId: string, userId: string): Promise<TradeRow> {
   const trade = await findTrade(ctx.reader, tradeId);
   if (!trade || (trade.buyer_id !== userId && trade.seller_id !== userId))
@@ -64,7 +64,7 @@ export async function tradeOfParty(ctx: ReadContext, tradeId: string, userId: st
   return trade;
 }
 
-/** Until when the two can write; null while their trade runs. */
+/** Until when the two sides can write; null while their trade runs. */
 export function closesAt(trade: TradeRow): Date | null {
   return trade.finished_at === null ? null : new Date(trade.finished_at.getTime() + CHAT_OPEN_DAYS * DAY);
 }
@@ -74,21 +74,26 @@ export function isOpen(trade: TradeRow, now: Date): boolean {
   return end === null || now < end;
 }
 
-interface Writing {
+interface Authorship {
   readonly author: 'buyer' | 'seller' | 'official';
   readonly authorId: string;
-  /** Refuses what may not be written; a repeat of what was written is past that. */
-  readonly prove: () => Promise<void>;
+  /** Refuses a message that may not be written. A repeat of a written message is not checked again. */
+  readonly requireAllowed: () => Promise<void>;
   readonly warnings: MessageRow['warnings'];
 }
 
-async function write(ctx: WriteContext, trade: TradeRow, message: NewMessage, writing: Writing): Promise<MessageRow> {
+async function write(
+  ctx: WriteContext,
+  trade: TradeRow,
+  message: NewMessage,
+  authorship: Authorship,
+): Promise<MessageRow> {
   const locked = await lockChat(ctx, trade.id);
-  const { author, authorId, warnings } = writing;
+  const { author, authorId, warnings } = authorship;
   const first = await findOwnMessage(ctx.tx, { tradeId: trade.id, authorId, clientId: message.clientId });
-  if (first) return sameAs(first, message);
-  await writing.prove();
-  const chat = await tellSteps(ctx, locked, trade);
+  if (first) return requireSame(first, message);
+  await authorship.requireAllowed();
+  const chat = await writeSteps(ctx, locked, trade);
   if (chat.last_position >= MESSAGES_PER_TRADE) throw new Refusal(chatRefusals.ChatFull);
   const row: MessageRow = {
     trade_id: trade.id,
@@ -109,12 +114,12 @@ async function write(ctx: WriteContext, trade: TradeRow, message: NewMessage, wr
   return row;
 }
 
-function sameAs(first: MessageRow, message: NewMessage): MessageRow {
+function requireSame(first: MessageRow, message: NewMessage): MessageRow {
   if (first.text !== message.text || first.file_id !== message.fileId) throw new Refusal(chatRefusals.MessageReused);
   return first;
 }
 
-async function requireCalm(ctx: WriteContext, tradeId: string, authorId: string): Promise<void> {
+async function requireRateLimit(ctx: WriteContext, tradeId: string, authorId: string): Promise<void> {
   const times = await timesOfNewest(ctx.tx, { tradeId, authorId, limit: MESSAGES_PER_MINUTE });
   const oldest = times.at(-1);
   if (times.length < MESSAGES_PER_MINUTE || !oldest) return;

@@ -35,14 +35,14 @@ declare module '../../platform/database/tables.ts' {
 export type ChatRow = Selectable<ChatTable>;
 export type MessageRow = Selectable<MessageTable>;
 
-/** The chat of a trade, locked until the transaction ends: whoever writes at once stands in line here, and lines have one order. */
+/** Locks the chat of a trade until the transaction ends, so that concurrent messages get positions one after the other. */
 export async function lockChat(ctx: WriteContext, tradeId: string): Promise<ChatRow> {
   const [chat] = await lockChats(ctx, [tradeId]);
   if (!chat) throw new Error(`The chat of trade ${tradeId} is neither there nor made`);
   return chat;
 }
 
-/** The same for many trades, in the order of their ids, so that nobody waits for anybody crosswise. */
+/** The same for many trades, locked in the order of their ids to avoid deadlocks. */
 export async function lockChats(ctx: WriteContext, tradeIds: readonly string[]): Promise<ChatRow[]> {
   if (tradeIds.length === 0) return [];
   const rows = tradeIds
@@ -64,7 +64,7 @@ export async function writeChat(ctx: WriteContext, chat: ChatRow): Promise<void>
   await writeChats(ctx, [chat]);
 }
 
-/** Writes chats that are locked. */
+/** Writes chats that the caller has locked. */
 export async function writeChats(ctx: WriteContext, chats: readonly ChatRow[]): Promise<void> {
   if (chats.length === 0) return;
   await sql`
@@ -82,7 +82,7 @@ export async function insertMessages(ctx: WriteContext, messages: readonly Messa
   if (messages.length > 0) await insertRows(ctx.tx, 'chat_messages', messages).execute();
 }
 
-/** The line that its sender gave this number. */
+/** The message to which its sender gave this number. */
 export async function findOwnMessage(
   reader: Reader,
   own: { readonly tradeId: string; readonly authorId: string; readonly clientId: string },
@@ -97,7 +97,7 @@ export async function findOwnMessage(
   return row ?? null;
 }
 
-/** When somebody wrote his newest lines here, newest first. */
+/** The times of a user's newest messages in a chat, newest first. */
 export async function timesOfNewest(
   reader: Reader,
   own: { readonly tradeId: string; readonly authorId: string; readonly limit: number },
@@ -121,7 +121,7 @@ export interface MessageQuery {
   readonly limit: number;
 }
 
-/** Lines of a chat in their order: the newest of those asked for, or the first ones after a position. */
+/** Messages of a chat in their order: the newest that match, or the first ones after a position. */
 export async function messagesOf(reader: Reader, query: MessageQuery): Promise<MessageRow[]> {
   const isForward = query.after !== undefined;
   const rows = await reader
@@ -145,7 +145,7 @@ export interface ReadSide {
   readonly isBuyer: boolean;
 }
 
-/** How many lines somebody has not read in each of these chats: those that are neither his own nor steps of the trade. */
+/** How many messages a user has not read in each of these chats, without their own and without steps of the trade. */
 export async function countUnread(reader: Reader, sides: readonly ReadSide[]): Promise<Map<string, number>> {
   if (sides.length === 0) return new Map();
   const rows = await sql<{ trade_id: string; unread: bigint }>`

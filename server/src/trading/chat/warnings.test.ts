@@ -13,15 +13,15 @@ it.each([
   't.me/chen',
   '打我电话 13812345678',
   'see https://pay.example/1',
-])('warns of being led away: %s', (text) => expect(bySeller(text)).toContain('off_platform'));
+])('warns of a message that leads off the platform: %s', (text) => expect(bySeller(text)).toContain('off_platform'));
 
 it.each(['先别点已付款', '不要点“我已付款”', "don't press paid yet", 'please cancel the order first', '先放币吧'])(
-  'warns of being told how to press: %s',
+  'warns of a message that says what to press: %s',
   (text) => expect(bySeller(text)).toContain('do_not_press'),
 );
 
 it.each(['请转到 6222 0212 3456 7890 123', '6222021234567890', 'pay to lin.xiao@example.com'])(
-  'warns of another account than the one of the trade: %s',
+  'warns of an account that is not the trade’s: %s',
   (text) => expect(bySeller(text)).toContain('other_account'),
 );
 
@@ -32,11 +32,11 @@ it.each([
   'paid 1000.37 for 202611210001',
   '请稍等',
   'I have paid, please check',
-])('lets ordinary lines pass: %s', (text) => {
+])('gives no warning for an ordinary message: %s', (text) => {
   expect(bySeller(text)).toEqual([]);
   expect(byBuyer(text)).toEqual([]);
 });
 
-it('warns of accounts only where the reader is the one who pays', () => {
+it('warns of a foreign account only when the seller names it', () => {
   expect(byBuyer('from 6222021234567890')).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import type { ChatWarning } from '@eh/contract/trading/chat/parts.ts';
 
-export interface Spoken {
+export interface MessageToCheck {
   readonly text: string;
   readonly author: 'buyer' | 'seller';
-  /** Digits that belong to this trade: the account to pay to, its numbers and sums. Naming them warns nobody. */
+  /** Digits that belong to this trade: the account to pay to, its numbers and sums. They cause no warning. */
   readonly ownDigits: readonly string[];
 }
 
-/** Names of other channels, and the ways in which people are led to them. */
-const elsewhere: readonly RegExp[] = [
+/** Names of other channels, and phrases that lead people to them. */
+const offPlatform: readonly RegExp[] = [
   /微信|加\s*[vV薇]|薇信|威信|v信|vx\b|wx\b|wechat|weixin/i,
   /\bqq\b|扣扣|企鹅号/i,
   /telegram|电报|纸飞机|飞机号|t\.me\/|\btg\b/i,
@@ -31,17 +31,17 @@ const howToPress: readonly RegExp[] = [
 const ACCOUNT_DIGITS_MIN = 10;
 const ACCOUNT_DIGITS_MAX = 19;
 
-/** Why the reader of this line should be careful; none for most lines. */
-export function warningsOf({ text, author, ownDigits }: Spoken): readonly ChatWarning[] {
-  const plain = withoutOwn(text, ownDigits);
+/** The warnings for the reader of this message; most messages have none. */
+export function warningsOf({ text, author, ownDigits }: MessageToCheck): readonly ChatWarning[] {
+  const foreign = withoutOwn(text, ownDigits);
   return [
-    ...(elsewhere.some((pattern) => pattern.test(plain)) ? (['off_platform'] as const) : []),
-    ...(howToPress.some((pattern) => pattern.test(plain)) ? (['do_not_press'] as const) : []),
-    ...(author === 'seller' && namesAccount(plain) ? (['other_account'] as const) : []),
+    ...(offPlatform.some((pattern) => pattern.test(foreign)) ? (['off_platform'] as const) : []),
+    ...(howToPress.some((pattern) => pattern.test(foreign)) ? (['do_not_press'] as const) : []),
+    ...(author === 'seller' && namesAccount(foreign) ? (['other_account'] as const) : []),
   ];
 }
 
-/** A number that could be paid to, however it is spaced, or an e-mail address of a wallet. */
+/** Whether the text contains a number that may be an account, in any spacing, or an e-mail address of a wallet. */
 function namesAccount(text: string): boolean {
   const numbers = text.match(/\d[\d\s.-]{8,30}\d/g) ?? [];
   const isNumber = numbers.some((number) => {

@@ -1,5 +1,5 @@
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { unreadLinesOf } from '../chat/index.ts';
+import { unreadMessagesOf } from '../chat/index.ts';
 import { openComplaintsOf } from '../complaints/index.ts';
 import { personOf } from '../market/index.ts';
 import { tradesOf } from '../trades/index.ts';
@@ -14,7 +14,7 @@ export const meEndpoint: Endpoint = query('GET /api/people/me', async (ctx, inpu
   const [person, running, unread, complaints] = await Promise.all([
     personOf(ctx, userId),
     tradesOf(ctx.reader, { userId, side: null, scope: 'running', before: null, limit: RUNNING_MAX }),
-    unreadLinesOf(ctx, userId),
+    unreadMessagesOf(ctx, userId),
     openComplaintsOf(ctx, userId),
   ]);
   if (!person) throw new Error('The caller has no account');

@@ -18,7 +18,7 @@ type TradeRecord = AnswerOf<'POST /api/operator/trades/record'>;
 /** The functions of modules in later layers that the record of a trade needs. */
 export interface RecordParts {
   readonly deliveriesOf: DeliveriesOf;
-  linesOf(
+  messagesOf(
     ctx: ReadContext,
     tradeId: string,
   ): Promise<
@@ -41,7 +41,7 @@ export function tradeRecordEndpoint(parts: RecordParts): Endpoint {
     const [row] = trade ? await presentOperatorTrades(ctx, [trade]) : [];
     if (!trade || !row) throw new Refusal(tradeRefusals.TradeNotFound);
     const isChatOpen = await parts.hasCase(ctx, input.caller.operatorId, trade.id);
-    const lines = await parts.linesOf(ctx, trade.id);
+    const messages = await parts.messagesOf(ctx, trade.id);
     return {
       ...row,
       price: formatDecimal(trade.price_minor, FIAT_DECIMALS),
@@ -50,11 +50,11 @@ export function tradeRecordEndpoint(parts: RecordParts): Endpoint {
       cancel_said: trade.cancel_said,
       events: await stepsOf(ctx, trade),
       notices: await presentDeliveries(ctx, parts.deliveriesOf, trade),
-      lines: lines.map((line) => ({
-        author: line.author,
-        text: isChatOpen ? line.text : null,
-        has_file: line.hasFile,
-        at: seconds(line.at),
+      lines: messages.map((message) => ({
+        author: message.author,
+        text: isChatOpen ? message.text : null,
+        has_file: message.hasFile,
+        at: seconds(message.at),
       })),
       is_chat_open: isChatOpen,
       suspended: trade.status === 'suspended' ? { left_seconds: trade.stopped_seconds ?? 0 } : null,
