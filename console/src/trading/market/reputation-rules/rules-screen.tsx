@@ -1,44 +1,30 @@
 import { COUNTS_FROM_MIN } from '@eh/contract/trading/market/counts-from.ts';
-import { TextField } from '@eh/ui/forms/text-field.tsx';
-import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { type Drafted, RuleScreen } from '../../../settings/rule-screen.tsx';
-import { rulesOf } from './draft.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { ruleSettings } from '../../../settings/rule-settings.ts';
+import { settingsScreen } from '../../../settings/rule-settings-screen.tsx';
+import { reputationChecks } from './checks.ts';
 import { reputationMessages } from './messages.ts';
-import { reputationRules } from './queries.ts';
 
 const FIAT = '¥';
 
 /** The smallest trade that counts towards reputation. Arbiters read it, owners set it. */
-export function ReputationRulesScreen() {
-  return (
-    <RuleScreen
-      messages={useMessages(reputationMessages)}
-      calls={reputationRules}
-      draftOf={(rules) => rules.counts_from}
-      rulesOf={rulesOf}
-    >
-      {(drafted) => <CountsFrom {...drafted} />}
-    </RuleScreen>
-  );
-}
+const reputationSettings = ruleSettings({
+  calls: {
+    kind: 'reputation.rules',
+    read: () => callApi('POST /api/operator/reputation-rules', {}),
+    change: (wanted) => callApi('POST /api/operator/reputation-rules/change', wanted),
+  },
+  messages: reputationMessages,
+  ...reputationChecks,
+  groups: ({ counting, countingText, least, leastWrong }) => [
+    {
+      title: counting,
+      note: countingText,
+      rows: [
+        { fields: [{ name: 'counts_from', label: least, unit: FIAT, error: leastWrong(`${FIAT}${COUNTS_FROM_MIN}`) }] },
+      ],
+    },
+  ],
+});
 
-function CountsFrom({ draft, mayAct, onChange }: Drafted<string>) {
-  const messages = useMessages(reputationMessages);
-  return (
-    <fieldset className="setting-group">
-      <legend className="title">{messages.counting}</legend>
-      <p className="note">{messages.countingText}</p>
-      <div className="setting-fields">
-        <TextField
-          label={messages.least}
-          unit={FIAT}
-          inputMode="decimal"
-          value={draft}
-          readOnly={!mayAct}
-          error={rulesOf(draft) === null ? messages.leastWrong(`${FIAT}${COUNTS_FROM_MIN}`) : undefined}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </div>
-    </fieldset>
-  );
-}
+export const ReputationRulesScreen = settingsScreen(reputationSettings);
