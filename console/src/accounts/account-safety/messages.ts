@@ -15,7 +15,7 @@ export const safetyMessages = catalogue({
     switches: {
       is_code_for_password_change: ['改密码需要验证码', '修改登录密码或支付密码时'],
       is_code_for_posting: ['发布挂单需要验证码', '发布挂单时'],
-    },
+    } satisfies Record<string, readonly [string, string]>,
     changeTitle: '修改账号安全',
     changeText: '从下一次变更起生效，记入操作记录',
   },
