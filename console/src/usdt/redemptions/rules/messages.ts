@@ -1,5 +1,4 @@
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
-import type { FieldName } from './draft.ts';
 
 export const ruleMessages = catalogue({
   'zh-CN': {
@@ -19,7 +18,7 @@ export const ruleMessages = catalogue({
       new_account_days: '新账户的定义：注册不满',
       quote_minutes: '报价有效期',
       new_address_hours: '首次付款的地址需等待',
-    } satisfies Partial<Record<FieldName, string>>,
+    },
     single: '单笔最高',
     daily: '每日最高',
     newAddressText: '从提交时起算，0 为不等待。等待期间可以审核，但不能付款',
