@@ -1,6 +1,5 @@
 import type { TransferReviewReason } from '@eh/contract/wallet/transfers/status.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
-import type { FieldName } from './draft.ts';
 
 export const ruleMessages = catalogue({
   'zh-CN': {
@@ -30,7 +29,7 @@ export const ruleMessages = catalogue({
       'fresh_coins.above': '其中累计超过',
       'fresh_coins.hours': '买入不满',
       'many_recipients.an_hour': '一小时内收款人超过',
-    } satisfies Record<FieldName, string>,
+    },
     order: '须满足：单笔最低 ≤ 单笔最高 ≤ 每日最高，且较低的免验证码额度 ≤ 一般额度',
     reviews: {
       amount: '金额较大',
