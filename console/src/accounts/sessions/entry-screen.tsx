@@ -2,19 +2,19 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { RuleChangeForm } from '../../settings/rule-change.tsx';
 import { type RuleState, useRules } from '../../settings/rule-queries.ts';
+import { useRuleForm } from '../../settings/rule-settings-screen.tsx';
 import { ChangeForm, SettingsBody, SettingsScreen, useIsOwner } from '../../settings/settings-screen.tsx';
 import { WaitingChange } from '../../settings/waiting-change.tsx';
-import { type AccountsDraft, accountRulesOf, accountsDraftOf } from './accounts-draft.ts';
 import { entryMessages } from './messages.ts';
 import { kindsOf, NameGroup, useNames } from './name-group.tsx';
-import { NewAccountFields } from './new-account-fields.tsx';
-import { type EntryNames, type NewAccountRules, newAccountRules, useChangeEntry, useEntry } from './queries.ts';
+import { newAccountSettings } from './new-account-settings.ts';
+import { type EntryNames, type NewAccountRules, useChangeEntry, useEntry } from './queries.ts';
 
 /** How users log in and register, and the rules for new payment accounts. */
 export function EntryScreen() {
   const messages = useMessages(entryMessages);
   const entry = useEntry();
-  const accounts = useRules(newAccountRules);
+  const accounts = useRules(newAccountSettings.calls);
   const both = entry.data && accounts.data ? { names: entry.data, accounts: accounts.data } : undefined;
   const failed = entry.isError ? entry : accounts;
   const query = {
@@ -36,12 +36,9 @@ function Switches({ names, accounts }: { names: EntryNames; accounts: RuleState<
   const messages = useMessages(entryMessages);
   const mayAct = useIsOwner();
   const [wantedNames, setNames] = useState<EntryNames | null>(null);
-  const [wantedAccounts, setAccounts] = useState<AccountsDraft | null>(null);
   const shown = wantedNames ?? names;
-  const draft = wantedAccounts ?? accountsDraftOf(accounts.rules);
-  const rules = accountRulesOf(draft);
+  const accountForm = useRuleForm(newAccountSettings, accounts.rules, mayAct);
   const areNamesNew = kindsOf(shown) !== kindsOf(names);
-  const areAccountsNew = JSON.stringify(draft) !== JSON.stringify(accountsDraftOf(accounts.rules));
   const group = { mayAct, inForce: names, shown, onWanted: setNames };
   return (
     <SettingsBody
@@ -49,18 +46,18 @@ function Switches({ names, accounts }: { names: EntryNames; accounts: RuleState<
       mayAct={mayAct}
       messages={{ unchanged: messages.unchanged }}
       waiting={<WaitingChange state={accounts} />}
-      state={areAccountsNew && !rules ? 'wrong' : areNamesNew || areAccountsNew ? 'ready' : 'unchanged'}
+      state={accountForm.state === 'unchanged' && areNamesNew ? 'ready' : accountForm.state}
       change={
         areNamesNew ? (
           <ChangeNames wanted={shown} onEnd={() => setNames(null)} />
         ) : (
-          rules && (
+          accountForm.rules && (
             <RuleChangeForm
-              calls={newAccountRules}
+              calls={newAccountSettings.calls}
               state={accounts}
-              wanted={rules}
+              wanted={accountForm.rules}
               title={messages.accountsTitle}
-              onEnd={() => setAccounts(null)}
+              onEnd={accountForm.reset}
             />
           )
         )
@@ -68,7 +65,7 @@ function Switches({ names, accounts }: { names: EntryNames; accounts: RuleState<
     >
       <NameGroup {...group} of="login_by" title={messages.login} text={messages.loginText} />
       <NameGroup {...group} of="register_by" title={messages.register} text={messages.registerText} />
-      <NewAccountFields draft={draft} mayAct={mayAct} onChange={setAccounts} />
+      {accountForm.fields}
     </SettingsBody>
   );
 }

@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { keepAnswer, refresh } from '../../api/refresh.ts';
 import { auditKeys } from '../../audit/queries.ts';
-import type { RuleCalls } from '../../settings/rule-queries.ts';
 
 export type NewAccountRules = AnswerOf<'POST /api/operator/new-accounts'>['rules'];
 export type EntryNames = AnswerOf<'POST /api/operator/entry'>;
@@ -23,10 +22,3 @@ export function useChangeEntry() {
     onSettled: () => refresh(entryKeys.all, auditKeys.all),
   });
 }
-
-/** The rules for new payment accounts in force now. */
-export const newAccountRules: RuleCalls<NewAccountRules> = {
-  kind: 'account.rules',
-  read: () => callApi('POST /api/operator/new-accounts', {}),
-  change: (wanted) => callApi('POST /api/operator/new-accounts/change', wanted),
-};
