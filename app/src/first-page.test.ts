@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { firstPageOf, sendFirstReads } from './first-page.ts';
+import { firstPageOf, sendFirstQueries } from './first-page.ts';
 import { routes } from './routes.ts';
 import { sampleTrader } from './session/sample-trader.ts';
 import type { Session } from './session/session.ts';
@@ -48,22 +48,22 @@ test('requests the market with the same filters as the page without filters', ()
 });
 
 test('sends queries behind a gate once the gate is known to be open', async () => {
-  await sendFirstReads(loggedIn, market);
+  await sendFirstQueries(loggedIn, market);
   expect(asked).toEqual([...person, '/api/order/market', '/api/wallet/chains']);
 });
 
 test('sends no queries behind a closed gate', async () => {
   profile = { ...sampleTrader, identity_status: 0 };
-  await sendFirstReads(loggedIn, market);
+  await sendFirstQueries(loggedIn, market);
   expect(asked).toEqual(person);
 });
 
 test('with a stored profile the queries behind a gate are sent at once', () => {
-  void sendFirstReads({ ...loggedIn, profile: sampleTrader }, market);
+  void sendFirstQueries({ ...loggedIn, profile: sampleTrader }, market);
   expect(asked).toContain('/api/order/market');
 });
 
 test('without a profile nothing behind a gate is requested', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(sendFirstReads(loggedIn, market)).resolves.toBeUndefined();
+  await expect(sendFirstQueries(loggedIn, market)).resolves.toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import { languageOf, readSettings } from '@eh/ui/reader/stored-settings.ts';
-import { sendEarly } from './api/early.ts';
-import { judge } from './api/outcome.ts';
-import type { Arrival } from './api/wire.ts';
-import { wireOf } from './api/wire.ts';
+import { sendEarly } from './api/early-requests.ts';
+import type { HttpResponse } from './api/http-request.ts';
+import { httpRequest } from './api/http-request.ts';
+import { classifyAnswer } from './api/outcome.ts';
 import { gateVerdict } from './session/gates/gate-verdict.ts';
 import type { Session } from './session/session.ts';
 
@@ -58,10 +58,10 @@ export function firstPageOf(session: Session, hash: string): FirstPage | null {
 /**
  * Sends the first page's queries while its code loads. Queries behind a gate wait until the gate is known to be open.
  */
-export async function sendFirstReads(session: Session, page: FirstPage | null): Promise<void> {
+export async function sendFirstQueries(session: Session, page: FirstPage | null): Promise<void> {
   const { token } = session;
   const language = languageOf(readSettings().language, navigator.languages);
-  const send: Send = (call, request) => sendEarly(wireOf(call, request, { token, language }));
+  const send: Send = (call, request) => sendEarly(httpRequest(call, request, { token, language }));
   const person = token === null ? [] : [send('GET /api/m', {}), send('GET /api/trade/permissions', {})];
   void send('GET /api/config', {});
   const queries = page?.queries ?? [];
@@ -72,9 +72,9 @@ export async function sendFirstReads(session: Session, page: FirstPage | null): 
     if (behind && gateVerdict(known, behind, behind).kind === 'open') void send(call, request);
 }
 
-type Send = <Name extends CallName>(call: Name, request: RequestOf<Name>) => Promise<Arrival>;
+type Send = <Name extends CallName>(call: Name, request: RequestOf<Name>) => Promise<HttpResponse>;
 
-function withPerson(session: Session, [profile, permissions]: readonly Arrival[]): Session {
+function withPerson(session: Session, [profile, permissions]: readonly HttpResponse[]): Session {
   return {
     ...session,
     profile: dataOf(profile) as Session['profile'],
@@ -82,7 +82,7 @@ function withPerson(session: Session, [profile, permissions]: readonly Arrival[]
   };
 }
 
-function dataOf(arrival: Arrival | undefined): unknown {
-  const outcome = arrival && judge(arrival.answer, true);
+function dataOf(response: HttpResponse | undefined): unknown {
+  const outcome = response && classifyAnswer(response.answer, true);
   return outcome?.kind === 'done' ? outcome.data : null;
 }

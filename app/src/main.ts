@@ -1,6 +1,6 @@
 import './app.css';
 import { applySettings, readSettings } from '@eh/ui/reader/stored-settings.ts';
-import { firstPageOf, sendFirstReads } from './first-page.ts';
+import { firstPageOf, sendFirstQueries } from './first-page.ts';
 import { readSession } from './session/stored-session.ts';
 import { sayNotLoaded, showSplash } from './shell/splash.ts';
 
@@ -16,5 +16,5 @@ function begin(): void {
   import('./start-app.tsx').then(({ startApp }) => startApp(), sayNotLoaded);
   // The page reports a failed load when it is opened.
   page?.load().catch(() => undefined);
-  void sendFirstReads(session, page);
+  void sendFirstQueries(session, page);
 }

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { forgetEarly } from './api/early.ts';
+import { dropEarlyAnswers } from './api/early-requests.ts';
 import { App } from './app.tsx';
 import { prepareFirstPage, startBackgroundWork } from './start-up.ts';
 
@@ -23,6 +23,6 @@ export async function startApp(): Promise<void> {
   clearTimeout(timer);
   startTransition(draw);
   await firstPage.promise;
-  forgetEarly();
+  dropEarlyAnswers();
   await startBackgroundWork();
 }

@@ -1,8 +1,8 @@
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { followSettings, useSettings } from '@eh/ui/reader/settings.ts';
-import { handleFailuresWith } from './api/conclude.ts';
-import { actOn } from './api/funnel.ts';
+import { handleFailure } from './api/handle-failure.ts';
 import { queryClient } from './api/queries.ts';
+import { setFailureHandler } from './api/resolve-answer.ts';
 import { followSession } from './content/notifications/live-session.ts';
 import { routes } from './routes.ts';
 import { passGates } from './session/gates/pass-gates.ts';
@@ -21,11 +21,11 @@ import { startNavigation } from './shell/navigation.ts';
 export async function prepareFirstPage(show: () => void): Promise<void> {
   followSettings();
   storeChains();
-  handleFailuresWith((...failure) => {
+  setFailureHandler((...failure) => {
     show();
-    actOn(...failure);
+    handleFailure(...failure);
   });
-  askAgainInNewLanguage();
+  refetchOnLanguageChange();
   void checkVersion();
   void refreshConfigs();
   await restoreSession();
@@ -40,7 +40,7 @@ export async function startBackgroundWork(): Promise<void> {
 }
 
 /** Refetches the texts of the server when the person changes the language. */
-function askAgainInNewLanguage(): void {
+function refetchOnLanguageChange(): void {
   useSettings.subscribe((settings, before) => {
     if (settings.language === before.language) return;
     void queryClient.invalidateQueries();

@@ -2,15 +2,15 @@ import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import { learnServerTime } from '@eh/ui/reader/server-clock.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { sessionToken } from '../session/session-store.ts';
-import type { Tone } from './conclude.ts';
-import { conclude } from './conclude.ts';
-import { takeEarly } from './early.ts';
-import { send, wireOf } from './wire.ts';
+import { takeEarlyAnswer } from './early-requests.ts';
+import { httpRequest, send } from './http-request.ts';
+import type { Feedback } from './resolve-answer.ts';
+import { resolveAnswer } from './resolve-answer.ts';
 
 export interface CallOptions {
   /** Idempotency key: the same for every attempt at one action. A new one for each call by default. */
   readonly key?: string;
-  readonly says?: Tone;
+  readonly feedback?: Feedback;
   readonly signal?: AbortSignal;
   /** Sends no token: the answer then says nothing about the session of the logged-in person. */
   readonly asStranger?: boolean;
@@ -22,10 +22,10 @@ export async function callApi<Name extends CallName>(
   request: RequestOf<Name>,
   options: CallOptions = {},
 ): Promise<AnswerOf<Name>> {
-  const { key, says, signal } = options;
+  const { key, feedback, signal } = options;
   const token = options.asStranger ? null : sessionToken();
-  const wire = wireOf(name, request, { token, language: currentLanguage(), key });
-  const { answer, serverTime, sentAt, arrivedAt } = await (takeEarly(wire) ?? send(wire, signal));
+  const wire = httpRequest(name, request, { token, language: currentLanguage(), key });
+  const { answer, serverTime, sentAt, arrivedAt } = await (takeEarlyAnswer(wire) ?? send(wire, signal));
   learnServerTime(serverTime, sentAt, arrivedAt);
-  return conclude(answer, { url: wire.url, token, says, signal }) as AnswerOf<Name>;
+  return resolveAnswer(answer, { url: wire.url, token, feedback, signal }) as AnswerOf<Name>;
 }

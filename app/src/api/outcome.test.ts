@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { judge } from './outcome.ts';
+import type { Failure } from './failure-text.ts';
+import { classifyAnswer } from './outcome.ts';
 import { Refused } from './refused.ts';
-import type { Failure } from './say-outcome.ts';
 
 const envelope = (code: number, msg = 'words of the server', data: unknown = null) => ({ code, msg, data });
-const at = (status: number, body: unknown = null, hadToken = true) => judge({ status, body }, hadToken);
+const at = (status: number, body: unknown = null, hadToken = true) => classifyAnswer({ status, body }, hadToken);
 
 test('code 0 succeeds with its data', () => {
   expect(at(200, envelope(0, '', { rows: [] }))).toEqual({ kind: 'done', data: { rows: [] } });

@@ -27,18 +27,18 @@ export type Outcome =
   | { readonly kind: 'line-broken' };
 
 /** The error catalogue of the product, as a pure function. */
-export function judge(answer: RawAnswer, hadToken: boolean): Outcome {
+export function classifyAnswer(answer: RawAnswer, hadToken: boolean): Outcome {
   const { status } = answer;
   const body = readEnvelope(answer.body);
   if (status === NO_ANSWER || status === BAD_GATEWAY) return { kind: 'line-broken' };
   // Half an answer tells no more than none: the connection broke in the middle.
-  if (status === OK) return body ? judgeBody(body) : { kind: 'line-broken' };
+  if (status === OK) return body ? classifyBody(body) : { kind: 'line-broken' };
   if (body?.code === ACCOUNT_FROZEN_CODE && hadToken) return { kind: 'frozen', text: body.msg };
   if (status === UNAUTHORIZED && hadToken) return { kind: 'logged-out' };
   return { kind: 'http', status, code: body?.code ?? 0, text: body && body.msg !== '' ? body.msg : null };
 }
 
-function judgeBody(body: ReadEnvelope): Outcome {
+function classifyBody(body: ReadEnvelope): Outcome {
   switch (body.code) {
     case SUCCESS_CODE:
       return { kind: 'done', data: body.data };

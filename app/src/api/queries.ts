@@ -7,9 +7,9 @@ import { useRef } from 'react';
 import { useSession } from '../session/session-store.ts';
 import type { CallOptions } from './call-api.ts';
 import { callApi } from './call-api.ts';
-import type { Tone } from './conclude.ts';
 import { isId, notFound } from './known-id.ts';
 import { Refused } from './refused.ts';
+import type { Feedback } from './resolve-answer.ts';
 
 const STALE_MILLISECONDS = 10_000;
 const READ_RETRIES = 1;
@@ -45,7 +45,7 @@ export function callQueryById<Name extends CallName>(
   request: RequestOf<Name> & { readonly id: string },
   missing: RefusalKind,
 ) {
-  const read = callQuery(name, request, { says: 'modals' });
+  const read = callQuery(name, request, { feedback: 'modals' });
   return isId(request.id) ? read : { ...read, queryFn: () => Promise.reject<AnswerOf<Name>>(notFound(missing)) };
 }
 
@@ -53,7 +53,7 @@ export function callQueryById<Name extends CallName>(
 export function useAnswer<Name extends CallName>(name: Name, request: RequestOf<Name>, isEnabled = true) {
   const isLoggedIn = useSession((session) => session.token !== null);
   const mayAsk = isLoggedIn || publicReads.includes(name);
-  return useQuery({ ...callQuery(name, request, { says: 'modals' }), enabled: isEnabled && mayAsk });
+  return useQuery({ ...callQuery(name, request, { feedback: 'modals' }), enabled: isEnabled && mayAsk });
 }
 
 /**
@@ -82,14 +82,14 @@ async function invalidateOne(name: CallName): Promise<void> {
  */
 export function useAction<Name extends CallName>(
   name: Name,
-  effects: { readonly onDone?: (answer: AnswerOf<Name>) => void; readonly says?: Tone } = {},
+  effects: { readonly onDone?: (answer: AnswerOf<Name>) => void; readonly feedback?: Feedback } = {},
 ) {
   const attempt = useRef({ key: randomId(), content: '' });
   return useMutation<AnswerOf<Name>, Refused, RequestOf<Name>>({
     mutationFn: (request) => {
       const content = JSON.stringify(actContent(name, request));
       if (attempt.current.content !== content) attempt.current = { key: randomId(), content };
-      return callApi(name, request, { key: attempt.current.key, says: effects.says ?? 'everything' });
+      return callApi(name, request, { key: attempt.current.key, feedback: effects.feedback ?? 'all' });
     },
     onSettled: (_, error) => {
       if (!error?.isUncertain) attempt.current = { key: randomId(), content: '' };

@@ -1,5 +1,5 @@
 import { isRecord } from '@eh/ui/reader/stored.ts';
-import type { Failure } from './say-outcome.ts';
+import type { Failure } from './failure-text.ts';
 
 /** From this status on the fault is the server's, not the request's. */
 const FAULT = 500;

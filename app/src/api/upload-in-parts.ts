@@ -5,8 +5,8 @@ import { isRecord } from '@eh/ui/reader/stored.ts';
 import { sessionToken } from '../session/session-store.ts';
 import { apiBaseUrl } from './api-lines.ts';
 import { callApi } from './call-api.ts';
-import { commonHeaders, conclude } from './conclude.ts';
 import { Refused } from './refused.ts';
+import { commonHeaders, resolveAnswer } from './resolve-answer.ts';
 import { postByXhr } from './xhr.ts';
 
 export interface PartsOptions {
@@ -24,18 +24,18 @@ const PAUSES_MILLISECONDS = [1000, 3000, 8000, 20_000] as const;
 export async function uploadInParts(file: File, options: PartsOptions): Promise<AnswerOf<'POST /api/upload/finish'>> {
   for (let lost = 0; ; lost += 1) {
     try {
-      return await goOn(file, options);
+      return await resumeUpload(file, options);
     } catch (error) {
       const pause = PAUSES_MILLISECONDS[lost];
       if (!(error instanceof Refused) || !error.isUncertain || pause === undefined) throw error;
-      await networkOrPause(pause, options.signal);
+      await waitForNetwork(pause, options.signal);
     }
   }
 }
 
-async function goOn(file: File, options: PartsOptions): Promise<AnswerOf<'POST /api/upload/finish'>> {
+async function resumeUpload(file: File, options: PartsOptions): Promise<AnswerOf<'POST /api/upload/finish'>> {
   const { purpose, key, signal, onProgress } = options;
-  const quietly = { says: 'nothing', signal } as const;
+  const quietly = { feedback: 'none', signal } as const;
   const begun = await callApi(
     'POST /api/upload/begin',
     { purpose, file_name: file.name, bytes: file.size, key },
@@ -68,10 +68,10 @@ async function sendPart(
   body.append('image', part);
   const headers = { ...commonHeaders(token), 'Idempotency-Key': randomId() };
   const answer = await postByXhr(url, { headers, body, ...sending });
-  return conclude(answer, { url, token, says: 'nothing', signal: sending.signal });
+  return resolveAnswer(answer, { url, token, feedback: 'none', signal: sending.signal });
 }
 
-function networkOrPause(milliseconds: number, signal: AbortSignal): Promise<void> {
+function waitForNetwork(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

@@ -5,9 +5,9 @@ import { randomId } from '@eh/ui/reader/random-id.ts';
 import { sessionToken } from '../session/session-store.ts';
 import { apiBaseUrl } from './api-lines.ts';
 import { callApi } from './call-api.ts';
-import type { Tone } from './conclude.ts';
-import { commonHeaders, conclude } from './conclude.ts';
 import { Refused } from './refused.ts';
+import type { Feedback } from './resolve-answer.ts';
+import { commonHeaders, resolveAnswer } from './resolve-answer.ts';
 import { postByXhr } from './xhr.ts';
 
 export interface UploadOptions {
@@ -20,7 +20,7 @@ export interface UploadOptions {
    * default.
    */
   readonly key?: string;
-  readonly says?: Tone;
+  readonly feedback?: Feedback;
 }
 
 type StoredFile = AnswerOf<'POST /api/upload/img'>;
@@ -40,11 +40,11 @@ async function uploadWhole(file: File, options: UploadOptions): Promise<StoredFi
 }
 
 async function uploadInParts(file: File, options: UploadOptions): Promise<StoredFile> {
-  const { purpose = 'voucher', says = 'modals', signal } = options;
-  const tone = signal ? { says, signal } : { says };
+  const { purpose = 'voucher', feedback = 'modals', signal } = options;
+  const callOptions = signal ? { feedback, signal } : { feedback };
   const resumeKey = `${purpose} ${file.name.slice(0, 60)} ${file.size} ${file.lastModified}`;
   const wanted = { purpose, file_name: file.name.slice(-200), bytes: file.size, key: resumeKey };
-  const begun = await callApi('POST /api/upload/begin', wanted, tone);
+  const begun = await callApi('POST /api/upload/begin', wanted, callOptions);
   if (begun.file) return begun.file;
   let { received } = begun;
   for (let sent = 0; received < file.size && sent < PARTS_MAX; sent += 1) {
@@ -53,12 +53,12 @@ async function uploadInParts(file: File, options: UploadOptions): Promise<Stored
     const part = file.slice(start, start + begun.part_bytes);
     const path = `/api/upload/part?upload_id=${begun.upload_id}&offset=${start}`;
     const onProgress = (bytes: number) => options.onProgress?.(Math.min(start + bytes, file.size));
-    received = await sendForm(path, { content: part, name: file.name }, { ...tone, onProgress }).then(
+    received = await sendForm(path, { content: part, name: file.name }, { ...callOptions, onProgress }).then(
       (answer) => (answer as AnswerOf<'POST /api/upload/part'>).received,
       placeOfNext,
     );
   }
-  return callApi('POST /api/upload/finish', { upload_id: begun.upload_id }, tone);
+  return callApi('POST /api/upload/finish', { upload_id: begun.upload_id }, callOptions);
 }
 
 /** The part had arrived, its answer had not: the refusal says which byte comes next. */
@@ -76,7 +76,7 @@ async function sendForm(
 ): Promise<unknown> {
   const url = apiBaseUrl() + path;
   const token = sessionToken();
-  const { key = randomId(), says = 'modals', onProgress, signal } = options;
+  const { key = randomId(), feedback = 'modals', onProgress, signal } = options;
   const body = new FormData();
   body.append(FIELD, sent.content, sent.name);
   const headers = { ...commonHeaders(token), 'Idempotency-Key': key };
@@ -86,7 +86,7 @@ async function sendForm(
     ...(onProgress ? { onProgress } : {}),
     ...(signal ? { signal } : {}),
   });
-  return conclude(answer, { url, token, says, signal });
+  return resolveAnswer(answer, { url, token, feedback, signal });
 }
 
 /** Sends the picture that others see of a person. */
@@ -96,5 +96,5 @@ export async function sendAvatar(file: File): Promise<AnswerOf<'POST /api/set/av
   const body = new FormData();
   body.append(FIELD, file);
   const answer = await postByXhr(url, { headers: { ...commonHeaders(token), 'Idempotency-Key': randomId() }, body });
-  return conclude(answer, { url, token, says: 'modals' }) as AnswerOf<'POST /api/set/avatar'>;
+  return resolveAnswer(answer, { url, token, feedback: 'modals' }) as AnswerOf<'POST /api/set/avatar'>;
 }

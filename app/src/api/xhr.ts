@@ -1,6 +1,6 @@
+import { readJson } from './http-request.ts';
 import type { RawAnswer } from './outcome.ts';
 import { NO_ANSWER } from './outcome.ts';
-import { readJson } from './wire.ts';
 
 export interface XhrRequest {
   readonly headers: Readonly<Record<string, string>>;

@@ -31,7 +31,7 @@ export function CodeField(props: CodeFieldProps) {
     if (onBeforeSend && !onBeforeSend()) return null;
     try {
       const request = { purpose, device_id: deviceId(), ...(target === undefined ? {} : { target: target.trim() }) };
-      const sent = await callApi('POST /api/smsCode', request, { says: 'modals' });
+      const sent = await callApi('POST /api/smsCode', request, { feedback: 'modals' });
       setSentTo(sent.target);
       onError(undefined);
       return sent.resend_seconds;

@@ -1,13 +1,13 @@
 /** Fonts with letters of both languages, in the form that canvases take. */
 export const PICTURE_FONT = '"Inter", "Helvetica", "PingFang SC", "Noto Sans CJK SC", sans-serif';
 
-interface Blank {
+interface BlankPicture {
   readonly canvas: HTMLCanvasElement;
   readonly pen: CanvasRenderingContext2D;
 }
 
 /** A white canvas: a picture is saved and sent on, so it is the same in both themes. */
-export function blankPicture(width: number, height: number): Blank {
+export function blankPicture(width: number, height: number): BlankPicture {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

@@ -18,14 +18,14 @@ export function usePasskeyProof(isOpen: boolean): PaymentPasswordSheetProps['ins
   if (!isPossible || !data || data.passkeys.length === 0) return undefined;
   const authorize = async (): Promise<string | null> => {
     try {
-      const question = await callApi('POST /api/passkeys/question', {}, { says: 'modals' });
+      const question = await callApi('POST /api/passkeys/question', {}, { feedback: 'modals' });
       const assertion = question.known.length === 0 ? null : await answerByPasskey(question);
       if (!assertion) {
         showToast(messages.passkeyUnused);
         return null;
       }
       const answer = { question_id: question.question_id, assertion };
-      return (await callApi('POST /api/passkeys/prove', answer, { says: 'modals' })).proof;
+      return (await callApi('POST /api/passkeys/prove', answer, { feedback: 'modals' })).proof;
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause;
       if (!cause.isUncertain) showToast(cause.text);

@@ -11,13 +11,13 @@ type Signed = RequestOf<'POST /api/customers'>;
 type Token = AnswerOf<'POST /api/auto_login'>;
 
 /** Sends no token: calls signed by the device's key do not concern the logged-in account. */
-const asDevice = { says: 'modals', asStranger: true } as const;
+const asDevice = { feedback: 'modals', asStranger: true } as const;
 
 /** Lets this device switch to the logged-in account. Silent when it fails: then switching needs the password. */
 export async function rememberAccount(): Promise<void> {
   try {
     const key = await deviceKey();
-    if (key) await callApi('POST /api/customers/keep', await signed(key, 'keep'), { says: 'nothing' });
+    if (key) await callApi('POST /api/customers/keep', await signed(key, 'keep'), { feedback: 'none' });
   } catch {
     // The next login tries again.
   }

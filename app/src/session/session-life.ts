@@ -13,7 +13,7 @@ import { changeSession, sessionToken, useSession } from './session-store.ts';
 export async function beginSession(token: string, userid: string): Promise<void> {
   endServerSession();
   changeSession({ kind: 'logged-in', token, userid });
-  await Promise.all([refreshProfile(), refreshPermissions(), Promise.race([rememberAccount(), patience()])]);
+  await Promise.all([refreshProfile(), refreshPermissions(), Promise.race([rememberAccount(), rememberingTimeout()])]);
   const params = currentParams();
   const flow = authFlowOf(params);
   if (Object.keys(flow).length > 0) await reLaunch('auth-apply', flow);
@@ -66,10 +66,10 @@ const REMEMBERING_MILLISECONDS = 1500;
 
 /** Ends the session on the server without waiting: the token expires there by itself. */
 function endServerSession(): void {
-  if (sessionToken() !== null) callApi('GET /api/logout', {}, { says: 'nothing' }).catch(() => undefined);
+  if (sessionToken() !== null) callApi('GET /api/logout', {}, { feedback: 'none' }).catch(() => undefined);
 }
 
-function patience(): Promise<void> {
+function rememberingTimeout(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, REMEMBERING_MILLISECONDS);
   });
@@ -78,14 +78,14 @@ function patience(): Promise<void> {
 /** Refetches the profile. Silent when it fails: the stored one stays in use. */
 export function refreshProfile(): Promise<void> {
   return refresh(async (token) => {
-    changeSession({ kind: 'profile', token, profile: await callApi('GET /api/m', {}, { says: 'nothing' }) });
+    changeSession({ kind: 'profile', token, profile: await callApi('GET /api/m', {}, { feedback: 'none' }) });
   });
 }
 
 /** Refetches the permissions; a failure is silent by the specification. */
 export function refreshPermissions(): Promise<void> {
   return refresh(async (token) => {
-    const permissions = await callApi('GET /api/trade/permissions', {}, { says: 'nothing' });
+    const permissions = await callApi('GET /api/trade/permissions', {}, { feedback: 'none' });
     changeSession({ kind: 'permissions', token, permissions });
   });
 }
@@ -93,8 +93,8 @@ export function refreshPermissions(): Promise<void> {
 /** Fetches the configuration for everybody: texts, customer service, API lines. */
 export async function refreshConfigs(): Promise<void> {
   const [configs, domains] = await Promise.allSettled([
-    callApi('GET /api/config', {}, { says: 'nothing' }),
-    callApi('GET /api/domains', {}, { says: 'nothing' }),
+    callApi('GET /api/config', {}, { feedback: 'none' }),
+    callApi('GET /api/domains', {}, { feedback: 'none' }),
   ]);
   if (configs.status === 'fulfilled') changeSession({ kind: 'configs', configs: configs.value });
   if (domains.status === 'fulfilled') storeApiLines(domains.value.api_domains);
@@ -113,7 +113,7 @@ export async function findNewVersion(): Promise<NewVersion | null> {
 }
 
 function askVersion() {
-  return callApi('POST /api/version', deviceData(), { says: 'nothing' });
+  return callApi('POST /api/version', deviceData(), { feedback: 'none' });
 }
 
 async function refresh(fetchWith: (token: string) => Promise<void>): Promise<void> {

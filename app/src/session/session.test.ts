@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Chains, Configs, Permissions, Profile } from './session.ts';
-import { emptySession, reduceSession, reviveSession } from './session.ts';
+import { emptySession, parseSession, reduceSession } from './session.ts';
 
 const profile = { id: 'u1', nickname: 'Alice' } as Profile;
 const permissions = { level: 2 } as Permissions;
@@ -32,14 +32,14 @@ test('drops an answer for a replaced token', () => {
 });
 
 test('restores a stored session in full for the same version', () => {
-  expect(reviveSession({ ...full, version: '2' }, '2')).toMatchObject(full);
+  expect(parseSession({ ...full, version: '2' }, '2')).toMatchObject(full);
 });
 
 test('restores only the login after an update', () => {
-  expect(reviveSession({ ...full, version: '1' }, '2')).toEqual(alice);
+  expect(parseSession({ ...full, version: '1' }, '2')).toEqual(alice);
 });
 
 test('takes anything else in storage for no session', () => {
-  expect(reviveSession({}, '2')).toEqual(emptySession);
-  expect(reviveSession({ token: 7, userid: 'u1' }, '2')).toEqual(emptySession);
+  expect(parseSession({}, '2')).toEqual(emptySession);
+  expect(parseSession({ token: 7, userid: 'u1' }, '2')).toEqual(emptySession);
 });

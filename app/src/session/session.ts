@@ -52,7 +52,7 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
 }
 
 /** The part of a stored session that is still valid: all of it for this version of the app, else only the login. */
-export function reviveSession(stored: Readonly<Record<string, unknown>>, version: string): Session {
+export function parseSession(stored: Readonly<Record<string, unknown>>, version: string): Session {
   const { token, userid } = stored;
   if (typeof token !== 'string' || typeof userid !== 'string') return emptySession;
   if (stored['version'] !== version) return { ...emptySession, token, userid };

@@ -14,7 +14,7 @@ export function readEntry(state: unknown): readonly Page[] | null {
 }
 
 /** Goes back without a callback to the shell; resolves when the browser has arrived. */
-export function stepBack(steps: number): Promise<void> {
+export function goBack(steps: number): Promise<void> {
   if (steps <= 0) return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(() => arrive?.(), ARRIVAL_MILLISECONDS);
@@ -28,7 +28,7 @@ export function stepBack(steps: number): Promise<void> {
 }
 
 /** Calls back when the browser's own back or forward, or its address bar, navigated. */
-export function followHistory(follow: (entryState: unknown) => void): void {
+export function onHistoryChange(follow: (entryState: unknown) => void): void {
   addEventListener('popstate', (event) => {
     if (arrive) arrive();
     else follow(event.state);

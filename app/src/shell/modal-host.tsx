@@ -10,16 +10,16 @@ export interface ModalHostProps {
 /** Shows the questions of `showModal`, one after another. */
 export function ModalHost({ isHeld }: ModalHostProps) {
   const next = useModals((state) => state.queue[0]);
-  const asked = isHeld ? undefined : next;
+  const queued = isHeld ? undefined : next;
   // The last question stays in the closing modal, so that it does not go blank during the animation.
-  const [last, setLast] = useState(asked);
-  if (asked && asked !== last) setLast(asked);
-  const shown = asked ?? last;
+  const [last, setLast] = useState(queued);
+  if (queued && queued !== last) setLast(queued);
+  const shown = queued ?? last;
   if (!shown) return null;
   return (
     <Modal
       key={shown.key}
-      isOpen={asked !== undefined}
+      isOpen={queued !== undefined}
       title={shown.title}
       confirmKind={shown.kind}
       confirm={{ label: shown.confirm, onClick: () => shown.answer(true) }}

@@ -24,14 +24,14 @@ export const useModals = create<{ readonly queue: readonly AskedQuestion[] }>(()
 /** Shows a modal. The same question is not queued twice. */
 export function showModal(question: ModalQuestion): Promise<boolean> {
   const { queue } = useModals.getState();
-  if (queue.some((asked) => asked.title === question.title && asked.text === question.text))
+  if (queue.some((queued) => queued.title === question.title && queued.text === question.text))
     return Promise.resolve(false);
   const { subject } = question;
-  if (subject !== undefined) settleModals(subject);
+  if (subject !== undefined) withdrawModals(subject);
   return new Promise((resolve) => {
     const key = randomId();
     const answer = (isConfirmed: boolean) => {
-      useModals.setState((state) => ({ queue: state.queue.filter((asked) => asked.key !== key) }));
+      useModals.setState((state) => ({ queue: state.queue.filter((queued) => queued.key !== key) }));
       resolve(isConfirmed);
     };
     useModals.setState((state) => ({ queue: [...state.queue, { ...question, key, answer }] }));
@@ -39,11 +39,11 @@ export function showModal(question: ModalQuestion): Promise<boolean> {
 }
 
 /** Withdraws the questions about a subject that the person has opened by themselves. */
-export function settleModals(subject: string): void {
-  for (const asked of useModals.getState().queue) if (asked.subject === subject) asked.answer(false);
+export function withdrawModals(subject: string): void {
+  for (const queued of useModals.getState().queue) if (queued.subject === subject) queued.answer(false);
 }
 
 /** Withdraws every question as declined: the person has logged out. */
 export function dismissModals(): void {
-  for (const asked of useModals.getState().queue) asked.answer(false);
+  for (const queued of useModals.getState().queue) queued.answer(false);
 }

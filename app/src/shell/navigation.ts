@@ -3,29 +3,29 @@ import { randomId } from '@eh/ui/reader/random-id.ts';
 import { create } from 'zustand';
 import type { Address } from './address.ts';
 import { hashOf, readHash, resolveAddress } from './address.ts';
-import { followHistory, readEntry, stepBack, writeEntry } from './browser-history.ts';
+import { goBack, onHistoryChange, readEntry, writeEntry } from './browser-history.ts';
 import { loadScreen } from './load-screen.ts';
 import type { Move, Page, PageParams, PageStack } from './page-stack.ts';
 import { isSamePage, moveStack, topPage } from './page-stack.ts';
 import type { RouteTable } from './route.ts';
 
 /** The gates' verdict on an address: open, closed with a modal shown, or another page to show instead. */
-export type Passage = 'open' | 'closed' | { readonly instead: Address };
+export type GateResult = 'open' | 'closed' | { readonly instead: Address };
 
 /** Checks an address; `asked` is the requested name, which may be an alias. */
-export type Pass = (asked: RouteName, address: Address) => Passage;
+export type CheckGates = (asked: RouteName, address: Address) => GateResult;
 
 export interface NavigationState {
   readonly stack: PageStack;
   /** True from the call until the new page is shown: further calls are ignored meanwhile. */
-  readonly isJumping: boolean;
+  readonly isNavigating: boolean;
   /** Whether the page in front was opened by going forward, which animates it. */
   readonly isForward: boolean;
 }
 
 export const useNavigation = create<NavigationState>(() => ({
   stack: { pages: [], parked: [] },
-  isJumping: false,
+  isNavigating: false,
   isForward: false,
 }));
 
@@ -47,39 +47,39 @@ export function switchTab(route: RouteName): Promise<void> {
 /** Closes everything and opens one page. Works even while another navigation is under way: logging out cannot wait. */
 export async function reLaunch(route: RouteName, params: PageParams = {}): Promise<void> {
   // Before the route table is set, the start itself asks the gates for the first page.
-  if (!(route in setUp.routes)) return;
-  useNavigation.setState({ isJumping: false });
+  if (!(route in setup.routes)) return;
+  useNavigation.setState({ isNavigating: false });
   await go('reLaunch', { route, params });
 }
 
 /** Closes the current page; the first page of a visit leads home instead. */
 export async function navigateBack(delta = 1): Promise<void> {
-  const { stack, isJumping } = useNavigation.getState();
-  if (isJumping) return;
+  const { stack, isNavigating } = useNavigation.getState();
+  if (isNavigating) return;
   if (stack.pages.length < 2) return switchTab('tabhome');
   const move = { kind: 'navigateBack', delta } as const;
   const below = topPage(moveStack(stack, move));
-  useNavigation.setState({ isJumping: true });
+  useNavigation.setState({ isNavigating: true });
   // After a reload the pages below are known, but their code has not loaded yet.
-  if (below && (await loadScreen(setUp.routes, below.route))) {
-    await stepBack(Math.min(delta, stack.pages.length - 1));
+  if (below && (await loadScreen(setup.routes, below.route))) {
+    await goBack(Math.min(delta, stack.pages.length - 1));
     show(move, false);
   }
-  endJump();
+  endNavigation();
 }
 
 /**
  * Replaces the parameters of the page in front: its address then carries the choices made on it, and a reload, a link
  * and the way back keep them.
  */
-export function keepParams(params: PageParams): void {
+export function replaceParams(params: PageParams): void {
   const { stack } = useNavigation.getState();
   const top = topPage(stack);
   if (!top) return;
   const page = { ...top, params };
   const pages = [...stack.pages.slice(0, -1), page];
   useNavigation.setState({ stack: { ...stack, pages } });
-  writeEntry('replace', pages, hashOf(setUp.routes, page));
+  writeEntry('replace', pages, hashOf(setup.routes, page));
 }
 
 /** The parameters of the page in front; before the first page, those of the address bar. */
@@ -97,23 +97,23 @@ export function currentRoute(): RouteName | null {
 /** The hash of the page in front; null before the first one. */
 export function currentHash(): string | null {
   const page = topPage(useNavigation.getState().stack);
-  return page ? hashOf(setUp.routes, page) : null;
+  return page ? hashOf(setup.routes, page) : null;
 }
 
 /** The address of a hash; null when it names no page of this app. */
 export function addressOf(hash: string): Address | null {
-  return hash === '' ? null : readHash(setUp.routes, hash);
+  return hash === '' ? null : readHash(setup.routes, hash);
 }
 
 /** The hash of a page, for an `<a href>`. */
 export function hrefOf(route: RouteName, params: PageParams = {}): string {
-  return hashOf(setUp.routes, resolveAddress(setUp.routes, { route, params }));
+  return hashOf(setup.routes, resolveAddress(setup.routes, { route, params }));
 }
 
 /** Sets the route table and the gates, opens the page of the address bar and follows the browser's back and forward. */
-export async function startNavigation(routes: RouteTable, pass: Pass): Promise<void> {
-  setUp = { routes, pass };
-  followHistory((entryState) => void followBrowser(entryState));
+export async function startNavigation(routes: RouteTable, pass: CheckGates): Promise<void> {
+  setup = { routes, pass };
+  onHistoryChange((entryState) => void followBrowser(entryState));
   const stored = readEntry(history.state);
   const address = readHash(routes, location.hash);
   const passage = address ? pass(address.route, address) : 'open';
@@ -124,10 +124,10 @@ export async function startNavigation(routes: RouteTable, pass: Pass): Promise<v
 
 /** The routes that navigation was started with. */
 export function currentRoutes(): RouteTable {
-  return setUp.routes;
+  return setup.routes;
 }
 
-let setUp: { routes: RouteTable; pass: Pass } = {
+let setup: { routes: RouteTable; pass: CheckGates } = {
   routes: {} as RouteTable,
   pass: () => 'open',
 };
@@ -136,33 +136,33 @@ const POP_IN_MILLISECONDS = 300;
 type Forward = Exclude<Move['kind'], 'navigateBack' | 'restore'>;
 
 async function go(kind: Forward, wanted: Address): Promise<void> {
-  const { stack, isJumping } = useNavigation.getState();
-  const address = resolveAddress(setUp.routes, wanted);
+  const { stack, isNavigating } = useNavigation.getState();
+  const address = resolveAddress(setup.routes, wanted);
   const page = newPage(address);
-  if (isJumping || (kind !== 'reLaunch' && isSamePage(topPage(stack), page))) return;
-  const passage = setUp.pass(wanted.route, address);
+  if (isNavigating || (kind !== 'reLaunch' && isSamePage(topPage(stack), page))) return;
+  const passage = setup.pass(wanted.route, address);
   if (passage === 'closed') return;
   if (typeof passage === 'object') return go('reLaunch', passage.instead);
   // Until the new page is shown, the page below must not wake: it may hold a camera.
-  useNavigation.setState({ isJumping: true, isForward: false });
-  if (!(await loadScreen(setUp.routes, address.route))) return endJump();
-  if (kind === 'switchTab' || kind === 'reLaunch') await stepBack(stack.pages.length - 1);
+  useNavigation.setState({ isNavigating: true, isForward: false });
+  if (!(await loadScreen(setup.routes, address.route))) return endNavigation();
+  if (kind === 'switchTab' || kind === 'reLaunch') await goBack(stack.pages.length - 1);
   const moved = show({ kind, page }, kind === 'navigateTo' || kind === 'redirectTo');
-  writeEntry(kind === 'navigateTo' ? 'push' : 'replace', moved.pages, hashOf(setUp.routes, address));
-  setTimeout(endJump, popInMilliseconds());
+  writeEntry(kind === 'navigateTo' ? 'push' : 'replace', moved.pages, hashOf(setup.routes, address));
+  setTimeout(endNavigation, popInMilliseconds());
 }
 
 /** The browser went back or forward, or the person edited the address bar. */
 async function followBrowser(entryState: unknown): Promise<void> {
-  const address = readHash(setUp.routes, location.hash) ?? { route: 'tabhome', params: {} };
-  const passage = setUp.pass(address.route, address);
+  const address = readHash(setup.routes, location.hash) ?? { route: 'tabhome', params: {} };
+  const passage = setup.pass(address.route, address);
   if (typeof passage === 'object') return reLaunch(passage.instead.route, passage.instead.params);
   const stored = readEntry(entryState);
   const { stack } = useNavigation.getState();
   if (stored && passage === 'closed') return stayAtTop(stack);
   if (stored) return restore(stored);
-  if (passage === 'closed' || isSamePage(topPage(stack), newPage(address))) return void stepBack(1);
-  if (!(await loadScreen(setUp.routes, address.route))) return;
+  if (passage === 'closed' || isSamePage(topPage(stack), newPage(address))) return void goBack(1);
+  if (!(await loadScreen(setup.routes, address.route))) return;
   const moved = show({ kind: 'navigateTo', page: newPage(address) }, true);
   writeEntry('replace', moved.pages, location.hash);
 }
@@ -170,12 +170,12 @@ async function followBrowser(entryState: unknown): Promise<void> {
 /** The gate of an open page has closed meanwhile: the browser's current entry becomes the page in front. */
 function stayAtTop({ pages }: PageStack): void {
   const top = topPage({ pages, parked: [] });
-  if (top) writeEntry('replace', pages, hashOf(setUp.routes, top));
+  if (top) writeEntry('replace', pages, hashOf(setup.routes, top));
 }
 
 async function restore(pages: readonly Page[]): Promise<void> {
   const front = pages.at(-1);
-  if (front && (await loadScreen(setUp.routes, front.route))) show({ kind: 'restore', pages }, false);
+  if (front && (await loadScreen(setup.routes, front.route))) show({ kind: 'restore', pages }, false);
 }
 
 function show(move: Move, isForward: boolean): PageStack {
@@ -184,8 +184,8 @@ function show(move: Move, isForward: boolean): PageStack {
   return stack;
 }
 
-function endJump(): void {
-  useNavigation.setState({ isJumping: false });
+function endNavigation(): void {
+  useNavigation.setState({ isNavigating: false });
 }
 
 function newPage(address: Address): Page {
@@ -193,7 +193,7 @@ function newPage(address: Address): Page {
 }
 
 function isTab(name: RouteName): boolean {
-  const route = setUp.routes[resolveAddress(setUp.routes, { route: name, params: {} }).route];
+  const route = setup.routes[resolveAddress(setup.routes, { route: name, params: {} }).route];
   return route.kind === 'screen' && route.isTab;
 }
 

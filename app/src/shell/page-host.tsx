@@ -12,7 +12,7 @@ import { useRestoredFocus } from './restored-focus.ts';
 export function PageHost() {
   const stack = useNavigation((state) => state.stack);
   const isForward = useNavigation((state) => state.isForward);
-  const isPoppingIn = useNavigation((state) => state.isForward && state.isJumping);
+  const isPoppingIn = useNavigation((state) => state.isForward && state.isNavigating);
   useRestoredFocus(focusFront);
   const front = stack.pages.length - 1;
   return [...stack.parked, ...stack.pages].map((page) => {

@@ -23,7 +23,7 @@ export function OldStep({ kind, onVerified, onLost }: OldStepProps) {
   const purpose = contactPurposes[kind].change;
   const handleCode = async (typed: string) => {
     try {
-      await callApi('POST /api/smsCodeVerify', { purpose, code: typed, device_id: deviceId() }, { says: 'modals' });
+      await callApi('POST /api/smsCodeVerify', { purpose, code: typed, device_id: deviceId() }, { feedback: 'modals' });
       onVerified(typed);
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause;

@@ -11,8 +11,8 @@ export function useContactRequests() {
 
 /** Binds a phone or an e-mail, or replaces the bound one. */
 export function useBindContact(kind: ContactKind) {
-  const mobile = useAction('POST /api/bind/mobile', { says: 'modals' });
-  const email = useAction('POST /api/bind/email', { says: 'modals' });
+  const mobile = useAction('POST /api/bind/mobile', { feedback: 'modals' });
+  const email = useAction('POST /api/bind/email', { feedback: 'modals' });
   return {
     isPending: mobile.isPending || email.isPending,
     bind: (target: string, proof: Omit<Parameters<typeof mobile.mutateAsync>[0], 'mobile'>) =>
@@ -23,7 +23,7 @@ export function useBindContact(kind: ContactKind) {
 }
 
 export function useRequestContact() {
-  return useAction('POST /api/contact/request', { says: 'modals', onDone: invalidateRequests });
+  return useAction('POST /api/contact/request', { feedback: 'modals', onDone: invalidateRequests });
 }
 
 export function useWithdrawRequest() {

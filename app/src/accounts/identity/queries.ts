@@ -18,7 +18,7 @@ export function useIdentityForm() {
 
 /** Saves parts that are ready. The page itself shows refusals. */
 export function useSaveDraft() {
-  return useAction('POST /api/identity/draft', { onDone: cacheIdentity, says: 'modals' });
+  return useAction('POST /api/identity/draft', { onDone: cacheIdentity, feedback: 'modals' });
 }
 
 /** Submits the application. */
@@ -28,7 +28,7 @@ export function useSubmitIdentity() {
       cacheIdentity(identity);
       void refreshProfile();
     },
-    says: 'modals',
+    feedback: 'modals',
   });
 }
 

@@ -30,7 +30,7 @@ export function ReviewStep({ identity, phone, onPhone }: ReviewStepProps) {
   const sendCode = async (): Promise<number | null> => {
     try {
       const request = { phone_num: phone.number, device_id: deviceId() };
-      const sent = await callApi('POST /api/identity/smsCode', request, { says: 'modals' });
+      const sent = await callApi('POST /api/identity/smsCode', request, { feedback: 'modals' });
       onPhone({ ...phone, error: null });
       return sent.resend_seconds;
     } catch (error) {

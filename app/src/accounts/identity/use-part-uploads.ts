@@ -57,7 +57,7 @@ export function usePartUploads(): PartUploads {
     try {
       const ids = await sendFiles(upload, stop.signal, (sent) => change(part, { sent }));
       cacheIdentity(
-        await callApi('POST /api/identity/draft', upload.draftOf(ids), { says: 'modals', signal: stop.signal }),
+        await callApi('POST /api/identity/draft', upload.draftOf(ids), { feedback: 'modals', signal: stop.signal }),
       );
       setParts((all) => ({ ...all, [part]: undefined }));
     } catch (error) {

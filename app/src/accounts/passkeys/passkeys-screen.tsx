@@ -26,9 +26,9 @@ export function PasskeysScreen() {
   const passkeys = useAnswer('GET /api/passkeys', {});
   const [isNaming, setNaming] = useState(false);
   const [pending, setPending] = useState<PendingAction | null>(null);
-  const begin = useAction('POST /api/passkeys/begin', { says: 'modals' });
-  const add = useAction('POST /api/passkeys/add', { says: 'modals' });
-  const remove = useAction('POST /api/passkeys/remove', { says: 'modals' });
+  const begin = useAction('POST /api/passkeys/begin', { feedback: 'modals' });
+  const add = useAction('POST /api/passkeys/add', { feedback: 'modals' });
+  const remove = useAction('POST /api/passkeys/remove', { feedback: 'modals' });
 
   const addNamed = async (name: string, security_password: string): Promise<string> => {
     const begun = await begin.mutateAsync({ security_password });

@@ -27,9 +27,9 @@ export function AuthenticatorScreen() {
   const [pending, setPending] = useState<'begin' | { readonly what: 'renew' | 'end'; readonly code: string } | null>(
     null,
   );
-  const begin = useAction('POST /api/totp/begin', { says: 'modals' });
-  const renew = useAction('POST /api/recovery_codes', { says: 'modals' });
-  const end = useAction('POST /api/totp/end', { says: 'modals' });
+  const begin = useAction('POST /api/totp/begin', { feedback: 'modals' });
+  const renew = useAction('POST /api/recovery_codes', { feedback: 'modals' });
+  const end = useAction('POST /api/totp/end', { feedback: 'modals' });
 
   const handlePassword = async (security_password: string) => {
     if (pending === 'begin') setPhase({ step: 'confirm', secret: await begin.mutateAsync({ security_password }) });

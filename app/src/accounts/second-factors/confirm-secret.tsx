@@ -27,7 +27,7 @@ export function ConfirmSecret({ secret, onConfirmed }: ConfirmSecretProps) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<string>();
   const confirm = useAction('POST /api/totp/confirm', {
-    says: 'modals',
+    feedback: 'modals',
     onDone: ({ recovery_codes }) => onConfirmed(recovery_codes),
   });
   const submitCode = (typed: string) => {

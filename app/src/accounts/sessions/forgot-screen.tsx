@@ -27,7 +27,7 @@ export function ForgotScreen() {
   const [values, setValues] = useState<FormValues>({});
   const [errors, setErrors] = useState<FormErrors>({});
   const check = useDeviceCheck();
-  const recover = useAction('POST /api/forgotPassword', { says: 'modals' });
+  const recover = useAction('POST /api/forgotPassword', { feedback: 'modals' });
   const field = (name: string, kind: FormField['kind'], label: string, max_length: number): FormField => ({
     name,
     kind,
@@ -57,7 +57,7 @@ export function ForgotScreen() {
     const about = { call: 'POST /api/forgot/smsCode', account: (values['account'] ?? '').trim() } as const;
     try {
       const sent = await check.send(about, (proof) =>
-        callApi(about.call, { account: about.account, ...proof, device_id: deviceId() }, { says: 'modals' }),
+        callApi(about.call, { account: about.account, ...proof, device_id: deviceId() }, { feedback: 'modals' }),
       );
       showToast({ text: messages.codeSent, icon: 'check' });
       return sent.resend_seconds;

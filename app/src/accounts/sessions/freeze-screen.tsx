@@ -16,7 +16,7 @@ export function FreezeScreen() {
   const messages = useMessages(freezeMessages);
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<string>();
-  const freeze = useAction('POST /api/safety/stop', { says: 'modals' });
+  const freeze = useAction('POST /api/safety/stop', { feedback: 'modals' });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const isTooShort = code.trim().length < CODE_MIN;

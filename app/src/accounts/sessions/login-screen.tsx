@@ -45,7 +45,7 @@ export function LoginScreen({ params }: ScreenProps) {
     if (code === sessionRefusals.WrongLogin.code) setErrors({ password: text });
     else if (!refused.isUncertain) showToast(text);
   };
-  const login = useAction('POST /api/login', { says: 'modals' });
+  const login = useAction('POST /api/login', { feedback: 'modals' });
   const send = async (second: { code?: string; totp?: string } = {}): Promise<string | null> => {
     const account = (values['account'] ?? '').trim();
     const { password = '' } = values;

@@ -9,7 +9,7 @@ import { deviceData } from '../../session/device.ts';
 import { beginSession } from '../../session/session-life.ts';
 import { loginMessages } from './messages.ts';
 
-const asStranger = { says: 'modals', asStranger: true } as const;
+const asStranger = { feedback: 'modals', asStranger: true } as const;
 
 /** Logs in by a passkey of this device, without name, password or code. */
 export function PasskeyLogin() {

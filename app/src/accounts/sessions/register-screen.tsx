@@ -40,7 +40,7 @@ export function RegisterScreen() {
     if (field) setErrors({ ...errors, [field]: error.text });
     else if (!error.isUncertain) showToast(error.text);
   };
-  const register = useAction('POST /api/register', { says: 'modals' });
+  const register = useAction('POST /api/register', { feedback: 'modals' });
   const submit = async () => {
     const found = checkForm(fields, values, messages);
     const short = checkNewPassword(values['password'] ?? '', messages);
@@ -73,7 +73,7 @@ export function RegisterScreen() {
     try {
       const call = 'POST /api/register/smsCode';
       const sent = await check.send({ call, account }, (proof) =>
-        callApi(call, { account, ...proof, device_id: deviceId() }, { says: 'modals' }),
+        callApi(call, { account, ...proof, device_id: deviceId() }, { feedback: 'modals' }),
       );
       showToast({ text: messages.codeSent, icon: 'check' });
       return sent.resend_seconds;

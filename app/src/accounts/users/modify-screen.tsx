@@ -89,7 +89,7 @@ function Nickname() {
   const profile = useProfile();
   const [nickname, setNickname] = useState(profile?.nickname ?? '');
   const [error, setError] = useState<string>();
-  const change = useAction('POST /api/set/nickname', { says: 'modals' });
+  const change = useAction('POST /api/set/nickname', { feedback: 'modals' });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (nickname.trim() === '') return setError(messages.required);

@@ -2,9 +2,9 @@ import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 import { sessionToken } from '../../session/session-store.ts';
 import { apiBaseUrl } from '../api-lines.ts';
-import { commonHeaders, conclude } from '../conclude.ts';
 import { NO_ANSWER } from '../outcome.ts';
 import { invalidate } from '../queries.ts';
+import { commonHeaders, resolveAnswer } from '../resolve-answer.ts';
 import { upload } from '../upload.ts';
 import { postByXhr } from '../xhr.ts';
 import type { OutboxCall, OutboxEntry } from './entry.ts';
@@ -22,7 +22,7 @@ export async function deliver(entry: OutboxEntry, save: (entry: OutboxEntry) => 
     onSent: () => void save({ ...ready, stage: 'sent' }),
   });
   try {
-    conclude(answer, { url, token, says: 'nothing' });
+    resolveAnswer(answer, { url, token, feedback: 'none' });
   } finally {
     // A repeat gets its first answer, and a refused action met a state that this device does not know: both refetch.
     if (answer.status !== NO_ANSWER) refetch(ready.call);
@@ -46,7 +46,7 @@ async function withFilesStored(entry: OutboxEntry, save: (entry: OutboxEntry) =>
   let ready = entry;
   for (const waiting of entry.files) {
     if (waiting.storedId !== null) continue;
-    const { id } = await upload(waiting.file, { key: waiting.key, says: 'nothing', purpose: purposes[entry.call] });
+    const { id } = await upload(waiting.file, { key: waiting.key, feedback: 'none', purpose: purposes[entry.call] });
     const files = ready.files.map((file) => (file.key === waiting.key ? { ...file, storedId: id } : file));
     ready = { ...ready, files };
     await save(ready);

@@ -29,7 +29,7 @@ export function AnnouncementsScreen({ params }: ScreenProps) {
   const list = useInfiniteQuery({
     queryKey: answerKey('GET /api/bulletins'),
     queryFn: ({ pageParam, signal }) =>
-      callApi('GET /api/bulletins', pageParam === null ? {} : { cursor: pageParam }, { says: 'modals', signal }),
+      callApi('GET /api/bulletins', pageParam === null ? {} : { cursor: pageParam }, { feedback: 'modals', signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   });

@@ -12,7 +12,7 @@ export interface FirstStep {
 }
 
 /** Facts beside the profile; null while they load. */
-export interface Beginnings {
+export interface FirstStepFacts {
   readonly hasAccount: boolean | null;
   readonly hasBought: boolean | null;
 }
@@ -23,7 +23,7 @@ const NOT_HANDED_IN: readonly number[] = [0, 3];
  * The steps from a new account to the first coins, in the order in which its gates open. Empty once they are done, and
  * for a person who got coins in another way.
  */
-export function firstSteps(profile: Profile, { hasAccount, hasBought }: Beginnings): readonly FirstStep[] {
+export function firstSteps(profile: Profile, { hasAccount, hasBought }: FirstStepFacts): readonly FirstStep[] {
   const demanded = profile.user_need_bind_tel_email;
   const isVerified = profile.identity_status === IDENTITY_VERIFIED;
   const isHandedIn = !isVerified && !NOT_HANDED_IN.includes(profile.identity_status);

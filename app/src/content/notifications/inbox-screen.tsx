@@ -21,7 +21,7 @@ import { inboxMessages } from './inbox-messages.ts';
 import { liveMessages } from './messages.ts';
 import { noticeText } from './notice-text.ts';
 import { sideOf } from './presentation.ts';
-import { followNotice, readAllNotices, readNotices } from './show-notice.ts';
+import { followNotice, markAllNoticesRead, markNoticesRead } from './show-notice.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
 const SEARCH_MAX = 40;
@@ -64,7 +64,7 @@ function useReadOnLeaving(shown: readonly InboxEntry[]): void {
     latest.current = shown;
   }, [shown]);
   useEffect(
-    () => () => readNotices(latest.current.filter((entry) => !entry.isRead).map((entry) => entry.notice.id)),
+    () => () => markNoticesRead(latest.current.filter((entry) => !entry.isRead).map((entry) => entry.notice.id)),
     [],
   );
 }
@@ -73,7 +73,7 @@ function ReadAll({ entries }: { entries: readonly InboxEntry[] }) {
   const messages = useMessages(inboxMessages);
   if (entries.every((entry) => entry.isRead)) return null;
   const handleClick = () => {
-    readAllNotices();
+    markAllNoticesRead();
     showToast({ text: messages.allRead, icon: 'check' });
   };
   return <IconButton icon="check" label={messages.readAll} onClick={handleClick} />;

@@ -15,35 +15,35 @@ import { receiveNotices } from './show-notice.ts';
  * stopped.
  */
 export function followSession(): void {
-  follow();
-  useSession.subscribe(follow);
+  handleSessionChange();
+  useSession.subscribe(handleSessionChange);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && livingWith !== null) wake();
+    if (document.visibilityState === 'visible' && liveToken !== null) handleVisible();
   });
 }
 
-let livingWith: string | null = null;
-let stopLiving: () => void = () => undefined;
+let liveToken: string | null = null;
+let stopLive: () => void = () => undefined;
 
-function follow(): void {
+function handleSessionChange(): void {
   const { token, userid } = useSession.getState();
-  if (token === livingWith) return;
+  if (token === liveToken) return;
   // At the start nothing is cleared: the first page's queries are already running.
-  if (livingWith !== null) forgetPerson();
-  livingWith = token;
+  if (liveToken !== null) forgetPerson();
+  liveToken = token;
   if (token === null || userid === null) return;
   openInbox(userid);
-  stopLiving = live(token);
+  stopLive = startLive(token);
 }
 
 function forgetPerson(): void {
-  stopLiving();
+  stopLive();
   queryClient.clear();
   clearReminder();
   dismissModals();
 }
 
-function live(token: string): () => void {
+function startLive(token: string): () => void {
   const channel = openChannel(token, catchUp);
   const firstFetch = setTimeout(() => void fetchNotices(), FIRST_FETCH_MILLISECONDS);
   const poll = setInterval(() => {
@@ -65,7 +65,7 @@ function catchUp(): void {
 }
 
 /** The app became visible again. */
-function wake(): void {
+function handleVisible(): void {
   void refreshPermissions();
   void refreshProfile();
   setTimeout(() => void fetchNotices(), FIRST_FETCH_MILLISECONDS);
@@ -74,7 +74,7 @@ function wake(): void {
 async function fetchNotices(): Promise<void> {
   if (useSession.getState().token === null) return;
   try {
-    const { notices } = await callApi('POST /api/notifications', {}, { says: 'nothing' });
+    const { notices } = await callApi('POST /api/notifications', {}, { feedback: 'none' });
     receiveNotices(notices, false);
   } catch {
     // Silent by the specification: the next poll fetches them.

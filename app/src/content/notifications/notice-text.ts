@@ -8,7 +8,7 @@ import { type NoticeFacts, tradeNoticeMessages } from './trade-notice-messages.t
 
 /** The text of a notice for one side: counterparty, sums and deadline for a trade, and an operator's reason. */
 export function noticeText(
-  messages: NoticeWordsInUse,
+  messages: NoticeMessages,
   notice: Pick<Notice, 'type' | 'data' | 'created_at'>,
   { side, language }: { readonly side: Side; readonly language: Language },
 ): string {
@@ -19,14 +19,14 @@ export function noticeText(
 }
 
 /** The short text for a toast: sender and amount, or the title alone. */
-export function toastText(messages: NoticeWordsInUse, notice: Pick<Notice, 'type' | 'data'>, side: Side): string {
+export function toastText(messages: NoticeMessages, notice: Pick<Notice, 'type' | 'data'>, side: Side): string {
   return receivedText(messages, notice) ?? messages.notices[notice.type][side].title;
 }
 
-type NoticeWordsInUse = Pick<LiveMessages, 'notices' | 'because' | 'received'>;
+type NoticeMessages = Pick<LiveMessages, 'notices' | 'because' | 'received'>;
 
 /** Null unless coins were received from a named person; an older server sends no name. */
-function receivedText(messages: NoticeWordsInUse, { type, data }: Pick<Notice, 'type' | 'data'>): string | null {
+function receivedText(messages: NoticeMessages, { type, data }: Pick<Notice, 'type' | 'data'>): string | null {
   const { amount, currency, sender } = data;
   if (type !== 'transfer.received' || amount === undefined || sender === undefined) return null;
   return messages.received(`${groupDigits(amount)} ${currency ?? ''}`.trim(), sender);

@@ -5,12 +5,12 @@ import { formatsOf } from '@eh/ui/reader/formats.ts';
 import { expect, test } from 'vitest';
 import type { LiveMessages } from './messages.ts';
 import { noticeText } from './notice-text.ts';
-import type { Onlooker } from './presentation.ts';
-import { isHeard, presentNotice } from './presentation.ts';
+import type { NoticeContext } from './presentation.ts';
+import { hasSound, presentNotice } from './presentation.ts';
 
 const nowAt = 1_800_000_000;
-const seller: Onlooker = { userid: 'alice', nowAt, saleTradeInFront: null, isLive: true };
-const buyer: Onlooker = { ...seller, userid: 'bob' };
+const seller: NoticeContext = { userid: 'alice', nowAt, saleTradeInFront: null, isLive: true };
+const buyer: NoticeContext = { ...seller, userid: 'bob' };
 const notice = (type: NoticeType, data: Notice['data'] = {}): Notice => ({
   id: 'n1',
   type,
@@ -37,7 +37,7 @@ test('received coins are a toast', () => {
 });
 
 test('trades and received coins play a sound, other notices do not', () => {
-  expect(noticeTypes.filter((type) => !isHeard(type))).toEqual([
+  expect(noticeTypes.filter((type) => !hasSound(type))).toEqual([
     'user.upgrade',
     'exchange_out.succeeded',
     'exchange_out.failed',

@@ -15,7 +15,7 @@ export type Presentation =
   | { readonly kind: 'in-page'; readonly tradeId: string; readonly isUrged: boolean }
   | { readonly kind: 'inbox' };
 
-export interface Onlooker {
+export interface NoticeContext {
   readonly userid: string;
   readonly nowAt: number;
   /** The trade whose selling page is in front, if any. */
@@ -25,12 +25,12 @@ export interface Onlooker {
 }
 
 /** Decides how a notice is shown. */
-export function presentNotice(notice: Notice, onlooker: Onlooker): Presentation {
+export function presentNotice(notice: Notice, onlooker: NoticeContext): Presentation {
   if (notice.type === 'user.upgrade') return { kind: 'upgrade' };
   const side = sideOf(notice, onlooker.userid);
   const reminder = side === 'seller' ? remind(notice, onlooker) : null;
   if (reminder) return reminder;
-  if (!onlooker.isLive && !isStillToDo(notice, side, onlooker.nowAt)) return { kind: 'inbox' };
+  if (!onlooker.isLive && !isStillPending(notice, side, onlooker.nowAt)) return { kind: 'inbox' };
   return isToast(notice.type) ? { kind: 'toast' } : { kind: 'modal', side };
 }
 
@@ -40,7 +40,7 @@ export function sideOf(notice: Notice, userid: string): Side {
 }
 
 /** Whether a notice plays a sound: those of trades, and received coins do. */
-export function isHeard(type: NoticeType): boolean {
+export function hasSound(type: NoticeType): boolean {
   const isOfTrade = type.startsWith('transaction.') || type.startsWith('complain.') || type.startsWith('order.');
   return isOfTrade || arrivals.includes(type);
 }
@@ -48,7 +48,7 @@ export function isHeard(type: NoticeType): boolean {
 /** Coins received outside of trades. */
 const arrivals: readonly NoticeType[] = ['transfer.received', 'exchange_in.succeeded', 'credit.received'];
 
-function remind(notice: Notice, onlooker: Onlooker): Presentation | null {
+function remind(notice: Notice, onlooker: NoticeContext): Presentation | null {
   const { transaction_id: tradeId, timeout: timeoutAt } = notice.data;
   if (notice.type !== 'transaction.wait_seller_confirm' || !tradeId || !timeoutAt) return null;
   const isUrged = notice.data.is_reminder === true;
@@ -65,7 +65,7 @@ const toasts: readonly NoticeType[] = [
 ];
 
 /** A missed notice interrupts only while it requires an action of this person and its deadline is ahead. */
-function isStillToDo(notice: Notice, side: Side, nowAt: number): boolean {
+function isStillPending(notice: Notice, side: Side, nowAt: number): boolean {
   return askingNotices[side].includes(notice.type) && (notice.data.timeout ?? 0) > nowAt;
 }
 

@@ -6,7 +6,7 @@ import { navigateTo, useNavigation } from '../../shell/navigation.ts';
 import { topPage } from '../../shell/page-stack.ts';
 import { liveMessages } from './messages.ts';
 import { clearReminder, type Reminder, useReminder } from './reminder.ts';
-import { readNotices, saleTradeOf } from './show-notice.ts';
+import { markNoticesRead, saleTradeOf } from './show-notice.ts';
 
 /** The pop-up of a payment that waits for the seller: counts down over any page and closes at zero. */
 export function ReminderHost() {
@@ -20,7 +20,7 @@ export function ReminderHost() {
   if (!reminder) return null;
   const close = () => {
     clearReminder();
-    readNotices([reminder.noticeId]);
+    markNoticesRead([reminder.noticeId]);
   };
   return (
     <PopUp

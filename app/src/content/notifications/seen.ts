@@ -22,5 +22,5 @@ export function reportWhenSeen({ id, type }: Pick<Notice, 'id' | 'type'>, side: 
 
 function report(id: string): void {
   // A lost report leaves the seller unreached, which never costs them coins.
-  callApi('POST /api/notifications/seen', { id: [id] }, { says: 'nothing' }).catch(() => undefined);
+  callApi('POST /api/notifications/seen', { id: [id] }, { feedback: 'none' }).catch(() => undefined);
 }

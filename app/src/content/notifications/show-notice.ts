@@ -10,13 +10,13 @@ import { addNotices, markRead, storeInbox, useInbox } from '../../session/inbox.
 import { isOwnCancellation } from '../../session/own-cancellations.ts';
 import { refreshPermissions, refreshProfile } from '../../session/session-life.ts';
 import { useSession } from '../../session/session-store.ts';
-import { settleModals, showModal } from '../../shell/modals.ts';
+import { showModal, withdrawModals } from '../../shell/modals.ts';
 import { currentRoutes, navigateTo, useNavigation } from '../../shell/navigation.ts';
 import { topPage } from '../../shell/page-stack.ts';
 import { liveMessages } from './messages.ts';
 import { noticeText, sumsOf, toastText } from './notice-text.ts';
 import type { Presentation, Side } from './presentation.ts';
-import { isHeard, presentNotice, sideOf } from './presentation.ts';
+import { hasSound, presentNotice, sideOf } from './presentation.ts';
 import { refetchAnswers } from './refetch.ts';
 import { startReminder } from './reminder.ts';
 import { reportWhenSeen } from './seen.ts';
@@ -34,7 +34,7 @@ export function receiveNotices(notices: readonly Notice[], isLive: boolean): voi
   for (const notice of added) {
     refetchAnswers(notice);
     if (isOwnCancellation(notice)) {
-      readNotices([notice.id]);
+      markNoticesRead([notice.id]);
       continue;
     }
     const presentation = presentNotice(notice, {
@@ -49,25 +49,25 @@ export function receiveNotices(notices: readonly Notice[], isLive: boolean): voi
 }
 
 /** Marks notices as read here and on the server; a failure is silent by the specification. */
-export function readNotices(ids: readonly string[]): void {
+export function markNoticesRead(ids: readonly string[]): void {
   if (ids.length === 0) return;
   storeInbox(markRead(useInbox.getState(), ids));
-  callApi('POST /api/read', { id: [...ids] }, { says: 'nothing' }).catch(() => undefined);
+  callApi('POST /api/read', { id: [...ids] }, { feedback: 'none' }).catch(() => undefined);
 }
 
 /** Marks all notices as read, also those this device no longer stores. */
-export function readAllNotices(): void {
+export function markAllNoticesRead(): void {
   const ids = useInbox.getState().entries.map((entry) => entry.notice.id);
   const until = ids.toSorted().at(-1);
   if (until === undefined) return;
   storeInbox(markRead(useInbox.getState(), ids));
   // A failure is silent by the specification, as with single notices.
-  callApi('POST /api/read/all', { until }, { says: 'nothing' }).catch(() => undefined);
+  callApi('POST /api/read/all', { until }, { feedback: 'none' }).catch(() => undefined);
 }
 
 /** Opens the page that a notice is about, if any. */
 export async function followNotice(notice: Notice, side: Side): Promise<void> {
-  readNotices([notice.id]);
+  markNoticesRead([notice.id]);
   const { transaction_id: tradeId, order_id: orderId } = notice.data;
   if (notice.type === 'complain.finished' && tradeId) await navigateTo('complain-result', { id: tradeId });
   else if (notice.type.startsWith('complain.') && tradeId) await navigateTo('complain-reply', { id: tradeId });
@@ -76,18 +76,18 @@ export async function followNotice(notice: Notice, side: Side): Promise<void> {
 }
 
 async function show(notice: Notice, presentation: Presentation): Promise<void> {
-  if (presentation.kind !== 'inbox' && isHeard(notice.type)) playNoticeSound();
+  if (presentation.kind !== 'inbox' && hasSound(notice.type)) playNoticeSound();
   switch (presentation.kind) {
     case 'upgrade':
-      readNotices([notice.id]);
+      markNoticesRead([notice.id]);
       void invalidate('GET /api/identity');
       await Promise.all([refreshPermissions(), refreshProfile()]);
       return;
     case 'in-page':
-      readNotices([notice.id]);
+      markNoticesRead([notice.id]);
       return remindInPage(presentation.tradeId, presentation.isUrged);
     case 'pop-up':
-      settleModals(presentation.tradeId);
+      withdrawModals(presentation.tradeId);
       return startReminder({
         tradeId: presentation.tradeId,
         timeoutAt: presentation.timeoutAt,
@@ -113,7 +113,7 @@ async function show(notice: Notice, presentation: Presentation): Promise<void> {
 
 async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
   // That page refreshes itself: a modal over it would only be in the way.
-  if (isShownBy(topPage(useNavigation.getState().stack), notice, currentRoutes())) return readNotices([notice.id]);
+  if (isShownBy(topPage(useNavigation.getState().stack), notice, currentRoutes())) return markNoticesRead([notice.id]);
   const messages = currentMessages(liveMessages);
   const { title } = messages.notices[notice.type][side];
   const text = noticeText(messages, notice, { side, language: currentLanguage() });
@@ -122,7 +122,7 @@ async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
   const subject = notice.data.transaction_id ?? notice.data.order_id ?? notice.id;
   const isConfirmed = await showModal({ title, text, kind: 'act', subject, ...question });
   if (isConfirmed) await followNotice(notice, side);
-  else readNotices([notice.id]);
+  else markNoticesRead([notice.id]);
 }
 
 function saleTradeInFront(): string | null {

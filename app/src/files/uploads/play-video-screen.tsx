@@ -14,7 +14,7 @@ import { fileMessages } from './messages.ts';
 export function PlayVideoScreen({ params }: ScreenProps) {
   const messages = useMessages(fileMessages);
   const [isBroken, setBroken] = useState(false);
-  const file = useQuery(callQuery('POST /api/upload/file', { id: params['id'] ?? '' }, { says: 'nothing' }));
+  const file = useQuery(callQuery('POST /api/upload/file', { id: params['id'] ?? '' }, { feedback: 'none' }));
   const handleRetry = () => {
     setBroken(false);
     void file.refetch();

@@ -1,7 +1,7 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { refusedPart } from './media-permission.ts';
+import { refusedDevice } from './media-permission.ts';
 import { cameraMessages } from './messages.ts';
 
 export interface CameraFailureProps {
@@ -16,7 +16,7 @@ export function CameraFailure({ failure, onRetry, children }: CameraFailureProps
   const messages = useMessages(cameraMessages);
   const [part, setPart] = useState<'camera' | 'microphone'>('camera');
   useEffect(() => {
-    if (failure === 'refused') void refusedPart().then(setPart);
+    if (failure === 'refused') void refusedDevice().then(setPart);
   }, [failure]);
   const isMicrophone = part === 'microphone';
   return (

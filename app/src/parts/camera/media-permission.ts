@@ -5,12 +5,12 @@ export type MediaUse = 'camera' | 'camera_and_microphone';
 export type MediaState = 'granted' | 'not_asked' | 'refused' | 'none';
 
 /** The answers given in this visit, for browsers whose permission state cannot be queried. */
-const useSaid = create<{ readonly said: Partial<Record<MediaUse, MediaState>> }>(() => ({ said: {} }));
+const usePermissionAnswers = create<{ readonly said: Partial<Record<MediaUse, MediaState>> }>(() => ({ said: {} }));
 
 /** The permission state of camera and microphone, without a prompt. */
 export async function mediaState(use: MediaUse): Promise<MediaState> {
   if (!('mediaDevices' in navigator)) return 'none';
-  const said = useSaid.getState().said[use];
+  const said = usePermissionAnswers.getState().said[use];
   const names = use === 'camera' ? ['camera'] : ['camera', 'microphone'];
   const states = await Promise.all(names.map(stateOf));
   if (states.includes('denied')) return 'refused';
@@ -19,7 +19,7 @@ export async function mediaState(use: MediaUse): Promise<MediaState> {
 }
 
 /** The refused device: the camera, unless only the microphone is known to be refused. */
-export async function refusedPart(): Promise<'camera' | 'microphone'> {
+export async function refusedDevice(): Promise<'camera' | 'microphone'> {
   const [camera, microphone] = await Promise.all(['camera', 'microphone'].map(stateOf));
   return microphone === 'denied' && camera !== 'denied' ? 'microphone' : 'camera';
 }
@@ -33,7 +33,7 @@ export async function askForMedia(use: MediaUse): Promise<MediaState> {
     },
     (error: unknown) => stateOfError(error),
   );
-  useSaid.setState(({ said }) => ({ said: { ...said, [use]: state } }));
+  usePermissionAnswers.setState(({ said }) => ({ said: { ...said, [use]: state } }));
   return state;
 }
 

@@ -13,7 +13,7 @@ import type { Permissions, Profile, Session } from '../session.ts';
 import { emptySession } from '../session.ts';
 import { gateModal } from './gate-modal.ts';
 import { gateSubject } from './gate-subject.ts';
-import { gateVerdict, leavesForHome, wayThrough } from './gate-verdict.ts';
+import { gateVerdict, isTakenHome, routeThrough } from './gate-verdict.ts';
 
 const states: Readonly<Record<string, Partial<Profile>>> = {
   'in good order': {},
@@ -153,8 +153,8 @@ const table: readonly (readonly [ClosedGate, RouteName, object, RouteName | null
 
 test.each(table)('$0 at %s has its modal, its button and its target', (gate, route, modal, target) => {
   expect(gateModal(gate, route, texts)).toEqual({ ...modal, cancel: 'Cancel' });
-  expect(wayThrough(gate, 0)).toBe(target);
-  expect(leavesForHome(gate, 'buy-market')).toBe(gate.gate === 'fund');
+  expect(routeThrough(gate, 0)).toBe(target);
+  expect(isTakenHome(gate, 'buy-market')).toBe(gate.gate === 'fund');
 });
 
 test('a closed USDT purchase has a default message where operators wrote none', () => {

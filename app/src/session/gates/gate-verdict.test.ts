@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleTrader } from '../sample-trader.ts';
 import type { Permissions, Profile, Session } from '../session.ts';
 import { emptySession } from '../session.ts';
-import { gateVerdict, leavesForHome, wayThrough } from './gate-verdict.ts';
+import { gateVerdict, isTakenHome, routeThrough } from './gate-verdict.ts';
 
 const trader: Profile = { ...sampleTrader, email: null, user_need_bind_tel_email: [1] };
 const allowed = { deny: {}, banned_routes: [] } as unknown as Permissions;
@@ -70,18 +70,18 @@ test('before the profile has loaded the app opens what the server will check', (
 });
 
 test('each gate leads to the page that opens it', () => {
-  expect(wayThrough({ gate: 'security_password' }, 0)).toBe('change-secpassword');
-  expect(wayThrough({ gate: 'identity' }, 0)).toBe('set-identity');
-  expect(wayThrough({ gate: 'identity' }, 3)).toBe('set-identity');
-  expect(wayThrough({ gate: 'identity' }, 1)).toBe('identity-status');
-  expect(wayThrough({ gate: 'identity' }, 2)).toBe('identity-status');
-  expect(wayThrough({ gate: 'mobile' }, 8)).toBe('tabhome');
-  expect(wayThrough({ gate: 'email' }, 8)).toBe('tabhome');
-  expect(wayThrough({ gate: 'banned', title: '' }, 8)).toBeNull();
+  expect(routeThrough({ gate: 'security_password' }, 0)).toBe('change-secpassword');
+  expect(routeThrough({ gate: 'identity' }, 0)).toBe('set-identity');
+  expect(routeThrough({ gate: 'identity' }, 3)).toBe('set-identity');
+  expect(routeThrough({ gate: 'identity' }, 1)).toBe('identity-status');
+  expect(routeThrough({ gate: 'identity' }, 2)).toBe('identity-status');
+  expect(routeThrough({ gate: 'mobile' }, 8)).toBe('tabhome');
+  expect(routeThrough({ gate: 'email' }, 8)).toBe('tabhome');
+  expect(routeThrough({ gate: 'banned', title: '' }, 8)).toBeNull();
 });
 
 test('a fund restriction leads home only from a page that is closed itself', () => {
-  expect(leavesForHome({ gate: 'fund' }, 'buy-market')).toBe(true);
-  expect(leavesForHome({ gate: 'fund' }, 'tabme')).toBe(false);
-  expect(leavesForHome({ gate: 'identity' }, 'buy-market')).toBe(false);
+  expect(isTakenHome({ gate: 'fund' }, 'buy-market')).toBe(true);
+  expect(isTakenHome({ gate: 'fund' }, 'tabme')).toBe(false);
+  expect(isTakenHome({ gate: 'identity' }, 'buy-market')).toBe(false);
 });

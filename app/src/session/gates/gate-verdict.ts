@@ -18,7 +18,7 @@ export function gateVerdict(session: Session, asked: RouteName, route: RouteName
 }
 
 /** Whether a restricted person is taken home after the modal: only from a page that is itself closed to them. */
-export function leavesForHome(gate: ClosedGate, from: RouteName | undefined): boolean {
+export function isTakenHome(gate: ClosedGate, from: RouteName | undefined): boolean {
   return gate.gate === 'fund' && from !== undefined && tradeRestrictedRoutes.includes(from);
 }
 
@@ -26,7 +26,7 @@ const IDENTITY_NONE = 0;
 const IDENTITY_REFUSED = 3;
 
 /** The page that opens a closed gate, if there is one. */
-export function wayThrough(gate: ClosedGate, identityStatus: number): RouteName | null {
+export function routeThrough(gate: ClosedGate, identityStatus: number): RouteName | null {
   switch (gate.gate) {
     case 'security_password':
       return 'change-secpassword';

@@ -4,18 +4,18 @@ import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import type { Address } from '../../shell/address.ts';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { showModal } from '../../shell/modals.ts';
-import type { Passage } from '../../shell/navigation.ts';
+import type { GateResult } from '../../shell/navigation.ts';
 import { hrefOf, navigateTo, switchTab, useNavigation } from '../../shell/navigation.ts';
 import { type PageParams, topPage } from '../../shell/page-stack.ts';
 import { AFTER_LOGIN, authFlowOf } from '../auth-flow.ts';
 import { endSession } from '../session-life.ts';
 import { useSession } from '../session-store.ts';
 import { gateModal } from './gate-modal.ts';
-import { gateVerdict, leavesForHome, wayThrough } from './gate-verdict.ts';
+import { gateVerdict, isTakenHome, routeThrough } from './gate-verdict.ts';
 import { gateMessages } from './messages.ts';
 
 /** Lets the person through to a page, or handles its closed gate: a modal with the next step, or the login. */
-export function passGates(asked: RouteName, address: Address): Passage {
+export function passGates(asked: RouteName, address: Address): GateResult {
   const session = useSession.getState();
   if (address.route === 'splash') return { instead: { route: session.token ? 'tabhome' : 'login', params: {} } };
   const verdict = gateVerdict(session, asked, address.route);
@@ -39,8 +39,8 @@ async function explain(gate: ClosedGate, route: RouteName): Promise<void> {
   const from = topPage(useNavigation.getState().stack)?.route;
   const modals = useSession.getState().configs?.modal ?? {};
   const isConfirmed = await showModal(gateModal(gate, route, modals));
-  const target = wayThrough(gate, useSession.getState().profile?.identity_status ?? 0);
+  const target = routeThrough(gate, useSession.getState().profile?.identity_status ?? 0);
   if (isConfirmed && target) await navigateTo(target);
   else if (isConfirmed) openCustomerService();
-  if (leavesForHome(gate, from)) await switchTab('tabhome');
+  if (isTakenHome(gate, from)) await switchTab('tabhome');
 }

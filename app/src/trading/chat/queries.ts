@@ -16,14 +16,14 @@ const POLL_MILLISECONDS = 5000;
 export function useChat(id: string) {
   const isLive = useChannelState((state) => state.isOpen);
   return useQuery({
-    ...callQuery('GET /api/chat', { id }, { says: 'nothing' }),
+    ...callQuery('GET /api/chat', { id }, { feedback: 'none' }),
     refetchInterval: isLive ? false : POLL_MILLISECONDS,
   });
 }
 
 /** Lines before a place, for whoever scrolls back. */
 export function earlierLines(id: string, before: number): Promise<Chat> {
-  return callApi('GET /api/chat', { id, before: `${before}` }, { says: 'modals' });
+  return callApi('GET /api/chat', { id, before: `${before}` }, { feedback: 'modals' });
 }
 
 /** Says that everything up to here was seen; what fails is said again with the next line. */
@@ -32,7 +32,7 @@ export function useReadMark(id: string, chat: Chat | undefined): void {
   const isNew = chat !== undefined && position > chat.read_by_me;
   useEffect(() => {
     if (!isNew || document.visibilityState !== 'visible') return;
-    callApi('POST /api/chat/read', { id, position }, { says: 'nothing' }).then(
+    callApi('POST /api/chat/read', { id, position }, { feedback: 'none' }).then(
       () => invalidate('GET /api/chat/unread', 'GET /api/people/me'),
       () => undefined,
     );

@@ -92,7 +92,7 @@ function GiveUpButton({ complaint }: { complaint: Complaint }) {
   const messages = useMessages(complaintMessages).give;
   const { coin } = useShownCurrencies();
   const [isAsking, setAsking] = useState(false);
-  const giveUp = useAction('POST /api/complain/give_up', { says: 'modals' });
+  const giveUp = useAction('POST /api/complain/give_up', { feedback: 'modals' });
   const handleClick = async () => {
     const keeps = await showModal({
       title: messages.title,
@@ -127,7 +127,7 @@ function ConsentActs({ complaint }: { complaint: Complaint }) {
   const messages = useMessages(complaintMessages).proposal;
   const { coin } = useShownCurrencies();
   const [sheet, setSheet] = useState<'agree' | 'object' | null>(null);
-  const agree = useAction('POST /api/complain/agree', { says: 'modals' });
+  const agree = useAction('POST /api/complain/agree', { feedback: 'modals' });
   const rulingId = complaint.proposal?.id ?? '';
   const gets = complaint.side === 'buyer' ? complaint.proposal?.buyer_amount : complaint.proposal?.seller_amount;
   const handlePassword = async (security_password: string) => {

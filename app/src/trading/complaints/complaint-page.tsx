@@ -11,7 +11,7 @@ import { useEffect } from 'react';
 import { Refused } from '../../api/refused.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { openCustomerService } from '../../shell/customer-service.ts';
-import { settleModals } from '../../shell/modals.ts';
+import { withdrawModals } from '../../shell/modals.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import { complaintMessages } from './messages.ts';
 import type { Complaint } from './queries.ts';
@@ -30,7 +30,7 @@ const SKELETON_ROWS = 6;
 export function ComplaintPage({ title, tradeId, Body, Acts }: ComplaintPageProps) {
   const messages = useMessages(complaintMessages);
   const query = useComplaint(tradeId);
-  useEffect(() => settleModals(tradeId), [tradeId]);
+  useEffect(() => withdrawModals(tradeId), [tradeId]);
   const complaint = query.data;
   const service = <IconButton icon="service" label={messages.service} onClick={openCustomerService} />;
   return (

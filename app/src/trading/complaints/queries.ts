@@ -22,7 +22,7 @@ export function useReplies(tradeId: string) {
     queryKey: [...answerKey('POST /api/complain/replies', request), 'pages'],
     queryFn: ({ pageParam: cursor, signal }) =>
       callApi('POST /api/complain/replies', cursor === null ? request : { ...request, cursor }, {
-        says: 'modals',
+        feedback: 'modals',
         signal,
       }),
     initialPageParam: null as string | null,
@@ -39,7 +39,7 @@ export function useComplaints(isOpenOnly: boolean) {
     queryKey: [...answerKey('POST /api/complain/index', request), 'pages'],
     queryFn: ({ pageParam: cursor, signal }) =>
       callApi('POST /api/complain/index', cursor === null ? request : { ...request, cursor }, {
-        says: 'modals',
+        feedback: 'modals',
         signal,
       }),
     initialPageParam: null as string | null,

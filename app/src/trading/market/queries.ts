@@ -74,7 +74,7 @@ export function useChannels() {
 /** Opens a trade. The page itself says refusals: some of them ask a question back. */
 export function useBuy(onDone: (trade: Trade) => void) {
   return useAction('POST /api/order/buy', {
-    says: 'modals',
+    feedback: 'modals',
     onDone: (trade) => {
       freshen('POST /api/transaction', 'GET /api/dashboard', ...marketReads);
       onDone(trade);
@@ -84,7 +84,7 @@ export function useBuy(onDone: (trade: Trade) => void) {
 
 export function usePostOrder(onDone: (order: OwnOrder) => void) {
   return useAction('POST /api/order/sale', {
-    says: 'modals',
+    feedback: 'modals',
     onDone: (order) => {
       freshen(...ownReads, ...marketReads);
       onDone(order);
@@ -95,7 +95,7 @@ export function usePostOrder(onDone: (order: OwnOrder) => void) {
 /** Changes a listing. The payment password's sheet says refusals. */
 export function useEditOrder(onDone: (order: OwnOrder) => void) {
   return useAction('POST /api/order/edit', {
-    says: 'modals',
+    feedback: 'modals',
     onDone: (order) => {
       freshen(...ownReads, ...marketReads);
       onDone(order);
@@ -150,7 +150,7 @@ function usePages<Name extends 'POST /api/order/market' | 'POST /api/order/index
   return useInfiniteQuery({
     queryKey: [...answerKey(name, request), 'pages'],
     queryFn: ({ pageParam, signal }) =>
-      callApi(name, pageParam === null ? request : { ...request, cursor: pageParam }, { says: 'modals', signal }),
+      callApi(name, pageParam === null ? request : { ...request, cursor: pageParam }, { feedback: 'modals', signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page, pages) => (pages.length < PAGES_MAX ? page.next_cursor : null),
   });

@@ -33,7 +33,7 @@ function NumberFact({ account, label }: { account: PaymentAccount; label: string
   const messages = useMessages(accountMessages);
   const [number, setNumber] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const unveil = useAction('POST /api/wallet/unveil', { says: 'modals' });
+  const unveil = useAction('POST /api/wallet/unveil', { feedback: 'modals' });
   const handlePassword = async (password: string) => {
     setNumber((await unveil.mutateAsync({ id: account.id, security_password: password })).number);
     setAsking(false);

@@ -44,7 +44,7 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [code, setCode] = useState('');
   const [isAskingPassword, setAskingPassword] = useState(false);
-  const add = useAction('POST /api/wallet/add', { says: 'modals' });
+  const add = useAction('POST /api/wallet/add', { feedback: 'modals' });
   const all = channels.data?.channels ?? [];
   const needsCode = channels.data?.adding.needs_code === true;
   const waitLines = useWaitLines(channels.data?.adding);

@@ -41,7 +41,7 @@ export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFor
   const [code, setCode] = useState('');
   const waitLines = useWaitLines(adding);
   const [isAskingPassword, setAskingPassword] = useState(false);
-  const update = useAction('POST /api/wallet/update', { says: 'modals' });
+  const update = useAction('POST /api/wallet/update', { feedback: 'modals' });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (adding.needs_code && code.length < CODE_DIGITS) setErrors({ code: messages.sixDigits });

@@ -59,7 +59,7 @@ export function EditAccountScreen({ params }: ScreenProps) {
 function AccountSwitches({ account, channel }: { account: PaymentAccount; channel: PaymentChannel }) {
   const messages = useMessages(accountMessages);
   const [change, setChange] = useState<Change | null>(null);
-  const update = useAction('POST /api/wallet/update', { says: 'modals' });
+  const update = useAction('POST /api/wallet/update', { feedback: 'modals' });
   const handlePassword = async (password: string) => {
     await update.mutateAsync({ id: account.id, ...change, security_password: password });
     freshenAccounts();
@@ -97,7 +97,7 @@ function AccountFoot({ account, onChange }: { account: PaymentAccount; onChange:
   const messages = useMessages(accountMessages);
   const shell = useMessages(shellMessages);
   const [isAskingPassword, setAskingPassword] = useState(false);
-  const remove = useAction('POST /api/wallet/delete', { says: 'modals' });
+  const remove = useAction('POST /api/wallet/delete', { feedback: 'modals' });
   const handleRemove = async () => {
     const question = {
       title: messages.removeTitle,

@@ -22,7 +22,7 @@ export function useRatings(userid: string, isEnabled: boolean) {
     queryKey: [...answerKey('POST /api/people/ratings', request), 'pages'],
     queryFn: ({ pageParam: cursor, signal }) =>
       callApi('POST /api/people/ratings', cursor === null ? request : { ...request, cursor }, {
-        says: 'modals',
+        feedback: 'modals',
         signal,
       }),
     initialPageParam: null as string | null,

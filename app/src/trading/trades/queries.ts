@@ -48,7 +48,10 @@ export function useTrades(query: TradeListQuery) {
   return useInfiniteQuery({
     queryKey: [...answerKey('POST /api/transaction', request), 'pages'],
     queryFn: ({ pageParam: cursor, signal }) =>
-      callApi('POST /api/transaction', cursor === null ? request : { ...request, cursor }, { says: 'modals', signal }),
+      callApi('POST /api/transaction', cursor === null ? request : { ...request, cursor }, {
+        feedback: 'modals',
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   });

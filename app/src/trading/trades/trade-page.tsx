@@ -11,7 +11,7 @@ import { ChatButton } from '../../parts/chat-button.tsx';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { useTradeReminder } from '../../parts/trade-reminder.ts';
 import { openCustomerService } from '../../shell/customer-service.ts';
-import { settleModals } from '../../shell/modals.ts';
+import { withdrawModals } from '../../shell/modals.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import { tradeMessages } from './messages.ts';
 import { ComplaintTurn } from './parts/complaint-turn.tsx';
@@ -45,7 +45,7 @@ export function TradePage({ side, id, Body, Acts }: TradePageProps) {
     if (isUrged) showLine(messages.reminded);
     void refetchTrade({ side, id });
   });
-  useEffect(() => settleModals(id), [id]);
+  useEffect(() => withdrawModals(id), [id]);
   const trade = query.data;
   const service = (
     <>

@@ -38,7 +38,7 @@ export interface TradeActEffects {
 export function useTradeAct<Name extends TradeCall>(name: Name, trade: Trade, effects: TradeActEffects = {}) {
   const messages = useMessages(tradeMessages);
   const showLine = useTradeLine();
-  const act = useAction(name, { says: 'modals', onDone: (answer) => keepTrade(answer) });
+  const act = useAction(name, { feedback: 'modals', onDone: (answer) => keepTrade(answer) });
   const handleRefused = async (refused: Refused) => {
     if (refused.isUncertain || effects.onRefused?.(refused)) return;
     if (!lostRaces.includes(refused.code)) return showToast({ text: refused.text, icon: 'warn' });

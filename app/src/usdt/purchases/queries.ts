@@ -50,7 +50,7 @@ export function usePurchases(status: RequestOf<'POST /api/exchange/index'>['stat
     queryKey: [...answerKey('POST /api/exchange/index', request), 'pages'],
     queryFn: ({ pageParam: cursor, signal }) =>
       callApi('POST /api/exchange/index', cursor === null ? request : { ...request, cursor }, {
-        says: 'modals',
+        feedback: 'modals',
         signal,
       }),
     initialPageParam: FIRST_PAGE,

@@ -13,7 +13,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useShownCurrencies } from '../../parts/currencies.ts';
-import { readText, useTyped } from '../../parts/use-typed.ts';
+import { readText, useSessionStorage } from '../../parts/use-session-storage.ts';
 import { usdtClosedText } from '../../session/gates/gate-modal.ts';
 import { useConfigs } from '../../session/session-store.ts';
 import { PageLink } from '../../shell/page-link.tsx';
@@ -38,7 +38,7 @@ export interface QuoteFormProps {
 export function QuoteForm({ offer, head, onQuote }: QuoteFormProps) {
   const messages = useMessages(exchangeMessages);
   const frame = useMessages(frameMessages);
-  const [usdt, setUsdt] = useTyped('buy with usdt', { first: '', read: readText });
+  const [usdt, setUsdt] = useSessionStorage('buy with usdt', { first: '', read: readText });
   const [chosen, setChosen] = useState<UsdtChain | null>(null);
   const quote = useQuote((purchase) => onQuote(purchase.id));
   const { rate } = offer;

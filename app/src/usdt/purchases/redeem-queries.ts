@@ -34,7 +34,7 @@ export function isUnderWay({ status }: Redemption): boolean {
 
 /** A quote for this address; what is wrong with the address is said beside its field, all else as everywhere. */
 export function useRedeemQuote(onDone: (quote: Redemption) => void) {
-  const act = useAction('POST /api/exchange/redeem/quote', { says: 'modals', onDone });
+  const act = useAction('POST /api/exchange/redeem/quote', { feedback: 'modals', onDone });
   const mutate = (request: Parameters<typeof act.mutate>[0]) =>
     act.mutate(request, {
       onError: (refused) => {
@@ -60,7 +60,7 @@ export function isOfAddress(refused: Refused | null): boolean {
 /** Asks for the USDT of a quote; the page itself says refusals, beside the password. */
 export function useRequest(onDone: (redemption: Redemption) => void) {
   return useAction('POST /api/exchange/redeem/request', {
-    says: 'modals',
+    feedback: 'modals',
     onDone: (redemption) => {
       freshen();
       onDone(redemption);
@@ -79,7 +79,7 @@ export function useRedemptions() {
     queryKey: [...answerKey('POST /api/exchange/redeem/index', request), 'pages'],
     queryFn: ({ pageParam: cursor, signal }) =>
       callApi('POST /api/exchange/redeem/index', cursor === null ? request : { ...request, cursor }, {
-        says: 'modals',
+        feedback: 'modals',
         signal,
       }),
     initialPageParam: FIRST_PAGE,

@@ -16,8 +16,8 @@ import { isInAccountsZone, useAccountsFormats } from '@eh/ui/reader/formats.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { pullMessages } from '../../parts/pull-messages.ts';
-import { useSettled } from '../../parts/use-settled.ts';
-import { keepParams, navigateBack } from '../../shell/navigation.ts';
+import { useDebounced } from '../../parts/use-debounced.ts';
+import { navigateBack, replaceParams } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
 import {
@@ -45,7 +45,7 @@ export function BillsScreen({ params }: ScreenProps) {
   const messages = useMessages(billMessages);
   const pulling = useMessages(pullMessages);
   const filters = filtersOf(params);
-  const setFilters = (wanted: BillFilters) => keepParams(paramsOf(wanted));
+  const setFilters = (wanted: BillFilters) => replaceParams(paramsOf(wanted));
   const [sheet, setSheet] = useState<'filter' | 'export' | null>(null);
   const request = requestOf(filters);
   const statement = useStatement(request);
@@ -125,7 +125,7 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
     setKept(search);
     if (typed.trim() !== search) setTyped(search);
   }
-  const settled = useSettled(typed.trim());
+  const settled = useDebounced(typed.trim());
   const look = useEffectEvent((text: string) => {
     if (text === typed.trim() && text !== search) onSearch(text);
   });

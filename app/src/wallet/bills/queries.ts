@@ -20,7 +20,10 @@ export function useStatement(filter: BillRequest) {
   return useInfiniteQuery({
     queryKey: [...answerKey('POST /api/report/fund', request), 'pages'],
     queryFn: ({ pageParam: cursor, signal }) =>
-      callApi('POST /api/report/fund', cursor === null ? request : { ...request, cursor }, { says: 'modals', signal }),
+      callApi('POST /api/report/fund', cursor === null ? request : { ...request, cursor }, {
+        feedback: 'modals',
+        signal,
+      }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.next_cursor,
   });

@@ -6,7 +6,7 @@ import { Screen } from '@eh/ui/layout/screen.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { useSettled } from '../../parts/use-settled.ts';
+import { useDebounced } from '../../parts/use-debounced.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import { addressMessages } from './address-messages.ts';
 import { walletMessages } from './messages.ts';
@@ -22,7 +22,7 @@ export function AddAddressScreen() {
   const [recipient, setRecipient] = useState('');
   const [label, setLabel] = useState('');
   const typed = recipient.replaceAll(/\s/g, '');
-  const settled = useSettled(typed);
+  const settled = useDebounced(typed);
   const found = useRecipient(settled);
   const counterparty = settled === typed ? (found.data ?? null) : null;
   const add = useAddAddress(() => {

@@ -9,7 +9,7 @@ import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { LoadFailed } from '../../parts/load-failed.tsx';
-import { useSettled } from '../../parts/use-settled.ts';
+import { useDebounced } from '../../parts/use-debounced.ts';
 import { showModal } from '../../shell/modals.ts';
 import { navigateBack, navigateTo } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/page-link.tsx';
@@ -25,7 +25,7 @@ const SKELETON_ROWS = 4;
 export function AddressListScreen() {
   const messages = useMessages(addressMessages);
   const [search, setSearch] = useState('');
-  const addresses = useAddresses(useSettled(search.trim()));
+  const addresses = useAddresses(useDebounced(search.trim()));
   const rows = addresses.data?.accounts ?? [];
   const add = <HeaderText onClick={() => void navigateTo('add-address')}>{messages.add}</HeaderText>;
   return (

@@ -24,7 +24,7 @@ export function useTransferConfig() {
 /** Who receives under what was typed; asked only once it can be somebody. */
 export function useRecipient(typed: string) {
   return useQuery({
-    ...callQuery('POST /api/transfer/recipient', { recipient: typed }, { says: 'modals' }),
+    ...callQuery('POST /api/transfer/recipient', { recipient: typed }, { feedback: 'modals' }),
     enabled: typed.length >= RECIPIENT_MIN,
     retry: false,
   });
@@ -35,7 +35,7 @@ const RECIPIENT_MIN = 5;
 /** Sends; the page itself says refusals, for one of them is a question. */
 export function useSend(onDone: (transfer: Transfer) => void) {
   return useAction('POST /api/transfer/add', {
-    says: 'modals',
+    feedback: 'modals',
     onDone: (transfer) => {
       freshenMoney();
       onDone(transfer);
@@ -77,7 +77,7 @@ export function useTransfers(direction: Direction) {
     queryKey: [...answerKey('POST /api/transfer/index', request), 'pages'],
     queryFn: ({ pageParam: cursor, signal }) =>
       callApi('POST /api/transfer/index', cursor === null ? request : { ...request, cursor }, {
-        says: 'modals',
+        feedback: 'modals',
         signal,
       }),
     initialPageParam: FIRST_PAGE,

@@ -1,6 +1,6 @@
 import { COIN_DECIMALS, formatDecimal, multiplyDivide, parseDecimal } from '@eh/contract/platform/money.ts';
 import { useState } from 'react';
-import { useSettled } from '../../parts/use-settled.ts';
+import { useDebounced } from '../../parts/use-debounced.ts';
 import type { PageParams } from '../../shell/page-stack.ts';
 import { freeSumsFor } from './free-sums.ts';
 import type { Recipient } from './queries.ts';
@@ -23,7 +23,7 @@ export function useTransferDraft(params: PageParams) {
   });
   const config = useTransferConfig().data;
   const typed = draft.recipient.replaceAll(/\s/g, '');
-  const settled = useSettled(typed);
+  const settled = useDebounced(typed);
   const found = useRecipient(settled);
   const counterparty: Recipient | null = settled === typed && found.data ? found.data : null;
   const amountMinor = minorOf(draft.amount);

@@ -17,7 +17,7 @@ const WORKERS_MAX = 4;
 export async function solveWork({ call, account, level }: WorkRequest): Promise<string> {
   const text = new TextEncoder().encode(captchaSubject(call, account, deviceId()));
   const subject = hexOf(await crypto.subtle.digest('SHA-256', text));
-  const { work } = await callApi('GET /api/captcha', { subject, level }, { says: 'modals' });
+  const { work } = await callApi('GET /api/captcha', { subject, level }, { feedback: 'modals' });
   const challenge = JSON.parse(work ?? '') as Challenge;
   const solution = await solveChallengeWorkers({
     challenge,

@@ -40,7 +40,7 @@ export function PaymentPasswordScreen() {
   const [hasPassword] = useState(profile?.has_security_password ?? false);
   const needsName = hasPassword && profile?.identity_status === IDENTITY_VERIFIED;
   const [phase, setPhase] = useState<Phase>({ step: hasPassword ? 'verify' : 'enter' });
-  const change = useAction('POST /api/changeSecurityPassword', { says: 'modals' });
+  const change = useAction('POST /api/changeSecurityPassword', { feedback: 'modals' });
 
   const send = async (digits: string, proof: { code?: string; password?: string; real_name?: string }) => {
     try {
@@ -122,7 +122,7 @@ function VerifyStep({ error, onVerified }: { error: string | undefined; onVerifi
   const purpose = codePurposes.securityPassword;
   const handleCode = async (typed: string) => {
     try {
-      await callApi('POST /api/smsCodeVerify', { purpose, code: typed, device_id: deviceId() }, { says: 'modals' });
+      await callApi('POST /api/smsCodeVerify', { purpose, code: typed, device_id: deviceId() }, { feedback: 'modals' });
       onVerified(typed);
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause;

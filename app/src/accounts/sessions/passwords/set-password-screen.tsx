@@ -31,7 +31,7 @@ export function SetPasswordScreen() {
   const [values, setValues] = useState<Record<FieldName, string>>({ old: '', fresh: '', again: '' });
   const [errors, setErrors] = useState<Errors>({});
   const [code, setCode] = useState('');
-  const change = useAction('POST /api/changePassword', { says: 'modals' });
+  const change = useAction('POST /api/changePassword', { feedback: 'modals' });
   const profile = useProfile();
   const needsCode = profile?.is_code_for_password_change ?? false;
   const ownNames = profile ? [profile.username, profile.nickname, profile.account] : [];

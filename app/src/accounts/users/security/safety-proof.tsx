@@ -45,7 +45,7 @@ function ProofForm({ method }: { method: 'payment_password' | 'authenticator' })
   const [proof, setProof] = useState('');
   const [missing, setMissing] = useState<string>();
   const verify = useAction('POST /api/safety/prove', {
-    says: 'modals',
+    feedback: 'modals',
     onDone: () => void invalidate('GET /api/safety'),
   });
   const handleSubmit = (event: FormEvent) => {

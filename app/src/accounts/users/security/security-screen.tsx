@@ -7,7 +7,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect } from 'react';
 import { useAnswer } from '../../../api/queries.ts';
 import { MovingPaused } from '../../../parts/moving-paused.tsx';
-import { wayThrough } from '../../../session/gates/gate-verdict.ts';
+import { routeThrough } from '../../../session/gates/gate-verdict.ts';
 import type { Profile } from '../../../session/session.ts';
 import { refreshProfile } from '../../../session/session-life.ts';
 import { useProfile } from '../../../session/session-store.ts';
@@ -81,7 +81,7 @@ function Person({ profile }: { profile: Profile }) {
   const messages = useMessages(securityMessages);
   const identity = profile.identity_status;
   const state = IDENTITY_STATES[identity as keyof typeof IDENTITY_STATES] ?? 'notVerified';
-  const identityPage = wayThrough({ gate: 'identity' }, identity) ?? 'identity-status';
+  const identityPage = routeThrough({ gate: 'identity' }, identity) ?? 'identity-status';
   return (
     <Rows inset="icon" label={messages.groups.person}>
       <SettingRow

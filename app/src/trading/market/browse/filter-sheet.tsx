@@ -11,8 +11,8 @@ import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { useDebounced } from '../../../parts/use-debounced.ts';
 import { useDraft } from '../../../parts/use-draft.ts';
-import { useSettled } from '../../../parts/use-settled.ts';
 import type { MarketFilters } from '../filters.ts';
 import { noFilters, toggled } from '../filters.ts';
 import { useChannels, useMatches } from '../queries.ts';
@@ -171,7 +171,7 @@ interface ApplyButtonProps {
 /** Says how many listings it will show, as soon as that is known. */
 function ApplyButton({ draft, isOpen, onApply }: ApplyButtonProps) {
   const messages = useMessages(browseMessages).filter;
-  const settled = useSettled(draft);
+  const settled = useDebounced(draft);
   const matches = useMatches(settled, isOpen);
   const isKnown = matches !== undefined && settled === draft;
   const text = !isKnown

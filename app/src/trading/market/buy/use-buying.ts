@@ -1,7 +1,7 @@
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useState } from 'react';
-import { useTyped } from '../../../parts/use-typed.ts';
+import { useSessionStorage } from '../../../parts/use-session-storage.ts';
 import { redirectTo } from '../../../shell/navigation.ts';
 import { decimalOf, minorOf } from '../amounts.ts';
 import type { MarketRow } from '../queries.ts';
@@ -13,7 +13,7 @@ import { mostOf, mustBeWhole, offerOf, quoteOf, readEntry } from '../quote.ts';
 export function useBuying(row: MarketRow, refetch: () => Promise<unknown>) {
   const offer = offerOf(row);
   const [agreed, setAgreed] = useState(offer.price);
-  const [typed, setTyped] = useTyped<Entry>(`buy ${row.id}`, {
+  const [typed, setTyped] = useSessionStorage<Entry>(`buy ${row.id}`, {
     first: { kind: 'fiat', text: mustBeWhole(offer) ? mostOf(offer, 'fiat') : '' },
     read: readEntry,
   });

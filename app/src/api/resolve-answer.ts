@@ -1,38 +1,38 @@
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { sessionToken } from '../session/session-store.ts';
 import { storeApiError } from './error-log.ts';
+import type { Failure } from './failure-text.ts';
+import { failureText } from './failure-text.ts';
+import { headersOf } from './http-request.ts';
 import type { RawAnswer } from './outcome.ts';
-import { judge } from './outcome.ts';
+import { classifyAnswer } from './outcome.ts';
 import { Refused } from './refused.ts';
-import type { Failure } from './say-outcome.ts';
-import { sayOutcome } from './say-outcome.ts';
-import { headersOf } from './wire.ts';
 
 /**
  * The messages that the app shows for a failure: `modals` when the page shows refusals, `nothing` in the background.
  */
-export type Tone = 'everything' | 'modals' | 'nothing';
+export type Feedback = 'all' | 'modals' | 'none';
 
 export interface Attempt {
   readonly url: string;
   /** The token that the call was sent with. */
   readonly token: string | null;
-  readonly says: Tone | undefined;
+  readonly feedback: Feedback | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 /** Returns the data of an answer, or handles its failure and throws `Refused`. */
-export function conclude(answer: RawAnswer, attempt: Attempt): unknown {
-  const outcome = judge(answer, attempt.token !== null);
+export function resolveAnswer(answer: RawAnswer, attempt: Attempt): unknown {
+  const outcome = classifyAnswer(answer, attempt.token !== null);
   if (outcome.kind === 'done') return outcome.data;
   if (attempt.signal?.aborted) throw new DOMException('The page went away', 'AbortError');
   if (outcome.kind === 'line-broken')
     storeApiError({ api_url: attempt.url, res_content: textOf(answer), code: answer.status });
-  const text = sayOutcome(outcome);
+  const text = failureText(outcome);
   // The answer to a replaced token says nothing about the current session.
   const endsSession = outcome.kind === 'logged-out' || outcome.kind === 'frozen';
   const isStale = endsSession && attempt.token !== sessionToken();
-  if (!isStale) handleFailure(outcome, text, attempt.says ?? 'everything');
+  if (!isStale) handleFailure(outcome, text, attempt.feedback ?? 'all');
   throw new Refused(outcome, text);
 }
 
@@ -41,10 +41,10 @@ export function commonHeaders(token: string | null): Readonly<Record<string, str
   return headersOf(token, currentLanguage());
 }
 
-type FailureHandler = (failure: Failure, text: string, tone: Tone) => void;
+type FailureHandler = (failure: Failure, text: string, tone: Feedback) => void;
 
 /** Sets the handler of failures. It is injected at the start, because the handler makes calls itself. */
-export function handleFailuresWith(handler: FailureHandler): void {
+export function setFailureHandler(handler: FailureHandler): void {
   handleFailure = handler;
 }
 

@@ -5,13 +5,13 @@ import { shellMessages } from '../shell/messages.ts';
 import { showModal } from '../shell/modals.ts';
 import { navigateTo, switchTab } from '../shell/navigation.ts';
 import { checkApiLines } from './check-api-lines.ts';
-import type { Tone } from './conclude.ts';
+import type { Failure } from './failure-text.ts';
 import { apiMessages } from './messages.ts';
-import type { Failure } from './say-outcome.ts';
+import type { Feedback } from './resolve-answer.ts';
 
 /** Handles the failure of any call. An ended session ends even when nothing is shown. */
-export function actOn(outcome: Failure, text: string, tone: Tone): void {
-  if (tone === 'nothing' && outcome.kind !== 'logged-out' && outcome.kind !== 'frozen') return;
+export function handleFailure(outcome: Failure, text: string, feedback: Feedback): void {
+  if (feedback === 'none' && outcome.kind !== 'logged-out' && outcome.kind !== 'frozen') return;
   switch (outcome.kind) {
     case 'no-permission':
       void refreshPermissions();
@@ -35,7 +35,7 @@ export function actOn(outcome: Failure, text: string, tone: Tone): void {
       break;
     case 'refused':
     case 'http':
-      if (tone === 'everything') showToast({ text, kind: 'error' });
+      if (feedback === 'all') showToast({ text, kind: 'error' });
       break;
   }
 }

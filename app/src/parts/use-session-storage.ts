@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * State of a typed field that survives a reload of the tab and ends with the page. `read` returns null for a stored
  * value of another shape, which an older version of the app may have left.
  */
-export function useTyped<Value>(
+export function useSessionStorage<Value>(
   name: string,
   { first, read }: { first: Value; read: (stored: unknown) => Value | null },
 ): [Value, (value: Value) => void] {

@@ -6,7 +6,7 @@ import type { Outcome } from './outcome.ts';
 export type Failure = Exclude<Outcome, { kind: 'done' }>;
 
 /** The message of a failure in the reader's language, or the server's own. */
-export function sayOutcome(outcome: Failure): string {
+export function failureText(outcome: Failure): string {
   const messages = currentMessages(apiMessages);
   switch (outcome.kind) {
     case 'no-permission':
@@ -23,7 +23,7 @@ export function sayOutcome(outcome: Failure): string {
     case 'refused':
       return outcome.text === '' ? messages.unknown : outcome.text;
     case 'http':
-      return sayHttp(outcome);
+      return httpFailureText(outcome);
   }
 }
 
@@ -35,7 +35,7 @@ const UNPROCESSABLE = 422;
  * By the error catalogue: 403 and 404 have messages of their own, 422 takes the server's, the others add their status
  * to it.
  */
-function sayHttp({ status, code, text }: Extract<Failure, { kind: 'http' }>): string {
+function httpFailureText({ status, code, text }: Extract<Failure, { kind: 'http' }>): string {
   const messages = currentMessages(apiMessages);
   if (code === ACCOUNT_FROZEN_CODE && text !== null) return text;
   if (status === ACCESS_DENIED) return messages.accessDenied;

@@ -1,13 +1,13 @@
 import { changeSettings } from '@eh/ui/reader/settings.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { judge } from './outcome.ts';
-import type { Failure } from './say-outcome.ts';
-import { sayOutcome } from './say-outcome.ts';
+import type { Failure } from './failure-text.ts';
+import { failureText } from './failure-text.ts';
+import { classifyAnswer } from './outcome.ts';
 
 beforeAll(() => changeSettings({ language: 'en' }));
 
 const said = (status: number, msg: string | null, code = 1) =>
-  sayOutcome(judge({ status, body: msg === null ? '<html>' : { code, msg, data: null } }, true) as Failure);
+  failureText(classifyAnswer({ status, body: msg === null ? '<html>' : { code, msg, data: null } }, true) as Failure);
 
 test.each([
   [403, 'This is for operators', 'Access denied'],

@@ -6,7 +6,7 @@ import type { RawAnswer } from './outcome.ts';
 import { NO_ANSWER } from './outcome.ts';
 
 /** A call as it is sent. */
-export interface Wire {
+export interface HttpRequest {
   readonly url: string;
   readonly init: {
     readonly method: string;
@@ -15,13 +15,17 @@ export interface Wire {
   };
 }
 
-export interface WireOptions {
+export interface HttpRequestOptions {
   readonly token: string | null;
   readonly language: string;
   readonly key?: string | undefined;
 }
 
-export function wireOf<Name extends CallName>(name: Name, request: RequestOf<Name>, options: WireOptions): Wire {
+export function httpRequest<Name extends CallName>(
+  name: Name,
+  request: RequestOf<Name>,
+  options: HttpRequestOptions,
+): HttpRequest {
   const [method = 'GET', path = ''] = name.split(' ', 2);
   const isGet = method === 'GET';
   const writeHeaders = { 'Idempotency-Key': options.key ?? randomId(), 'Content-Type': 'application/json' };
@@ -42,7 +46,7 @@ export function headersOf(token: string | null, language: string): Readonly<Reco
 }
 
 /** The answer of a call, with the server's time and the times of sending and arrival. */
-export interface Arrival {
+export interface HttpResponse {
   readonly answer: RawAnswer;
   readonly serverTime: string | null;
   readonly sentAt: number;
@@ -52,7 +56,7 @@ export interface Arrival {
 const TIMEOUT_MILLISECONDS = 60_000;
 
 /** Sends a call. Never throws: a missing answer is a result too. */
-export async function send({ url, init }: Wire, signal?: AbortSignal): Promise<Arrival> {
+export async function send({ url, init }: HttpRequest, signal?: AbortSignal): Promise<HttpResponse> {
   const patience = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
   const sentAt = Date.now();
   try {

@@ -1,34 +1,34 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { forgetEarly, sendEarly, takeEarly } from './early.ts';
-import { wireOf } from './wire.ts';
+import { dropEarlyAnswers, sendEarly, takeEarlyAnswer } from './early-requests.ts';
+import { httpRequest } from './http-request.ts';
 
 const alice = { token: 't1', language: 'en' } as const;
 const wire = (options: { token: string | null; language: string } = alice) =>
-  wireOf('POST /api/order/market', { sort: 'price' }, options);
+  httpRequest('POST /api/order/market', { sort: 'price' }, options);
 
 vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"code":0,"msg":"ok","data":{"rows":[]}}')));
-afterEach(forgetEarly);
+afterEach(dropEarlyAnswers);
 afterAll(() => void vi.unstubAllGlobals());
 
 test('the same request takes the early answer, once', async () => {
   const arrival = sendEarly(wire());
-  expect(takeEarly(wire())).toBe(arrival);
+  expect(takeEarlyAnswer(wire())).toBe(arrival);
   expect((await arrival).answer).toEqual({ status: 200, body: { code: 0, msg: 'ok', data: { rows: [] } } });
-  expect(takeEarly(wire())).toBeUndefined();
+  expect(takeEarlyAnswer(wire())).toBeUndefined();
 });
 
 test('another person, another language or another request is sent anew', () => {
   void sendEarly(wire());
-  expect(takeEarly(wire({ ...alice, token: 't2' }))).toBeUndefined();
-  expect(takeEarly(wire({ ...alice, token: null }))).toBeUndefined();
-  expect(takeEarly(wire({ ...alice, language: 'zh-CN' }))).toBeUndefined();
-  expect(takeEarly(wireOf('POST /api/order/market', { sort: 'speed' }, alice))).toBeUndefined();
+  expect(takeEarlyAnswer(wire({ ...alice, token: 't2' }))).toBeUndefined();
+  expect(takeEarlyAnswer(wire({ ...alice, token: null }))).toBeUndefined();
+  expect(takeEarlyAnswer(wire({ ...alice, language: 'zh-CN' }))).toBeUndefined();
+  expect(takeEarlyAnswer(httpRequest('POST /api/order/market', { sort: 'speed' }, alice))).toBeUndefined();
 });
 
 test('an early answer that no request took is dropped once the first page is shown', () => {
   void sendEarly(wire());
-  forgetEarly();
-  expect(takeEarly(wire())).toBeUndefined();
+  dropEarlyAnswers();
+  expect(takeEarlyAnswer(wire())).toBeUndefined();
 });
 
 test('a broken connection is an early answer too', async () => {
