@@ -6,7 +6,7 @@ interface Modules {
 type Page = 'start' | 'up' | 'login' | 'home' | 'market';
 
 /** The entry file of each first page. */
-const BEGINNINGS: Readonly<Record<Page, string>> = {
+const ENTRIES: Readonly<Record<Page, string>> = {
   start: '/src/main.ts',
   up: '/src/start-app.tsx',
   login: '/src/accounts/sessions/login-screen.tsx',
@@ -21,14 +21,14 @@ const BEGINNINGS: Readonly<Record<Page, string>> = {
  * the chunk name of a module, or null for a later page.
  */
 export function firstPages(root: string) {
-  const needs = new Map<Page, ReadonlySet<string>>();
-  const needsOf = (page: Page, modules: Modules): ReadonlySet<string> => {
-    const known = needs.get(page) ?? closure(root + BEGINNINGS[page], modules);
-    needs.set(page, known);
+  const closures = new Map<Page, ReadonlySet<string>>();
+  const closureOf = (page: Page, modules: Modules): ReadonlySet<string> => {
+    const known = closures.get(page) ?? closure(root + ENTRIES[page], modules);
+    closures.set(page, known);
     return known;
   };
   return (id: string, modules: Modules): string | null => {
-    const isFor = (page: Page) => needsOf(page, modules).has(id);
+    const isFor = (page: Page) => closureOf(page, modules).has(id);
     if (isFor('start')) return 'start';
     const isForAll = isFor('up') || (isFor('login') && (isFor('home') || isFor('market')));
     if (isForAll) return id.includes('/node_modules/') ? 'base' : 'entrance';
@@ -38,10 +38,9 @@ export function firstPages(root: string) {
 }
 
 /** A module and everything it imports statically. */
-function closure(beginning: string, modules: Modules): ReadonlySet<string> {
-  if (!modules.getModuleInfo(beginning))
-    throw new Error(`The build has no ${beginning}: a first page begins elsewhere now`);
-  const found = new Set([beginning]);
+function closure(entry: string, modules: Modules): ReadonlySet<string> {
+  if (!modules.getModuleInfo(entry)) throw new Error(`The build has no ${entry}: a first page begins elsewhere now`);
+  const found = new Set([entry]);
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 }

@@ -2,7 +2,7 @@ import './app.css';
 import { applySettings, readSettings } from '@eh/ui/reader/stored-settings.ts';
 import { firstPageOf, sendFirstQueries } from './first-page.ts';
 import { readSession } from './session/stored-session.ts';
-import { sayNotLoaded, showSplash } from './shell/splash.ts';
+import { showNotLoaded, showSplash } from './shell/splash.ts';
 
 /** The work that needs no code of the app. This file loads first and stays small: it imports nothing big. */
 applySettings(readSettings());
@@ -13,7 +13,7 @@ function begin(): void {
   showSplash();
   const session = readSession();
   const page = firstPageOf(session, location.hash);
-  import('./start-app.tsx').then(({ startApp }) => startApp(), sayNotLoaded);
+  import('./start-app.tsx').then(({ startApp }) => startApp(), showNotLoaded);
   // The page reports a failed load when it is opened.
   page?.load().catch(() => undefined);
   void sendFirstQueries(session, page);

@@ -13,7 +13,7 @@ export interface CallOptions {
   readonly feedback?: Feedback;
   readonly signal?: AbortSignal;
   /** Sends no token: the answer then says nothing about the session of the logged-in person. */
-  readonly asStranger?: boolean;
+  readonly withoutToken?: boolean;
 }
 
 /** Makes a call of the contract. Returns its data, or throws `Refused` after the app has handled the failure. */
@@ -23,9 +23,9 @@ export async function callApi<Name extends CallName>(
   options: CallOptions = {},
 ): Promise<AnswerOf<Name>> {
   const { key, feedback, signal } = options;
-  const token = options.asStranger ? null : sessionToken();
-  const wire = httpRequest(name, request, { token, language: currentLanguage(), key });
-  const { answer, serverTime, sentAt, arrivedAt } = await (takeEarlyAnswer(wire) ?? send(wire, signal));
+  const token = options.withoutToken ? null : sessionToken();
+  const httpCall = httpRequest(name, request, { token, language: currentLanguage(), key });
+  const { answer, serverTime, sentAt, arrivedAt } = await (takeEarlyAnswer(httpCall) ?? send(httpCall, signal));
   learnServerTime(serverTime, sentAt, arrivedAt);
-  return resolveAnswer(answer, { url: wire.url, token, feedback, signal }) as AnswerOf<Name>;
+  return resolveAnswer(answer, { url: httpCall.url, token, feedback, signal }) as AnswerOf<Name>;
 }

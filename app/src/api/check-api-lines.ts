@@ -15,10 +15,10 @@ export async function checkApiLines(): Promise<void> {
   isChecking = true;
   try {
     showToast(currentMessages(apiMessages).detectingLine);
-    const [own, other] = await Promise.all([probe(apiBaseUrl()), firstAnswering()]);
+    const [own, other] = await Promise.all([probe(apiBaseUrl()), findAnsweringLine()]);
     if (own) return;
     if (other) await offerRestart(other);
-    else await sayNoLine();
+    else await showNoApiLine();
   } finally {
     isChecking = false;
   }
@@ -37,7 +37,7 @@ async function probe(domain: string): Promise<boolean> {
   }
 }
 
-async function firstAnswering(): Promise<ApiLine | null> {
+async function findAnsweringLine(): Promise<ApiLine | null> {
   for (const line of otherApiLines(knownApiLines(), currentApiLineId())) if (await probe(line.domain)) return line;
   return null;
 }
@@ -54,7 +54,7 @@ async function offerRestart(line: ApiLine): Promise<void> {
   if (wantsRestart) location.reload();
 }
 
-async function sayNoLine(): Promise<void> {
+async function showNoApiLine(): Promise<void> {
   const messages = currentMessages(shellMessages);
   const text =
     knownApiLines().length > 0 ? currentMessages(apiMessages).noLine : currentMessages(apiMessages).checkNetwork;

@@ -3,7 +3,7 @@ import { dropEarlyAnswers, sendEarly, takeEarlyAnswer } from './early-requests.t
 import { httpRequest } from './http-request.ts';
 
 const alice = { token: 't1', language: 'en' } as const;
-const wire = (options: { token: string | null; language: string } = alice) =>
+const request = (options: { token: string | null; language: string } = alice) =>
   httpRequest('POST /api/order/market', { sort: 'price' }, options);
 
 vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"code":0,"msg":"ok","data":{"rows":[]}}')));
@@ -11,28 +11,28 @@ afterEach(dropEarlyAnswers);
 afterAll(() => void vi.unstubAllGlobals());
 
 test('the same request takes the early answer, once', async () => {
-  const arrival = sendEarly(wire());
-  expect(takeEarlyAnswer(wire())).toBe(arrival);
-  expect((await arrival).answer).toEqual({ status: 200, body: { code: 0, msg: 'ok', data: { rows: [] } } });
-  expect(takeEarlyAnswer(wire())).toBeUndefined();
+  const response = sendEarly(request());
+  expect(takeEarlyAnswer(request())).toBe(response);
+  expect((await response).answer).toEqual({ status: 200, body: { code: 0, msg: 'ok', data: { rows: [] } } });
+  expect(takeEarlyAnswer(request())).toBeUndefined();
 });
 
 test('another person, another language or another request is sent anew', () => {
-  void sendEarly(wire());
-  expect(takeEarlyAnswer(wire({ ...alice, token: 't2' }))).toBeUndefined();
-  expect(takeEarlyAnswer(wire({ ...alice, token: null }))).toBeUndefined();
-  expect(takeEarlyAnswer(wire({ ...alice, language: 'zh-CN' }))).toBeUndefined();
+  void sendEarly(request());
+  expect(takeEarlyAnswer(request({ ...alice, token: 't2' }))).toBeUndefined();
+  expect(takeEarlyAnswer(request({ ...alice, token: null }))).toBeUndefined();
+  expect(takeEarlyAnswer(request({ ...alice, language: 'zh-CN' }))).toBeUndefined();
   expect(takeEarlyAnswer(httpRequest('POST /api/order/market', { sort: 'speed' }, alice))).toBeUndefined();
 });
 
 test('an early answer that no request took is dropped once the first page is shown', () => {
-  void sendEarly(wire());
+  void sendEarly(request());
   dropEarlyAnswers();
-  expect(takeEarlyAnswer(wire())).toBeUndefined();
+  expect(takeEarlyAnswer(request())).toBeUndefined();
 });
 
 test('a broken connection is an early answer too', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const { answer, serverTime } = await sendEarly(wire());
+  const { answer, serverTime } = await sendEarly(request());
   expect([answer.status, serverTime]).toEqual([0, null]);
 });

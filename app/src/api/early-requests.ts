@@ -4,18 +4,18 @@ import { send } from './http-request.ts';
 const early = new Map<string, Promise<HttpResponse>>();
 
 /** Sends a read before the code of its page has loaded; the page's own request then takes this answer. */
-export function sendEarly(wire: HttpRequest): Promise<HttpResponse> {
-  const arrival = send(wire);
-  early.set(nameOf(wire), arrival);
-  return arrival;
+export function sendEarly(request: HttpRequest): Promise<HttpResponse> {
+  const response = send(request);
+  early.set(nameOf(request), response);
+  return response;
 }
 
 /** The answer of an early request, once. */
-export function takeEarlyAnswer(wire: HttpRequest): Promise<HttpResponse> | undefined {
-  const name = nameOf(wire);
-  const arrival = early.get(name);
+export function takeEarlyAnswer(request: HttpRequest): Promise<HttpResponse> | undefined {
+  const name = nameOf(request);
+  const response = early.get(name);
   early.delete(name);
-  return arrival;
+  return response;
 }
 
 /** Drops the early answers that were not taken: later they would be stale. */

@@ -6,7 +6,7 @@ import { classifyAnswer } from './outcome.ts';
 
 beforeAll(() => changeSettings({ language: 'en' }));
 
-const said = (status: number, msg: string | null, code = 1) =>
+const textOf = (status: number, msg: string | null, code = 1) =>
   failureText(classifyAnswer({ status, body: msg === null ? '<html>' : { code, msg, data: null } }, true) as Failure);
 
 test.each([
@@ -19,9 +19,9 @@ test.each([
   [504, null, '504 Something went wrong. Please try again later.'],
   [401, 'Whatever it says', 'Login expired'],
 ])('status %i gets the message of the error catalogue', (status, msg, expected) => {
-  expect(said(status, msg)).toBe(expected);
+  expect(textOf(status, msg)).toBe(expected);
 });
 
 test('a frozen account gets its own message, not the one for denied access', () => {
-  expect(said(403, 'Your account has been frozen', 10_001)).toBe('Your account has been frozen');
+  expect(textOf(403, 'Your account has been frozen', 10_001)).toBe('Your account has been frozen');
 });

@@ -15,13 +15,13 @@ export function handleFailure(outcome: Failure, text: string, feedback: Feedback
   switch (outcome.kind) {
     case 'no-permission':
       void refreshPermissions();
-      void sayNoPermission(text);
+      void showNoPermission(text);
       break;
     case 'finish-buying':
-      void offerWay(text, currentMessages(apiMessages).goToBuying, 'orders-trades');
+      void offerRoute(text, currentMessages(apiMessages).goToBuying, 'orders-trades');
       break;
     case 'finish-selling':
-      void offerWay(text, currentMessages(apiMessages).goToSelling, 'orders-sales');
+      void offerRoute(text, currentMessages(apiMessages).goToSelling, 'orders-sales');
       break;
     case 'logged-out':
       expireSession(text);
@@ -40,13 +40,13 @@ export function handleFailure(outcome: Failure, text: string, feedback: Feedback
   }
 }
 
-async function sayNoPermission(text: string): Promise<void> {
+async function showNoPermission(text: string): Promise<void> {
   const messages = currentMessages(shellMessages);
   await showModal({ title: messages.friendlyReminder, text, confirm: messages.gotIt });
   await switchTab('tabhome');
 }
 
-async function offerWay(text: string, confirm: string, route: 'orders-trades' | 'orders-sales'): Promise<void> {
+async function offerRoute(text: string, confirm: string, route: 'orders-trades' | 'orders-sales'): Promise<void> {
   const messages = currentMessages(shellMessages);
   const wantsToGo = await showModal({ title: messages.friendlyReminder, text, confirm, cancel: messages.cancel });
   if (wantsToGo) await navigateTo(route);

@@ -57,10 +57,10 @@ const TIMEOUT_MILLISECONDS = 60_000;
 
 /** Sends a call. Never throws: a missing answer is a result too. */
 export async function send({ url, init }: HttpRequest, signal?: AbortSignal): Promise<HttpResponse> {
-  const patience = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
+  const expiry = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
   const sentAt = Date.now();
   try {
-    const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, patience]) : patience });
+    const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, expiry]) : expiry });
     const arrivedAt = Date.now();
     const answer = { status: response.status, body: readJson(await response.text()) };
     return { answer, serverTime: response.headers.get('x-server-time'), sentAt, arrivedAt };

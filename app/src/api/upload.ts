@@ -55,14 +55,14 @@ async function uploadInParts(file: File, options: UploadOptions): Promise<Stored
     const onProgress = (bytes: number) => options.onProgress?.(Math.min(start + bytes, file.size));
     received = await sendForm(path, { content: part, name: file.name }, { ...callOptions, onProgress }).then(
       (answer) => (answer as AnswerOf<'POST /api/upload/part'>).received,
-      placeOfNext,
+      nextByte,
     );
   }
   return callApi('POST /api/upload/finish', { upload_id: begun.upload_id }, callOptions);
 }
 
 /** The part had arrived, its answer had not: the refusal says which byte comes next. */
-function placeOfNext(error: unknown): number {
+function nextByte(error: unknown): number {
   const isElsewhere = error instanceof Refused && error.code === uploadRefusals.PartOutOfPlace.code;
   const received = isElsewhere ? error.number('received') : null;
   if (received === null) throw error;

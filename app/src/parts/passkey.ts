@@ -2,8 +2,11 @@ import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 
 type Question = Pick<AnswerOf<'POST /api/passkeys/question'>, 'challenge' | 'rp_id' | 'known'>;
-type Begun = AnswerOf<'POST /api/passkeys/begin'>;
-type Made = Pick<RequestOf<'POST /api/passkeys/add'>, 'credential' | 'client_data' | 'attestation' | 'transports'>;
+type RegistrationOptions = AnswerOf<'POST /api/passkeys/begin'>;
+type NewPasskey = Pick<
+  RequestOf<'POST /api/passkeys/add'>,
+  'credential' | 'client_data' | 'attestation' | 'transports'
+>;
 export type Assertion = RequestOf<'POST /api/passkeys/prove'>['assertion'];
 
 /** ECDSA on P-256, and RSA for the keys of older Windows. */
@@ -23,34 +26,34 @@ export function namedAddress(): string | null {
 }
 
 /** Creates a passkey on the device; null when the person cancels, or has one of this account here already. */
-export async function makePasskey(begun: Begun): Promise<Made | null> {
-  const { user } = begun;
-  const made = await orNull(
+export async function createPasskey(options: RegistrationOptions): Promise<NewPasskey | null> {
+  const { user } = options;
+  const created = await nullOnError(
     navigator.credentials.create({
       publicKey: {
-        challenge: fromBase64url(begun.challenge),
-        rp: { id: begun.rp_id, name: 'EH' },
+        challenge: fromBase64url(options.challenge),
+        rp: { id: options.rp_id, name: 'EH' },
         user: { id: fromBase64url(user.id), name: user.name, displayName: user.display_name },
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
-        excludeCredentials: begun.known.map(toDescriptor),
+        excludeCredentials: options.known.map(toDescriptor),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         timeout: TIMEOUT_MILLISECONDS,
       },
     }),
   );
-  if (!(made instanceof PublicKeyCredential) || !(made.response instanceof AuthenticatorAttestationResponse))
+  if (!(created instanceof PublicKeyCredential) || !(created.response instanceof AuthenticatorAttestationResponse))
     return null;
   return {
-    credential: toBase64url(made.rawId),
-    client_data: toBase64url(made.response.clientDataJSON),
-    attestation: toBase64url(made.response.attestationObject),
-    transports: made.response.getTransports(),
+    credential: toBase64url(created.rawId),
+    client_data: toBase64url(created.response.clientDataJSON),
+    attestation: toBase64url(created.response.attestationObject),
+    transports: created.response.getTransports(),
   };
 }
 
 /** Signs a challenge with a passkey after the device has verified the person; null when they cancel. */
 export async function answerByPasskey(question: Question): Promise<Assertion | null> {
-  const given = await orNull(
+  const assertion = await nullOnError(
     navigator.credentials.get({
       publicKey: {
         challenge: fromBase64url(question.challenge),
@@ -61,13 +64,13 @@ export async function answerByPasskey(question: Question): Promise<Assertion | n
       },
     }),
   );
-  if (!(given instanceof PublicKeyCredential) || !(given.response instanceof AuthenticatorAssertionResponse))
+  if (!(assertion instanceof PublicKeyCredential) || !(assertion.response instanceof AuthenticatorAssertionResponse))
     return null;
   return {
-    credential: toBase64url(given.rawId),
-    client_data: toBase64url(given.response.clientDataJSON),
-    authenticator_data: toBase64url(given.response.authenticatorData),
-    signature: toBase64url(given.response.signature),
+    credential: toBase64url(assertion.rawId),
+    client_data: toBase64url(assertion.response.clientDataJSON),
+    authenticator_data: toBase64url(assertion.response.authenticatorData),
+    signature: toBase64url(assertion.response.signature),
   };
 }
 
@@ -79,7 +82,7 @@ function toDescriptor(credential: string): PublicKeyCredentialDescriptor {
  * Browsers throw the same error for "cancelled", "timed out" and "none exists", so that a page learns nothing by
  * trying.
  */
-async function orNull(asked: Promise<Credential | null>): Promise<Credential | null> {
+async function nullOnError(asked: Promise<Credential | null>): Promise<Credential | null> {
   try {
     return await asked;
   } catch (error) {

@@ -11,7 +11,7 @@ type Signed = RequestOf<'POST /api/customers'>;
 type Token = AnswerOf<'POST /api/auto_login'>;
 
 /** Sends no token: calls signed by the device's key do not concern the logged-in account. */
-const asDevice = { feedback: 'modals', asStranger: true } as const;
+const asDevice = { feedback: 'modals', withoutToken: true } as const;
 
 /** Lets this device switch to the logged-in account. Silent when it fails: then switching needs the password. */
 export async function rememberAccount(): Promise<void> {

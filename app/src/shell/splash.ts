@@ -20,7 +20,7 @@ export function showSplash(): void {
 }
 
 /** Says that the app itself did not load, and offers to try again. */
-export function sayNotLoaded(): void {
+export function showNotLoaded(): void {
   const messages = splashMessages[languageOf(readSettings().language, navigator.languages)];
   const note = document.querySelector('#splash output');
   if (!note) return;

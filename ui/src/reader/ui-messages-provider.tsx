@@ -40,13 +40,13 @@ export interface UiMessages {
 
 /** Provides the messages of the reader's language to the components below it. Used once, near the root. */
 export function UiMessagesProvider({ messages, children }: { messages: UiMessages; children: ReactNode }) {
-  return <WordsContext value={messages}>{children}</WordsContext>;
+  return <MessagesContext value={messages}>{children}</MessagesContext>;
 }
 
 export function useUiMessages(): UiMessages {
-  const messages = use(WordsContext);
+  const messages = use(MessagesContext);
   if (messages === null) throw new Error('UiMessagesProvider is missing above this part');
   return messages;
 }
 
-const WordsContext = createContext<UiMessages | null>(null);
+const MessagesContext = createContext<UiMessages | null>(null);

@@ -9,7 +9,7 @@ import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { invalidate, useAction, useAnswer } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
-import { canUsePasskeys, makePasskey, namedAddress } from '../../parts/passkey.ts';
+import { canUsePasskeys, createPasskey, namedAddress } from '../../parts/passkey.ts';
 import { PaymentPassword } from '../../parts/payment-password.tsx';
 import { showModal } from '../../shell/modals.ts';
 import { navigateBack } from '../../shell/navigation.ts';
@@ -32,7 +32,7 @@ export function PasskeysScreen() {
 
   const addNamed = async (name: string, security_password: string): Promise<string> => {
     const begun = await begin.mutateAsync({ security_password });
-    const made = await makePasskey(begun);
+    const made = await createPasskey(begun);
     if (!made) return messages.notMade;
     await add.mutateAsync({ question_id: begun.question_id, name, ...made });
     return messages.done;

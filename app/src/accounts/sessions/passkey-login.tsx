@@ -9,7 +9,7 @@ import { deviceData } from '../../session/device.ts';
 import { beginSession } from '../../session/session-life.ts';
 import { loginMessages } from './messages.ts';
 
-const asStranger = { feedback: 'modals', asStranger: true } as const;
+const withoutToken = { feedback: 'modals', withoutToken: true } as const;
 
 /** Logs in by a passkey of this device, without name, password or code. */
 export function PasskeyLogin() {
@@ -17,11 +17,11 @@ export function PasskeyLogin() {
   const [isPending, setPending] = useState(false);
   if (!canUsePasskeys()) return null;
   const logIn = async () => {
-    const question = await callApi('POST /api/passkeys/login/question', {}, asStranger);
+    const question = await callApi('POST /api/passkeys/login/question', {}, withoutToken);
     const assertion = await answerByPasskey(question);
     if (!assertion) return showToast(messages.passkeyUnused);
     const answer = { question_id: question.question_id, assertion, device: deviceData() };
-    const { token, userid } = await callApi('POST /api/passkeys/login', answer, asStranger);
+    const { token, userid } = await callApi('POST /api/passkeys/login', answer, withoutToken);
     return beginSession(token, userid);
   };
   const handleClick = async () => {

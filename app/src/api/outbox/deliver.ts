@@ -30,11 +30,11 @@ export async function deliver(entry: OutboxEntry, save: (entry: OutboxEntry) => 
 }
 
 function refetch(call: OutboxCall): void {
-  void invalidate(...madeOld[call]);
+  void invalidate(...staleAnswers[call]);
   if (call === 'POST /api/transaction/paid') void refreshProfile();
 }
 
-const madeOld: Readonly<Record<OutboxCall, readonly CallName[]>> = {
+const staleAnswers: Readonly<Record<OutboxCall, readonly CallName[]>> = {
   'POST /api/transaction/paid': ['GET /api/transaction/buyer', 'POST /api/transaction', 'GET /api/dashboard'],
   'POST /api/chat/send': ['GET /api/chat'],
 };

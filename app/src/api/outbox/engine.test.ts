@@ -49,7 +49,7 @@ function openApp(store: EntryStore, outcomes: (null | (() => Error))[], userid =
     entries: () => entries,
     pauses: () => timers.length,
     async settle() {
-      for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+      for (let tick = 0; tick < 30; tick += 1) await Promise.resolve();
     },
     async passTime() {
       timers.splice(0).forEach((run) => run());

@@ -16,7 +16,7 @@ import { homeMessages } from './messages.ts';
 
 type TradeRow = AnswerOf<'POST /api/transaction'>['rows'][number];
 
-const LOOKED_THROUGH = 20;
+const TRADES_READ = 20;
 const ROWS_SHOWN = 3;
 const IN_PROGRESS = 1;
 
@@ -24,7 +24,7 @@ const IN_PROGRESS = 1;
 export function WaitingTrades() {
   const messages = useMessages(homeMessages);
   const isOpen = useIsOpen('trades');
-  const trades = useAnswer('POST /api/transaction', { index: IN_PROGRESS, side: 'both', limit: LOOKED_THROUGH }, isOpen)
+  const trades = useAnswer('POST /api/transaction', { index: IN_PROGRESS, side: 'both', limit: TRADES_READ }, isOpen)
     .data?.rows;
   const mine = (trades ?? []).filter((trade) => trade.is_my_turn).sort((a, b) => urgency(a) - urgency(b));
   const [first, ...rest] = mine;
@@ -47,7 +47,7 @@ function UrgentTrade({ trade }: { trade: TradeRow }) {
   const formats = useFormats();
   const { fiat } = useShownCurrencies();
   const { href, onClick } = linkTo(pageOf(trade), { id: trade.id });
-  const title = messages.todo[todoOf(trade)];
+  const title = messages.todo[todoKey(trade)];
   const detail = `${moneyText(trade.fiat_amount, fiat)} · ${trade.counterparty.nickname}`;
   if (trade.deadline_at === null) return <Row title={title} note={detail} href={href} onClick={onClick} isWaiting />;
   return (
@@ -69,7 +69,7 @@ function WaitingRow({ trade }: { trade: TradeRow }) {
   const clock = trade.deadline_at !== null && <Clock deadlineAt={trade.deadline_at} whose="mine" size="small" />;
   return (
     <Row
-      title={<span className="label">{messages.todo[todoOf(trade)]}</span>}
+      title={<span className="label">{messages.todo[todoKey(trade)]}</span>}
       note={`${messages.side[trade.side](moneyText(trade.amount, coin))} · ${trade.counterparty.nickname}`}
       end={<Amount value={trade.fiat_amount} currency={fiat} size="lead" />}
       trailing={clock}
@@ -82,7 +82,7 @@ function pageOf(trade: TradeRow): 'buy-trade' | 'sale-trade' {
   return trade.side === 'buyer' ? 'buy-trade' : 'sale-trade';
 }
 
-function todoOf(trade: TradeRow): 'accept' | 'pay' | 'confirm' | 'other' {
+function todoKey(trade: TradeRow): 'accept' | 'pay' | 'confirm' | 'other' {
   if (trade.status === tradeStatus.awaitingAcceptance) return 'accept';
   if (trade.status === tradeStatus.awaitingPayment && trade.side === 'buyer') return 'pay';
   if (trade.status === tradeStatus.awaitingConfirmation) return 'confirm';

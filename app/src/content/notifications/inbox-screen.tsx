@@ -33,7 +33,7 @@ export function InboxScreen() {
   const [filter, setFilter] = useState(wholeInbox);
   const textOf = useTextOf();
   const shown = filtered(entries, filter, textOf);
-  useReadOnLeaving(shown);
+  useMarkReadOnLeaving(shown);
   return (
     <Screen
       head={
@@ -58,7 +58,7 @@ export function InboxScreen() {
 }
 
 /** Notices hidden by a filter were not shown and stay unread. */
-function useReadOnLeaving(shown: readonly InboxEntry[]): void {
+function useMarkReadOnLeaving(shown: readonly InboxEntry[]): void {
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;

@@ -50,7 +50,7 @@ export async function openChannel(token: string, onReturn: () => void): Promise<
   });
   socket.on(SESSION_ENDED, (ended?: SessionEndedEvent) => {
     if (sessionToken() !== token) return;
-    const messages = wordsOfEnding(ended?.because);
+    const messages = endingMessage(ended?.because);
     if (ended?.because !== 'frozen') return expireSession(messages);
     showToast(messages);
     endSession();
@@ -58,7 +58,7 @@ export async function openChannel(token: string, onReturn: () => void): Promise<
   return () => socket.close();
 }
 
-function wordsOfEnding(because: SessionEnding | undefined): string {
+function endingMessage(because: SessionEnding | undefined): string {
   switch (because) {
     case 'frozen':
       return currentMessages(gateMessages).frozen;

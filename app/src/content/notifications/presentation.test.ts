@@ -92,8 +92,8 @@ test("a notice gives its reason in the reader's language", () => {
     because: (text: string, why: string) => `${text} ${why}`,
   } as unknown as LiveMessages;
   const paused = notice('transaction.method_paused', { why: { zh: '银行维护', en: 'The bank rests' } });
-  const said = (language: Language) => noticeText(messages, paused, { side: 'buyer', language });
-  expect([said('en'), said('zh-CN')]).toEqual(['Stands. The bank rests', 'Stands. 银行维护']);
+  const textIn = (language: Language) => noticeText(messages, paused, { side: 'buyer', language });
+  expect([textIn('en'), textIn('zh-CN')]).toEqual(['Stands. The bank rests', 'Stands. 银行维护']);
   expect(noticeText(messages, notice('transaction.method_paused'), { side: 'buyer', language: 'en' })).toBe('Stands.');
 });
 

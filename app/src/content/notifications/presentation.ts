@@ -25,12 +25,12 @@ export interface NoticeContext {
 }
 
 /** Decides how a notice is shown. */
-export function presentNotice(notice: Notice, onlooker: NoticeContext): Presentation {
+export function presentNotice(notice: Notice, context: NoticeContext): Presentation {
   if (notice.type === 'user.upgrade') return { kind: 'upgrade' };
-  const side = sideOf(notice, onlooker.userid);
-  const reminder = side === 'seller' ? remind(notice, onlooker) : null;
+  const side = sideOf(notice, context.userid);
+  const reminder = side === 'seller' ? remind(notice, context) : null;
   if (reminder) return reminder;
-  if (!onlooker.isLive && !isStillPending(notice, side, onlooker.nowAt)) return { kind: 'inbox' };
+  if (!context.isLive && !isStillPending(notice, side, context.nowAt)) return { kind: 'inbox' };
   return isToast(notice.type) ? { kind: 'toast' } : { kind: 'modal', side };
 }
 
@@ -48,12 +48,12 @@ export function hasSound(type: NoticeType): boolean {
 /** Coins received outside of trades. */
 const arrivals: readonly NoticeType[] = ['transfer.received', 'exchange_in.succeeded', 'credit.received'];
 
-function remind(notice: Notice, onlooker: NoticeContext): Presentation | null {
+function remind(notice: Notice, context: NoticeContext): Presentation | null {
   const { transaction_id: tradeId, timeout: timeoutAt } = notice.data;
   if (notice.type !== 'transaction.wait_seller_confirm' || !tradeId || !timeoutAt) return null;
   const isUrged = notice.data.is_reminder === true;
-  if (onlooker.saleTradeInFront === tradeId) return { kind: 'in-page', tradeId, isUrged };
-  if (timeoutAt - onlooker.nowAt < REMINDER_MIN_SECONDS) return { kind: 'inbox' };
+  if (context.saleTradeInFront === tradeId) return { kind: 'in-page', tradeId, isUrged };
+  if (timeoutAt - context.nowAt < REMINDER_MIN_SECONDS) return { kind: 'inbox' };
   return { kind: 'pop-up', tradeId, timeoutAt };
 }
 

@@ -5,17 +5,19 @@ export type MediaUse = 'camera' | 'camera_and_microphone';
 export type MediaState = 'granted' | 'not_asked' | 'refused' | 'none';
 
 /** The answers given in this visit, for browsers whose permission state cannot be queried. */
-const usePermissionAnswers = create<{ readonly said: Partial<Record<MediaUse, MediaState>> }>(() => ({ said: {} }));
+const usePermissionAnswers = create<{ readonly answers: Partial<Record<MediaUse, MediaState>> }>(() => ({
+  answers: {},
+}));
 
 /** The permission state of camera and microphone, without a prompt. */
 export async function mediaState(use: MediaUse): Promise<MediaState> {
   if (!('mediaDevices' in navigator)) return 'none';
-  const said = usePermissionAnswers.getState().said[use];
+  const answers = usePermissionAnswers.getState().answers[use];
   const names = use === 'camera' ? ['camera'] : ['camera', 'microphone'];
   const states = await Promise.all(names.map(stateOf));
   if (states.includes('denied')) return 'refused';
   if (states.every((state) => state === 'granted')) return 'granted';
-  return said ?? 'not_asked';
+  return answers ?? 'not_asked';
 }
 
 /** The refused device: the camera, unless only the microphone is known to be refused. */
@@ -33,7 +35,7 @@ export async function askForMedia(use: MediaUse): Promise<MediaState> {
     },
     (error: unknown) => stateOfError(error),
   );
-  usePermissionAnswers.setState(({ said }) => ({ said: { ...said, [use]: state } }));
+  usePermissionAnswers.setState(({ answers }) => ({ answers: { ...answers, [use]: state } }));
   return state;
 }
 

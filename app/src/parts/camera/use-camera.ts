@@ -23,21 +23,21 @@ export function useCamera(use: MediaUse, facing: Facing, video: RefObject<HTMLVi
 
   useEffect(() => {
     let opened: MediaStream | null = null;
-    let isGone = false;
+    let isStopped = false;
     openMedia(use, facing).then(
       (found) => {
-        if (isGone) return closeMedia(found);
+        if (isStopped) return closeMedia(found);
         opened = found;
         setStream(found);
         if (video.current) video.current.srcObject = found;
       },
       (error: unknown) => {
         const state = stateOfError(error);
-        if (!isGone) setFailed({ tries, state: state === 'granted' ? 'none' : state });
+        if (!isStopped) setFailed({ tries, state: state === 'granted' ? 'none' : state });
       },
     );
     return () => {
-      isGone = true;
+      isStopped = true;
       setStream(null);
       setTorchOn(false);
       if (opened) closeMedia(opened);
@@ -53,8 +53,8 @@ export function useCamera(use: MediaUse, facing: Facing, video: RefObject<HTMLVi
     retry: () => setTries((before) => before + 1),
     switchTorch() {
       // TypeScript's types lack the torch; browsers without it ignore the constraint.
-      const wish = { advanced: [{ torch: !isTorchOn }] } as unknown as MediaTrackConstraints;
-      track?.applyConstraints(wish).then(
+      const constraints = { advanced: [{ torch: !isTorchOn }] } as unknown as MediaTrackConstraints;
+      track?.applyConstraints(constraints).then(
         () => setTorchOn(!isTorchOn),
         () => setTorchOn(false),
       );

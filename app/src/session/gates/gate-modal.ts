@@ -10,7 +10,7 @@ type ModalTexts = Readonly<Record<string, string>>;
 export function gateModal(gate: ClosedGate, route: RouteName, texts: ModalTexts): ModalQuestion {
   const messages = currentMessages(gateMessages);
   const shell = currentMessages(shellMessages);
-  const asking = (text: string, confirm: string) => ({
+  const question = (text: string, confirm: string) => ({
     title: shell.friendlyReminder,
     text,
     confirm,
@@ -18,23 +18,23 @@ export function gateModal(gate: ClosedGate, route: RouteName, texts: ModalTexts)
   });
   switch (gate.gate) {
     case 'frozen':
-      return asking(messages.frozen, shell.contactService);
+      return question(messages.frozen, shell.contactService);
     case 'fund':
-      return asking(messages.fund, shell.contactService);
+      return question(messages.fund, shell.contactService);
     case 'security_password':
-      return asking(messages.securityPassword, messages.goSet);
+      return question(messages.securityPassword, messages.goSet);
     case 'identity':
-      return asking(messages.identity, messages.goVerify);
+      return question(messages.identity, messages.goVerify);
     case 'mobile':
-      return asking(messages.mobile, messages.goBind);
+      return question(messages.mobile, messages.goBind);
     case 'email':
-      return asking(messages.email, messages.goBind);
+      return question(messages.email, messages.goBind);
     case 'banned':
       return { title: gate.title, confirm: shell.contactService, cancel: shell.cancel };
     case 'denied':
       return route === 'buy-with-usdt'
         ? { title: usdtClosedText(texts), confirm: shell.contactService, cancel: shell.cancel }
-        : asking(messages.denied, shell.contactService);
+        : question(messages.denied, shell.contactService);
   }
 }
 
