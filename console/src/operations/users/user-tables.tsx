@@ -1,8 +1,8 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
-import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
+import { PaymentAccountTable } from '../../parts/payment-account-table.tsx';
 import { userMessages } from './messages.ts';
 import type { UserProfile } from './queries.ts';
 import { changeOfRule, type Draft, may } from './user-draft.ts';
@@ -111,36 +111,8 @@ export function Rules({ user, onDraft }: TableProps) {
 /** The payment accounts of the user, and whether the holder has the user's verified name. */
 export function PaymentAccounts({ user }: { user: UserProfile }) {
   const messages = useMessages(userMessages);
-  const channels: Readonly<Record<string, string>> = messages.channelNames;
   if (user.payment_accounts.length === 0) return <Empty title={messages.accounts} text={messages.noAccounts} />;
-  return (
-    <table className="table">
-      <caption className="note">{messages.accounts}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{messages.channel}</th>
-          <th scope="col">{messages.holder}</th>
-          <th scope="col">{messages.number}</th>
-          <th scope="col">{messages.match}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {user.payment_accounts.map((account) => (
-          <tr key={`${account.channel} ${account.number}`}>
-            <td>{channels[account.channel] ?? account.channel}</td>
-            <td>{account.holder}</td>
-            <td className="digits">{account.number}</td>
-            <td className={account.is_name_equal ? undefined : 'bad'}>
-              <span className="with-icon">
-                <Icon name={account.is_name_equal ? 'check' : 'warn'} size={16} />
-                {account.is_name_equal ? messages.isMatch : messages.isNoMatch}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <PaymentAccountTable accounts={user.payment_accounts} messages={messages} />;
 }
 
 function Empty({ title, text }: { title: string; text: string }) {

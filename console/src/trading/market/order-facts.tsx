@@ -2,6 +2,7 @@ import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { CaseHead, Fact } from '../../desk/case-head.tsx';
+import { PaymentAccountTable } from '../../parts/payment-account-table.tsx';
 import { coinText, fiatText } from '../../shell/money.ts';
 import { marketMessages } from './messages.ts';
 import { worthOf } from './order-money.ts';
@@ -55,7 +56,7 @@ export function OrderFacts({ order, now }: { order: OrderCase; now: number }) {
       </div>
       <Written name={messages.note} text={order.note} />
       <Written name={messages.firstMessage} text={order.first_message} />
-      <Accounts order={order} />
+      <PaymentAccountTable accounts={order.accounts} messages={messages} />
     </section>
   );
 }
@@ -67,38 +68,5 @@ function Written({ name, text }: { name: string; text: string }) {
       <h3 className="note">{name}</h3>
       {text === '' ? <p className="written-none">{messages.none}</p> : <blockquote>{text}</blockquote>}
     </div>
-  );
-}
-
-function Accounts({ order }: { order: OrderCase }) {
-  const messages = useMessages(marketMessages);
-  const channels: Readonly<Record<string, string>> = messages.channelNames;
-  return (
-    <table className="table">
-      <caption className="note">{messages.accounts}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{messages.channel}</th>
-          <th scope="col">{messages.holder}</th>
-          <th scope="col">{messages.number}</th>
-          <th scope="col">{messages.match}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {order.accounts.map((account) => (
-          <tr key={`${account.channel} ${account.number}`}>
-            <td>{channels[account.channel] ?? account.channel}</td>
-            <td>{account.holder}</td>
-            <td className="digits">{account.number}</td>
-            <td className={account.is_name_equal ? undefined : 'bad'}>
-              <span className="with-icon">
-                <Icon name={account.is_name_equal ? 'check' : 'warn'} size={16} />
-                {account.is_name_equal ? messages.isMatch : messages.isNoMatch}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
