@@ -39,7 +39,7 @@ export function ContactFacts({ request, isMine }: { request: ContactCase; isMine
       </div>
       <p className="note mt-2">{messages.verifiedNote}</p>
       <div className="written">
-        <h3 className="note">{messages.said}</h3>
+        <h3 className="note">{messages.statement}</h3>
         <blockquote>{request.reason}</blockquote>
       </div>
       <h3 className="label mt-4">{messages.pictures}</h3>

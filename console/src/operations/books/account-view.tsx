@@ -32,7 +32,7 @@ export function AccountView({ accountId, entryId }: AccountViewProps) {
     <section className="proof" aria-label={messages.account}>
       <AccountHead account={first.account} />
       {first.beside.length > 0 && (
-        <dl className="facts books-beside" aria-label={messages.otherAccounts}>
+        <dl className="facts books-other-accounts" aria-label={messages.otherAccounts}>
           {first.beside.map((account) => (
             <Fact key={account.id} name={messages.purposes[account.purpose]}>
               {account.lines === 0 ? (

@@ -43,7 +43,7 @@ export function kindOf(text: string): EntryKind | '' {
   return entryKinds.find((kind) => kind === text) ?? '';
 }
 
-/** The month a line stands in, "2026-11", by the clock of the books. */
+/** The month of a line, "2026-11", in the time zone of the books. */
 export function monthOf(at: number): string {
   return new Date((at + ZONE_SECONDS) * MILLISECONDS).toISOString().slice(0, MONTH_LENGTH);
 }

@@ -14,10 +14,10 @@ export function InvitationCard({ given, onDone }: { given: GivenLink; onDone: ()
   const messages = useMessages(operatorMessages);
   const address = `${location.origin}${location.pathname}#/invitation/${given.link}`;
   return (
-    <section className="told" aria-label={messages.linkOf(given.name)}>
+    <section className="issued" aria-label={messages.linkOf(given.name)}>
       <h2 className="title">{messages.linkOf(given.name)}</h2>
       <p>{messages.linkText}</p>
-      <p className="told-secret">
+      <p className="issued-secret">
         <span className="digits">{address}</span>
         <CopyButton text={address} what={messages.link} />
       </p>

@@ -120,7 +120,7 @@ function KeysForm({ link, code, invitation, onDone }: KeysFormProps) {
       </p>
       <p className="note">{messages.keysText}</p>
       <QrCode text={invitation.totp_address} label={messages.scan} size={QR_SIZE} />
-      <p className="told-secret">
+      <p className="issued-secret">
         <span className="digits">{invitation.totp_secret}</span>
         <CopyButton text={invitation.totp_secret} what={messages.secret} />
       </p>

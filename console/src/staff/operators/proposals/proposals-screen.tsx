@@ -71,10 +71,10 @@ function CodeCard({ issued, onDone }: { issued: IssuedCode; onDone: () => void }
   const messages = useMessages(proposalMessages);
   return (
     <main className="room">
-      <section className="told" aria-label={messages.codeTitle(issued.name)}>
+      <section className="issued" aria-label={messages.codeTitle(issued.name)}>
         <h1 className="title">{messages.codeTitle(issued.name)}</h1>
         <p>{messages.codeText}</p>
-        <p className="told-secret">
+        <p className="issued-secret">
           <span className="figure digits">{issued.code}</span>
           <CopyButton text={issued.code} what={messages.code} />
         </p>
