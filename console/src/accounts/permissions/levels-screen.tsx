@@ -1,20 +1,13 @@
 import type { PermissionName } from '@eh/contract/operations/users/changes.ts';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { SwitchRow } from '@eh/ui/forms/switch.tsx';
-import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { SettingsBody, SettingsScreen, useIsOwner } from '../../settings/settings-screen.tsx';
+import { ChangeForm, SettingsBody, SettingsScreen, useIsOwner } from '../../settings/settings-screen.tsx';
+import { useSwitchChoice } from '../../settings/use-switch-choice.ts';
 import { addressOf } from '../../shell/place.ts';
-import { ReasonForm } from '../../shell/reason-form.tsx';
 import { levelMessages } from './messages.ts';
 import { type Level, useChangeLevel, useLevels } from './queries.ts';
-
-/** The permission to switch, and its state when the operator chose it. */
-interface WantedSwitch {
-  readonly name: PermissionName;
-  readonly isAllowed: boolean;
-}
 
 /** Permissions by level: one owner can close a permission, opening it again takes two. */
 export function LevelsScreen() {
@@ -29,18 +22,19 @@ export function LevelsScreen() {
 function Levels({ levels }: { levels: readonly Level[] }) {
   const messages = useMessages(levelMessages);
   const mayAct = useIsOwner();
-  const [chosen, setChosen] = useState(0);
-  const [wanted, setWanted] = useState<WantedSwitch | null>(null);
-  const level = levels.find((candidate) => candidate.level === chosen);
-  if (!level) return null;
-  // Once a colleague has made the same change, it is dropped: sending it would undo theirs.
-  const change = level.permissions.find(
-    (permission) => permission.name === wanted?.name && permission.is_allowed === wanted.isAllowed,
+  const [selected, setSelected] = useState(0);
+  const level = levels.find((candidate) => candidate.level === selected);
+  const choice = useSwitchChoice(
+    level?.permissions ?? [],
+    ({ name }) => name,
+    (permission) => permission.is_allowed,
   );
+  const { chosen } = choice;
+  if (!level) return null;
 
-  function handleChoose(value: string): void {
-    setChosen(Number(value));
-    setWanted(null);
+  function handleSelect(value: string): void {
+    setSelected(Number(value));
+    choice.reset();
   }
 
   return (
@@ -48,14 +42,14 @@ function Levels({ levels }: { levels: readonly Level[] }) {
       title={messages.title}
       mayAct={mayAct}
       messages={{ unchanged: messages.unchanged, readOnly: messages.readOnly }}
-      state={change ? 'ready' : 'unchanged'}
-      change={change && <LevelChange key={change.name} level={level.level} {...change} onEnd={() => setWanted(null)} />}
+      state={chosen ? 'ready' : 'unchanged'}
+      change={chosen && <LevelChange key={chosen.name} level={level.level} {...chosen} onEnd={choice.reset} />}
     >
       <div className="setting-group">
         <SelectField
           label={messages.level}
-          value={String(chosen)}
-          onChange={(event) => handleChoose(event.target.value)}
+          value={String(selected)}
+          onChange={(event) => handleSelect(event.target.value)}
           options={levels.map((option) => ({
             value: String(option.level),
             label: messages.levelOption(
@@ -66,17 +60,17 @@ function Levels({ levels }: { levels: readonly Level[] }) {
         />
       </div>
       <fieldset className="setting-group">
-        <legend className="title">{messages.list(chosen)}</legend>
+        <legend className="title">{messages.list(selected)}</legend>
         <p className="note">{messages.listText}</p>
-        {level.permissions.map(({ name, is_allowed: isAllowed }) => (
+        {level.permissions.map((permission) => (
           <SwitchRow
-            key={name}
+            key={permission.name}
             isFlush
-            label={messages.names[name]}
-            note={name === change?.name ? messages.differs : isAllowed ? undefined : messages.closed}
-            isOn={isAllowed !== (name === change?.name)}
+            label={messages.names[permission.name]}
+            note={permission === chosen ? messages.differs : permission.is_allowed ? undefined : messages.closed}
+            isOn={choice.isShownOn(permission)}
             isDisabled={!mayAct}
-            onChange={() => setWanted(name === change?.name ? null : { name, isAllowed })}
+            onChange={() => choice.toggle(permission)}
           />
         ))}
       </fieldset>
@@ -103,28 +97,18 @@ interface LevelChangeProps {
 function LevelChange({ level, name, is_allowed: isAllowed, onEnd }: LevelChangeProps) {
   const messages = useMessages(levelMessages);
   const change = useChangeLevel();
-
-  async function handleConfirm(reason: string): Promise<void> {
-    try {
-      await change.mutateAsync({ level, name, is_allowed: !isAllowed, reason });
-    } catch {
-      // A toast has shown the error; the typed reason stays.
-      return;
-    }
-    showToast(isAllowed ? messages.isClosed : messages.isProposed);
-    onEnd();
-  }
-
+  const what = messages.names[name];
   return (
-    <ReasonForm
-      title={
-        isAllowed ? messages.closeTitle(level, messages.names[name]) : messages.openTitle(level, messages.names[name])
-      }
+    <ChangeForm
+      title={isAllowed ? messages.closeTitle(level, what) : messages.openTitle(level, what)}
       text={isAllowed ? messages.closeText : messages.openText}
       confirm={isAllowed ? messages.close : messages.open}
       isPending={change.isPending}
-      onConfirm={(reason) => void handleConfirm(reason)}
-      onBack={onEnd}
+      onChange={async (reason) => {
+        await change.mutateAsync({ level, name, is_allowed: !isAllowed, reason });
+        return isAllowed ? messages.isClosed : messages.isProposed;
+      }}
+      onEnd={onEnd}
     />
   );
 }

@@ -1,17 +1,11 @@
 import { SwitchRow } from '@eh/ui/forms/switch.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { useState } from 'react';
 import { useMe } from '../../../session/queries.ts';
 import { ChangeForm, SettingsBody, SettingsScreen } from '../../../settings/settings-screen.tsx';
+import { useSwitchChoice } from '../../../settings/use-switch-choice.ts';
 import { methodMessages } from './messages.ts';
 import { type Method, useMethods, useSwitchMethod } from './queries.ts';
-
-/** The method to switch, and its state when the operator chose it. */
-interface WantedSwitch {
-  readonly id: string;
-  readonly isRunning: boolean;
-}
 
 /** The payment methods: running, or paused for all users since when, by whom and why. */
 export function MethodsScreen() {
@@ -27,16 +21,19 @@ function MethodList({ methods }: { methods: readonly Method[] }) {
   const messages = useMessages(methodMessages);
   const role = useMe().data?.operator.role;
   const mayAct = role === 'owner' || role === 'arbiter';
-  const [chosen, setChosen] = useState<WantedSwitch | null>(null);
-  // Once a colleague has made the same change, it is dropped: sending it would undo theirs.
-  const wanted = methods.find(({ id, paused }) => id === chosen?.id && (paused === null) === chosen.isRunning);
+  const choice = useSwitchChoice(
+    methods,
+    ({ id }) => id,
+    ({ paused }) => paused === null,
+  );
+  const { chosen } = choice;
   return (
     <SettingsBody
       title={messages.title}
       mayAct={mayAct}
       messages={{ unchanged: messages.unchanged, readOnly: messages.readOnly }}
-      state={wanted ? 'ready' : 'unchanged'}
-      change={wanted && <SwitchForm key={wanted.id} method={wanted} onEnd={() => setChosen(null)} />}
+      state={chosen ? 'ready' : 'unchanged'}
+      change={chosen && <SwitchForm key={chosen.id} method={chosen} onEnd={choice.reset} />}
     >
       <fieldset className="setting-group">
         <legend className="title">{messages.list}</legend>
@@ -46,12 +43,10 @@ function MethodList({ methods }: { methods: readonly Method[] }) {
             key={method.id}
             isFlush
             label={method.name}
-            note={<MethodState method={method} isWanted={method.id === wanted?.id} />}
-            isOn={(method.paused === null) !== (method.id === wanted?.id)}
+            note={<MethodState method={method} isChosen={method === chosen} />}
+            isOn={choice.isShownOn(method)}
             isDisabled={!mayAct}
-            onChange={() =>
-              setChosen(method.id === wanted?.id ? null : { id: method.id, isRunning: method.paused === null })
-            }
+            onChange={() => choice.toggle(method)}
           />
         ))}
       </fieldset>
@@ -59,7 +54,7 @@ function MethodList({ methods }: { methods: readonly Method[] }) {
   );
 }
 
-function MethodState({ method, isWanted }: { method: Method; isWanted: boolean }) {
+function MethodState({ method, isChosen }: { method: Method; isChosen: boolean }) {
   const messages = useMessages(methodMessages);
   const formats = useFormats();
   const language = useLanguage();
@@ -68,7 +63,7 @@ function MethodState({ method, isWanted }: { method: Method; isWanted: boolean }
     messages.running(running),
     paused &&
       messages.paused(formats.dateTime(paused.since), paused.by, paused.reason[language === 'en' ? 'en' : 'zh']),
-    isWanted && messages.differs,
+    isChosen && messages.differs,
   ].filter((part) => part !== null && part !== false);
   return parts.join(' · ');
 }

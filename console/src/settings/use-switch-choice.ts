@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+export interface SwitchChoice<Row> {
+  /** The row whose switch was turned and waits for its reason. */
+  readonly chosen: Row | undefined;
+  /** The position of a switch on the screen, the chosen one turned. */
+  isShownOn(row: Row): boolean;
+  /** Chooses a row, or drops the choice of it. */
+  toggle(row: Row): void;
+  reset(): void;
+}
+
+/** One switch of several, turned but not sent yet. The choice is dropped once a colleague has made the same change: sending it would undo theirs. */
+export function useSwitchChoice<Row>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+  isOn: (row: Row) => boolean,
+): SwitchChoice<Row> {
+  const [choice, setChoice] = useState<{ readonly name: string; readonly isOn: boolean } | null>(null);
+  const chosen = rows.find((row) => nameOf(row) === choice?.name && isOn(row) === choice.isOn);
+  return {
+    chosen,
+    isShownOn: (row) => isOn(row) !== (row === chosen),
+    toggle: (row) => setChoice(row === chosen ? null : { name: nameOf(row), isOn: isOn(row) }),
+    reset: () => setChoice(null),
+  };
+}
