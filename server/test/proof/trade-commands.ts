@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { insertFile } from '../../src/files/uploads/store.ts';
 import type { WriteContext } from '../../src/platform/context.ts';
 import { openComplaint } from '../../src/trading/complaints/open-complaint.ts';
-import { giveUpTrade, withdrawComplaint } from '../../src/trading/complaints/side-acts.ts';
+import { giveUpTrade, withdrawComplaint } from '../../src/trading/complaints/side-actions.ts';
 import { openTrade } from '../../src/trading/trades/open-trade.ts';
 import { switchMethod } from '../../src/trading/trades/operations/switch-method.ts';
 import { attachVouchers } from '../../src/trading/trades/payment/add-voucher.ts';

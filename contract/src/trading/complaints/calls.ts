@@ -32,14 +32,14 @@ export const exhibit = storedFile.extend({ proof_code: z.string().nullable() });
 
 const roleNumber = z.union(Object.values(replyRole).map((number) => z.literal(number)));
 
-/** One line of a complaint, as both sides read it. Role 0 seller, 1 buyer, 2 customer service, 3 its decisions. */
+/** One reply in a complaint, as both sides read it. Role 0 seller, 1 buyer, 2 customer service, 3 its decisions. */
 export const complaintReply = z.object({
   id,
   role: roleNumber,
   kind: z.enum(replyKinds),
   is_mine: z.boolean(),
   text: z.string(),
-  /** Whom customer service asked, and the code that his video has to show. */
+  /** The side that customer service asked, and the code that its video has to show. */
   asked: side.nullable(),
   proof_code: z.string().nullable(),
   files: z.array(exhibit),
@@ -47,7 +47,7 @@ export const complaintReply = z.object({
   at: instant,
 });
 
-/** How it ended: by whom, when, why, and which way the money went. */
+/** How the complaint ended: by whom, when, why, and who got the coins. */
 const result = z.object({
   outcome: z.enum([...complaintOutcomes, 'withdrawn']),
   ended_by: z.enum(complaintEnders),
@@ -59,14 +59,14 @@ const result = z.object({
   at: instant,
 });
 
-/** The one second look that a side may ask for. */
+/** The one review of a decision that a side may request. */
 export const complaintReview = z.object({
   asked_by: side,
   text: z.string(),
   asked_at: instant,
   state: z.enum(['open', 'upheld', 'changed']),
   reason: z.string(),
-  /** What is on hold at the winner while it is looked at. */
+  /** The coins on hold at the winning side during the review. */
   held: amount,
   moved: amount,
   reviewed_at: instant.nullable(),
@@ -83,16 +83,16 @@ export const complaintView = z.object({
   kind: complaintKind,
   currency: z.string(),
   fiat: z.string(),
-  /** What is in escrow, and what was agreed to be paid for it. */
+  /** The coins in escrow, and the agreed payment for them. */
   amount,
   due_fiat: amount,
-  /** What the opener says it really was, where that is what the complaint is about. */
+  /** The sum that was really paid, as the opener says; only for kinds that are about the sum. */
   claimed_fiat: amount.nullable(),
   disputed_fiat: amount,
   /** How many exhibits each side has given. */
   exhibits: z.object({ buyer: z.number().int(), seller: z.number().int() }),
   is_open: z.boolean(),
-  /** The trade is suspended; clocks stand still. */
+  /** The trade is suspended; all clocks are stopped. */
   is_paused: z.boolean(),
   turn: z.enum(complaintTurns).nullable(),
   is_my_turn: z.boolean(),
@@ -100,11 +100,11 @@ export const complaintView = z.object({
   turn_until: instant.nullable(),
   /** An outcome that waits for one side's consent. */
   proposal: ruling.extend({ asks: side, is_mine_to_answer: z.boolean() }).nullable(),
-  /** The code that a video proof of the one who looks has to show now. */
+  /** The code that a video proof by the caller has to show now. */
   proof: z.object({ code: z.string(), until: instant }).nullable(),
   result: result.nullable(),
   review: complaintReview.nullable(),
-  /** Until when a review can be asked for; null when it cannot. */
+  /** Until when a review can be requested; null when it cannot. */
   review_until: instant.nullable(),
   opened_at: instant,
   closed_at: instant.nullable(),
@@ -128,8 +128,8 @@ const acting = {
   ),
 };
 
-/** What a payment password or a passkey may be refused with, also where none was ever set. */
-const proving = { ...passwordRefusals, ...pick(gateRefusals, 'NeedsSecurityPassword') };
+/** Refusals of a payment password or a passkey, also where none was ever set. */
+const authorizing = { ...passwordRefusals, ...pick(gateRefusals, 'NeedsSecurityPassword') };
 
 export const complaintCalls = {
   'POST /api/complain/complain': {
@@ -139,7 +139,7 @@ export const complaintCalls = {
     request: z.strictObject({
       transaction_id: id,
       kind: complaintKind.optional(),
-      /** What it really was, for kinds that are about the sum. */
+      /** The sum that was really paid, for kinds that are about the sum. */
       claimed_fiat: positiveAmount.optional(),
       text: shortText,
       ...evidence,
@@ -181,7 +181,7 @@ export const complaintCalls = {
     guardedAs: 'complain-reply',
     request: z.strictObject({ transaction_id: id, ruling_id: id, security_password: paymentProof }),
     answer: complaintView,
-    refusals: { ...acting, ...proving },
+    refusals: { ...acting, ...authorizing },
   },
   'POST /api/complain/object': {
     says: 'Objects to a proposed outcome; then customer service decides.',
@@ -205,7 +205,7 @@ export const complaintCalls = {
     guardedAs: 'complain-reply',
     request: z.strictObject({ transaction_id: id, security_password: paymentProof }),
     answer: complaintView,
-    refusals: { ...acting, ...proving },
+    refusals: { ...acting, ...authorizing },
   },
   'POST /api/complain/review': {
     says: 'Asks for the one review of a decision, within 72 hours.',

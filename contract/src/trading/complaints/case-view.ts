@@ -22,8 +22,8 @@ import { OFFICIAL_TEXT_MAX } from './kinds.ts';
 const holder = z.object({ id, name: z.string() });
 const statusNumber = z.union(Object.values(tradeStatus).map((number) => z.literal(number)));
 export const officialText = z.string().trim().min(1).max(OFFICIAL_TEXT_MAX);
-/** A reason as each side reads it in its language. */
-export const officialWords = z.strictObject({ zh: officialText, en: officialText });
+/** A reason in both languages; each side reads it in its own. */
+export const officialTexts = z.strictObject({ zh: officialText, en: officialText });
 
 /** A running complaint, or one whose decision is to be reviewed, as a row of the queue. */
 export const complaintCase = z.object({
@@ -40,11 +40,11 @@ export const complaintCase = z.object({
   is_review: z.boolean(),
   claimed_by: holder.nullable(),
   waiting_since: instant,
-  /** Since when it is customer service that has to act; null while it is somebody else. */
+  /** Since when customer service has to act; null while it is the turn of a side. */
   service_since: instant.nullable(),
 });
 
-/** Somebody in a trade with what an operator weighs: his name, his record, the complaints he had. */
+/** One side of a trade as operators see it: their name, record and earlier complaints. */
 const partyView = z.object({
   userid: id,
   nickname: z.string(),
@@ -54,7 +54,7 @@ const partyView = z.object({
   trades: z.number().int(),
   trades_30_days: z.number().int(),
   completion_percent: z.string().nullable(),
-  /** What keeps him from acting now; whose funds are restricted may still finish what runs. */
+  /** The reasons why they cannot act now; with restricted funds they may still finish running trades. */
   stopped_by: z.array(z.enum(['frozen', 'not_verified', 'restricted'])),
   past: z.array(
     z.object({
@@ -72,12 +72,12 @@ const accountView = shownAccount
   .pick({ channel: true, holder: true, number: true, bank_name: true })
   .extend({ is_name_equal: z.boolean() });
 
-/** A file of a case: what it is, where it came from, and where else it was seen. It is opened by `files/view`, with a reason. */
+/** A file of a case: its kind, its side, and where else it was shown. Operators open it by `files/view`, with a reason. */
 const caseFile = exhibit.omit({ url: true }).extend({
   is_voucher: z.boolean(),
   from: side,
   fingerprint: z.string(),
-  /** `same` to the bit; otherwise the picture only looks the same. */
+  /** `is_same`: identical bytes; otherwise the pictures only look alike. */
   seen_in: z.array(z.object({ number: z.string(), is_same: z.boolean() })),
   at: instant,
 });
@@ -99,7 +99,7 @@ const firstSignature = z.object({
   ...signatureState,
 });
 
-export const deskReply = complaintReply.omit({ files: true }).extend({ file_count: z.number().int() });
+export const caseReply = complaintReply.omit({ files: true }).extend({ file_count: z.number().int() });
 
 export const caseView = complaintCase.extend({
   transaction_no: z.string(),
@@ -117,10 +117,10 @@ export const caseView = complaintCase.extend({
   payer: accountView,
   payee: accountView,
   files: z.array(caseFile),
-  /** The newest; the ones before `replies_before` are asked for apart. */
-  replies: z.array(deskReply),
+  /** The newest page; earlier replies, before `replies_before`, come by their own call. */
+  replies: z.array(caseReply),
   replies_before: z.number().int().nullable(),
-  /** What the seller has changed of the listing until the trade was over: a trade has the terms from when it opened. */
+  /** The seller's changes to the listing until the trade ended; the trade itself has the terms from its opening. */
   listing_edits: z.array(listingEdit),
   opened_trade_at: instant,
   deliveries: z.array(delivery),
@@ -130,7 +130,6 @@ export const caseView = complaintCase.extend({
   proposal: ruling.extend({ asks: side }).nullable(),
   result: complaintView.shape.result,
   review: complaintReview.nullable(),
-  /** What the side that did not ask for the review won, which can be put on hold. */
   needs_four_eyes: z.boolean(),
   alone_left: sidesLeft,
   first_signature: firstSignature.nullable(),

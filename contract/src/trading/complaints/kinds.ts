@@ -1,24 +1,22 @@
-/** What complaints are made of: numbers and names that forms show and the contract's schemas check. */
-
-/** Why each side may complain. */
+/** The kinds of complaint that each side may open. */
 export const complaintKinds = {
   seller: ['not_received', 'received_less', 'received_more', 'third_party_payer', 'other'],
   buyer: ['not_confirmed', 'account_problem', 'overpaid', 'other'],
 } as const;
 export type ComplaintKind = (typeof complaintKinds)['seller' | 'buyer'][number];
 
-/** Kinds that say another sum than the one agreed: they name it. */
+/** Kinds about another sum than the agreed one: the opener names it. */
 export const kindsWithSum: readonly ComplaintKind[] = ['received_less', 'received_more', 'overpaid'];
 
-/** Whose turn it is while a complaint runs. */
+/** The party that has to act while a complaint runs. */
 export const complaintTurns = ['respondent', 'complainant', 'service'] as const;
 export type ComplaintTurn = (typeof complaintTurns)[number];
 
-/** Who wrote a line of a complaint, with its number on the wire; both of the last two are official. */
+/** The author of a reply, with its number on the wire; the last two are official. */
 export const replyRole = { seller: 0, buyer: 1, service: 2, arbiter: 3 } as const;
 export type ReplyRole = keyof typeof replyRole;
 
-/** What a line of a complaint does beside what it says. */
+/** The action that a reply goes with. */
 export const replyKinds = [
   'opened',
   'message',
@@ -35,15 +33,15 @@ export const replyKinds = [
 ] as const;
 export type ReplyKind = (typeof replyKinds)[number];
 
-/** How an official decision may end it. */
+/** How an official decision may end a complaint. */
 export const complaintOutcomes = ['release', 'return', 'split'] as const;
 export type ComplaintOutcome = (typeof complaintOutcomes)[number];
 
-/** Who brought the end about. */
+/** The party that ended the complaint. */
 export const complaintEnders = ['buyer', 'seller', 'agreement', 'service'] as const;
 export type ComplaintEnder = (typeof complaintEnders)[number];
 
 export const EVIDENCE_IMAGES_MAX = 9;
 export const EVIDENCE_VIDEOS_MAX = 1;
-/** Official words may be longer than the 140 characters of people's messages. */
+/** Official texts may be longer than the 140 characters of users' messages. */
 export const OFFICIAL_TEXT_MAX = 500;

@@ -6,16 +6,16 @@ import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { signatureRefusals } from '../../staff/signatures/proposal-refusals.ts';
 import { tradeRefusals } from '../trades/refusals.ts';
 import { outcome, side } from './calls.ts';
-import { caseView, complaintCase, deskReply, officialText, officialWords } from './case-view.ts';
+import { caseReply, caseView, complaintCase, officialText, officialTexts } from './case-view.ts';
 import { complaintRefusals } from './refusals.ts';
 
 const ofCase = { id };
 const verdict = {
   ...ofCase,
   outcome,
-  /** What the buyer gets of a split; the rest goes back to the seller. */
+  /** The buyer's part of a split; the rest goes back to the seller. */
   buyer_amount: positiveAmount.optional(),
-  reason: officialWords,
+  reason: officialTexts,
 };
 const refusals = {
   ...operatorRefusals,
@@ -62,7 +62,7 @@ export const complaintOperatorCalls = {
     says: 'What was said in a case before a position, the oldest first of each page.',
     access: 'operator',
     request: z.strictObject({ ...ofCase, before: listPosition }),
-    answer: z.object({ replies: z.array(deskReply), replies_before: z.number().int().nullable() }),
+    answer: z.object({ replies: z.array(caseReply), replies_before: z.number().int().nullable() }),
     refusals: operatorRefusals,
   },
   'POST /api/operator/complaints/claim': {
@@ -107,7 +107,7 @@ export const complaintOperatorCalls = {
       ...ofCase,
       decision: z.enum(['uphold', 'change']),
       moved: positiveAmount.optional(),
-      reason: officialWords,
+      reason: officialTexts,
     }),
     answer: signed,
     refusals,

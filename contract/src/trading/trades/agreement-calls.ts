@@ -5,7 +5,7 @@ import { pick } from '../../platform/pick.ts';
 import { byId, moved, tradeView } from './calls.ts';
 import { tradeRefusals } from './refusals.ts';
 
-/** What the two sides of a trade arrange with each other. */
+/** Calls by which the two sides of a trade agree with each other. */
 export const tradeAgreementCalls = {
   'POST /api/transaction/ask_cancel': {
     says: 'One side asks the other to cancel by agreement after payment was said. A buyer says that he has not paid or has his money back.',

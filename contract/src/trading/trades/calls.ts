@@ -24,12 +24,12 @@ export const tradeEvent = z.object({
   actor: z.enum(['buyer', 'seller', 'operator', 'system']),
   from: statusNumber.nullable(),
   to: statusNumber,
-  /** What an operator said about it; null for every other step. */
+  /** The reason that an operator gave; null for every other step. */
   why: saidReason.nullable(),
   at: instant,
 });
 
-/** What happens when the confirm deadline runs out, told to both sides beforehand, line by line. */
+/** A condition for the release when the time to confirm runs out; both sides see all of them beforehand. */
 export const releaseCondition = z.object({ name: z.string(), is_met: z.boolean() });
 
 export const tradeRow = z.object({
@@ -62,27 +62,27 @@ export const tradeView = tradeRow.extend({
   reference: z.string(),
   has_unique_cents: z.boolean(),
   counterparty: person,
-  /** The payee and payer; which fields are whole depends on who looks and when. */
+  /** The accounts of payee and payer, masked depending on the side and the status. */
   payee: shownAccount.nullable(),
   payer: shownAccount,
   vouchers: z.array(storedFile),
   note: z.string(),
   first_message: z.string(),
-  /** When the running deadline began, for the ruler. */
+  /** When the running deadline began, for the progress bar. */
   deadline_from: instant.nullable(),
   paid_at: instant.nullable(),
   finished_at: instant.nullable(),
   reminders_left: z.number().int(),
   remind_from: instant.nullable(),
   complain_from: instant.nullable(),
-  /** A wish of one side to cancel by agreement, and until when the other may answer. */
+  /** A request of one side to cancel by agreement, and until when the other may answer. */
   cancel_request: z.object({ by: z.enum(['buyer', 'seller']), until: instant }).nullable(),
   /** Whether this side may still stop the running clock, once. */
   can_stop_clock: z.boolean(),
-  /** The method of this trade is paused for all: its clock stands while it is paid or confirmed. */
+  /** The payment method of this trade is paused for all users: no clock for payment or confirmation runs. */
   method_paused: z.object({ reason: saidReason, since: instant }).nullable(),
   cancellations_left: z.number().int(),
-  /** For how many days the coins will rest, or rest, with the buyer; 0 for not at all. */
+  /** For how many days the coins rest with the buyer after the release; 0 for not at all. */
   rest_days: z.number().int(),
   release_policy: z.array(releaseCondition),
   events: z.array(tradeEvent),

@@ -7,17 +7,17 @@ import { type TradeClockName, tradeClockBounds } from './clock-bounds.ts';
 const minutes = (name: TradeClockName) =>
   z.number().int().min(tradeClockBounds[name].least).max(tradeClockBounds[name].most);
 
-/** How many minutes each side has; what the buyer has to pay in stands with the listing. */
+/** How many minutes each side has; the time to pay is part of the listing. */
 export const tradeClocks = z.strictObject({
   /** The seller, to accept. */
   accept: minutes('accept'),
-  /** The buyer, to say that he has paid after the time to pay is over. */
+  /** The buyer, to say "paid" after the time to pay is over. */
   late_paid_hold: minutes('late_paid_hold'),
-  /** The seller, to choose where a voucher came without the word. */
+  /** The seller, to confirm or dispute when a voucher was added without "paid". */
   grace: minutes('grace'),
   /** The seller, to confirm that the money has arrived. */
   confirm: minutes('confirm'),
-  /** The same by a method whose money is on its way for hours. */
+  /** The same for a payment method that takes hours. */
   confirm_slow: minutes('confirm_slow'),
 });
 

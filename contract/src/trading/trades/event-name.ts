@@ -1,13 +1,13 @@
 import { tradeStatus } from './status.ts';
 
-/** A step of a trade as the wire tells it. */
+/** A step of a trade as it is on the wire. */
 interface TradeEvent {
   readonly event: string;
   readonly from: number | null;
   readonly to: number;
 }
 
-/** What a line of the timeline is called; a time-out is named by what it led to. */
+/** The name of an event in the timeline; a time-out is named by its result. */
 export type EventName =
   | 'open'
   | 'accept'

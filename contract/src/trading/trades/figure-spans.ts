@@ -1,7 +1,7 @@
-/** Spans that end now and begin with a day: today, the last seven days, the last thirty; or whole days of one's choice. */
+/** Spans that end now and begin with a day: today, the last seven days, the last thirty; or chosen whole days. */
 export const figureSpans = ['day', 'week', 'month', 'custom'] as const;
 
-/** A quarter: more days than can be told apart in a chart are asked for in parts. */
+/** A quarter: a chart cannot show more days apart. */
 export const CUSTOM_DAYS_MAX = 92;
 export type FigureSpan = (typeof figureSpans)[number];
 

@@ -11,7 +11,7 @@ const STATUSES_MAX = 10;
 const CHANNELS_MAX = 10;
 const CHANNEL_LENGTH_MAX = 40;
 
-/** Which of the own trades are wanted; what is left out wants all. */
+/** Filters for the caller's trades; a filter that is left out lets all pass. */
 const tradeFilters = {
   side: z.enum(['buyer', 'seller', 'both']).optional(),
   index: z.number().int().min(0).max(4).optional(),
@@ -26,9 +26,9 @@ const tradeFilters = {
 };
 
 const tradeFileRow = tradeRow.extend({
-  /** What this side paid as a fee. */
+  /** The fee that this side paid. */
   fee: amount,
-  /** What it added to the sums of in and out in the bills, signed; zero while it runs and where the coins went back. */
+  /** The trade's part of the bills' in and out sums, signed; zero while it runs and when the coins were returned. */
   counted: amount,
   finished_at: instant.nullable(),
 });

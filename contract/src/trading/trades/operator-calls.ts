@@ -44,30 +44,30 @@ const operatorTradeRow = z.object({
   created_at: instant,
 });
 
-/** What was sent to whom, whether a device took it, and whether it went out by SMS or e-mail because none did. */
+/** The delivery of one notice: to a device, or by SMS or e-mail when no device received it. */
 export const delivery = z.object({
   type: z.string(),
   to: z.enum(['buyer', 'seller']),
   is_reminder: z.boolean(),
   sent_at: instant,
   delivered_at: instant.nullable(),
-  /** When it stood on a visible page; what a device took unseen has none. */
+  /** When it stood on a visible page; null when a device received it unseen. */
   seen_at: instant.nullable(),
   messaged: z.object({ by: z.enum(['sms', 'email']), at: instant }).nullable(),
   read_at: instant.nullable(),
 });
 
-/** Everything that happened in a trade, each with its moment: what it looked like at any time follows from it. */
+/** Everything that happened in a trade, with times, so that its state at any moment can be told. */
 const tradeRecord = operatorTradeRow.extend({
   price: amount,
   reference: z.string(),
   finished_at: instant.nullable(),
-  /** Why the buyer said that he cancels. */
+  /** The reason that the buyer gave for the cancellation. */
   cancel_said: z.enum(cancelSayings).nullable(),
   /** `clock_until` is the deadline that ran after the step; null where none did. */
   events: z.array(tradeEvent.extend({ phase: z.enum(tradePhases).nullable(), clock_until: instant.nullable() })),
   notices: z.array(delivery),
-  /** Lines of the chat; their words only for the operator who holds the trade's case. */
+  /** Messages of the chat; their text only for the operator who holds the trade's case. */
   lines: z.array(
     z.object({
       author: z.enum(['buyer', 'seller', 'automatic', 'official']),
@@ -82,7 +82,7 @@ const tradeRecord = operatorTradeRow.extend({
 
 const count = z.number().int();
 
-/** A day of trading. An amount counts where the coins were released whole; days are those of UTC+8. */
+/** The figures of a span. An amount counts if the coins were released in full; days are those of UTC+8. */
 const figures = z.object({
   currency: z.string(),
   circulating: amount,
@@ -96,9 +96,9 @@ const figures = z.object({
     release_median_seconds: count.nullable(),
     release_slow_seconds: count.nullable(),
   }),
-  /** In the span before, up to the same time. */
+  /** Releases in the span before, up to the same time. */
   released_before: count,
-  /** Hours of a day, days of a longer span, by their beginning; each with the same one of the span before. */
+  /** Hours of a day or days of a longer span, by their beginning, with the matching one of the span before. */
   bar_seconds: count,
   bars: z.array(z.object({ at: instant, released: count, before: count })),
   channels: z.array(z.object({ channel: z.string(), ended: count, released: count, amount, disputed: count })),
@@ -115,7 +115,7 @@ const paymentMethods = z.object({
   ),
 });
 
-/** A suspended trade: where it goes back to, with how much time, and which lines of the release policy failed. */
+/** A suspended trade: the status it returns to, the time left, and the conditions of its release policy. */
 const suspendedCase = operatorTradeRow.extend({
   claimed_by: holder.nullable(),
   waiting_since: instant,
@@ -123,7 +123,7 @@ const suspendedCase = operatorTradeRow.extend({
   left_seconds: z.number().int(),
   release_policy: z.array(releaseCondition),
   events: z.array(tradeEvent),
-  /** Sides that cannot act now: frozen, or not verified any more. */
+  /** Sides that cannot act now: frozen, or no longer verified. */
   stopped_sides: z.array(z.enum(['buyer', 'seller'])),
   needs_four_eyes: z.boolean(),
   alone_left: sidesLeft,

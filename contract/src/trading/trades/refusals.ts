@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of the life of a trade. Whoever lost a race gets the new state with it. */
+/** Refusals of a trade's steps. The loser of a race gets the new state with the refusal. */
 export const tradeRefusals = {
   TradeNotFound: { code: 22_001, http: 404, en: 'Trade not found', zh: '未找到该交易' },
   TradeMovedOn: {

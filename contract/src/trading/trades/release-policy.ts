@@ -4,20 +4,20 @@ import { positiveAmount } from '../../platform/fields.ts';
 const TRADES_MAX = 1000;
 
 const isOn = z.boolean();
-const line = z.strictObject({ is_on: isOn });
+const condition = z.strictObject({ is_on: isOn });
 
-/** What operators set of automatic release. Sums are fiat; a line that is off asks for nothing. */
+/** The policy for automatic release that operators set. Sums are fiat; a condition that is off always holds. */
 export const releasePolicy = z.strictObject({
-  /** Up to this sum, and on it. */
+  /** At most this sum. */
   cap: positiveAmount,
-  /** These two have finished a trade that counts with each other, or the buyer has so many that count with whomever. */
+  /** Buyer and seller have finished a counted trade with each other, or the buyer at least so many counted trades with anybody. */
   known_buyer: z.strictObject({ is_on: isOn, at_least: z.number().int().min(1).max(TRADES_MAX) }),
-  /** The buyer has finished so many trades that count. */
+  /** The buyer has finished at least so many counted trades. */
   buyer_trades: z.strictObject({ is_on: isOn, at_least: z.number().int().min(1).max(TRADES_MAX) }),
-  /** These two have finished a trade that counts with each other. */
-  not_first_trade: line,
-  instant_method: line,
-  /** Up to this sum for a buyer of this level; the last is for all levels above too. */
+  /** Buyer and seller have finished a counted trade with each other. */
+  not_first_trade: condition,
+  instant_method: condition,
+  /** At most this sum for a buyer of this level; the last one also holds for all higher levels. */
   cap_by_level: z.strictObject({
     is_on: isOn,
     level_0: positiveAmount,
@@ -25,13 +25,13 @@ export const releasePolicy = z.strictObject({
     level_2: positiveAmount,
     level_3: positiveAmount,
   }),
-  /** The last half hour before the time runs out lies in the hours that the seller gave for his listing. */
-  open_hours: line,
+  /** The last half hour before the time runs out lies in the seller's open hours. */
+  open_hours: condition,
 });
 
 export type ReleasePolicy = z.infer<typeof releasePolicy>;
 
-/** The lines of the policy by name: those that every trade has, then those that an operator switches on. */
+/** The names of all conditions, in the order in which they are shown. */
 export const releaseConditionNames = [
   'voucher_present',
   'voucher_readable',

@@ -13,7 +13,7 @@ export const tradeStatus = {
 } as const;
 export type TradeStatus = keyof typeof tradeStatus;
 
-/** Why a trade was cancelled; the words differ for buyer and seller. */
+/** Reasons for a cancellation; buyer and seller read different texts. */
 export const cancelReason = {
   buyerAfterStart: 1,
   paymentTimeout: 2,
@@ -24,14 +24,14 @@ export const cancelReason = {
 } as const;
 export type CancelReason = keyof typeof cancelReason;
 
-/** Where the escrowed coins are; its own column, never mixed into the status. */
+/** The state of the escrowed coins; a column of its own, apart from the status. */
 export const moneyStates = ['escrow', 'released', 'returned', 'split'] as const;
 export type MoneyState = (typeof moneyStates)[number];
 
-/** What a deadline that ran out led to while the status stays the same. */
+/** Phases within a status, entered when a deadline runs out. */
 export const tradePhases = ['late_paid_hold', 'grace'] as const;
 export type TradePhase = (typeof tradePhases)[number];
 
-/** What a buyer gives as his reason to cancel: two about himself, two about the seller. */
+/** The reasons that a buyer can give to cancel: two about themselves, two about the seller. */
 export const cancelSayings = ['changed_mind', 'cannot_pay', 'extra_money', 'wrong_account'] as const;
 export type CancelSaying = (typeof cancelSayings)[number];

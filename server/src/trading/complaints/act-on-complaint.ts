@@ -1,3 +1,4 @@
+import type { BilingualText } from '@eh/contract/platform/fault.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import type { ComplaintEnder } from '@eh/contract/trading/complaints/kinds.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
@@ -7,7 +8,6 @@ import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dropFirstSignature } from '../../staff/signatures/index.ts';
 import { actOnTrade, lockTrade, noticeData, type TradeRow, type TradeRules } from '../trades/index.ts';
-import type { BilingualText } from './official-words.ts';
 import { insertReply, type NewReply } from './reply-store.ts';
 import { endProposal, type RulingRow, rulingsOf } from './ruling-store.ts';
 import {
@@ -24,9 +24,9 @@ import { type ComplaintRow, lockNewestComplaint, moveComplaint } from './store.t
 
 export const COMPLAINT_DEADLINE = 'complaint';
 export const COMPLAINT_QUEUE = 'complaints';
-/** Customer service reads cases and asks the sides; only arbiters decide. */
+/** Arbiters and support read cases and ask the sides; only arbiters decide. */
 export const arbiters: readonly OperatorRole[] = ['arbiter'];
-export const askers: readonly OperatorRole[] = ['arbiter', 'support'];
+export const caseReaders: readonly OperatorRole[] = ['arbiter', 'support'];
 
 export interface ComplaintRules {
   readonly times: ComplaintTimes;
@@ -35,53 +35,57 @@ export interface ComplaintRules {
   readonly trades: TradeRules;
 }
 
-/** Somebody, and what he does to a complaint. */
+/** An action on a complaint, with the actor. */
 export interface ComplaintAction extends Omit<ComplaintEvent, 'by'> {
   readonly actor: { readonly role: ComplaintActor; readonly id: string | null };
-  /** The line that stays of it. */
+  /** The reply that is stored with the action. */
   readonly says?: NewReply;
   /** A proposal or decision made with it. */
   readonly ruling?: RulingRow;
-  /** How it ends, where it ends by this. */
+  /** How the complaint ends, if the action ends it. */
   readonly end?: { readonly by: ComplaintEnder; readonly reason: BilingualText; readonly buyerShareMinor: bigint };
 }
 
-/** A complaint with its trade, both locked, in the order that everybody keeps. */
-export interface HeldComplaint {
+/** A complaint with its trade, both locked. All code locks the trade first. */
+export interface LockedComplaint {
   readonly trade: TradeRow;
   readonly complaint: ComplaintRow;
   readonly proposal: RulingRow | null;
 }
 
 /** Locks a trade and its newest complaint and serves the complaint's clock if it has run out. */
-export async function holdComplaint(ctx: WriteContext, rules: ComplaintRules, tradeId: string): Promise<HeldComplaint> {
+export async function lockComplaint(
+  ctx: WriteContext,
+  rules: ComplaintRules,
+  tradeId: string,
+): Promise<LockedComplaint> {
   const trade = await lockTrade(ctx, tradeId);
   const complaint = trade && (await lockNewestComplaint(ctx, tradeId));
   if (!trade || !complaint) throw new Refusal(complaintRefusals.ComplaintNotFound);
-  const held = await withProposal(ctx, trade, complaint);
+  const locked = await withProposal(ctx, trade, complaint);
   const isOverdue = complaint.turn_until !== null && complaint.turn_until <= ctx.now && complaint.stage !== 'service';
-  if (!isOverdue) return held;
-  const moved = await applyAction({ ...ctx, now: complaint.turn_until ?? ctx.now }, rules, held, timeOut);
+  if (!isOverdue) return locked;
+  const moved = await applyAction({ ...ctx, now: complaint.turn_until ?? ctx.now }, rules, locked, timeOut);
   return withProposal(ctx, trade, moved);
 }
 
 const timeOut: ComplaintAction = { name: 'time_out', actor: { role: 'system', id: null } };
 
-async function withProposal(ctx: WriteContext, trade: TradeRow, complaint: ComplaintRow): Promise<HeldComplaint> {
+async function withProposal(ctx: WriteContext, trade: TradeRow, complaint: ComplaintRow): Promise<LockedComplaint> {
   const rulings = complaint.proposal_id === null ? [] : await rulingsOf(ctx.tx, complaint.id);
   return { trade, complaint, proposal: rulings.find((ruling) => ruling.id === complaint.proposal_id) ?? null };
 }
 
-/** The same for one of the two sides; to anybody else there is no such complaint. */
-export async function holdOwnComplaint(
+/** The same for one of the two sides; for anybody else the complaint does not exist. */
+export async function lockOwnComplaint(
   ctx: WriteContext,
   rules: ComplaintRules,
   own: { readonly tradeId: string; readonly userId: string },
-): Promise<HeldComplaint & { readonly side: Side }> {
-  const held = await holdComplaint(ctx, rules, own.tradeId);
-  const side = sideOf(held.complaint, own.userId);
+): Promise<LockedComplaint & { readonly side: Side }> {
+  const locked = await lockComplaint(ctx, rules, own.tradeId);
+  const side = sideOf(locked.complaint, own.userId);
   if (side === null) throw new Refusal(complaintRefusals.ComplaintNotFound);
-  return { ...held, side };
+  return { ...locked, side };
 }
 
 export function sideOf(
@@ -92,16 +96,16 @@ export function sideOf(
   return parties.seller_id === userId ? 'seller' : null;
 }
 
-/** Asks the rules and carries out what they say: the complaint first, then its trade with the money, then clock and notices. */
+/** Decides an action by the rules and applies it: first the complaint, then its trade with the money, then clock and notices. */
 export async function applyAction(
   ctx: WriteContext,
   rules: ComplaintRules,
-  held: HeldComplaint,
+  locked: LockedComplaint,
   action: ComplaintAction,
 ): Promise<ComplaintRow> {
-  const { complaint, trade } = held;
+  const { complaint, trade } = locked;
   const event = { ...action, by: action.actor.role };
-  const decision = decideComplaint(viewOf(held), event, ctx.now, rules.times);
+  const decision = decideComplaint(viewOf(locked), event, ctx.now, rules.times);
   if (decision.kind === 'refusal') throw new Refusal(complaintRefusals[decision.name], { id: trade.id });
   const { change } = decision;
   const moved = await moveComplaint(ctx, {
@@ -110,18 +114,18 @@ export async function applyAction(
     set: columnsAfter(ctx, change, action),
   });
   if (!moved) throw new Refusal(complaintRefusals.ComplaintMovedOn, { id: trade.id });
-  if (held.proposal && change.proposal !== 'keep')
-    await endProposal(ctx, held.proposal.id, change.proposal === 'made' ? 'superseded' : change.proposal);
+  if (locked.proposal && change.proposal !== 'keep')
+    await endProposal(ctx, locked.proposal.id, change.proposal === 'made' ? 'superseded' : change.proposal);
   if (action.says) await insertReply(ctx, complaint.id, action.says);
   await moveItsTrade(ctx, rules, { trade, change, action });
   await moveTurnClock(ctx, moved);
   if (moved.stage === 'closed') await dropFirstSignature(ctx, COMPLAINT_QUEUE, complaint.id);
-  await tellSides(ctx, { trade, complaint: moved }, change.notices);
+  await notifySides(ctx, { trade, complaint: moved }, change.notices);
   return moved;
 }
 
 /** A complaint as the rules see it. */
-export function viewOf({ complaint, proposal }: HeldComplaint): Complaint {
+export function viewOf({ complaint, proposal }: LockedComplaint): Complaint {
   return {
     stage: complaint.stage,
     openedBy: complaint.opened_by,
@@ -156,7 +160,7 @@ function columnsAfter(ctx: WriteContext, change: ComplaintChange, action: Compla
   };
 }
 
-/** The trade is moved by its own rules, as the act of the side that ends the complaint, or of the operator who decided. */
+/** Moves the trade by its own rules, as an action of the side that ends the complaint or of the operator who decided. */
 async function moveItsTrade(
   ctx: WriteContext,
   rules: ComplaintRules,
@@ -177,16 +181,16 @@ async function moveItsTrade(
   });
 }
 
-/** The turn of customer service has a time but no bell: an overdue case stays where it is, at the top of its queue. */
+/** The turn of customer service has a due time but no deadline: an overdue case stays at the top of its queue. */
 export async function moveTurnClock(ctx: WriteContext, complaint: ComplaintRow): Promise<void> {
   const subject = { kind: COMPLAINT_DEADLINE, subjectId: complaint.trade_id };
-  const rings = complaint.turn_until !== null && complaint.stage !== 'service' && complaint.stage !== 'closed';
-  if (rings && complaint.turn_until) await setDeadline(ctx, { ...subject, dueAt: complaint.turn_until });
+  const hasDeadline = complaint.turn_until !== null && complaint.stage !== 'service' && complaint.stage !== 'closed';
+  if (hasDeadline && complaint.turn_until) await setDeadline(ctx, { ...subject, dueAt: complaint.turn_until });
   else await dropDeadline(ctx, subject);
 }
 
-/** Tells who has to know, and both pages that something changed. */
-export async function tellSides(
+/** Publishes the notices, and an update for the pages of both sides. */
+export async function notifySides(
   ctx: WriteContext,
   { trade, complaint }: { trade: TradeRow; complaint: Pick<ComplaintRow, 'turn_until'> },
   notices: readonly (ComplaintNotice | { readonly to: 'both'; readonly type: 'complain.finished' })[],

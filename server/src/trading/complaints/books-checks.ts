@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { BooksCheck, HeldSource } from '../../ledger/journal/index.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
-/** What complaints know of the money that waits in them. */
+/** The audit's checks of decided complaints against the ledger. */
 export const complaintChecks: readonly BooksCheck[] = [
   { law: 6, name: 'a decided complaint says what the books say', faults: outcomeFaults },
 ];
 
-/** What open reviews hold of the side that won: the one that did not ask. */
+/** The coins that open reviews hold at the winning side, which is the one that did not ask. */
 export const heldByReviews: HeldSource = async (reader) => {
   const rows = await sql<{ user_id: string; currency: string; total: bigint }>`
     select

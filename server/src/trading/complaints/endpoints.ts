@@ -22,7 +22,7 @@ import {
   giveUpTrade,
   objectToProposal,
   withdrawComplaint,
-} from './side-acts.ts';
+} from './side-actions.ts';
 import type { Side } from './state-machine/complaint.ts';
 import { type ComplaintRow, newestComplaint } from './store.ts';
 
@@ -51,7 +51,7 @@ function openingEndpoints(rules: ComplaintRules): readonly Endpoint[] {
         : openComplaint(ctx, rules, { ...said, kind: body.kind, claimedFiatMinor: claimed }));
       return presentComplaint(readContextOf(ctx), rules, complaint, viewerOf(input));
     }),
-    // The seller's shortest way: from the trade's page or the reminder, with or without a word.
+    // The shortest way for the seller: from the trade's page or the reminder, with or without a text.
     command('POST /api/transaction/not_received', async (ctx, input) => {
       const { userId } = input.caller;
       const found = await findTrade(ctx.tx, input.body.id);
@@ -138,7 +138,7 @@ function viewerOf(input: { readonly caller: { readonly userId: string }; readonl
   return { userId: input.caller.userId, language: input.language };
 }
 
-/** To anybody but its two sides a complaint does not exist. */
+/** The newest complaint of a trade; for anybody but its two sides it does not exist. */
 async function ownComplaint(
   ctx: ReadContext,
   tradeId: string,

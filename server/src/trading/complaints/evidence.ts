@@ -12,10 +12,10 @@ export interface SentEvidence {
 
 const CODE_LIMIT = 10_000;
 const CODE_DIGITS = 4;
-/** Long enough to record and send a minute of video, too short to have one made to order. */
+/** Long enough to record and send a minute of video, too short to have one faked. */
 const CODE_HOURS = 0.5;
 
-/** The files of a message, proven to be the sender's own; a video carries the code that was given for it, and uses it up. */
+/** The files of a reply, checked to be the sender's own. A video is stored with its code, which is used up by it. */
 export async function evidenceFor(
   ctx: WriteContext,
   sender: { readonly complaintId: string; readonly side: Side; readonly userId: string },
@@ -34,7 +34,7 @@ export async function evidenceFor(
   return own.map((file) => ({ id: file.id, proofCode: isVideo.get(file.id) === true ? code : null }));
 }
 
-/** Gives a side the code that its next video has to show: read out or written down, it proves the recording is of today. */
+/** Gives a side the code that its next video has to show, which proves that the recording is new. */
 export async function giveCode(
   ctx: WriteContext,
   to: { readonly complaintId: string; readonly side: Side; readonly hours?: number },

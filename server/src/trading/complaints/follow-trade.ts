@@ -1,8 +1,8 @@
 import type { WriteContext } from '../../platform/context.ts';
 import { dropFirstSignature } from '../../staff/signatures/index.ts';
 import type { TradeMove } from '../trades/index.ts';
-import { COMPLAINT_QUEUE, moveTurnClock, tellSides } from './act-on-complaint.ts';
-import { noWords } from './official-words.ts';
+import { COMPLAINT_QUEUE, moveTurnClock, notifySides } from './act-on-complaint.ts';
+import { noReason } from './no-reason.ts';
 import { insertReply } from './reply-store.ts';
 import { endProposal } from './ruling-store.ts';
 import { type ComplaintRow, lockNewestComplaint, moveComplaint } from './store.ts';
@@ -10,8 +10,8 @@ import { type ComplaintRow, lockNewestComplaint, moveComplaint } from './store.t
 const SECOND = 1000;
 
 /**
- * A trade with a running complaint was moved by somebody else than the complaint: released by its seller, suspended,
- * resumed, or decided while suspended. The complaint follows in the same transaction, so the two never contradict.
+ * Follows a trade that moved without its running complaint: released by its seller, suspended, resumed, or decided while
+ * suspended. The complaint changes in the same transaction, so that the two never contradict.
  */
 export async function complaintFollowsTrade(ctx: WriteContext, move: TradeMove): Promise<void> {
   const { from, to, isOver } = move.change;
@@ -19,7 +19,7 @@ export async function complaintFollowsTrade(ctx: WriteContext, move: TradeMove):
   const complaint = await lockNewestComplaint(ctx, move.trade.id);
   if (!complaint || complaint.stage === 'closed') return;
   if (to === 'suspended') await pause(ctx, complaint);
-  else if (to === 'inComplaint') await goOn(ctx, complaint);
+  else if (to === 'inComplaint') await resume(ctx, complaint);
   else if (isOver) await end(ctx, complaint, move);
 }
 
@@ -32,7 +32,7 @@ async function pause(ctx: WriteContext, complaint: ComplaintRow): Promise<void> 
   });
 }
 
-async function goOn(ctx: WriteContext, complaint: ComplaintRow): Promise<void> {
+async function resume(ctx: WriteContext, complaint: ComplaintRow): Promise<void> {
   const until = new Date(ctx.now.getTime() + (complaint.stopped_seconds ?? 0) * SECOND);
   await change(ctx, complaint, { is_paused: false, turn_from: ctx.now, turn_until: until, stopped_seconds: null });
 }
@@ -45,7 +45,7 @@ async function change(ctx: WriteContext, complaint: ComplaintRow, set: Partial<C
 async function end(ctx: WriteContext, complaint: ComplaintRow, move: TradeMove): Promise<void> {
   const { trade, change: moved, actor, why } = move;
   const isSellers = actor.role === 'seller';
-  const said = why ?? noWords;
+  const reason = why ?? noReason;
   await change(ctx, complaint, {
     stage: 'closed',
     is_paused: false,
@@ -53,10 +53,10 @@ async function end(ctx: WriteContext, complaint: ComplaintRow, move: TradeMove):
     stopped_seconds: null,
     turn_from: null,
     turn_until: null,
-    ...whatBecameOf(move),
+    ...outcomeOf(move),
     ended_by: isSellers ? 'seller' : 'service',
-    reason: said.zh,
-    reason_en: said.en,
+    reason: reason.zh,
+    reason_en: reason.en,
     closed_at: ctx.now,
   });
   if (complaint.proposal_id !== null) await endProposal(ctx, complaint.proposal_id, 'superseded');
@@ -64,17 +64,17 @@ async function end(ctx: WriteContext, complaint: ComplaintRow, move: TradeMove):
     role: isSellers ? 'seller' : 'arbiter',
     kind: isSellers ? 'released' : 'decided',
     authorId: actor.id ?? trade.seller_id,
-    text: said.zh,
-    textEn: said.en,
+    text: reason.zh,
+    textEn: reason.en,
   });
   await dropFirstSignature(ctx, COMPLAINT_QUEUE, complaint.id);
-  // The notices of a suspended trade's end do not know of its complaint.
+  // The notices about the end of a suspended trade do not mention its complaint.
   if (moved.from === 'suspended')
-    await tellSides(ctx, { trade, complaint: { turn_until: null } }, [{ to: 'both', type: 'complain.finished' }]);
+    await notifySides(ctx, { trade, complaint: { turn_until: null } }, [{ to: 'both', type: 'complain.finished' }]);
 }
 
-/** How the complaint ended, as the books say of the trade's money. */
-function whatBecameOf({ trade, change: { money }, buyerShareMinor }: TradeMove) {
+/** The outcome of the complaint that matches the trade's money. */
+function outcomeOf({ trade, change: { money }, buyerShareMinor }: TradeMove) {
   switch (money) {
     case 'released':
       return { outcome: 'release', buyer_share_minor: trade.amount_minor } as const;

@@ -8,7 +8,7 @@ import { defaultComplaintTimes } from './state-machine/complaint.ts';
 import { newestComplaint } from './store.ts';
 import { timeOutComplaint } from './time-out-complaint.ts';
 
-/** Complaints: a dispute over one trade, from its opening to a decision both can read, and the one review of that. */
+/** Complaints: the dispute over one trade, from its opening to a decision that both sides read, and its one review. */
 export { complaintChecks, heldByReviews } from './books-checks.ts';
 export { complaintEndpoints } from './endpoints.ts';
 export { openComplaintsOf } from './list-endpoints.ts';
@@ -18,7 +18,7 @@ export { complaintSearch } from './operations/search.ts';
 export { evidenceOf, type ReplyRow, repliesOf } from './reply-store.ts';
 export { type ComplaintRow, complaintsOf, findComplaints } from './store.ts';
 
-/** The rules of trades in this house: what happens to a trade is followed by its complaint. */
+/** The rules of trades on this server: a complaint follows its trade. */
 const tradeRules = { ...defaultTradeRules, listeners: [complaintFollowsTrade] };
 
 export const defaultComplaintRules: ComplaintRules = {
@@ -27,7 +27,7 @@ export const defaultComplaintRules: ComplaintRules = {
   trades: tradeRules,
 };
 
-/** The clocks of complaints, for the deadline worker. */
+/** Handles the deadlines of complaints, for the deadline worker. */
 export function complaintDeadlines(rules: ComplaintRules): DeadlineHandlers {
   return { [COMPLAINT_DEADLINE]: (ctx, tradeId) => timeOutComplaint(ctx, rules, tradeId) };
 }

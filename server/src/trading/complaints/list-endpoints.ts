@@ -13,10 +13,10 @@ import { type ComplaintRow, ownComplaints } from './store.ts';
 type Row = AnswerOf<'POST /api/complain/index'>['rows'][number];
 
 const SECOND = 1000;
-/** More open complaints than anybody has; a bound, not a page. */
+/** More open complaints than anybody has: a safety bound, not a page size. */
 const OPEN_MAX = 200;
 
-/** The list of the own complaints. */
+/** The caller's complaints. */
 export function complaintListEndpoints(): readonly Endpoint[] {
   return [
     query('POST /api/complain/index', async (ctx, input) => {
@@ -29,7 +29,7 @@ export function complaintListEndpoints(): readonly Endpoint[] {
   ];
 }
 
-/** How many complaints of somebody are open, and until when the most urgent one waits for them. */
+/** How many complaints of a user are open, and until when the most urgent one waits for their answer. */
 export async function openComplaintsOf(
   ctx: ReadContext,
   userId: string,
@@ -85,7 +85,7 @@ async function presentRows(ctx: ReadContext, complaints: readonly ComplaintRow[]
   });
 }
 
-/** Which side each proposal asks, by the complaint. */
+/** The side that each proposal asks, by complaint. */
 async function sidesAsked(
   ctx: ReadContext,
   complaints: readonly ComplaintRow[],

@@ -11,7 +11,7 @@ import { insertReply } from './reply-store.ts';
 import { hoursAfter, type Side } from './state-machine/complaint.ts';
 import { type ComplaintRow, insertComplaint, newestComplaint } from './store.ts';
 
-/** What tells the number of a complaint from that of its trade. */
+/** The prefix that distinguishes the number of a complaint from that of its trade. */
 export const COMPLAINT_LETTER = 'C';
 
 export interface Opening extends SentEvidence {
@@ -22,7 +22,7 @@ export interface Opening extends SentEvidence {
   readonly text: string;
 }
 
-/** One side complains: the clock of the trade stops, and the other side has its time to answer. */
+/** Opens a complaint by one side: the clock of the trade stops, and the other side has its time to answer. */
 export async function openComplaint(ctx: WriteContext, rules: ComplaintRules, opening: Opening): Promise<ComplaintRow> {
   const trade = await findTrade(ctx.tx, opening.tradeId);
   const side = trade && sideOf(trade, opening.userId);
@@ -61,13 +61,13 @@ function requireKind({ kind, claimedFiatMinor: claimed }: Opening, side: Side, t
   if (!fits) throw new Refusal(complaintRefusals.NeedsSum);
 }
 
-/** "Not received" may be said at once; any other complaint waits until the other side had its time. */
+/** "Not received" may be said at once; any other complaint only after the other side had its time. */
 async function moveTrade(ctx: WriteContext, rules: ComplaintRules, opening: Opening, side: Side): Promise<TradeRow> {
   const trade = await lockTrade(ctx, opening.tradeId);
   const newest = await newestComplaint(ctx.tx, opening.tradeId);
   if (newest && newest.stage !== 'closed') throw new Refusal(complaintRefusals.ComplaintOpen);
   const isAsked = trade?.status === 'awaitingConfirmation' || trade?.phase === 'grace';
-  // Without a voucher nobody has claimed a payment: the rules of "not received" say what is missing, those of a complaint do not.
+  // Without a voucher no payment is claimed: the rules of "not received" name what is missing, those of a complaint do not.
   const isNothingClaimed = trade !== null && (await vouchersOf(ctx.tx, trade.id)).length === 0;
   const isNotReceived = side === 'seller' && opening.kind === 'not_received' && (isAsked || isNothingClaimed);
   return actOnTrade(ctx, rules.trades, opening.tradeId, {

@@ -19,13 +19,13 @@ type View = AnswerOf<'POST /api/complain/getByTransId'>;
 type ReplyView = AnswerOf<'POST /api/complain/replies'>['rows'][number];
 type RulingView = NonNullable<ReplyView['ruling']>;
 
-/** Who looks, and in which language official words are said to him. */
+/** The reader, and the language in which they read official texts. */
 export interface Viewer {
   readonly userId: string;
   readonly language: Language;
 }
 
-interface Shown {
+interface ViewContext {
   readonly trade: TradeRow;
   readonly language: Language;
 }
@@ -117,14 +117,14 @@ export function turnOf(complaint: ComplaintRow, asks: Side | null): View['turn']
   return partOf({ openedBy: complaint.opened_by }, asks ?? otherSide(complaint.opened_by));
 }
 
-/** The difference to what was agreed, or the whole sum where the complaint is not about a part. */
+/** The difference to the agreed sum, or the whole sum if the complaint is not about a part of it. */
 export function disputedMinor(complaint: ComplaintRow, trade: TradeRow): bigint {
   if (complaint.claimed_fiat_minor === null) return trade.fiat_minor;
   const difference = trade.fiat_minor - complaint.claimed_fiat_minor;
   return difference < 0n ? -difference : difference;
 }
 
-export function presentRuling(ruling: RulingRow, { trade, language }: Shown): RulingView {
+export function presentRuling(ruling: RulingRow, { trade, language }: ViewContext): RulingView {
   return {
     id: ruling.id,
     outcome: ruling.outcome,
@@ -137,7 +137,7 @@ export function presentRuling(ruling: RulingRow, { trade, language }: Shown): Ru
 export function presentResult(
   complaint: ComplaintRow,
   rulings: readonly RulingRow[],
-  { trade, language }: Shown,
+  { trade, language }: ViewContext,
 ): View['result'] {
   const { outcome, ended_by, buyer_share_minor: share, closed_at } = complaint;
   if (outcome === null || ended_by === null || share === null || closed_at === null) return null;
@@ -167,7 +167,7 @@ export function presentReview(review: ReviewRow, language: Language): NonNullabl
   };
 }
 
-/** A page of what was said, for one of the sides; an operator, who is neither, sees every code. */
+/** A page of replies for one side. An operator, who is neither side, sees every code. */
 export async function presentReplies(
   ctx: ReadContext,
   complaint: ComplaintRow,
@@ -190,7 +190,7 @@ export async function presentReplies(
   const rows = page.map((reply) => {
     const ruling = rulings.find((candidate) => candidate.id === reply.ruling_id);
     return {
-      ...presentLine(reply, query),
+      ...presentReply(reply, query),
       files: evidence
         .filter((file) => file.reply_id === reply.id)
         .flatMap(({ file_id, proof_code }) => {
@@ -203,8 +203,8 @@ export async function presentReplies(
   return { rows, last: replies.length > query.limit ? (page.at(-1)?.position ?? null) : null };
 }
 
-/** A code that was given to one side is not for the other one to read. */
-function presentLine(
+/** One reply. A code that was given to one side is hidden from the other. */
+function presentReply(
   reply: ReplyRow,
   { side, language }: { readonly side: Side | null; readonly language: Language },
 ): Omit<ReplyView, 'files' | 'ruling'> {

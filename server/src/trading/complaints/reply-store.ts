@@ -33,7 +33,7 @@ export interface NewReply {
   readonly kind: ReplyKind;
   readonly authorId: string;
   readonly text: string;
-  /** The same in English, where the house says it. */
+  /** The same in English, for official replies. */
   readonly textEn?: string;
   readonly asked?: Side;
   readonly proofCode?: string;
@@ -41,7 +41,7 @@ export interface NewReply {
   readonly files?: readonly { readonly id: string; readonly proofCode: string | null }[];
 }
 
-/** Adds a line. The complaint is locked, so positions follow each other without gaps. */
+/** Adds a reply. The complaint has to be locked, so that positions have no gaps. */
 export async function insertReply(ctx: WriteContext, complaintId: string, reply: NewReply): Promise<void> {
   const id = ctx.ids.next(ctx.now);
   await ctx.tx
@@ -75,13 +75,13 @@ export async function insertReply(ctx: WriteContext, complaintId: string, reply:
 
 export interface ReplyQuery {
   readonly complaintId: string;
-  /** The position of the last line of the page before; null at the beginning. */
+  /** The position of the last reply of the page before; null at the beginning. */
   readonly past: number | null;
   readonly isNewestFirst: boolean;
   readonly limit: number;
 }
 
-/** Lines of a complaint in the order they were said, or the other way round. */
+/** Replies of a complaint, oldest or newest first. */
 export async function repliesOf(reader: Reader, query: ReplyQuery): Promise<ReplyRow[]> {
   const { past, isNewestFirst } = query;
   return reader
@@ -115,7 +115,7 @@ export async function evidenceOf(
     .execute();
 }
 
-/** In which complaints these files were shown. */
+/** The complaints in which these files were shown. */
 export async function complaintsShowing(
   reader: Reader,
   fileIds: readonly string[],
@@ -129,7 +129,7 @@ export async function complaintsShowing(
     .execute();
 }
 
-/** Writes the code that a side's next video has to show; it replaces an older one. */
+/** Stores the code that a side's next video has to show; it replaces an older one. */
 export async function writeCode(
   ctx: WriteContext,
   code: { complaint_id: string; side: Side; code: string; until: Date },
@@ -157,7 +157,7 @@ export async function findCode(
   return row ?? null;
 }
 
-/** Uses the code up: it counts for one video. Null when there was none, or its time was over. */
+/** Uses up a code, which counts for one video. Null when there is none or it has expired. */
 export async function takeCode(ctx: WriteContext, complaintId: string, side: Side): Promise<string | null> {
   const row = await ctx.tx
     .deleteFrom('complaint_codes')

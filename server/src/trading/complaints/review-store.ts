@@ -26,7 +26,7 @@ declare module '../../platform/database/tables.ts' {
 
 export type ReviewRow = Selectable<ReviewTable>;
 
-/** Keeps the one review of a complaint. False when one was asked for before. */
+/** Stores the one review of a complaint. False when there already is one. */
 export async function insertReview(ctx: WriteContext, review: Insertable<ReviewTable>): Promise<boolean> {
   const row = await ctx.tx
     .insertInto('complaint_reviews')

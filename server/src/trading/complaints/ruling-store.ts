@@ -34,7 +34,7 @@ export async function rulingsOf(reader: Reader, complaintId: string): Promise<Ru
   return reader.selectFrom('complaint_rulings').selectAll().where('complaint_id', '=', complaintId).execute();
 }
 
-/** Notes what became of a proposal that was asked. */
+/** Stores how an open proposal ended. */
 export async function endProposal(ctx: WriteContext, id: string, state: RulingRow['state']): Promise<void> {
   await ctx.tx
     .updateTable('complaint_rulings')

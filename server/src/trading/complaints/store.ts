@@ -41,7 +41,7 @@ export async function insertComplaint(ctx: WriteContext, complaint: Insertable<C
   return ctx.tx.insertInto('complaints').values(complaint).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The newest complaint of a trade: the running one, if one runs. */
+/** The newest complaint of a trade, which is the running one if any runs. */
 export async function newestComplaint(reader: Reader, tradeId: string): Promise<ComplaintRow | null> {
   const row = await reader
     .selectFrom('complaints')
@@ -77,7 +77,7 @@ export async function complaintsOfNumber(
     .execute();
 }
 
-/** The newest complaint, locked until the transaction ends. The trade is locked before it, everywhere. */
+/** Locks the newest complaint until the transaction ends. All code locks the trade first. */
 export async function lockNewestComplaint(ctx: WriteContext, tradeId: string): Promise<ComplaintRow | null> {
   const row = await ctx.tx
     .selectFrom('complaints')
@@ -90,7 +90,7 @@ export async function lockNewestComplaint(ctx: WriteContext, tradeId: string): P
   return row ?? null;
 }
 
-/** The guarded update: the complaint moves only from the stage it was decided in. Null when somebody was first. */
+/** The guarded update: a complaint moves only from the stage that the decision was made for. Null when another was first. */
 export async function moveComplaint(
   ctx: WriteContext,
   move: { readonly id: string; readonly from: ComplaintStage; readonly set: Partial<Omit<ComplaintRow, 'id'>> },
@@ -105,7 +105,7 @@ export async function moveComplaint(
   return row ?? null;
 }
 
-/** Other complaints that one person had, newest first. */
+/** Other complaints of one user, newest first. */
 export async function pastComplaintsOf(
   reader: Reader,
   query: { readonly userId: string; readonly without: string; readonly limit: number },
@@ -127,7 +127,7 @@ export interface OwnComplaintsQuery {
   readonly limit: number;
 }
 
-/** The newest complaint of each trade of one person, the newest first. */
+/** The newest complaint of each trade of one user, newest first. */
 export async function ownComplaints(reader: Reader, query: OwnComplaintsQuery): Promise<ComplaintRow[]> {
   return reader
     .selectFrom('complaints')

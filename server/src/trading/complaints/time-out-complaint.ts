@@ -1,7 +1,7 @@
 import type { WriteContext } from '../../platform/context.ts';
-import { type ComplaintRules, holdComplaint } from './act-on-complaint.ts';
+import { type ComplaintRules, lockComplaint } from './act-on-complaint.ts';
 
-/** The time of a turn is over. Somebody may have acted meanwhile: then its end lies ahead, and nothing happens. */
+/** Serves a turn whose time is over. If the complaint has moved meanwhile, its turn ends later and nothing happens. */
 export async function timeOutComplaint(ctx: WriteContext, rules: ComplaintRules, tradeId: string): Promise<void> {
-  await holdComplaint(ctx, rules, tradeId);
+  await lockComplaint(ctx, rules, tradeId);
 }

@@ -8,7 +8,7 @@ import type { ComplaintRow } from '../store.ts';
 
 export type CaseFile = AnswerOf<'POST /api/operator/complaints/case'>['files'][number];
 
-interface Shown {
+interface ShownFile {
   readonly fileId: string;
   readonly isVoucher: boolean;
   readonly from: 'buyer' | 'seller';
@@ -16,7 +16,7 @@ interface Shown {
   readonly at: Date;
 }
 
-/** Vouchers and evidence of a case, each with where else it was shown. */
+/** Vouchers and evidence of a case, each with the other cases in which it was shown. */
 export async function caseFilesOf(ctx: ReadContext, complaint: ComplaintRow, trade: TradeRow): Promise<CaseFile[]> {
   const shown = await shownFiles(ctx, complaint, trade);
   const ids = shown.map((file) => file.fileId);
@@ -24,17 +24,17 @@ export async function caseFilesOf(ctx: ReadContext, complaint: ComplaintRow, tra
   const owned = new Map(sides.map((file) => [file.id, file]));
   const elsewhere = await seenElsewhere(ctx, ids, trade);
   return shown.flatMap((file) => {
-    const kept = owned.get(file.fileId);
-    if (!kept) return [];
+    const stored = owned.get(file.fileId);
+    if (!stored) return [];
     return [
       {
-        id: kept.id,
-        media_type: kept.mediaType,
-        bytes: kept.bytes,
+        id: stored.id,
+        media_type: stored.mediaType,
+        bytes: stored.bytes,
         is_voucher: file.isVoucher,
         from: file.from,
         proof_code: file.proofCode,
-        fingerprint: kept.fingerprint,
+        fingerprint: stored.fingerprint,
         seen_in: elsewhere.get(file.fileId) ?? [],
         at: seconds(file.at),
       },
@@ -42,7 +42,7 @@ export async function caseFilesOf(ctx: ReadContext, complaint: ComplaintRow, tra
   });
 }
 
-async function shownFiles(ctx: ReadContext, complaint: ComplaintRow, trade: TradeRow): Promise<Shown[]> {
+async function shownFiles(ctx: ReadContext, complaint: ComplaintRow, trade: TradeRow): Promise<ShownFile[]> {
   const vouchers = await vouchersOf(ctx.reader, trade.id);
   const evidence = await evidenceOf(ctx.reader, complaint.id);
   return [
@@ -71,33 +71,34 @@ async function seenElsewhere(
 ): Promise<ReadonlyMap<string, CaseFile['seen_in']>> {
   const pairs = await filesAlike(ctx, fileIds);
   const isSame = new Map(pairs.map((pair) => [`${pair.fileId} ${pair.otherId}`, pair.isSame]));
-  const places = await placesOf(ctx, [...new Set([...pairs.map((pair) => pair.otherId), ...fileIds])], trade.id);
+  const numbers = await numbersShowing(ctx, [...new Set([...pairs.map((pair) => pair.otherId), ...fileIds])], trade.id);
   const found = new Map<string, CaseFile['seen_in']>();
   for (const fileId of fileIds) {
     const seen = [fileId, ...pairs.filter((pair) => pair.fileId === fileId).map((pair) => pair.otherId)].flatMap(
       (other) =>
-        (places.get(other) ?? []).map((number) => ({ number, is_same: isSame.get(`${fileId} ${other}`) ?? true })),
+        (numbers.get(other) ?? []).map((number) => ({ number, is_same: isSame.get(`${fileId} ${other}`) ?? true })),
     );
-    const once = new Map(seen.map((place) => [place.number, place]));
-    if (once.size > 0) found.set(fileId, [...once.values()]);
+    const byNumber = new Map(seen.map((occurrence) => [occurrence.number, occurrence]));
+    if (byNumber.size > 0) found.set(fileId, [...byNumber.values()]);
   }
   return found;
 }
 
-async function placesOf(
+/** The numbers of other trades and complaints in which each file was shown. */
+async function numbersShowing(
   ctx: ReadContext,
   fileIds: readonly string[],
   exceptTradeId: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const inTrades = await tradesShowing(ctx.reader, fileIds);
   const inComplaints = await complaintsShowing(ctx.reader, fileIds);
-  const places = new Map<string, string[]>();
-  const add = (fileId: string, number: string) => places.set(fileId, [...(places.get(fileId) ?? []), number]);
+  const numbers = new Map<string, string[]>();
+  const add = (fileId: string, number: string) => numbers.set(fileId, [...(numbers.get(fileId) ?? []), number]);
   for (const { file_id, trade_id } of inTrades.filter((row) => row.trade_id !== exceptTradeId)) {
     const other = await findTrade(ctx.reader, trade_id);
     if (other) add(file_id, other.transaction_no);
   }
   for (const row of inComplaints.filter((other) => other.trade_id !== exceptTradeId))
     add(row.file_id, row.complaint_no);
-  return places;
+  return numbers;
 }

@@ -1,7 +1,7 @@
 import type { CaseFiles } from '../../../files/uploads/index.ts';
 import { messagesOf } from '../../chat/index.ts';
 import { vouchersOf } from '../../trades/index.ts';
-import { askers, COMPLAINT_QUEUE } from '../act-on-complaint.ts';
+import { COMPLAINT_QUEUE, caseReaders } from '../act-on-complaint.ts';
 import { evidenceOf } from '../reply-store.ts';
 import { findComplaints } from '../store.ts';
 
@@ -10,7 +10,7 @@ const CHAT_LINES_MAX = 1000;
 /** Vouchers and evidence of a complaint, and what was sent in the chat of its trade. */
 export const complaintCaseFiles: CaseFiles = {
   queue: COMPLAINT_QUEUE,
-  roles: askers,
+  roles: caseReaders,
   async filesOf({ tx }, caseId) {
     const [complaint] = await findComplaints(tx, [caseId]);
     if (!complaint) return [];

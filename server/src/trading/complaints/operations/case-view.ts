@@ -31,26 +31,26 @@ import { findReview } from '../review-store.ts';
 import { rulingsOf } from '../ruling-store.ts';
 import { pastComplaintsOf } from '../store.ts';
 import { type CaseFile, caseFilesOf } from './case-evidence.ts';
-import type { DeskRow } from './operator-store.ts';
+import type { CaseRecord } from './operator-store.ts';
 import { presentSignature } from './present-signature.ts';
 import { suggestOutcome } from './suggestion.ts';
 
 export type CaseRow = AnswerOf<'POST /api/operator/complaints'>['rows'][number];
 export type CaseView = AnswerOf<'POST /api/operator/complaints/case'>;
 
-/** What a case needs of rooms that stand on later storeys. */
-export interface DeskParts {
+/** The functions of modules in later layers that a case needs. */
+export interface CaseParts {
   readonly deliveriesOf: DeliveriesOf;
 }
 
 const PAST_MAX = 10;
-/** Of more than these an operator sees the newest and asks for the ones before; files are listed apart, all of them. */
+/** A case shows at most its newest replies; earlier ones come by their own call. Its files are always listed in full. */
 const REPLIES_PAGE = 200;
 const coins = (minor: bigint): string => formatDecimal(minor, COIN_DECIMALS);
 const fiat = (minor: bigint): string => formatDecimal(minor, FIAT_DECIMALS);
 
 /** One row of the queue. */
-export async function presentCaseRow(ctx: ReadContext, row: DeskRow): Promise<CaseRow> {
+export async function presentCaseRow(ctx: ReadContext, row: CaseRecord): Promise<CaseRow> {
   const trade = await tradeOf(ctx, row);
   const claims = await claimsOf(ctx, COMPLAINT_QUEUE, [row.id]);
   const asks = (await rulingsOf(ctx.reader, row.id)).find((ruling) => ruling.id === row.proposal_id)?.asks ?? null;
@@ -72,14 +72,14 @@ export async function presentCaseRow(ctx: ReadContext, row: DeskRow): Promise<Ca
   };
 }
 
-/** One case with everything its decision needs. */
+/** One case with everything that its decision needs. */
 export async function presentCase(
   ctx: ReadContext,
-  desk: { readonly rules: ComplaintRules; readonly parts: DeskParts },
-  row: DeskRow,
+  config: { readonly rules: ComplaintRules; readonly parts: CaseParts },
+  row: CaseRecord,
   reader: { readonly operatorId: string; readonly language: Language },
 ): Promise<CaseView> {
-  const [{ operatorId, language }, { rules, parts }] = [reader, desk];
+  const [{ operatorId, language }, { rules, parts }] = [reader, config];
   const trade = await tradeOf(ctx, row);
   const users = await findUsers(ctx, [trade.buyer_id, trade.seller_id]);
   const rulings = await rulingsOf(ctx.reader, row.id);
@@ -97,7 +97,7 @@ export async function presentCase(
     seller: await presentParty(ctx, row, users.get(trade.seller_id)),
     ...accounts,
     files,
-    ...(await presentDeskReplies(ctx, row, { before: null, language })),
+    ...(await presentCaseReplies(ctx, row, { before: null, language })),
     listing_edits: edits.filter((edit) => edit.at <= finished),
     opened_trade_at: seconds(trade.created_at),
     deliveries: await presentDeliveries(ctx, parts.deliveriesOf, trade),
@@ -116,10 +116,10 @@ export async function presentCase(
   };
 }
 
-/** A page of what was said, the oldest first, and where the page before it ends. */
-export async function presentDeskReplies(
+/** A page of replies, oldest first, and the position where the page before it ends. */
+export async function presentCaseReplies(
   ctx: ReadContext,
-  row: DeskRow,
+  row: CaseRecord,
   { before, language }: { readonly before: number | null; readonly language: Language },
 ): Promise<Pick<CaseView, 'replies' | 'replies_before'>> {
   const page = await presentReplies(ctx, row, {
@@ -135,12 +135,12 @@ export async function presentDeskReplies(
   };
 }
 
-function serviceSince(row: DeskRow): number | null {
+function serviceSince(row: CaseRecord): number | null {
   if (row.review_asked_at !== null) return seconds(row.review_asked_at);
   return row.stage === 'service' && !row.is_paused && row.turn_from !== null ? seconds(row.turn_from) : null;
 }
 
-async function tradeOf(ctx: ReadContext, row: DeskRow): Promise<TradeRow> {
+async function tradeOf(ctx: ReadContext, row: CaseRecord): Promise<TradeRow> {
   const trade = await findTrade(ctx.reader, row.trade_id);
   if (!trade) throw new Error(`The trade of complaint ${row.id} is gone`);
   return trade;
@@ -160,7 +160,7 @@ function presentTradeFacts(trade: TradeRow) {
   };
 }
 
-async function presentParty(ctx: ReadContext, row: DeskRow, user: User | undefined): Promise<CaseView['buyer']> {
+async function presentParty(ctx: ReadContext, row: CaseRecord, user: User | undefined): Promise<CaseView['buyer']> {
   if (!user) throw new Error(`A side of complaint ${row.id} is gone`);
   const reputation = (await presentPeople(ctx, [user.id])).get(user.id)?.reputation;
   const past = await pastComplaintsOf(ctx.reader, { userId: user.id, without: row.id, limit: PAST_MAX });
@@ -213,8 +213,8 @@ async function presentAccounts(
   };
 }
 
-interface Weighed {
-  readonly row: DeskRow;
+interface PolicyFacts {
+  readonly row: CaseRecord;
   readonly trade: TradeRow;
   readonly files: readonly CaseFile[];
   readonly isNameEqual: boolean;
@@ -223,9 +223,9 @@ interface Weighed {
 async function presentPolicy(
   ctx: ReadContext,
   rules: ComplaintRules,
-  { row, trade, files, isNameEqual }: Weighed,
+  { row, trade, files, isNameEqual }: PolicyFacts,
 ): Promise<Pick<CaseView, 'release_policy' | 'suggestion'>> {
-  const lines = await policyConditionsOf(ctx, rules.trades, trade);
+  const conditions = await policyConditionsOf(ctx, rules.trades, trade);
   const vouchers = files.filter((file) => file.is_voucher);
   const suggested = suggestOutcome({
     kind: row.kind,
@@ -236,10 +236,10 @@ async function presentPolicy(
     isVoucherReused: vouchers.some((file) => file.seen_in.some((seen) => seen.is_same)),
     isPayerNameEqual: isNameEqual,
     isEvidenceSeenElsewhere: files.some((file) => file.seen_in.length > 0),
-    hasPolicy: passesPolicy(lines),
+    hasPolicy: passesPolicy(conditions),
   });
   return {
-    release_policy: lines.map((line) => ({ name: line.name, is_met: line.isMet })),
+    release_policy: conditions.map(({ name, isMet }) => ({ name, is_met: isMet })),
     suggestion: suggested && {
       outcome: suggested.outcome,
       buyer_amount: coins(suggested.buyerShareMinor),

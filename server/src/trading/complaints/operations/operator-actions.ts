@@ -1,3 +1,4 @@
+import type { BilingualText } from '@eh/contract/platform/fault.ts';
 import type { ComplaintOutcome } from '@eh/contract/trading/complaints/kinds.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import type { WriteContext } from '../../../platform/context.ts';
@@ -9,21 +10,20 @@ import {
   arbiters,
   COMPLAINT_QUEUE,
   type ComplaintRules,
-  type HeldComplaint,
-  holdComplaint,
+  type LockedComplaint,
+  lockComplaint,
   viewOf,
 } from '../act-on-complaint.ts';
 import { giveCode } from '../evidence.ts';
-import type { BilingualText } from '../official-words.ts';
 import { insertRuling, type RulingRow } from '../ruling-store.ts';
 import { decideComplaint, losingSide, type Side } from '../state-machine/complaint.ts';
 import type { ComplaintRow } from '../store.ts';
 
-/** An operator asks one side something, perhaps for a video with a code; its turn begins anew. */
+/** An operator asks one side a question, perhaps for a video with a code; the turn of that side starts again. */
 export async function askSide(
   ctx: WriteContext,
   rules: ComplaintRules,
-  asking: {
+  question: {
     readonly tradeId: string;
     readonly operatorId: string;
     readonly to: Side;
@@ -31,19 +31,19 @@ export async function askSide(
     readonly wantsVideo: boolean;
   },
 ): Promise<ComplaintRow> {
-  const held = await holdComplaint(ctx, rules, asking.tradeId);
-  const code = { complaintId: held.complaint.id, side: asking.to, hours: rules.times.answer };
-  const proofCode = asking.wantsVideo ? await giveCode(ctx, code) : null;
-  return applyAction(ctx, rules, held, {
+  const locked = await lockComplaint(ctx, rules, question.tradeId);
+  const code = { complaintId: locked.complaint.id, side: question.to, hours: rules.times.answer };
+  const proofCode = question.wantsVideo ? await giveCode(ctx, code) : null;
+  return applyAction(ctx, rules, locked, {
     name: 'ask',
-    actor: { role: 'operator', id: asking.operatorId },
-    to: asking.to,
+    actor: { role: 'operator', id: question.operatorId },
+    to: question.to,
     says: {
       role: 'service',
       kind: 'asked',
-      authorId: asking.operatorId,
-      text: asking.text,
-      asked: asking.to,
+      authorId: question.operatorId,
+      text: question.text,
+      asked: question.to,
       ...(proofCode === null ? {} : { proofCode }),
     },
   });
@@ -55,31 +55,31 @@ export interface Verdict {
   readonly operatorId: string;
   readonly kind: 'propose' | 'decide';
   readonly outcome: ComplaintOutcome;
-  /** What the buyer gets of a split. */
+  /** The buyer's part of a split, in minor units. */
   readonly buyerShareMinor: bigint | null;
-  /** Whom a split asks for its consent; the other outcomes ask the side that they cost the coins. */
+  /** The side that a split asks for its consent; other outcomes ask the losing side. */
   readonly asks: Side | null;
   readonly reason: BilingualText;
 }
 
 /**
- * Proposes or decides. Above the sum that asks for four eyes, or beyond what one person may decide alone, the first
- * operator only signs, which gives null; another one who comes to the same makes it so.
+ * Proposes or decides. Above the sum that needs two signatures, or beyond what one operator may give alone, the first
+ * operator only signs, which returns null; a second one with the same verdict makes it effective.
  */
 export async function giveVerdict(
   ctx: WriteContext,
   rules: ComplaintRules,
   verdict: Verdict,
 ): Promise<ComplaintRow | null> {
-  const held = await holdComplaint(ctx, rules, verdict.tradeId);
-  const share = shareOf(held, verdict);
-  const asks = verdict.kind === 'decide' ? null : asksWhom(verdict);
-  requireAllowed(ctx, rules, held, verdict);
-  const first = await firstSigner(ctx, rules, held, { ...verdict, asks, buyerShareMinor: share });
+  const locked = await lockComplaint(ctx, rules, verdict.tradeId);
+  const share = shareOf(locked, verdict);
+  const asks = verdict.kind === 'decide' ? null : sideToAsk(verdict);
+  requireAllowed(ctx, rules, locked, verdict);
+  const first = await firstSigner(ctx, rules, locked, { ...verdict, asks, buyerShareMinor: share });
   if (!first) return null;
   const ruling = await insertRuling(ctx, {
     id: ctx.ids.next(ctx.now),
-    complaint_id: held.complaint.id,
+    complaint_id: locked.complaint.id,
     outcome: verdict.outcome,
     buyer_share_minor: share,
     reason: verdict.reason.zh,
@@ -90,16 +90,16 @@ export async function giveVerdict(
     seconded_by: first.firstId === null ? null : verdict.operatorId,
     created_at: ctx.now,
   });
-  return carryOut(ctx, rules, held, { ruling, verdict, asks });
+  return carryOut(ctx, rules, locked, { ruling, verdict, asks });
 }
 
 async function carryOut(
   ctx: WriteContext,
   rules: ComplaintRules,
-  held: HeldComplaint,
+  locked: LockedComplaint,
   { ruling, verdict, asks }: { ruling: RulingRow; verdict: Verdict; asks: Side | null },
 ): Promise<ComplaintRow> {
-  return applyAction(ctx, rules, held, {
+  return applyAction(ctx, rules, locked, {
     name: verdict.kind,
     actor: { role: 'operator', id: verdict.operatorId },
     outcome: verdict.outcome,
@@ -119,7 +119,7 @@ async function carryOut(
   });
 }
 
-function shareOf({ trade }: HeldComplaint, { outcome, buyerShareMinor }: Verdict): bigint {
+function shareOf({ trade }: LockedComplaint, { outcome, buyerShareMinor }: Verdict): bigint {
   if (outcome === 'release') return trade.amount_minor;
   if (outcome === 'return') return 0n;
   const share = buyerShareMinor ?? 0n;
@@ -127,22 +127,22 @@ function shareOf({ trade }: HeldComplaint, { outcome, buyerShareMinor }: Verdict
   return share;
 }
 
-function asksWhom({ outcome, asks }: Verdict): Side {
+function sideToAsk({ outcome, asks }: Verdict): Side {
   return outcome === 'split' ? (asks ?? 'buyer') : losingSide(outcome);
 }
 
-/** A first signature moves nothing, so the rules are asked for it too: what may not be done now is not signed either. */
-function requireAllowed(ctx: WriteContext, rules: ComplaintRules, held: HeldComplaint, verdict: Verdict): void {
+/** A first signature moves nothing, so the rules are checked here too: a verdict that is not allowed now cannot be signed. */
+function requireAllowed(ctx: WriteContext, rules: ComplaintRules, locked: LockedComplaint, verdict: Verdict): void {
   const event = { name: verdict.kind, by: 'operator', outcome: verdict.outcome } as const;
-  const decision = decideComplaint(viewOf(held), event, ctx.now, rules.times);
+  const decision = decideComplaint(viewOf(locked), event, ctx.now, rules.times);
   if (decision.kind === 'refusal') throw new Refusal(complaintRefusals[decision.name], { id: verdict.tradeId });
 }
 
-/** Who signed first, null where one signature is enough; no signer at all while the second one is missing. */
+/** The first signer, with a null id if one signature is enough; null while the second signature is missing. */
 function firstSigner(
   ctx: WriteContext,
   rules: ComplaintRules,
-  { trade, complaint }: HeldComplaint,
+  { trade, complaint }: LockedComplaint,
   verdict: Verdict & { readonly buyerShareMinor: bigint },
 ): Promise<{ readonly firstId: string | null } | null> {
   const signing = {

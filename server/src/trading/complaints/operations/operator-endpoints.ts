@@ -1,3 +1,4 @@
+import type { BilingualText } from '@eh/contract/platform/fault.ts';
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
@@ -9,30 +10,29 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { recordAct } from '../../../staff/audit-log/index.ts';
 import { requireReader, requireRole } from '../../../staff/operators/index.ts';
 import { claimCase, type QueueSource, releaseClaim, requireClaim } from '../../../staff/queues/index.ts';
-import { arbiters, askers, COMPLAINT_QUEUE, type ComplaintRules } from '../act-on-complaint.ts';
-import type { BilingualText } from '../official-words.ts';
+import { arbiters, COMPLAINT_QUEUE, type ComplaintRules, caseReaders } from '../act-on-complaint.ts';
 import { decideReview, holdDisputed } from '../review-complaint.ts';
-import { type DeskParts, presentCase, presentCaseRow, presentDeskReplies } from './case-view.ts';
+import { type CaseParts, presentCase, presentCaseReplies, presentCaseRow } from './case-view.ts';
 import { askSide, giveVerdict } from './operator-actions.ts';
-import { type DeskRow, deskCases, deskQueueSize, findAnyCase, findDeskCase } from './operator-store.ts';
+import { type CaseRecord, complaintQueueSize, findAnyCase, findOpenCase, openCases } from './operator-store.ts';
 
 /** The queue of complaints that wait for customer service. */
 export const complaintQueue: QueueSource = {
   name: COMPLAINT_QUEUE,
-  roles: askers,
-  count: (ctx) => deskQueueSize(ctx.reader),
+  roles: caseReaders,
+  count: (ctx) => complaintQueueSize(ctx.reader),
 };
 
-export function complaintOperatorEndpoints(rules: ComplaintRules, parts: DeskParts): readonly Endpoint[] {
+export function complaintOperatorEndpoints(rules: ComplaintRules, parts: CaseParts): readonly Endpoint[] {
   return [...readingEndpoints(rules, parts), ...verdictEndpoints(rules), ...reviewEndpoints(rules)];
 }
 
-function readingEndpoints(rules: ComplaintRules, parts: DeskParts): readonly Endpoint[] {
+function readingEndpoints(rules: ComplaintRules, parts: CaseParts): readonly Endpoint[] {
   return [
     query('POST /api/operator/complaints', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, askers);
+      await requireReader(ctx, input.caller.operatorId, caseReaders);
       const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
-        deskCases(ctx.reader, { after: past, limit }),
+        openCases(ctx.reader, { after: past, limit }),
       );
       return {
         rows: await Promise.all(page.map((row) => presentCaseRow(ctx, row))),
@@ -40,20 +40,20 @@ function readingEndpoints(rules: ComplaintRules, parts: DeskParts): readonly End
       };
     }),
     query('POST /api/operator/complaints/case', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, askers);
+      await requireReader(ctx, input.caller.operatorId, caseReaders);
       return presentCase(ctx, { rules, parts }, await anyCase(ctx, input.body.id), {
         operatorId: input.caller.operatorId,
         language: input.language,
       });
     }),
     query('POST /api/operator/complaints/replies', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, askers);
+      await requireReader(ctx, input.caller.operatorId, caseReaders);
       const row = await anyCase(ctx, input.body.id);
-      return presentDeskReplies(ctx, row, { before: input.body.before, language: input.language });
+      return presentCaseReplies(ctx, row, { before: input.body.before, language: input.language });
     }),
     command('POST /api/operator/complaints/claim', async (ctx, input) => {
       const { operatorId } = input.caller;
-      await requireRole(readContextOf(ctx), operatorId, askers);
+      await requireRole(readContextOf(ctx), operatorId, caseReaders);
       const row = await openCase(readContextOf(ctx), input.body.id);
       const claim = { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId, subject: row.complaint_no };
       await (input.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
@@ -62,7 +62,7 @@ function readingEndpoints(rules: ComplaintRules, parts: DeskParts): readonly End
     command('POST /api/operator/complaints/ask', async (ctx, input) => {
       const { operatorId } = input.caller;
       const { id, to, text, wants_video: wantsVideo } = input.body;
-      const row = await claimedCase(ctx, { id, operatorId, roles: askers });
+      const row = await claimedCase(ctx, { id, operatorId, roles: caseReaders });
       await askSide(ctx, rules, { tradeId: row.trade_id, operatorId, to, text, wantsVideo });
       await record(ctx, row, { operatorId, act: 'complaint.ask', reason: text });
       return {};
@@ -113,7 +113,7 @@ function reviewEndpoints(rules: ComplaintRules): readonly Endpoint[] {
       const { operatorId } = input.caller;
       const row = await claimedCase(ctx, { id: input.body.id, operatorId, roles: arbiters });
       await holdDisputed(ctx, rules, row.trade_id, operatorId);
-      // The review itself comes next, so the case stays with whoever holds the coins.
+      // The review itself comes next, so the operator who put the coins on hold keeps the case.
       await claimCase(ctx, { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId, subject: row.complaint_no });
       await record(ctx, row, { operatorId, act: 'complaint.hold', reason: input.body.reason });
       return {};
@@ -135,23 +135,23 @@ function reviewEndpoints(rules: ComplaintRules): readonly Endpoint[] {
   ];
 }
 
-async function anyCase(ctx: ReadContext, id: string): Promise<DeskRow> {
+async function anyCase(ctx: ReadContext, id: string): Promise<CaseRecord> {
   const row = await findAnyCase(ctx.reader, id);
   if (!row) throw new Refusal(operatorRefusals.CaseNotFound);
   return row;
 }
 
-async function openCase(ctx: ReadContext, id: string): Promise<DeskRow> {
-  const row = await findDeskCase(ctx.reader, id);
+async function openCase(ctx: ReadContext, id: string): Promise<CaseRecord> {
+  const row = await findOpenCase(ctx.reader, id);
   if (!row) throw new Refusal(operatorRefusals.CaseNotFound);
   return row;
 }
 
-/** The case of an operator who holds it; acting on it ends his hold. */
+/** A case that this operator has claimed; acting on it releases the claim. */
 async function claimedCase(
   ctx: WriteContext,
   acting: { readonly id: string; readonly operatorId: string; readonly roles: readonly OperatorRole[] },
-): Promise<DeskRow> {
+): Promise<CaseRecord> {
   await requireRole(readContextOf(ctx), acting.operatorId, acting.roles);
   const row = await openCase(readContextOf(ctx), acting.id);
   await requireClaim(ctx, { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId: acting.operatorId });
@@ -160,7 +160,7 @@ async function claimedCase(
 
 async function record(
   ctx: WriteContext,
-  row: DeskRow,
+  row: CaseRecord,
   done: { readonly operatorId: string; readonly act: OperatorAct; readonly reason: string },
 ): Promise<void> {
   await recordAct(ctx, { ...done, subjectId: row.id, subject: row.complaint_no });

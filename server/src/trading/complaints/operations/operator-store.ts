@@ -1,14 +1,14 @@
 import type { Reader } from '../../../platform/database/tables.ts';
 import type { ComplaintRow } from '../store.ts';
 
-/** A case of the desk: a running complaint, or a closed one whose review is open. */
-export type DeskRow = ComplaintRow & { readonly review_asked_at: Date | null };
+/** A case of the queue: a running complaint, or a closed one whose review is open. */
+export type CaseRecord = ComplaintRow & { readonly review_asked_at: Date | null };
 
 /** Cases by their age, oldest first. */
-export async function deskCases(
+export async function openCases(
   reader: Reader,
   query: { readonly after: string | null; readonly limit: number },
-): Promise<DeskRow[]> {
+): Promise<CaseRecord[]> {
   return casesOf(reader)
     .$if(query.after !== null, (select) => select.where('complaints.id', '>', query.after ?? ''))
     .orderBy('complaints.id')
@@ -16,17 +16,17 @@ export async function deskCases(
     .execute();
 }
 
-export async function findDeskCase(reader: Reader, id: string): Promise<DeskRow | null> {
+export async function findOpenCase(reader: Reader, id: string): Promise<CaseRecord | null> {
   return (await casesOf(reader).where('complaints.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Also one that is closed: it can be read for ever. */
-export async function findAnyCase(reader: Reader, id: string): Promise<DeskRow | null> {
+/** A case whether open or closed; closed ones stay readable. */
+export async function findAnyCase(reader: Reader, id: string): Promise<CaseRecord | null> {
   return (await allCases(reader).where('complaints.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** How many cases wait for customer service, and since when the longest. */
-export async function deskQueueSize(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
+/** How many cases wait for customer service, and since when the longest one waits. */
+export async function complaintQueueSize(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
   const row = await reader
     .selectFrom('complaints')
     .leftJoin('complaint_reviews', (join) =>

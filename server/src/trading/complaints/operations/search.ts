@@ -1,14 +1,14 @@
 import { findUsers } from '../../../accounts/users/index.ts';
 import { numberIn, type SearchSource } from '../../../staff/operators/index.ts';
 import { findTrades } from '../../trades/index.ts';
-import { askers } from '../act-on-complaint.ts';
+import { caseReaders } from '../act-on-complaint.ts';
 import { COMPLAINT_LETTER } from '../open-complaint.ts';
 import { complaintsOfNumber } from '../store.ts';
 
 /** Complaints by the beginning of their number, with its letter or without it, also those that are closed. */
 export const complaintSearch: SearchSource = {
   kind: 'complaint',
-  roles: askers,
+  roles: caseReaders,
   find: async (ctx, text, limit) => {
     const digits = numberIn(text.trim().replace(/^c/i, ''));
     if (digits === null) return [];
@@ -22,7 +22,7 @@ export const complaintSearch: SearchSource = {
       trades.flatMap((trade) => [trade.buyer_id, trade.seller_id]),
     );
     return complaints.map((complaint) => {
-      const trade = trades.find((one) => one.id === complaint.trade_id);
+      const trade = trades.find(({ id }) => id === complaint.trade_id);
       const name = (userId: string | undefined) => users.get(userId ?? '')?.nickname ?? '';
       return {
         id: complaint.id,

@@ -14,7 +14,7 @@ const facts = (overrides: Partial<CaseFacts> = {}): CaseFacts => ({
   ...overrides,
 });
 
-it('suggests to split by what arrived', () => {
+it('suggests a split by the sum that arrived', () => {
   expect(suggestOutcome(facts({ kind: 'received_less', claimedFiatMinor: 300_00n }))).toEqual({
     outcome: 'split',
     buyerShareMinor: 42_67n,
@@ -22,7 +22,7 @@ it('suggests to split by what arrived', () => {
   });
 });
 
-it('suggests to return without a voucher, with a used one, and when another name paid', () => {
+it('suggests a return without a voucher, with a reused one, and when another name paid', () => {
   expect(suggestOutcome(facts({ hasVoucher: false }))?.because).toBe('no_voucher');
   expect(suggestOutcome(facts({ isVoucherReused: true, kind: 'received_less', claimedFiatMinor: 1n }))?.because).toBe(
     'voucher_reused',
@@ -30,12 +30,12 @@ it('suggests to return without a voucher, with a used one, and when another name
   expect(suggestOutcome(facts({ isPayerNameEqual: false }))).toMatchObject({ outcome: 'return', buyerShareMinor: 0n });
 });
 
-it('suggests to release when the policy holds, and nothing when it does not', () => {
+it('suggests a release when the policy is met, and nothing when it is not', () => {
   expect(suggestOutcome(facts())).toMatchObject({ outcome: 'release', buyerShareMinor: 50_00n });
   expect(suggestOutcome(facts({ hasPolicy: false }))).toBeNull();
 });
 
-it('suggests nothing while a file of the case was seen elsewhere', () => {
+it('suggests nothing when a file of the case was shown elsewhere', () => {
   expect(suggestOutcome(facts({ isEvidenceSeenElsewhere: true }))).toBeNull();
   const less = facts({ kind: 'received_less', claimedFiatMinor: 300_00n, isEvidenceSeenElsewhere: true });
   expect(suggestOutcome(less)).toBeNull();

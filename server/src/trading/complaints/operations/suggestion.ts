@@ -1,6 +1,6 @@
 import type { ComplaintKind, ComplaintOutcome } from '@eh/contract/trading/complaints/kinds.ts';
 
-/** What the rules alone can say about a case; an operator weighs the rest. */
+/** The facts of a case that rules can judge; an operator judges the rest. */
 export interface CaseFacts {
   readonly kind: ComplaintKind;
   readonly amountMinor: bigint;
@@ -11,7 +11,7 @@ export interface CaseFacts {
   readonly isPayerNameEqual: boolean;
   /** Some file of the case, a voucher or evidence, was shown elsewhere, or looks like one that was. */
   readonly isEvidenceSeenElsewhere: boolean;
-  /** Every line of the release policy that stands beside the case, the seller's own word among them. */
+  /** All conditions of the release policy are met, among them that the seller does not dispute. */
   readonly hasPolicy: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Suggestion {
   readonly because: 'part_received' | 'voucher_reused' | 'no_voucher' | 'name_differs' | 'policy_holds';
 }
 
-/** What the release policy and the figures suggest, or null when they say nothing. Shown beside a case, never chosen for anybody. */
+/** The outcome that release policy and sums suggest, or null. Operators see it beside a case; it is never preselected. */
 export function suggestOutcome(facts: CaseFacts): Suggestion | null {
   if (!facts.hasVoucher) return returned('no_voucher');
   if (facts.isVoucherReused) return returned('voucher_reused');

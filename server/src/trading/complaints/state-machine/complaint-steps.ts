@@ -1,31 +1,31 @@
 import type { TradeEventName } from '../../trades/index.ts';
 import type { Complaint, ComplaintActor, ComplaintEvent, ComplaintEventName, ComplaintStage } from './complaint.ts';
 
-/** What becomes of the standing proposal. */
+/** How an open proposal ends. */
 export type ProposalEnd = 'agreed' | 'objected' | 'lapsed' | 'superseded';
 
-/** One row of the table by which a complaint moves. The first row that fits an event decides. */
+/** One row of the transition table. The first row that matches an event applies. */
 export interface ComplaintStep {
   readonly event: ComplaintEventName;
   readonly from: readonly ComplaintStage[];
   readonly by: readonly ComplaintActor[];
   readonly when?: (facts: { readonly complaint: Complaint; readonly event: ComplaintEvent }) => boolean;
-  /** `asked` is the turn of whom the operator asks. */
+  /** `asked` is the turn of the side that the operator asks. */
   readonly to: ComplaintStage | 'same' | 'asked';
   readonly clock: 'keep' | 'none' | 'answer' | 'consent' | 'service';
   readonly proposal?: 'made' | ProposalEnd;
   /** `outcome` is the decision that was proposed or made. */
   readonly tradeEvent?: TradeEventName | 'outcome';
-  readonly tells?: 'other' | 'both' | 'consent';
+  readonly notifies?: 'other' | 'both' | 'consent';
 }
 
 const talking: readonly ComplaintStage[] = ['respondent', 'complainant', 'service'];
 const open: readonly ComplaintStage[] = [...talking, 'proposed'];
 const parties: readonly ComplaintActor[] = ['buyer', 'seller'];
 
-/** The whole life of a complaint. The tests walk all of it. */
+/** The transition table of a complaint. Tests cover every row. */
 export const complaintSteps: readonly ComplaintStep[] = [
-  // Whoever was asked answers: then it is up to customer service. What is said out of turn is heard and changes nothing.
+  // After an answer of the asked side it is the turn of customer service. A reply out of turn is stored and changes nothing.
   {
     event: 'answer',
     from: ['respondent', 'complainant'],
@@ -33,10 +33,10 @@ export const complaintSteps: readonly ComplaintStep[] = [
     when: ({ complaint, event }) => (complaint.stage === 'complainant') === (complaint.openedBy === event.by),
     to: 'service',
     clock: 'service',
-    tells: 'other',
+    notifies: 'other',
   },
-  { event: 'answer', from: open, by: parties, to: 'same', clock: 'keep', tells: 'other' },
-  { event: 'ask', from: talking, by: ['operator'], to: 'asked', clock: 'answer', tells: 'both' },
+  { event: 'answer', from: open, by: parties, to: 'same', clock: 'keep', notifies: 'other' },
+  { event: 'ask', from: talking, by: ['operator'], to: 'asked', clock: 'answer', notifies: 'both' },
   {
     event: 'ask',
     from: ['proposed'],
@@ -44,7 +44,7 @@ export const complaintSteps: readonly ComplaintStep[] = [
     to: 'asked',
     clock: 'answer',
     proposal: 'superseded',
-    tells: 'both',
+    notifies: 'both',
   },
   {
     event: 'propose',
@@ -53,7 +53,7 @@ export const complaintSteps: readonly ComplaintStep[] = [
     to: 'proposed',
     clock: 'consent',
     proposal: 'made',
-    tells: 'consent',
+    notifies: 'consent',
   },
   {
     event: 'agree',
@@ -73,7 +73,7 @@ export const complaintSteps: readonly ComplaintStep[] = [
     to: 'service',
     clock: 'service',
     proposal: 'objected',
-    tells: 'other',
+    notifies: 'other',
   },
   {
     event: 'withdraw',
@@ -94,7 +94,7 @@ export const complaintSteps: readonly ComplaintStep[] = [
     proposal: 'superseded',
     tradeEvent: 'give_up',
   },
-  // Nobody is judged while the other side may still answer: an operator decides in his own turn only.
+  // Operators decide only in their own turn, so never while a side may still answer.
   { event: 'decide', from: ['service'], by: ['operator'], to: 'closed', clock: 'none', tradeEvent: 'outcome' },
   { event: 'time_out', from: ['respondent', 'complainant'], by: ['system'], to: 'service', clock: 'service' },
   { event: 'time_out', from: ['proposed'], by: ['system'], to: 'service', clock: 'service', proposal: 'lapsed' },

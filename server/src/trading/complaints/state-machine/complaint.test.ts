@@ -37,7 +37,7 @@ const stages: readonly ComplaintStage[] = ['respondent', 'complainant', 'service
 const names = [...new Set(complaintSteps.map((step) => step.event))];
 const actors: readonly ComplaintActor[] = ['buyer', 'seller', 'operator', 'system'];
 
-describe('every stage and every event, of a complaint by the seller whose buyer is asked', () => {
+describe('every stage and every event, for a complaint by the seller in which the buyer is asked', () => {
   const expected: Record<ComplaintStage, readonly string[]> = {
     respondent: [
       'answer by buyer: service',
@@ -109,7 +109,7 @@ describe('turns and clocks', () => {
     });
   });
 
-  it('leaves the clock of the one whose turn it is when the other says more', () => {
+  it('leaves the clock alone when a side replies out of turn', () => {
     expect(change(complaint(), { name: 'answer', by: 'seller' }).turnUntil).toBe('keep');
   });
 
@@ -134,7 +134,7 @@ describe('turns and clocks', () => {
     });
   });
 
-  it('takes silence for no consent: customer service decides', () => {
+  it('lets customer service decide when the asked side does not answer', () => {
     const asked = complaint({ stage: 'proposed', asks: 'buyer', turnUntil: hoursLater(12) });
     expect(change(asked, { name: 'time_out', by: 'system' }, hoursLater(12))).toMatchObject({
       stage: 'service',
@@ -146,26 +146,26 @@ describe('turns and clocks', () => {
 });
 
 describe('refusals', () => {
-  it('judges nobody who may still answer', () => {
+  it('refuses a decision while a side may still answer', () => {
     for (const stage of ['respondent', 'complainant', 'proposed'] as const)
       expect(refusal(complaint({ stage }), { name: 'decide', by: 'operator', outcome: 'release' })).toBe(
         'AnswerStillOpen',
       );
   });
 
-  it('lets only the opener withdraw and only the asked side consent', () => {
+  it('refuses a withdrawal by the respondent and a consent by the side that was not asked', () => {
     expect(refusal(complaint(), { name: 'withdraw', by: 'buyer' })).toBe('OnlyOpenerWithdraws');
     const asked = complaint({ stage: 'proposed', asks: 'buyer' });
     expect(refusal(asked, { name: 'agree', by: 'seller', outcome: 'return' })).toBe('NotYourAnswer');
     expect(refusal(complaint(), { name: 'agree', by: 'buyer', outcome: 'return' })).toBe('ComplaintMovedOn');
   });
 
-  it('does nothing while the trade is suspended, and nothing after the end', () => {
+  it('refuses every event while the trade is suspended and after the end', () => {
     expect(refusal(complaint({ isPaused: true }), { name: 'answer', by: 'buyer' })).toBe('ComplaintPaused');
     expect(refusal(complaint({ stage: 'closed' }), { name: 'answer', by: 'buyer' })).toBe('ComplaintMovedOn');
   });
 
-  it('keeps the decision from the sides and the words of the sides from operators', () => {
+  it('refuses a decision by a side and an answer by an operator', () => {
     expect(refusal(complaint({ stage: 'service' }), { name: 'decide', by: 'buyer' })).toBe('NotYourAnswer');
     expect(refusal(complaint(), { name: 'answer', by: 'operator' })).toBe('NotYourAnswer');
   });

@@ -5,16 +5,16 @@ import { complaintSteps, type ProposalEnd } from './complaint-steps.ts';
 export type Side = 'buyer' | 'seller';
 export type ComplaintActor = Side | 'operator' | 'system';
 
-/** Where a complaint stands; a proposal is the turn of the side that it asks. */
+/** The stage of a complaint; a proposal is the turn of the side that it asks. */
 export type ComplaintStage = ComplaintTurn | 'proposed' | 'closed';
 
-/** What the rules need to know of a complaint. */
+/** The facts about a complaint that the rules need. */
 export interface Complaint {
   readonly stage: ComplaintStage;
   readonly openedBy: Side;
   /** The trade is suspended, so nothing moves and no clock runs. */
   readonly isPaused: boolean;
-  /** The side that the standing proposal asks for its consent. */
+  /** The side that the open proposal asks for its consent. */
   readonly asks: Side | null;
   readonly turnUntil: Date | null;
 }
@@ -33,9 +33,9 @@ export type ComplaintEventName =
 export interface ComplaintEvent {
   readonly name: ComplaintEventName;
   readonly by: ComplaintActor;
-  /** Whom an operator asks, for an answer or for his consent. */
+  /** The side that an operator asks for an answer or for its consent. */
   readonly to?: Side;
-  /** What is proposed, agreed to or decided. */
+  /** The outcome that is proposed, agreed to or decided. */
   readonly outcome?: ComplaintOutcome;
 }
 
@@ -60,7 +60,7 @@ export interface ComplaintChange {
   /** `keep` leaves the clock as it is; null stops it for good. */
   readonly turnUntil: Date | null | 'keep';
   readonly proposal: 'keep' | 'made' | ProposalEnd;
-  /** What happens to the trade with it. */
+  /** The event that moves the trade together with the complaint. */
   readonly tradeEvent: TradeEventName | null;
   readonly notices: readonly ComplaintNotice[];
 }
@@ -78,7 +78,7 @@ export type ComplaintDecision =
 
 const HOUR = 3_600_000;
 
-/** What an event does to a complaint, or why it may not happen. The only place where these rules stand. */
+/** Decides how an event changes a complaint, or why it is refused. All rules of a complaint are in this state machine. */
 export function decideComplaint(
   complaint: Complaint,
   event: ComplaintEvent,
@@ -102,12 +102,12 @@ export function decideComplaint(
       turnUntil: step.clock === 'keep' ? 'keep' : step.clock === 'none' ? null : hoursAfter(now, times[step.clock]),
       proposal: step.proposal ?? 'keep',
       tradeEvent: tradeEventOf(step.tradeEvent, event),
-      notices: noticesOf(step.tells, event),
+      notices: noticesOf(step.notifies, event),
     },
   };
 }
 
-/** The part that a side plays: who opened it complains, the other responds. */
+/** The role of a side: the opener is the complainant, the other side the respondent. */
 export function partOf(complaint: Pick<Complaint, 'openedBy'>, side: Side): 'complainant' | 'respondent' {
   return complaint.openedBy === side ? 'complainant' : 'respondent';
 }
@@ -116,7 +116,7 @@ export function otherSide(side: Side): Side {
   return side === 'buyer' ? 'seller' : 'buyer';
 }
 
-/** The side that an outcome costs its coins, which is asked before it is carried out. */
+/** The side that loses the coins by an outcome and is asked before it is carried out. */
 export function losingSide(outcome: Exclude<ComplaintOutcome, 'split'>): Side {
   return outcome === 'release' ? 'seller' : 'buyer';
 }
@@ -148,14 +148,17 @@ function tradeEventOf(named: TradeEventName | 'outcome' | undefined, event: Comp
   return named ?? null;
 }
 
-function noticesOf(tells: 'other' | 'both' | 'consent' | undefined, event: ComplaintEvent): readonly ComplaintNotice[] {
-  if (tells === undefined) return [];
-  if (tells === 'consent')
+function noticesOf(
+  notifies: 'other' | 'both' | 'consent' | undefined,
+  event: ComplaintEvent,
+): readonly ComplaintNotice[] {
+  if (notifies === undefined) return [];
+  if (notifies === 'consent')
     return [
       { to: 'both', type: event.to === 'buyer' ? 'complain.wait_buyer_confirm' : 'complain.wait_seller_confirm' },
     ];
   const isParty = event.by === 'buyer' || event.by === 'seller';
-  return [{ to: tells === 'other' && isParty ? otherSide(event.by) : 'both', type: 'complain.new_reply' }];
+  return [{ to: notifies === 'other' && isParty ? otherSide(event.by) : 'both', type: 'complain.new_reply' }];
 }
 
 export function hoursAfter(start: Date, hours: number): Date {
