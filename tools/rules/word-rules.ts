@@ -104,7 +104,6 @@ const NOT_YET: readonly string[] = [
   'server/src/files/',
   'server/src/trading/trades/',
   'server/src/trading/chat/',
-  'server/src/trading/complaints/',
   'server/src/trading/market/',
   'server/src/trading/payment-accounts/',
   'server/src/trading/profiles/',
