@@ -17,7 +17,7 @@ import { releaseCalls } from './content/releases/calls.ts';
 import { uploadCalls } from './files/uploads/calls.ts';
 import { coinHoldCalls } from './ledger/holds/calls.ts';
 import { bookCalls } from './operations/books/calls.ts';
-import { operatorDeskCalls } from './operations/dashboard/calls.ts';
+import { operatorManagementCalls } from './operations/dashboard/calls.ts';
 import { userCalls } from './operations/users/calls.ts';
 import { auditCalls } from './staff/audit-log/calls.ts';
 import { invitationCalls } from './staff/management/invitation-calls.ts';
@@ -52,7 +52,7 @@ import { creditCalls } from './wallet/credits/calls.ts';
 import { receiptCalls } from './wallet/receipts/calls.ts';
 import { solvencyCalls } from './wallet/solvency/calls.ts';
 import { transferCalls } from './wallet/transfers/calls.ts';
-import { transferDeskCalls } from './wallet/transfers/review-calls.ts';
+import { transferOperatorCalls } from './wallet/transfers/review-calls.ts';
 
 /** The whole contract: every call that is built, by method and path. Browser code imports the types only. */
 export const calls = {
@@ -80,7 +80,7 @@ export const calls = {
   ...reputationRuleCalls,
   ...chatCalls,
   ...transferCalls,
-  ...transferDeskCalls,
+  ...transferOperatorCalls,
   ...recordCalls,
   ...rateCalls,
   ...rateOperatorCalls,
@@ -102,7 +102,7 @@ export const calls = {
   ...operatorCalls,
   ...auditCalls,
   ...orderReviewCalls,
-  ...operatorDeskCalls,
+  ...operatorManagementCalls,
   ...deskSearchCalls,
   ...queueCalls,
   ...proposalCalls,

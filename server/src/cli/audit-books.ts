@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { booksChecks, roomChecks } from '../composition/books-checks.ts';
+import { booksChecks, moduleChecks } from '../composition/books-checks.ts';
 import { readConfig } from '../config/config.ts';
 import { type Audit, auditLedger, auditOn } from '../ledger/journal/index.ts';
 import { startPostgres } from '../platform/database/embedded/start-postgres.ts';
@@ -24,7 +24,7 @@ async function auditNew(database: Database): Promise<Audit> {
       entries = step.entries;
     }
     if (step?.isMoreDue !== true) {
-      const rooms = await auditLedger(database, roomChecks);
+      const rooms = await auditLedger(database, moduleChecks);
       return { entries, faults: [...new Set([...found, ...rooms.faults])] };
     }
   }

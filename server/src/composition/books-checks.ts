@@ -8,7 +8,7 @@ import { creditChecks } from '../wallet/credits/index.ts';
 import { heldByTransfers } from '../wallet/transfers/index.ts';
 
 /** What the rooms know of the money that waits in them. */
-export const roomChecks: readonly BooksCheck[] = [
+export const moduleChecks: readonly BooksCheck[] = [
   ...marketChecks,
   ...tradeChecks,
   ...complaintChecks,
@@ -19,4 +19,4 @@ export const roomChecks: readonly BooksCheck[] = [
 ];
 
 /** All laws of the books, from the first entry on. */
-export const booksChecks: readonly BooksCheck[] = [...ledgerChecks, ...roomChecks];
+export const booksChecks: readonly BooksCheck[] = [...ledgerChecks, ...moduleChecks];

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import { messageDeadlines, type NotificationParts, notificationListeners } from '../content/notifications/index.ts';
 import { type PrivateFiles, uploadDeadlines } from '../files/uploads/index.ts';
 import { auditLedger, sealEntries } from '../ledger/journal/index.ts';
-import { keepAudit } from '../operations/books/index.ts';
+import { runScheduledAudit } from '../operations/books/index.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { deadlineWorker } from '../platform/deadlines/deadline-worker.ts';
@@ -34,7 +34,7 @@ import type { Chain } from '../usdt/chains/index.ts';
 import { defaultPurchaseRules, purchaseDeadlines } from '../usdt/purchases/index.ts';
 import { creditDeadlines } from '../wallet/credits/index.ts';
 import { makeProof } from '../wallet/solvency/index.ts';
-import { roomChecks } from './books-checks.ts';
+import { moduleChecks } from './books-checks.ts';
 import { startBlockOf } from './wallet-parts.ts';
 import { watchChains, watchReserve } from './watch-chains.ts';
 
@@ -201,7 +201,7 @@ function startBesides({ config, database, clock, log, chains }: JobParts): reado
       return null;
     }),
     startLoop('audit', AUDIT_PAUSE, log, async () => {
-      const { kept, isMoreDue, isEmpty } = await keepAudit({ database, now: clock.now(), ids }, roomChecks);
+      const { kept, isMoreDue, isEmpty } = await runScheduledAudit({ database, now: clock.now(), ids }, moduleChecks);
       for (const fault of kept?.faults ?? []) log.error({ fault }, 'the books do not balance');
       return isMoreDue ? 0 : isEmpty ? PROOF_PAUSE : null;
     }),
@@ -210,7 +210,7 @@ function startBesides({ config, database, clock, log, chains }: JobParts): reado
       await makeProof({ database, now: clock.now(), currency: defaultPurchaseRules.currency, reserveAddresses });
       return null;
     }),
-    ...watchReserve({ database, clock, log, chains, keptAddresses: config.reserveAddresses }),
+    ...watchReserve({ database, clock, log, chains, reserveAddresses: config.reserveAddresses }),
     ...watchChains({
       database,
       clock,

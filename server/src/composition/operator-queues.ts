@@ -2,9 +2,9 @@ import { accountSafetyRoom, safetyRules } from '../accounts/account-safety/index
 import { contactCaseFiles, contactQueue } from '../accounts/contacts/index.ts';
 import { identityCaseFiles, identityReviewQueue } from '../accounts/identity/index.ts';
 import { levelProposals, levelRoom } from '../accounts/permissions/index.ts';
-import { coinHoldRoom, holdRules } from '../ledger/holds/index.ts';
-import { bookRoom } from '../operations/books/index.ts';
-import { entryRoom, personSearch, userProposals, userRoom } from '../operations/users/index.ts';
+import { coinHoldSection, holdRules } from '../ledger/holds/index.ts';
+import { bookSection } from '../operations/books/index.ts';
+import { entrySection, personSearch, userProposals, userSection } from '../operations/users/index.ts';
 import { operatorScreen } from '../staff/management/index.ts';
 import { ruleProposals } from '../staff/settings/index.ts';
 import { complaintCaseFiles, complaintQueue, complaintSearch } from '../trading/complaints/index.ts';
@@ -31,7 +31,7 @@ import {
   redemptionSettings,
 } from '../usdt/redemptions/index.ts';
 import { creditQueue } from '../wallet/credits/index.ts';
-import { transferReviewQueue, transferRulesRoom, transferSearch, transferSettings } from '../wallet/transfers/index.ts';
+import { transferReviewQueue, transferRulesSection, transferSearch, transferSettings } from '../wallet/transfers/index.ts';
 
 /** What operators find in the console: queues of cases, and rooms to look people up in. */
 export const desk = {
@@ -48,18 +48,18 @@ export const desk = {
     reportQueue,
   ],
   screens: [
-    userRoom,
+    userSection,
     tradeScreen,
     exchangeScreen,
-    bookRoom,
-    entryRoom,
+    bookSection,
+    entrySection,
     levelRoom,
     accountSafetyRoom,
-    transferRulesRoom,
+    transferRulesSection,
     redemptionRulesScreen,
     releasePolicyScreen,
     tradeClockScreen,
-    coinHoldRoom,
+    coinHoldSection,
     reputationRulesScreen,
     methodScreen,
     operatorScreen,

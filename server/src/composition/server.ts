@@ -26,7 +26,7 @@ import { metricsRoute } from '../platform/observability/metrics.ts';
 import { setServerSecret } from '../platform/server-secret.ts';
 import { authenticateOperator } from '../staff/operators/index.ts';
 import { noteSellerReached } from '../trading/trades/index.ts';
-import { paperRoutes, statementRoutes } from '../wallet/receipts/index.ts';
+import { documentRoutes, statementRoutes } from '../wallet/receipts/index.ts';
 import { endpointsOf, needBind, VERSION } from './all-endpoints.ts';
 import { devRoutes } from './dev-routes.ts';
 import { healthRoute } from './health-route.ts';
@@ -147,7 +147,7 @@ async function openHttpServer(parts: HttpParts): Promise<{ server: FastifyInstan
   });
   const drain = openDrain(server);
   await server.register(fileRoutes({ database, clock, files }));
-  await server.register(paperRoutes({ database, clock, files, keys }));
+  await server.register(documentRoutes({ database, clock, files, keys }));
   await server.register(statementRoutes({ database, clock, files, keys, currency: marketRulesOf(config).currency }));
   await server.register(avatarRoutes({ database }));
   openApiRoutes(server, calls, VERSION);

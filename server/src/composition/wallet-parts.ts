@@ -9,7 +9,7 @@ import { redemptionEndpoints, redemptionReviewEndpoints } from '../usdt/redempti
 import { recordEndpoints } from '../wallet/bills/index.ts';
 import { creditEndpoints } from '../wallet/credits/index.ts';
 import { solvencyEndpoints } from '../wallet/solvency/index.ts';
-import { makeTransferEndpoints, transferDeskEndpoints } from '../wallet/transfers/index.ts';
+import { makeTransferEndpoints, transferOperatorEndpoints } from '../wallet/transfers/index.ts';
 
 /** The networks on which USDT are taken, as configured. */
 export function chainsOf(config: Config): readonly Chain[] {
@@ -65,7 +65,7 @@ export function walletEndpoints({ chains, currency, codes }: WalletParts): reado
   const redemptions = { currency, chains, codes };
   return [
     ...makeTransferEndpoints({ codes }),
-    ...transferDeskEndpoints(),
+    ...transferOperatorEndpoints(),
     ...coinHoldEndpoints,
     ...recordEndpoints(currency),
     ...rateEndpoints(currency),

@@ -48,17 +48,17 @@ export function watchChains({ chains, log, startBlockOf, ...parts }: Parts): rea
 export function watchReserve({
   chains,
   log,
-  keptAddresses,
+  reserveAddresses,
   ...parts
 }: Pick<Parts, 'database' | 'clock' | 'log' | 'chains'> & {
-  readonly keptAddresses: readonly string[];
+  readonly reserveAddresses: readonly string[];
 }): readonly Loop[] {
   return chains.map((chain) =>
     startLoop(`reserve ${chain.name}`, RESERVE_PAUSE, log, async () => {
       const isRead = await readReserve({
         ...parts,
         chain,
-        keptAddresses,
+        reserveAddresses,
         bookedOn: async (reader, name) => (await creditedOn(reader, name)) - (await paidOn(reader, name)),
       });
       return isRead ? null : RESERVE_FIRST_PAUSE;

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { parseHosts } from '../platform/database/hosts.ts';
 import { parseNetworks } from '../platform/http/admission/networks.ts';
 import { ConfigError, requireSafe, SECRET_LENGTH_MIN } from './config-safety.ts';
-import { keptSecret } from './stored-secret.ts';
+import { storedSecret } from './stored-secret.ts';
 
 const roles = ['all', 'api', 'worker', 'live'] as const;
 const DEFAULT_PORT = 8080;
@@ -154,7 +154,7 @@ export function readConfig(parameters: readonly string[], environment: NodeJS.Pr
   if (!parsed.success)
     throw new ConfigError(`${nameOf(parsed.error.issues[0]?.path[0])}: ${parsed.error.issues[0]?.message}`);
   requireSafe(parsed.data);
-  return { ...parsed.data, secret: parsed.data.secret ?? keptSecret(parsed.data.dataDir) };
+  return { ...parsed.data, secret: parsed.data.secret ?? storedSecret(parsed.data.dataDir) };
 }
 
 function readFlags(parameters: readonly string[]) {

@@ -8,7 +8,7 @@ const SEED_BYTES = 32;
 
 /** The keys that sign for this house: those of the configuration, or one that is drawn at the first start of a development house. */
 export function openSigningKeys(config: Pick<Config, 'dataDir' | 'signingKeys'>): SigningKeys {
-  const text = config.signingKeys ?? keptKey(config.dataDir);
+  const text = config.signingKeys ?? storedKey(config.dataDir);
   try {
     return readSigningKeys(text);
   } catch (error) {
@@ -16,7 +16,7 @@ export function openSigningKeys(config: Pick<Config, 'dataDir' | 'signingKeys'>)
   }
 }
 
-function keptKey(dataDir: string): string {
+function storedKey(dataDir: string): string {
   const file = join(dataDir, 'signing-keys');
   if (!existsSync(file)) drawKey(dataDir, file);
   return readFileSync(file, 'utf8');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const SECRET_BYTES = 32;
 
 /** Outside production a secret is drawn once and kept beside the data, so that sealed values stay readable. */
-export function keptSecret(dataDir: string): string {
+export function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) drawSecret(dataDir, file);
   return readFileSync(file, 'utf8').trim();

@@ -4,7 +4,7 @@ import { openSession } from '../accounts/sessions/index.ts';
 import { findUserOfName, openUser } from '../accounts/users/index.ts';
 import type { Server } from '../composition/server.ts';
 import { readContextOf, type WriteContext } from '../platform/context.ts';
-import { waitInLine } from '../platform/database/advisory-lock.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { call, send } from './as-person.ts';
 import { drawnCard, drawnFace } from './drawn-documents.ts';
 import { APPLICANT, DEMO_PASSWORD, DEMO_SECURITY_PASSWORD } from './seed-people.ts';
@@ -41,7 +41,7 @@ export async function seedApplicant({ transaction, http }: Pick<Server, 'transac
 
 /** Her first session, or null where she is known already. */
 async function openApplicant(ctx: WriteContext): Promise<string | null> {
-  await waitInLine(ctx.tx, 'demo');
+  await takeAdvisoryLock(ctx.tx, 'demo');
   if (await findUserOfName(readContextOf(ctx), { kind: 'username', value: APPLICANT })) return null;
   const user = await openUser(ctx, {
     username: APPLICANT,

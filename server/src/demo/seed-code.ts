@@ -4,7 +4,7 @@ import { openSession } from '../accounts/sessions/index.ts';
 import { findUserOfName } from '../accounts/users/index.ts';
 import type { Server } from '../composition/server.ts';
 import { readContextOf, type WriteContext } from '../platform/context.ts';
-import { waitInLine } from '../platform/database/advisory-lock.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { ownAccounts } from '../trading/payment-accounts/index.ts';
 import { call, send } from './as-person.ts';
 import { DEMO_SECURITY_PASSWORD, seedPeople } from './seed-people.ts';
@@ -35,7 +35,7 @@ export async function seedCode(server: Pick<Server, 'transaction' | 'http'>): Pr
 }
 
 async function openSeller(ctx: WriteContext): Promise<{ readonly token: string; readonly accountId: string } | null> {
-  await waitInLine(ctx.tx, 'demo');
+  await takeAdvisoryLock(ctx.tx, 'demo');
   const reading = readContextOf(ctx);
   if (await findUserOfName(reading, { kind: 'username', value: 'alice' })) return null;
   const { alice } = await seedPeople(ctx);

@@ -4,7 +4,7 @@ import { insertAnnouncement } from '../content/announcements/index.ts';
 import { balancesOf, openingCoins, postMovements } from '../ledger/journal/index.ts';
 import type { WriteContext } from '../platform/context.ts';
 import { readContextOf } from '../platform/context.ts';
-import { waitInLine } from '../platform/database/advisory-lock.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { readSetting, writeSetting } from '../platform/settings.ts';
 import { defaultMarketRules, postOrder } from '../trading/market/index.ts';
 import { ownAccounts } from '../trading/payment-accounts/index.ts';
@@ -22,7 +22,7 @@ export interface Demo {
 /** Fills an empty house with people, coins and a first listing; in a filled one it changes nothing. */
 export async function seedDemo(server: Pick<Server, 'transaction' | 'vault'>): Promise<Demo> {
   const operators = await server.transaction(async (ctx) => {
-    await waitInLine(ctx.tx, 'demo');
+    await takeAdvisoryLock(ctx.tx, 'demo');
     const people = await seedPeople(ctx);
     const isFirst =
       (await balancesOf(ctx.tx, people.alice.id, defaultMarketRules.currency)).available === 0n &&

@@ -4,12 +4,12 @@ import { openTestDatabase } from '../../test/open-test-database.ts';
 import { somebodyWaits } from '../../test/somebody-waits.ts';
 import { movableClock } from './clock.ts';
 import type { WriteContext } from './context.ts';
-import { waitInLine } from './database/advisory-lock.ts';
+import { takeAdvisoryLock } from './database/advisory-lock.ts';
 import { deadlineWorker } from './deadlines/deadline-worker.ts';
 import { dropDeadline, dropDeadlines, setDeadline, setDeadlines } from './deadlines/deadlines.ts';
 import { ids } from './ids.ts';
 import { openLog } from './observability/log.ts';
-import { hearEach } from './outbox/listeners.ts';
+import { handleEach } from './outbox/listeners.ts';
 import { publish, publishAll } from './outbox/outbox.ts';
 import { outboxRelay } from './outbox/relay.ts';
 
@@ -125,13 +125,13 @@ it('puts a failing deadline off and keeps the others', async () => {
 });
 
 it('delivers an event of a committed transaction only, and its effects after commit', async () => {
-  const heard: unknown[] = [];
+  const handled: unknown[] = [];
   const relay = outboxRelay({
     database,
     clock,
     ids,
     log,
-    listeners: { greeting: hearEach(async (_, payload) => [() => void heard.push(payload)]) },
+    listeners: { greeting: handleEach(async (_, payload) => [() => void handled.push(payload)]) },
   });
   await transaction((ctx) => publish(ctx, 'greeting', { to: 'bob' }));
   await transaction(async (ctx) => {
@@ -140,14 +140,14 @@ it('delivers an event of a committed transaction only, and its effects after com
   }).catch(() => undefined);
   await relay.relay();
   await relay.relay();
-  expect(heard).toEqual([{ to: 'bob' }]);
+  expect(handled).toEqual([{ to: 'bob' }]);
 });
 
 it('lets transactions of one purpose pass one at a time', async () => {
   const steps: string[] = [];
   const pass = (name: string) =>
     transaction(async (ctx) => {
-      await waitInLine(ctx.tx, 'test');
+      await takeAdvisoryLock(ctx.tx, 'test');
       steps.push(`${name} begins`);
       await sql`select pg_sleep(0.05)`.execute(ctx.tx);
       steps.push(`${name} ends`);
@@ -165,7 +165,7 @@ it('delivers a bounded number a round, and says that more waits', async () => {
 });
 
 it('hands all that waits on together, in the order told; what fails is tried again alone, and nothing is heard twice', async () => {
-  const heard: string[] = [];
+  const handled: string[] = [];
   let together = 0;
   let isBroken = true;
   const relay = outboxRelay({
@@ -176,11 +176,11 @@ it('hands all that waits on together, in the order told; what fails is tried aga
     listeners: {
       greeting: {
         about: () => 'all of it',
-        async hear(_ctx, payloads) {
+        async handle(_ctx, payloads) {
           const words = payloads.map(String);
           if (isBroken && words.includes('bad')) throw new Error('not today');
           together = Math.max(together, words.length);
-          return [() => void heard.push(...words)];
+          return [() => void handled.push(...words)];
         },
       },
     },
@@ -193,12 +193,12 @@ it('hands all that waits on together, in the order told; what fails is tried aga
     ),
   );
   await relay.relay();
-  expect(heard).toEqual(told.filter((word) => word !== 'bad'));
+  expect(handled).toEqual(told.filter((word) => word !== 'bad'));
   expect(together).toBe(4);
   isBroken = false;
   await relay.relay();
-  expect(heard).not.toContain('bad');
+  expect(handled).not.toContain('bad');
   await clock.advance(10);
   await relay.relay();
-  expect(heard.toSorted()).toEqual(told.toSorted());
+  expect(handled.toSorted()).toEqual(told.toSorted());
 });

@@ -5,7 +5,7 @@ import { pick } from '../../platform/pick.ts';
 import { operatorRoles } from '../../staff/roles/roles.ts';
 import { proposalView } from '../../staff/signatures/proposal-calls.ts';
 import { proposalRefusals } from '../../staff/signatures/proposal-refusals.ts';
-import { operatorDeskRefusals } from './refusals.ts';
+import { operatorManagementRefusals } from './refusals.ts';
 
 const operatorRow = z.object({
   id,
@@ -23,7 +23,7 @@ const operatorName = z
   .toLowerCase()
   .regex(/^[a-z][a-z0-9_.-]{1,38}$/, { error: 'letters, digits, dot, dash and underscore' });
 
-export const operatorDeskCalls = {
+export const operatorManagementCalls = {
   'POST /api/operator/operators': {
     says: 'All operators, for owner and auditor.',
     access: 'operator',
@@ -37,7 +37,7 @@ export const operatorDeskCalls = {
     hasSecretAnswer: true,
     request: z.strictObject({ name: operatorName, role: z.enum(operatorRoles), reason: shortText }),
     answer: z.object({ proposal: proposalView, invitation_link: z.string() }),
-    refusals: { ...pick(operatorDeskRefusals, 'OperatorNameTaken'), ...pick(proposalRefusals, 'ProposalWaits') },
+    refusals: { ...pick(operatorManagementRefusals, 'OperatorNameTaken'), ...pick(proposalRefusals, 'ProposalWaits') },
   },
   'POST /api/operator/operators/change': {
     says: 'Disables another operator at once; proposes another role, new keys or letting them in again, which an independent owner approves. New keys come by an invitation, whose link is in this answer and nowhere else.',
@@ -58,7 +58,7 @@ export const operatorDeskCalls = {
       invitation_link: z.string().nullable(),
     }),
     refusals: {
-      ...pick(operatorDeskRefusals, 'OperatorNotFound', 'OwnOperator', 'OperatorIsSo'),
+      ...pick(operatorManagementRefusals, 'OperatorNotFound', 'OwnOperator', 'OperatorIsSo'),
       ...pick(proposalRefusals, 'ProposalWaits'),
     },
   },

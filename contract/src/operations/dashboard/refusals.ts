@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-export const operatorDeskRefusals = {
+export const operatorManagementRefusals = {
   OperatorNameTaken: { code: 18_201, http: 200, en: 'This name is taken', zh: '该账号已存在' },
   OperatorNotFound: { code: 18_202, http: 404, en: 'Operator not found', zh: '未找到该运营人员' },
   OwnOperator: {

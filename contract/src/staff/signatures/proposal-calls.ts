@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { operatorDeskRefusals } from '../../operations/dashboard/refusals.ts';
+import { operatorManagementRefusals } from '../../operations/dashboard/refusals.ts';
 import { userRefusals } from '../../operations/users/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { id, instant, page, queueRequest, shortText } from '../../platform/fields.ts';
@@ -59,7 +59,7 @@ export const proposalCalls = {
     refusals: {
       ...pick(proposalRefusals, 'ProposalMovedOn', 'ProposalIsOwn', 'ProposalNotYours', 'RulesMovedOn'),
       ...signatureRefusals,
-      ...pick(operatorDeskRefusals, 'OperatorNameTaken', 'OwnOperator'),
+      ...pick(operatorManagementRefusals, 'OperatorNameTaken', 'OwnOperator'),
       ...userRefusals,
       ...pick(washRefusals, 'NotExcluded'),
     },

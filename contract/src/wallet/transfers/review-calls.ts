@@ -41,7 +41,7 @@ const transferCase = z.object({
   first_signature: firstSignature,
 });
 
-export const transferDeskCalls = {
+export const transferOperatorCalls = {
   'POST /api/operator/transfers': {
     says: 'Transfers that wait for review, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',

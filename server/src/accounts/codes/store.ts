@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
-import { waitInLine } from '../../platform/database/advisory-lock.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Message } from './messenger.ts';
 
 declare module '../../platform/database/tables.ts' {
@@ -94,7 +94,7 @@ export async function readDay(
   { purpose, target }: Omit<CodeKey, 'deviceId'>,
   startedAfter: Date,
 ): Promise<{ readonly sends: number; readonly startedAt: Date }> {
-  await waitInLine(ctx.tx, `codes ${purpose} ${target}`);
+  await takeAdvisoryLock(ctx.tx, `codes ${purpose} ${target}`);
   const row = await ctx.tx
     .selectFrom('codes')
     .select((column) => [

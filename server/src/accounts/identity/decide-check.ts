@@ -4,7 +4,7 @@ import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import type { BilingualText } from '@eh/contract/platform/fault.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
-import { waitInLine } from '../../platform/database/advisory-lock.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { invalidRequest } from '../../platform/http/requests/invalid-request.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lastActOn } from '../../staff/audit-log/index.ts';
@@ -81,7 +81,7 @@ async function passCheck(ctx: WriteContext, rules: IdentityRules, check: CheckRo
     throw new Error(`Case ${check.id} was handed in unfinished`);
   if (ageAt(birthDate, ctx.now) < AGE_MIN) throw new Refusal(identityRefusals.TooYoung, { years: AGE_MIN });
   // Of two accounts with one document that are passed at the same time only the first one is.
-  await waitInLine(ctx.tx, `identity ${hash}`);
+  await takeAdvisoryLock(ctx.tx, `identity ${hash}`);
   if (await isVerifiedElsewhere(readContextOf(ctx), hash, check.user_id))
     throw new Refusal(identityRefusals.IdentityTaken);
   await closeRound(ctx, { checkId: check.id, round: check.round, decision: 'pass' });

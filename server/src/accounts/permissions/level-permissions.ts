@@ -3,7 +3,7 @@ import { LEVEL_MAX, type PermissionName, permissionNames } from '@eh/contract/op
 import { userRefusals } from '@eh/contract/operations/users/refusals.ts';
 import * as z from 'zod';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { waitInLine } from '../../platform/database/advisory-lock.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../../staff/audit-log/index.ts';
 import type { requireReader } from '../../staff/operators/index.ts';
@@ -76,7 +76,7 @@ function isAllowed(rules: LevelRules, of: { readonly level: number; readonly nam
 
 /** Of two at once the second learns that it is so already. */
 async function requireOther(ctx: WriteContext, change: LevelChange): Promise<void> {
-  await waitInLine(ctx.tx, 'permissions of levels');
+  await takeAdvisoryLock(ctx.tx, 'permissions of levels');
   if (isAllowed(await readLevelRules(readContextOf(ctx)), change) === change.is_allowed)
     throw new Refusal(userRefusals.UserIsSo);
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { hashToken } from '../../platform/crypto/secrets.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
-import { hearEach, type Listeners } from '../../platform/outbox/listeners.ts';
+import { handleEach, type Listeners } from '../../platform/outbox/listeners.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findUser, userStatus } from '../users/index.ts';
 import { proveLoginPassword } from './change-passwords.ts';
@@ -114,7 +114,7 @@ const frozen = z.object({ user_id: z.uuid() });
 
 /** A frozen account's sessions end; the guard has closed every call to them already. */
 export const listeners: Listeners = {
-  'user.frozen': hearEach(async (ctx, payload) => {
+  'user.frozen': handleEach(async (ctx, payload) => {
     await endSessionsOfFrozen(ctx, frozen.parse(payload).user_id);
     return [];
   }),

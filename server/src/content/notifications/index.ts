@@ -10,7 +10,7 @@ import * as z from 'zod';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Live, Parcel } from '../../platform/live/live.ts';
-import { hearEach, type Listeners } from '../../platform/outbox/listeners.ts';
+import { handleEach, type Listeners } from '../../platform/outbox/listeners.ts';
 import type { Delivery } from '../../trading/trades/index.ts';
 import { withCounterparties } from './counterparties.ts';
 import { type OnReached, waitForDevices } from './message-silent.ts';
@@ -73,7 +73,7 @@ export function notificationListeners({ live }: NotificationParts): Listeners {
         const { user_id: userId, data } = noticePayload.parse(payload);
         return typeof data['transaction_id'] === 'string' ? data['transaction_id'] : userId;
       },
-      hear(ctx, payloads) {
+      handle(ctx, payloads) {
         const notices = payloads.map((payload) => noticePayload.parse(payload));
         return store(
           ctx,
@@ -83,7 +83,7 @@ export function notificationListeners({ live }: NotificationParts): Listeners {
     },
     'user.upgraded': {
       about: (payload) => userPayload.parse(payload).user_id,
-      hear(ctx, payloads) {
+      handle(ctx, payloads) {
         const users = payloads.map((payload) => userPayload.parse(payload).user_id);
         return store(
           ctx,
@@ -92,7 +92,7 @@ export function notificationListeners({ live }: NotificationParts): Listeners {
       },
     },
     'order.updated': {
-      async hear(_ctx, payloads) {
+      async handle(_ctx, payloads) {
         const orders = new Set(payloads.map((payload) => orderPayload.parse(payload).order_id));
         const parcels = [...orders].map((id) => ({ userId: null, event: ORDER_UPDATED, payload: { order_id: id } }));
         return [() => live.hint(parcels)];
@@ -100,7 +100,7 @@ export function notificationListeners({ live }: NotificationParts): Listeners {
     },
     'trade.updated': {
       about: (payload) => tradePayload.parse(payload).transaction_id,
-      async hear(ctx, payloads) {
+      async handle(ctx, payloads) {
         const moved = payloads.map((payload) => tradePayload.parse(payload));
         await endAsking(ctx, new Map(moved.flatMap(askedUntil)));
         const parcels = moved.flatMap(({ transaction_id, user_ids }) =>
@@ -109,7 +109,7 @@ export function notificationListeners({ live }: NotificationParts): Listeners {
         return [() => live.hint(parcels)];
       },
     },
-    'session.ended': hearEach(async (_ctx, payload) => {
+    'session.ended': handleEach(async (_ctx, payload) => {
       const { session_id, because } = sessionPayload.parse(payload);
       return [() => live.endSession(session_id, SESSION_ENDED, { because })];
     }),

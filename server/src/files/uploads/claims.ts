@@ -2,7 +2,7 @@ import { FILE_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { waitInLine } from '../../platform/database/advisory-lock.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { type DeadlineHandlers, dropDeadline, setDeadline } from '../../platform/deadlines/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { deleteClaim, emptyClaim, insertClaim, readUsage, type Usage } from './claim-store.ts';
@@ -91,7 +91,7 @@ export function claimDeadlines(files: PrivateFiles): DeadlineHandlers {
 
 /** One person's claims are judged one after the other, over all processes. */
 async function usageOf(ctx: WriteContext, ownerId: string): Promise<Usage> {
-  await waitInLine(ctx.tx, `uploads of ${ownerId}`);
+  await takeAdvisoryLock(ctx.tx, `uploads of ${ownerId}`);
   const now = ctx.now.getTime();
   return readUsage(ctx, ownerId, { hour: new Date(now - HOUR), day: new Date(now - DAY) });
 }

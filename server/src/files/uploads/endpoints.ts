@@ -9,7 +9,7 @@ import {
   query,
   withDiscard,
 } from '../../platform/http/endpoint.ts';
-import { openLines } from '../../platform/limits/keyed-queues.ts';
+import { openKeyedQueues } from '../../platform/limits/keyed-queues.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireRole } from '../../staff/operators/index.ts';
 import { type CaseFiles, requireCaseOf } from './case-files.ts';
@@ -32,7 +32,7 @@ export function makeUploadEndpoints({
   /** Which cases show private files to operators. */
   readonly caseFiles: readonly CaseFiles[];
 }): readonly Endpoint[] {
-  const tools = { ...parts, claims: openLines(CLAIM_LIMITS) };
+  const tools = { ...parts, claims: openKeyedQueues(CLAIM_LIMITS) };
   const { files } = parts;
   return [
     withDiscard<'POST /api/upload/img', NewFile>(

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Lines } from '../../platform/limits/keyed-queues.ts';
+import type { KeyedQueues } from '../../platform/limits/keyed-queues.ts';
 import { type Claim, claimRoom, giveUpClaim, settleClaim } from './claims.ts';
 import { cleanSent } from './clean-sent.ts';
 import { insertLooks } from './look-store.ts';
@@ -21,7 +21,7 @@ export interface StoreTools {
   /** Of its own: a claim has to stand before anything is stored, whatever becomes of the act. */
   transaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
   /** People who claim wait behind themselves, so that they hold few connections. */
-  readonly claims: Lines;
+  readonly claims: KeyedQueues;
 }
 
 export interface Keeping {

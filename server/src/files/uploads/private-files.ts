@@ -14,7 +14,7 @@ import {
 } from '../../platform/crypto/sealed-chunks.ts';
 import type { Job, Worked } from '../../platform/jobs/job.ts';
 import { ChildFailed, type ChildLimits, openChildWork } from '../../platform/jobs/open-child-work.ts';
-import { openLines } from '../../platform/limits/keyed-queues.ts';
+import { openKeyedQueues } from '../../platform/limits/keyed-queues.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -79,7 +79,7 @@ const CHILD_LIMITS: ChildLimits = {
 };
 
 export function openPrivateFiles(store: FileStore, keyring: Keyring): PrivateFiles {
-  const lines = openLines(WORK_LIMITS);
+  const lines = openKeyedQueues(WORK_LIMITS);
   const children = openChildWork(CHILD_LIMITS);
   const openWith = async (key: Buffer, content: { id: string; bytes: number }, range: ByteRange) => {
     const sealed = await store.open(content.id, sealedRange(content.bytes, range));

@@ -1,6 +1,6 @@
 /** Coins that rest after a purchase: nobody moves, sells or redeems them before their time. */
 export { coinHoldEndpoints } from './endpoints.ts';
-export { coinHoldRoom, holdInForce, holdRules } from './hold-setting.ts';
+export { coinHoldSection, holdInForce, holdRules } from './hold-setting.ts';
 export {
   freeCoinsOf,
   freeCoinsWithin,

@@ -10,7 +10,7 @@ import { holdInForce } from './hold-setting.ts';
 import { insertHolds, restingPurchases } from './store.ts';
 
 /** Whose coins, in which currency. */
-export interface Purse {
+export interface WalletAccount {
   readonly userId: string;
   readonly currency: string;
 }
@@ -19,13 +19,13 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
 /** What somebody may move of his balance now, and what of it rests. */
-export async function freeCoinsOf(ctx: ReadContext, purse: Purse): Promise<Free> {
-  const { available } = await balancesOf(ctx.reader, purse.userId, purse.currency);
-  return freeCoinsWithin(ctx, purse, available);
+export async function freeCoinsOf(ctx: ReadContext, account: WalletAccount): Promise<Free> {
+  const { available } = await balancesOf(ctx.reader, account.userId, account.currency);
+  return freeCoinsWithin(ctx, account, available);
 }
 
 /** The same for a balance that is known. */
-export async function freeCoinsWithin(ctx: ReadContext, { userId, currency }: Purse, available: bigint): Promise<Free> {
+export async function freeCoinsWithin(ctx: ReadContext, { userId, currency }: WalletAccount, available: bigint): Promise<Free> {
   const { is_on: isOn } = await holdInForce(ctx);
   const purchases = isOn ? await restingPurchases(ctx.reader, { userId, currency, now: ctx.now }) : [];
   return freeOf(available, purchases, ctx.now);
@@ -35,8 +35,8 @@ export async function freeCoinsWithin(ctx: ReadContext, { userId, currency }: Pu
  * Refuses when coins that rest have just been moved: called after the posting, in its transaction. The account is locked
  * then, so that no purchase and no other movement comes between what is counted and what is left.
  */
-export async function requireRestKept(ctx: WriteContext, purse: Purse, moved: Amount): Promise<void> {
-  const { userId, currency } = purse;
+export async function requireRestKept(ctx: WriteContext, account: WalletAccount, moved: Amount): Promise<void> {
+  const { userId, currency } = account;
   const { is_on: isOn } = await holdInForce(readContextOf(ctx));
   if (!isOn) return;
   const [{ available }, purchases] = await Promise.all([

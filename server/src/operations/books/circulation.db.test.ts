@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
 import { callEndpoint } from '../../../test/call-endpoint.ts';
 import { chainAt, openUsdtStage, type UsdtStage } from '../../../test/usdt-stage.ts';
-import { roomChecks } from '../../composition/books-checks.ts';
+import { moduleChecks } from '../../composition/books-checks.ts';
 import { openingCoins, postMovements } from '../../ledger/journal/index.ts';
 import { ids } from '../../platform/ids.ts';
 import { creditedOn } from '../../usdt/purchases/index.ts';
 import { readReserve } from '../../usdt/reserve/index.ts';
 import { makeProof } from '../../wallet/solvency/index.ts';
-import { bookEndpoints, keepAudit } from './index.ts';
+import { bookEndpoints, runScheduledAudit } from './index.ts';
 
 /** Where the house says it keeps USDT. */
 const VAULT = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -29,7 +29,7 @@ const circulation = async () => {
   return call('POST /api/operator/books/circulation', {}, { caller });
 };
 const read = (chain = stage.chain) =>
-  readReserve({ ...stage, chain, keptAddresses: [VAULT, 'nothing of a chain'], bookedOn: creditedOn });
+  readReserve({ ...stage, chain, reserveAddresses: [VAULT, 'nothing of a chain'], bookedOn: creditedOn });
 const chainOf = async () => (await circulation()).chains[0];
 const buy = async (usdt: string, minor: bigint) => {
   const { address } = await stage.quote(stage.people.alice, usdt, '7.0000');
@@ -108,7 +108,7 @@ describe('circulation and reserve', { shuffle: false }, () => {
   });
 
   it('keeps one audit and one proof a day, and shows the last ones', async () => {
-    const audit = () => keepAudit({ database: stage.database, now: stage.clock.now(), ids }, roomChecks);
+    const audit = () => runScheduledAudit({ database: stage.database, now: stage.clock.now(), ids }, moduleChecks);
     expect(await audit()).toMatchObject({ kept: { faults: [] } });
     expect(await audit()).toMatchObject({ kept: null });
     await makeProof({ database: stage.database, now: stage.clock.now(), currency: 'EH', reserveAddresses: [VAULT] });
@@ -118,7 +118,7 @@ describe('circulation and reserve', { shuffle: false }, () => {
     });
     stage.advance(DAY_SECONDS);
     const planted = { law: 1, name: 'a planted one', faults: async () => ['two coins are missing'] } as const;
-    await keepAudit({ database: stage.database, now: stage.clock.now(), ids }, [planted]);
+    await runScheduledAudit({ database: stage.database, now: stage.clock.now(), ids }, [planted]);
     expect((await circulation()).audit).toMatchObject({
       faults: 1,
       said: ['law 1, a planted one: two coins are missing'],

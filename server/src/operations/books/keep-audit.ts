@@ -30,7 +30,7 @@ export interface AuditGoingOn {
  * Goes on with the audit of the journal from where it was, and once a day asks the other rooms too. Kept for operators to see
  * is one audit a day, and whatever was found, as soon as it is found. Empty books are not worth keeping.
  */
-export async function keepAudit(parts: AuditParts, ofRooms: readonly BooksCheck[]): Promise<AuditGoingOn> {
+export async function runScheduledAudit(parts: AuditParts, ofRooms: readonly BooksCheck[]): Promise<AuditGoingOn> {
   const { database, now } = parts;
   const step = await auditOn(database, now);
   if (step === null) return { kept: null, isMoreDue: false, isEmpty: false };

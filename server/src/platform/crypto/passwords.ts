@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { openGate } from '../limits/keyed-queues.ts';
+import { openSemaphore } from '../limits/keyed-queues.ts';
 
 /** The library's number of argon2id. */
 const ARGON2ID = 2;
@@ -8,7 +8,7 @@ const ARGON2ID = 2;
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashing runs on other threads, and each keeps a core busy: one core is always left to the calls that hash nothing. */
-const gate = openGate(Math.max(1, availableParallelism() - 1));
+const gate = openSemaphore(Math.max(1, availableParallelism() - 1));
 
 /** Stands in for the hash of somebody who does not exist, so that asking for him takes as long. */
 const NOBODY = hash('nobody has this password', OPTIONS);

@@ -3,7 +3,7 @@ import type { WriteContext } from '../context.ts';
 import { type GroupCommit, openGroupCommit } from '../database/batching/group-commit.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Ids } from '../ids.ts';
-import { openLines } from '../limits/keyed-queues.ts';
+import { openKeyedQueues } from '../limits/keyed-queues.ts';
 import { Refusal } from '../refusal.ts';
 import { RequestCache } from '../request-cache.ts';
 import type { CallInput, Endpoint } from './endpoint.ts';
@@ -34,7 +34,7 @@ interface Asked {
 }
 
 export function openTransactions(parts: TransactionParts): Transactions {
-  const [proofs, sharedProofs] = [openLines(PROOF_LIMITS), openLines(SHARED_PROOF_LIMITS)];
+  const [proofs, sharedProofs] = [openKeyedQueues(PROOF_LIMITS), openKeyedQueues(SHARED_PROOF_LIMITS)];
   const groups = new Map<string, GroupCommit>();
 
   function inItsOwn<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { expect, it } from 'vitest';
 import { Refusal } from '../refusal.ts';
-import { openLines } from './keyed-queues.ts';
+import { openKeyedQueues } from './keyed-queues.ts';
 
 /** Work that ends when it is told to, and knows how much of it runs at once. */
 function slowWork() {
@@ -27,7 +27,7 @@ function slowWork() {
 }
 
 it('lets a few of one key and some of all work at once, and all of them in the end', async () => {
-  const lines = openLines({ running: 4, runningPerKey: 2, waitingPerKey: 10 });
+  const lines = openKeyedQueues({ running: 4, runningPerKey: 2, waitingPerKey: 10 });
   const work = slowWork();
   const ofOne = Array.from({ length: 6 }, () => lines.run('mallory', work.begin));
   await new Promise((resolve) => setImmediate(resolve));
@@ -41,7 +41,7 @@ it('lets a few of one key and some of all work at once, and all of them in the e
 });
 
 it('refuses only whose own line is too long', async () => {
-  const lines = openLines({ running: 4, runningPerKey: 1, waitingPerKey: 2 });
+  const lines = openKeyedQueues({ running: 4, runningPerKey: 1, waitingPerKey: 2 });
   const work = slowWork();
   const standing = Array.from({ length: 3 }, () => lines.run('mallory', work.begin));
   const refused = await lines.run('mallory', work.begin).catch((error: unknown) => error);
@@ -54,7 +54,7 @@ it('refuses only whose own line is too long', async () => {
 });
 
 it('goes on after work that failed', async () => {
-  const lines = openLines({ running: 1, runningPerKey: 1, waitingPerKey: 5 });
+  const lines = openKeyedQueues({ running: 1, runningPerKey: 1, waitingPerKey: 5 });
   const failing = lines.run('alice', () => Promise.reject(new Error('broken')));
   const next = lines.run('alice', async () => 'done');
   await expect(failing).rejects.toThrow('broken');

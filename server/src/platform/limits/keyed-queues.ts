@@ -1,7 +1,7 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { Refusal } from '../refusal.ts';
 
-export interface Limits {
+export interface QueueLimits {
   /** At work at the same time, of all keys together. */
   readonly running: number;
   readonly runningPerKey: number;
@@ -9,7 +9,7 @@ export interface Limits {
 }
 
 /** Lines to stand in before work that is costly and that strangers can ask for. */
-export interface Lines {
+export interface KeyedQueues {
   /** Runs the work when its turn comes; refuses at once when the line of this key is too long. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
@@ -17,12 +17,12 @@ export interface Lines {
 const RETRY_SECONDS = 2;
 
 /** Whoever floods waits behind himself: each key has a line of its own, and waiting holds no database connection. */
-export function openLines(limits: Limits): Lines {
-  const all = openGate(limits.running);
-  const lines = new Map<string, Gate>();
+export function openKeyedQueues(limits: QueueLimits): KeyedQueues {
+  const all = openSemaphore(limits.running);
+  const lines = new Map<string, Semaphore>();
   return {
     async run(key, work) {
-      const line = lines.get(key) ?? openGate(limits.runningPerKey);
+      const line = lines.get(key) ?? openSemaphore(limits.runningPerKey);
       lines.set(key, line);
       if (line.waiting() >= limits.waitingPerKey)
         throw new Refusal(commonRefusals.TooManyRequests, { seconds: RETRY_SECONDS });
@@ -35,14 +35,14 @@ export function openLines(limits: Limits): Lines {
   };
 }
 
-export interface Gate {
+export interface Semaphore {
   pass<T>(work: () => Promise<T>): Promise<T>;
   waiting(): number;
   isIdle(): boolean;
 }
 
 /** Lets so many through at a time, in the order in which they came. */
-export function openGate(limit: number): Gate {
+export function openSemaphore(limit: number): Semaphore {
   const queue: (() => void)[] = [];
   let running = 0;
   return {

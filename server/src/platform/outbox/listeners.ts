@@ -6,18 +6,18 @@ export type AfterCommit = () => void;
 /** Hears the events of one topic in the transaction that removes them: its database effects happen exactly once. */
 export interface Listener {
   /** All that wait, many at a time, in the order they were told. */
-  readonly hear: (ctx: WriteContext, payloads: readonly unknown[]) => Promise<readonly AfterCommit[]>;
+  readonly handle: (ctx: WriteContext, payloads: readonly unknown[]) => Promise<readonly AfterCommit[]>;
   /** What an event is about; events about the same are heard in the order they were told, whatever their topics. */
   readonly about?: (payload: unknown) => string;
 }
 export type Listeners = Readonly<Record<string, Listener>>;
 
 /** For what is rare: hears one event after the other. */
-export function hearEach(hear: (ctx: WriteContext, payload: unknown) => Promise<readonly AfterCommit[]>): Listener {
+export function handleEach(handle: (ctx: WriteContext, payload: unknown) => Promise<readonly AfterCommit[]>): Listener {
   return {
-    async hear(ctx, payloads) {
+    async handle(ctx, payloads) {
       const effects: AfterCommit[] = [];
-      for (const payload of payloads) effects.push(...(await hear(ctx, payload)));
+      for (const payload of payloads) effects.push(...(await handle(ctx, payload)));
       return effects;
     },
   };
@@ -32,9 +32,9 @@ export function joinListeners(...rooms: readonly Listeners[]): Listeners {
 function joined(listeners: readonly Listener[]): Listener {
   const about = listeners.find((listener) => listener.about)?.about;
   return {
-    async hear(ctx, payloads) {
+    async handle(ctx, payloads) {
       const effects: AfterCommit[] = [];
-      for (const listener of listeners) effects.push(...(await listener.hear(ctx, payloads)));
+      for (const listener of listeners) effects.push(...(await listener.handle(ctx, payloads)));
       return effects;
     },
     ...(about ? { about } : {}),

@@ -10,23 +10,23 @@ declare module '../database/tables.ts' {
 
 /** Writes an event into the caller's transaction. It leaves after commit, or never. */
 export function publish(ctx: WriteContext, topic: string, payload: object): Promise<void> {
-  return tellWithOthers(ctx, { topic, payload, at: ctx.now });
+  return publishBatched(ctx, { topic, payload, at: ctx.now });
 }
 
-const tellWithOthers = batch(async (ctx: WriteContext, events: readonly Told[]) => {
+const publishBatched = batch(async (ctx: WriteContext, events: readonly OutboxEvent[]) => {
   await publishAll(ctx, events);
   return events.map(() => undefined);
 });
 
 /** An event and the instant it is of. */
-export interface Told {
+export interface OutboxEvent {
   readonly topic: string;
   readonly payload: object;
   readonly at: Date;
 }
 
 /** Writes many events in one statement; they leave in the order given, as far as they are of one instant. */
-export async function publishAll(ctx: WriteContext, events: readonly Told[]): Promise<void> {
+export async function publishAll(ctx: WriteContext, events: readonly OutboxEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ topic, payload, at }) => ({
     id: ctx.ids.next(at),

@@ -45,10 +45,10 @@ async function relayBatch(parts: Parts): Promise<number> {
   const { count, effects } = await parts.database.transaction(async (tx) => {
     const ctx: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids };
     const waiting = await takeWaiting(ctx);
-    const heard = await handOn(parts, ctx, waiting);
-    if (heard.ids.length > 0)
-      await tx.deleteFrom('outbox').where(sql<boolean>`id = any(${heard.ids}::uuid[])`).execute();
-    return { count: waiting.length, effects: heard.effects };
+    const handled = await handOn(parts, ctx, waiting);
+    if (handled.ids.length > 0)
+      await tx.deleteFrom('outbox').where(sql<boolean>`id = any(${handled.ids}::uuid[])`).execute();
+    return { count: waiting.length, effects: handled.effects };
   });
   for (const effect of effects) attempt(parts, effect);
   return count;
@@ -118,7 +118,7 @@ async function hearAll(
   const effects: AfterCommit[] = [];
   for (const together of roundsOf(events).flat()) {
     const payloads = together.map((event) => event.payload);
-    effects.push(...((await listeners[together[0]?.topic ?? '']?.hear(ctx, payloads)) ?? []));
+    effects.push(...((await listeners[together[0]?.topic ?? '']?.handle(ctx, payloads)) ?? []));
   }
   return effects;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { operatorDeskRefusals } from '@eh/contract/operations/dashboard/refusals.ts';
+import { operatorManagementRefusals } from '@eh/contract/operations/dashboard/refusals.ts';
 import { operatorRoles } from '@eh/contract/staff/roles/roles.ts';
 import type { BondKind } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 import * as z from 'zod';
@@ -27,7 +27,7 @@ export function operatorKinds(vault: Vault): readonly ProposalKind[] {
         const { name, role } = added.parse(approved.content);
         // Nobody knows this password or this secret: the account opens by its invitation only.
         const made = await addOperator(ctx, vault, { name, role, password: unknownPassword() });
-        if (made === null) throw new Refusal(operatorDeskRefusals.OperatorNameTaken);
+        if (made === null) throw new Refusal(operatorManagementRefusals.OperatorNameTaken);
         const operator = await requireOperator(ctx, made.id);
         await standBehind(ctx, approved, operator, 'made');
         await recordChange(ctx, { ...byProposer(approved), act: 'operator.add', operator, of: role });

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
-import { operatorDeskRefusals } from '@eh/contract/operations/dashboard/refusals.ts';
+import { operatorManagementRefusals } from '@eh/contract/operations/dashboard/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { invitationRefusals } from '@eh/contract/staff/management/invitation-refusals.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
@@ -165,9 +165,9 @@ describe('a new operator', () => {
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     const refused = tries.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.kind.code] : []));
     expect(refused).toEqual(Array.from({ length: 5 }, () => proposalRefusals.ProposalWaits.code));
-    expect(await codeOf(add('fina'))).toBe(operatorDeskRefusals.OperatorNameTaken.code);
+    expect(await codeOf(add('fina'))).toBe(operatorManagementRefusals.OperatorNameTaken.code);
     await change('fina', { kind: 'disabled', is_disabled: true });
-    expect(await codeOf(add('fina'))).toBe(operatorDeskRefusals.OperatorNameTaken.code);
+    expect(await codeOf(add('fina'))).toBe(operatorManagementRefusals.OperatorNameTaken.code);
   });
 });
 
@@ -184,7 +184,7 @@ describe('another operator', () => {
       proposalRefusals.ProposalMovedOn.code,
     );
     expect(await codeOf(change('tom', { kind: 'disabled', is_disabled: true }))).toBe(
-      operatorDeskRefusals.OperatorIsSo.code,
+      operatorManagementRefusals.OperatorIsSo.code,
     );
     const { operator, proposal } = await change('tom', { kind: 'disabled', is_disabled: false });
     expect(operator.is_disabled).toBe(true);
@@ -211,7 +211,7 @@ describe('another operator', () => {
     expect(await authenticateOperator(reading(), token)).toBeNull();
     const { rows } = await call('POST /api/operator/operators', {}, await as('omar'));
     expect(rows.find((row) => row.name === 'rob')?.role).toBe('arbiter');
-    expect(await codeOf(change('rob', { kind: 'role', role: 'arbiter' }))).toBe(operatorDeskRefusals.OperatorIsSo.code);
+    expect(await codeOf(change('rob', { kind: 'role', role: 'arbiter' }))).toBe(operatorManagementRefusals.OperatorIsSo.code);
   });
 
   it('gets new keys in place of lost ones, which end when the second owner agrees', async () => {
@@ -225,13 +225,13 @@ describe('another operator', () => {
   });
 
   it('is changed by owners only, and nobody changes or approves themselves', async () => {
-    expect(await codeOf(change('omar', { kind: 'role', role: 'auditor' }))).toBe(operatorDeskRefusals.OwnOperator.code);
+    expect(await codeOf(change('omar', { kind: 'role', role: 'auditor' }))).toBe(operatorManagementRefusals.OwnOperator.code);
     const { proposal } = await change('otto', { kind: 'keys' });
-    expect(await codeOf(decide(proposal?.id ?? '', 'approve', 'otto'))).toBe(operatorDeskRefusals.OwnOperator.code);
+    expect(await codeOf(decide(proposal?.id ?? '', 'approve', 'otto'))).toBe(operatorManagementRefusals.OwnOperator.code);
     await decide(proposal?.id ?? '', 'cancel', 'omar');
     const nobody = { id: ids.next(new Date()), reason: 'x', change: { kind: 'keys' } as const };
     expect(await codeOf(call('POST /api/operator/operators/change', nobody, await as('omar')))).toBe(
-      operatorDeskRefusals.OperatorNotFound.code,
+      operatorManagementRefusals.OperatorNotFound.code,
     );
     for (const by of ['rita', 'arno']) {
       expect(await codeOf(add('lena', by))).toBe(commonRefusals.NoPermission.code);

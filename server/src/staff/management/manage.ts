@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
-import { operatorDeskRefusals } from '@eh/contract/operations/dashboard/refusals.ts';
+import { operatorManagementRefusals } from '@eh/contract/operations/dashboard/refusals.ts';
 import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { changesOf } from '@eh/contract/staff/signatures/field-changes.ts';
@@ -39,7 +39,7 @@ export async function proposeOperator(
   by: ByOwner & { readonly name: string; readonly role: OperatorRole },
 ): Promise<{ proposal: ProposalRow; link: string }> {
   const { name, role } = by;
-  if (await findAnyOperator(ctx.tx, { name })) throw new Refusal(operatorDeskRefusals.OperatorNameTaken);
+  if (await findAnyOperator(ctx.tx, { name })) throw new Refusal(operatorManagementRefusals.OperatorNameTaken);
   const proposal = await propose(ctx, {
     ...by,
     kind: 'operator.add',
@@ -61,12 +61,12 @@ export async function changeByOwner(
   ctx: WriteContext,
   by: ByOwner & { readonly id: string; readonly change: Change },
 ): Promise<Wished> {
-  if (by.id === by.operatorId) throw new Refusal(operatorDeskRefusals.OwnOperator);
+  if (by.id === by.operatorId) throw new Refusal(operatorManagementRefusals.OwnOperator);
   const before = await findAnyOperator(ctx.tx, { id: by.id });
-  if (!before) throw new Refusal(operatorDeskRefusals.OperatorNotFound);
+  if (!before) throw new Refusal(operatorManagementRefusals.OperatorNotFound);
   const { change } = by;
   if (change.kind === 'disabled' && change.is_disabled) {
-    if (before.is_disabled) throw new Refusal(operatorDeskRefusals.OperatorIsSo);
+    if (before.is_disabled) throw new Refusal(operatorManagementRefusals.OperatorIsSo);
     await disable(ctx, before, by);
     return { proposal: null, link: null };
   }
@@ -95,14 +95,14 @@ async function proposeChange(
   };
   switch (change.kind) {
     case 'role': {
-      if (before.role === change.role) throw new Refusal(operatorDeskRefusals.OperatorIsSo);
+      if (before.role === change.role) throw new Refusal(operatorManagementRefusals.OperatorIsSo);
       const { role } = change;
       const subject = `${before.name} ${before.role} → ${role}`;
       const changes = changesOf({ role: before.role }, { role });
       return propose(ctx, { ...about, kind: 'operator.role', subject, content: { role }, changes });
     }
     case 'disabled': {
-      if (!before.is_disabled) throw new Refusal(operatorDeskRefusals.OperatorIsSo);
+      if (!before.is_disabled) throw new Refusal(operatorManagementRefusals.OperatorIsSo);
       const changes = changesOf({ is_disabled: true }, { is_disabled: false });
       return propose(ctx, { ...about, kind: 'operator.enable', subject: before.name, content: {}, changes });
     }

@@ -11,7 +11,7 @@ import { openVault } from '../../platform/crypto/vault.ts';
 import type { Caller } from '../../platform/http/endpoint.ts';
 import { ids } from '../../platform/ids.ts';
 import { writeSetting } from '../../platform/settings.ts';
-import { transferDeskEndpoints, transferSettings } from '../../wallet/transfers/index.ts';
+import { transferOperatorEndpoints, transferSettings } from '../../wallet/transfers/index.ts';
 import { addOperator } from '../operators/index.ts';
 import { ruleProposals } from './index.ts';
 
@@ -24,7 +24,7 @@ const proposals = [ruleProposals(transferSettings)];
 let offset = 0;
 const clock = { now: () => new Date(Date.now() + offset) };
 const call = callEndpoint(database, clock, [
-  ...transferDeskEndpoints(),
+  ...transferOperatorEndpoints(),
   ...staffEndpoints({ vault, wallClock: systemClock, queues: [], screens: [], searches: [], proposals }),
 ]);
 const begin = transferSettings.setting.usual;

@@ -5,7 +5,7 @@ import type { RuleKind } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 import { proposalRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
 import * as z from 'zod';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { waitInLine } from '../../platform/database/advisory-lock.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { OperatorCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSetting, type Setting, writeSetting } from '../../platform/settings.ts';
@@ -109,7 +109,7 @@ export function ruleProposals<Rules extends object>(module: SettingsModule<Rules
 
 /** Changes of the same rules come one after the other: each sees what the one before has left. */
 function waitForTurn<Rules extends object>(ctx: WriteContext, { kind }: SettingsModule<Rules>): Promise<void> {
-  return waitInLine(ctx.tx, `rules ${kind}`);
+  return takeAdvisoryLock(ctx.tx, `rules ${kind}`);
 }
 
 async function putInForce<Rules extends object>(

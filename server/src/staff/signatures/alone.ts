@@ -1,6 +1,6 @@
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { waitInLine } from '../../platform/database/advisory-lock.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { sameHands } from './countersign.ts';
 import { dropFirstSignature, firstSignatureOf, type Signing, signDecision } from './four-eyes.ts';
 import { aloneSince, isWithinAlone, type LoneKind, type LoneShare, leftAlone } from './lone-act.ts';
@@ -36,7 +36,7 @@ export async function signGiving(
 /** Notes that one operator gives coins alone. False where that is beyond what one person may: then nothing is noted. */
 export async function giveAlone(ctx: WriteContext, operatorId: string, giving: Giving): Promise<boolean> {
   // One after the other: many at once would each see the sums before the others.
-  await waitInLine(ctx.tx, 'coins given by one operator');
+  await takeAdvisoryLock(ctx.tx, 'coins given by one operator');
   const hands = await sameHands(readContextOf(ctx), operatorId);
   const before = await findAlone(ctx.tx, askedAlone(ctx.now, hands, giving));
   if (!isWithinAlone(giving.kind, before, giving.shares)) return false;

@@ -1,4 +1,4 @@
-import { operatorDeskRefusals } from '@eh/contract/operations/dashboard/refusals.ts';
+import { operatorManagementRefusals } from '@eh/contract/operations/dashboard/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { proposalRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
 import type { WriteContext } from '../../platform/context.ts';
@@ -51,7 +51,7 @@ function requireMayDecide(row: ProposalRow, { operator, decision }: ProposalDeci
   const isOwn = row.proposed_by === operator.id;
   if (decision === 'cancel' && !isOwn) throw new Refusal(proposalRefusals.ProposalNotYours);
   if (decision !== 'cancel' && isOwn) throw new Refusal(proposalRefusals.ProposalIsOwn);
-  if (decision === 'approve' && row.subject_id === operator.id) throw new Refusal(operatorDeskRefusals.OwnOperator);
+  if (decision === 'approve' && row.subject_id === operator.id) throw new Refusal(operatorManagementRefusals.OwnOperator);
 }
 
 async function carryOut(

@@ -3,7 +3,7 @@ import { MESSAGES_PER_TRADE } from '@eh/contract/trading/chat/parts.ts';
 import * as z from 'zod';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import type { Live, Parcel } from '../../platform/live/live.ts';
-import { hearEach, type Listeners } from '../../platform/outbox/listeners.ts';
+import { handleEach, type Listeners } from '../../platform/outbox/listeners.ts';
 import { findTrade, findTrades, type TradeRow } from '../trades/index.ts';
 import { asReadBy, type ChatMessage, presentMessages, presentSteps } from './present.ts';
 import { CHAT_WAS_READ } from './read-chat.ts';
@@ -43,18 +43,18 @@ export function chatListeners(live: Pick<Live, 'hint'>): Listeners {
   return {
     [CHAT_WRITTEN]: {
       about: (payload) => about.parse(payload).transaction_id,
-      hear: hearEach(async (ctx, payload) => {
+      handle: handleEach(async (ctx, payload) => {
         const { transaction_id: tradeId, from } = messageWritten.parse(payload);
         const trade = await findTrade(ctx.tx, tradeId);
         if (!trade) return [];
         const rows = await messagesOf(ctx.tx, { tradeId, after: from - 1, limit: PUSHED_MAX });
         const parcels = parcelsOf(trade, rows, await presentMessages(readContextOf(ctx), rows, null));
         return [() => live.hint(parcels)];
-      }).hear,
+      }).handle,
     },
     'trade.updated': {
       about: (payload) => about.parse(payload).transaction_id,
-      async hear(ctx, payloads) {
+      async handle(ctx, payloads) {
         const tradeIds = new Set(payloads.map((payload) => about.parse(payload).transaction_id));
         const written = await writeStepsOf(ctx, await findTrades(ctx.tx, [...tradeIds]));
         const parcels = written.flatMap(({ trade, rows, events }) => {
@@ -66,7 +66,7 @@ export function chatListeners(live: Pick<Live, 'hint'>): Listeners {
     },
     [CHAT_WAS_READ]: {
       about: (payload) => about.parse(payload).transaction_id,
-      async hear(_ctx, payloads) {
+      async handle(_ctx, payloads) {
         const parcels = payloads.flatMap((payload) => {
           const { transaction_id, user_ids } = chatRead.parse(payload);
           return user_ids.map((userId) => ({ userId, event: CHAT_READ, payload: { transaction_id } }));

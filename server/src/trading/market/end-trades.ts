@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../platform/context.ts';
-import { publishAll, type Told } from '../../platform/outbox/outbox.ts';
+import { publishAll, type OutboxEvent } from '../../platform/outbox/outbox.ts';
 import { orderEnd } from './close-order.ts';
 import { insertPrices } from './prices/store.ts';
 import { lockOrders, type OrderRow, writeOrders } from './store.ts';
@@ -34,7 +34,7 @@ export async function endTrades(
     sellerIds: [...pausedSellers],
   });
   const orders = new Map(found.map((order) => [order.id, order]));
-  const told: Told[] = [];
+  const told: OutboxEvent[] = [];
   const places = ends.map((end) => {
     const order = orders.get(end.orderId);
     if (!order) throw new Error(`The order ${end.orderId} of a trade is gone`);
@@ -83,6 +83,6 @@ function pricesOf(ends: readonly TradeEnd[], orders: ReadonlyMap<string, OrderRo
   });
 }
 
-function updated(orderId: string, at: Date): Told {
+function updated(orderId: string, at: Date): OutboxEvent {
   return { topic: 'order.updated', payload: { order_id: orderId }, at };
 }

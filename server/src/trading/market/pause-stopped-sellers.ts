@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { TRADING_STOPPED } from '../../accounts/users/index.ts';
-import { hearEach, type Listeners } from '../../platform/outbox/listeners.ts';
+import { handleEach, type Listeners } from '../../platform/outbox/listeners.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { pauseOrdersOf } from './pause-order.ts';
 
@@ -15,7 +15,7 @@ const tradingStopped = leftMarket.extend({ may_finish: z.boolean() });
  * at this moment either finds his listings paused, or is there to be found.
  */
 export const marketListeners: Listeners = {
-  [TRADING_STOPPED]: hearEach(async (ctx, payload) => {
+  [TRADING_STOPPED]: handleEach(async (ctx, payload) => {
     const { user_id, may_finish: mayFinish } = tradingStopped.parse(payload);
     await pauseOrdersOf(ctx, user_id);
     if (!mayFinish) await publish(ctx, LEFT_MARKET, { user_id });

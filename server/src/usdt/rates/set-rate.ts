@@ -6,7 +6,7 @@ import { RATE_SETTER_HOURS } from '@eh/contract/staff/signatures/one-signer.ts';
 import { EXCHANGE_SETTINGS, RATE_DECIMALS } from '@eh/contract/usdt/rates/rates.ts';
 import * as z from 'zod';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { waitInLine } from '../../platform/database/advisory-lock.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { writeSetting } from '../../platform/settings.ts';
 import { recordAct } from '../../staff/audit-log/index.ts';
 import { type ProposalKind, type ProposalRow, propose } from '../../staff/signatures/index.ts';
@@ -35,7 +35,7 @@ export async function setRate(
   currency: string,
   { operatorId, reason, ...wanted }: ParsedRequestOf<'POST /api/operator/exchange/rate'> & { operatorId: string },
 ): Promise<ProposalRow | null> {
-  await waitInLine(ctx.tx, 'exchange rate');
+  await takeAdvisoryLock(ctx.tx, 'exchange rate');
   const subject = saidRate(wanted, currency);
   if (isWithinBand(figuresOf(wanted), await heldAgainst(readContextOf(ctx)))) {
     await putInForce(ctx, wanted, { operatorId, approvedBy: null, subject, reason });
@@ -61,7 +61,7 @@ export const rateProposals: ProposalKind = {
   kind: 'exchange.rate',
   roles: rateSetters,
   async carryOut(ctx, approved) {
-    await waitInLine(ctx.tx, 'exchange rate');
+    await takeAdvisoryLock(ctx.tx, 'exchange rate');
     const { proposedBy: operatorId, approvedBy, subject, reason } = approved;
     await putInForce(ctx, wantedRate.parse(approved.content), { operatorId, approvedBy, subject, reason });
     return null;

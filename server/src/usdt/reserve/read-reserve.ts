@@ -14,7 +14,7 @@ export interface ReserveParts {
   readonly clock: Clock;
   readonly chain: Chain;
   /** Addresses where the house keeps USDT of any chain, as they are published. */
-  readonly keptAddresses: readonly string[];
+  readonly reserveAddresses: readonly string[];
   /** What the books hold on this chain, in minor units. */
   readonly bookedOn: (reader: Reader, chain: UsdtChain) => Promise<bigint>;
 }
@@ -27,7 +27,7 @@ const ADDRESSES_MAX = 5000;
  * the last block whose deposits are credited, and writes it down beside what the books said before. A node that does
  * not answer is written down too. Gives false while the chain was never read, so that there is nothing to ask for.
  */
-export async function readReserve({ database, clock, chain, keptAddresses, bookedOn }: ReserveParts): Promise<boolean> {
+export async function readReserve({ database, clock, chain, reserveAddresses, bookedOn }: ReserveParts): Promise<boolean> {
   const { reader } = database;
   const now = clock.now();
   const save = (row: Parameters<typeof saveReading>[1]) =>
@@ -35,7 +35,7 @@ export async function readReserve({ database, clock, chain, keptAddresses, booke
   const head = await headOf(reader, chain.name);
   if (head === null) return false;
   const booked = await bookedOn(reader, chain.name);
-  const places = await placesOf(reader, chain, keptAddresses);
+  const places = await placesOf(reader, chain, reserveAddresses);
   try {
     const deposits = await chain.heldAt(places.deposits, head);
     const payer = await chain.heldAt(places.payer, head);
@@ -61,10 +61,10 @@ export async function readReserve({ database, clock, chain, keptAddresses, booke
 }
 
 /** Each address once: one that people pay to, the one that pays out, and the published ones of this chain. */
-async function placesOf(reader: Reader, chain: Chain, keptAddresses: readonly string[]) {
+async function placesOf(reader: Reader, chain: Chain, reserveAddresses: readonly string[]) {
   const { addresses, all } = await addressesWithDeposits(reader, chain.name, ADDRESSES_MAX);
   const payer = chain.payouts === null ? [] : [chain.payouts.from];
-  const kept = keptAddresses.flatMap((text) => readAddress(chain.name === 'TRC20' ? 'tron' : 'ethereum', text) ?? []);
+  const kept = reserveAddresses.flatMap((text) => readAddress(chain.name === 'TRC20' ? 'tron' : 'ethereum', text) ?? []);
   const deposits = addresses.filter((address) => !payer.includes(address));
   return {
     deposits,

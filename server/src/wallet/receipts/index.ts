@@ -2,5 +2,5 @@
 export { receiptEndpoints } from './endpoints.ts';
 export { checkPack } from './pack/signed-pack.ts';
 export { signerOfPdf } from './pdf/signed-pdf.ts';
-export { paperRoutes } from './routes.ts';
+export { documentRoutes } from './routes.ts';
 export { statementRoutes } from './statement/statement-routes.ts';

@@ -27,7 +27,7 @@ const asked = z.object({
 });
 
 /** Papers of a trade or a transfer as files, made when they are fetched, by a link that the receipt's call gave. */
-export function paperRoutes(parts: PaperRouteParts): FastifyPluginAsync {
+export function documentRoutes(parts: PaperRouteParts): FastifyPluginAsync {
   return async (server) => {
     server.get('/papers/:id/:name', async (request, reply) => {
       const parsed = asked.safeParse({ params: request.params, query: request.query });

@@ -4,7 +4,7 @@ import { transferReviewEndpoints } from './review-endpoints.ts';
 import { transferSettings } from './rules.ts';
 
 /** What the console asks about transfers: the queue, and the rules that fill it. */
-export function transferDeskEndpoints(): readonly Endpoint[] {
+export function transferOperatorEndpoints(): readonly Endpoint[] {
   return [
     ...transferReviewEndpoints(),
     query('POST /api/operator/transfers/rules', (ctx, input) => readRules(ctx, transferSettings, input.caller)),

@@ -7,7 +7,7 @@ import { passReview, postMovements, refuseReview } from '../../ledger/journal/in
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dropFirstSignature, signGiving } from '../../staff/signatures/index.ts';
-import { tellReceiver } from './send-transfer.ts';
+import { notifyReceiver } from './send-transfer.ts';
 import { endReview, type TransferRow } from './store.ts';
 
 export const TRANSFER_QUEUE = 'transfers';
@@ -46,7 +46,7 @@ export async function passTransfer(
   await refuseStopped(ctx, senderId, receiverId);
   const row = await endOnce(ctx, { id, to: 'succeeded', reason: null });
   await postMovements(ctx, [passReview(partsOf(row))]);
-  await tellReceiver(ctx, row, await requireUser(readContextOf(ctx), senderId));
+  await notifyReceiver(ctx, row, await requireUser(readContextOf(ctx), senderId));
   return row;
 }
 

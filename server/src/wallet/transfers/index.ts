@@ -1,8 +1,8 @@
 /** Transfers from one user to another, and the address book. */
 export { heldByTransfers } from './books-checks.ts';
-export { transferDeskEndpoints } from './desk-endpoints.ts';
+export { transferOperatorEndpoints } from './desk-endpoints.ts';
 export { makeTransferEndpoints } from './endpoints.ts';
-export { transferReviewQueue, transferRulesRoom } from './review-endpoints.ts';
+export { transferReviewQueue, transferRulesSection } from './review-endpoints.ts';
 export { transferSettings } from './rules.ts';
 export { transferSearch } from './search.ts';
 export { shownTransfer } from './shown-transfer.ts';

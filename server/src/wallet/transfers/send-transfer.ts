@@ -100,12 +100,12 @@ export async function sendTransfer(ctx: WriteContext, rules: TransferRules, send
       hasCode: sending.hasCode,
     }),
   ]);
-  if (!isHeld) await tellReceiver(ctx, row, sender);
+  if (!isHeld) await notifyReceiver(ctx, row, sender);
   return row;
 }
 
 /** The receiver hears what has reached him: the amount less the fee. */
-export async function tellReceiver(
+export async function notifyReceiver(
   ctx: WriteContext,
   row: TransferRow,
   sender: Pick<User, 'nickname' | 'realName'>,

@@ -1,6 +1,6 @@
 import type { Amount } from '@eh/contract/platform/money.ts';
 import type { Cause, Movement } from '../movement.ts';
-import { issuance, line, mark, movement, purses } from './parts.ts';
+import { issuance, line, mark, movement, walletAccounts } from './parts.ts';
 
 interface ByOperator {
   readonly adjustmentId: string;
@@ -17,14 +17,14 @@ interface OfCredit {
 
 /** Two operators put EH into circulation for a user. */
 export function creditByOperator({ creditId, userId, amount }: OfCredit): Movement {
-  const { available } = purses(userId, amount);
+  const { available } = walletAccounts(userId, amount);
   const lines = [line(issuance(amount), available, amount)];
   return movement('credit_by_operator', credit(creditId), lines, [mark(available, 'Normal_Claim')]);
 }
 
 /** Two operators take a user's EH out of circulation. */
 export function debitByOperator({ creditId, userId, amount }: OfCredit): Movement {
-  const { available } = purses(userId, amount);
+  const { available } = walletAccounts(userId, amount);
   const lines = [line(available, issuance(amount), amount)];
   return movement('debit_by_operator', credit(creditId), lines, [mark(available, 'Normal_Reduce')]);
 }
@@ -35,20 +35,20 @@ export function openingCoins({
   userId,
   amount,
 }: Omit<OfCredit, 'creditId'> & { readonly openingId: string }): Movement {
-  const { available } = purses(userId, amount);
+  const { available } = walletAccounts(userId, amount);
   const lines = [line(issuance(amount), available, amount)];
   return movement('opening_coins', { kind: 'opening', id: openingId }, lines, [mark(available, 'Normal_Claim')]);
 }
 
 /** An operator holds what a user has, or part of it, until the case is clear. */
 export function holdByOperator({ adjustmentId, userId, amount }: ByOperator): Movement {
-  const { available, held } = purses(userId, amount);
+  const { available, held } = walletAccounts(userId, amount);
   return movement('hold_by_operator', adjustment(adjustmentId), [line(available, held, amount)], []);
 }
 
 /** The hold of an operator ends and the user has it back. */
 export function endHoldByOperator({ adjustmentId, userId, amount }: ByOperator): Movement {
-  const { available, held } = purses(userId, amount);
+  const { available, held } = walletAccounts(userId, amount);
   return movement('end_hold_by_operator', adjustment(adjustmentId), [line(held, available, amount)], []);
 }
 

@@ -1,7 +1,7 @@
 import type { Amount } from '@eh/contract/platform/money.ts';
 import { merchantAccount, userAccount } from '../accounts.ts';
 import type { Movement } from '../movement.ts';
-import { line, mark, movement, purses, withFee } from './parts.ts';
+import { line, mark, movement, walletAccounts, withFee } from './parts.ts';
 
 interface OfPayment {
   readonly cashierOrderId: string;
@@ -39,7 +39,7 @@ export function payoutFromMerchant(of: FromMerchant): Movement {
 }
 
 function fromMerchant(kind: string, causeKind: string, { id, merchantId, userId, amount }: FromMerchant): Movement {
-  const { available } = purses(userId, amount);
+  const { available } = walletAccounts(userId, amount);
   const lines = [line(merchantAccount(merchantId, amount.currency), available, amount)];
   return movement(kind, { kind: causeKind, id }, lines, [mark(available, 'Transfer_Claim')]);
 }

@@ -28,7 +28,7 @@ export function withFee(from: AccountRef, to: AccountRef, amount: Amount, fee: A
 }
 
 /** A user's four accounts in the currency of the amount. */
-export function purses(userId: string, { currency }: Amount) {
+export function walletAccounts(userId: string, { currency }: Amount) {
   return {
     available: userAccount(userId, 'available', currency),
     onSale: userAccount(userId, 'on_sale', currency),

@@ -1,7 +1,7 @@
 import type { Amount } from '@eh/contract/platform/money.ts';
 import { userAccount } from '../accounts.ts';
 import type { Cause, Movement } from '../movement.ts';
-import { line, mark, movement, purses } from './parts.ts';
+import { line, mark, movement, walletAccounts } from './parts.ts';
 
 interface OfReview {
   /** The complaint whose decision is looked at again. */
@@ -13,13 +13,13 @@ interface OfReview {
 
 /** A decided complaint is looked at again: what the winner still has of it waits on hold. */
 export function holdForSecondLook({ complaintId, userId, amount }: OfReview): Movement {
-  const { available, held } = purses(userId, amount);
+  const { available, held } = walletAccounts(userId, amount);
   return movement('hold_for_second_look', review(complaintId), [line(available, held, amount)], []);
 }
 
 /** The review is over: what was held goes to the other side as far as it was decided, the rest back to the winner. */
 export function settleSecondLook(of: OfReview & { readonly otherId: string; readonly moved: Amount }): Movement {
-  const { available, held } = purses(of.userId, of.amount);
+  const { available, held } = walletAccounts(of.userId, of.amount);
   const other = userAccount(of.otherId, 'available', of.amount.currency);
   const rest = { currency: of.amount.currency, minor: of.amount.minor - of.moved.minor };
   const hasMoved = of.moved.minor > 0n;

@@ -2,7 +2,7 @@ import type { Amount } from '@eh/contract/platform/money.ts';
 import { userAccount } from '../accounts.ts';
 import { ESCROW_LEAVES } from '../escrow-end.ts';
 import type { BillMark, Cause, Line, Movement } from '../movement.ts';
-import { line, mark, movement, onceOf, purses, withFee } from './parts.ts';
+import { line, mark, movement, onceOf, walletAccounts, withFee } from './parts.ts';
 
 interface OfOrder {
   readonly orderId: string;
@@ -18,13 +18,13 @@ interface OfTrade {
 
 /** A sell order is posted: its EH leaves the seller's free balance. */
 export function holdForListing({ orderId, userId, amount }: OfOrder): Movement {
-  const { available, onSale } = purses(userId, amount);
+  const { available, onSale } = walletAccounts(userId, amount);
   return movement('hold_for_listing', order(orderId), [line(available, onSale, amount)], [mark(available, 'Sell')]);
 }
 
 /** A sell order falls: what was not taken returns to the seller. */
 export function returnFromListing({ orderId, userId, amount }: OfOrder): Movement {
-  const { available, onSale } = purses(userId, amount);
+  const { available, onSale } = walletAccounts(userId, amount);
   return movement(
     'return_from_listing',
     order(orderId),
@@ -35,25 +35,25 @@ export function returnFromListing({ orderId, userId, amount }: OfOrder): Movemen
 
 /** A trade opens: its part of the order goes into escrow. */
 export function lockForTrade({ tradeId, sellerId, amount }: OfTrade): Movement {
-  const { onSale, inTrade } = purses(sellerId, amount);
+  const { onSale, inTrade } = walletAccounts(sellerId, amount);
   return movement('lock_for_trade', trade(tradeId), [line(onSale, inTrade, amount)], []);
 }
 
 /** A trade ends without payment while its order still trades: the escrow can be bought again. */
 export function returnToListing({ tradeId, sellerId, amount }: OfTrade): Movement {
-  const { onSale, inTrade } = purses(sellerId, amount);
+  const { onSale, inTrade } = walletAccounts(sellerId, amount);
   return escrowLeaves('return_to_listing', tradeId, [line(inTrade, onSale, amount)], []);
 }
 
 /** A trade ends without payment and its order is over: the escrow returns to the seller. */
 export function returnToSeller({ tradeId, sellerId, amount }: OfTrade): Movement {
-  const { available, inTrade } = purses(sellerId, amount);
+  const { available, inTrade } = walletAccounts(sellerId, amount);
   return escrowLeaves('return_to_seller', tradeId, [line(inTrade, available, amount)], [mark(available, 'Sell_Fall')]);
 }
 
 /** A trade is released: the buyer gets the escrow, less the fee. */
 export function releaseToBuyer(of: OfTrade & { readonly buyerId: string; readonly fee: Amount }): Movement {
-  const { inTrade } = purses(of.sellerId, of.amount);
+  const { inTrade } = walletAccounts(of.sellerId, of.amount);
   const buyer = userAccount(of.buyerId, 'available', of.amount.currency);
   const lines = withFee(inTrade, buyer, of.amount, of.fee);
   return escrowLeaves('release_to_buyer', of.tradeId, lines, [mark(inTrade, 'Sell_Success'), mark(buyer, 'Buy')]);
@@ -63,7 +63,7 @@ export function releaseToBuyer(of: OfTrade & { readonly buyerId: string; readonl
 export function splitTrade(
   of: OfTrade & { readonly buyerId: string; readonly toBuyer: Amount; readonly fee?: Amount },
 ): Movement {
-  const { available, inTrade } = purses(of.sellerId, of.amount);
+  const { available, inTrade } = walletAccounts(of.sellerId, of.amount);
   const buyer = userAccount(of.buyerId, 'available', of.amount.currency);
   const toSeller = { currency: of.amount.currency, minor: of.amount.minor - of.toBuyer.minor };
   return escrowLeaves(

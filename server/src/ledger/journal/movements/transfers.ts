@@ -1,7 +1,7 @@
 import type { Amount } from '@eh/contract/platform/money.ts';
 import { userAccount } from '../accounts.ts';
 import type { Cause, Movement } from '../movement.ts';
-import { line, mark, movement, onceOf, purses, withFee } from './parts.ts';
+import { line, mark, movement, onceOf, walletAccounts, withFee } from './parts.ts';
 
 interface OfTransfer {
   readonly transferId: string;
@@ -28,13 +28,13 @@ type UnderReview = Pick<OfTransfer, 'transferId' | 'senderId' | 'amount'>;
 
 /** A transfer waits for a review: its EH is held. */
 export function holdForReview({ transferId, senderId, amount }: UnderReview): Movement {
-  const { available, held } = purses(senderId, amount);
+  const { available, held } = walletAccounts(senderId, amount);
   return movement('hold_for_review', transferCause(transferId), [line(available, held, amount)], []);
 }
 
 /** The review passes: the held EH reaches the receiver, less the fee. */
 export function passReview(of: Omit<OfTransfer, 'key'>): Movement {
-  const { held } = purses(of.senderId, of.amount);
+  const { held } = walletAccounts(of.senderId, of.amount);
   const receiver = userAccount(of.receiverId, 'available', of.amount.currency);
   const lines = withFee(held, receiver, of.amount, of.fee);
   const bills = [mark(held, 'Transfer_Out'), mark(receiver, 'Transfer_In')];
@@ -43,7 +43,7 @@ export function passReview(of: Omit<OfTransfer, 'key'>): Movement {
 
 /** The review refuses: the held EH is free again. */
 export function refuseReview({ transferId, senderId, amount }: UnderReview): Movement {
-  const { available, held } = purses(senderId, amount);
+  const { available, held } = walletAccounts(senderId, amount);
   return onceOf(
     'end_review',
     movement('refuse_review', transferCause(transferId), [line(held, available, amount)], []),

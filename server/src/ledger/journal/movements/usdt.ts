@@ -1,7 +1,7 @@
 import type { Amount } from '@eh/contract/platform/money.ts';
 import { externalAccount, platformAccount } from '../accounts.ts';
 import type { Cause, Movement } from '../movement.ts';
-import { creditKeyOf, issuance, line, mark, movement, onceOf, purses } from './parts.ts';
+import { creditKeyOf, issuance, line, mark, movement, onceOf, walletAccounts } from './parts.ts';
 
 interface OfPurchase {
   readonly purchaseId: string;
@@ -14,7 +14,7 @@ interface OfPurchase {
 
 /** USDT arrived: the user is credited, and the reserve grows by what came. A transfer on the chain is credited once. */
 export function creditPurchase({ purchaseId, transfer, userId, amount, usdt }: OfPurchase): Movement {
-  const { available } = purses(userId, amount);
+  const { available } = walletAccounts(userId, amount);
   const lines = [
     line(issuance(amount), available, amount),
     line(externalAccount('usdt', usdt.currency), reserve(usdt), usdt),
@@ -32,7 +32,7 @@ interface OfRedemption {
 
 /** A user asks for USDT: his EH is held until it is paid or refused. */
 export function holdForRedemption({ redemptionId, userId, amount }: OfRedemption): Movement {
-  const { available, held } = purses(userId, amount);
+  const { available, held } = walletAccounts(userId, amount);
   return movement('hold_for_redemption', redemption(redemptionId), [line(available, held, amount)], []);
 }
 
@@ -43,7 +43,7 @@ export function payRedemption({
   amount,
   usdt,
 }: OfRedemption & { readonly usdt: Amount }): Movement {
-  const { held } = purses(userId, amount);
+  const { held } = walletAccounts(userId, amount);
   const lines = [
     line(held, issuance(amount), amount),
     line(reserve(usdt), externalAccount('usdt', usdt.currency), usdt),
@@ -56,7 +56,7 @@ export function payRedemption({
 
 /** The redemption is refused: the held EH is free again. */
 export function refuseRedemption({ redemptionId, userId, amount }: OfRedemption): Movement {
-  const { available, held } = purses(userId, amount);
+  const { available, held } = walletAccounts(userId, amount);
   return onceOf(
     'end_redemption',
     movement('refuse_redemption', redemption(redemptionId), [line(held, available, amount)], []),

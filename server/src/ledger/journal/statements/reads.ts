@@ -30,13 +30,13 @@ export async function balancesOfMany(
   return new Map(await Promise.all(balances));
 }
 
-interface Purse {
+interface WalletAccount {
   readonly userId: string;
   readonly currency: string;
 }
 
-const balancesOfEach = batch(async (reader: Reader, purses: readonly Purse[]) => {
-  const idsOf = purses.map(({ userId, currency }) =>
+const balancesOfEach = batch(async (reader: Reader, accounts: readonly WalletAccount[]) => {
+  const idsOf = accounts.map(({ userId, currency }) =>
     USER_PURPOSES.map((purpose) => userAccount(userId, purpose, currency).id),
   );
   const balances = new Map((await balancesById(reader, idsOf.flat())).map((row) => [row.id, row.balance]));
@@ -149,7 +149,7 @@ export async function billsOf(reader: Reader, query: BillsQuery): Promise<BillsP
 /** What the few entries that return a part moved on all accounts of one person together. */
 async function netsOf(
   reader: Reader,
-  { userId, currency }: Purse,
+  { userId, currency }: WalletAccount,
   rows: readonly BillRow[],
 ): Promise<ReadonlyMap<string, bigint>> {
   const returning = rows.filter((row) => RETURNING_KINDS.includes(row.kind));
@@ -172,7 +172,7 @@ export async function billSums(
 }
 
 /** What somebody has bought since a moment, in minor units. Purchases come to what he has available. */
-export const boughtSince = batch((reader: Reader, asked: readonly (Purse & { readonly from: Date })[]) =>
+export const boughtSince = batch((reader: Reader, asked: readonly (WalletAccount & { readonly from: Date })[]) =>
   boughtRows(
     reader,
     asked.map(({ userId, currency, from }) => ({ accountId: userAccount(userId, 'available', currency).id, from })),

@@ -1,10 +1,13 @@
 import type { Reader } from '../tables.ts';
 
-/** Where something is asked or written: a connection, or an act or a look that has one. */
-export type Place = Reader | { readonly reader: Reader } | { readonly tx: Reader };
+/** A database connection, or a context that holds one. */
+export type Connection = Reader | { readonly reader: Reader } | { readonly tx: Reader };
 
-/** Many items in one statement: gives an answer for each item, in the order of the items. */
-type Together<At extends Place, Item, Answer> = (place: At, items: readonly Item[]) => Promise<readonly Answer[]>;
+/** One statement for many items; answers in the order of the items. */
+type RunBatch<On extends Connection, Item, Answer> = (
+  connection: On,
+  items: readonly Item[],
+) => Promise<readonly Answer[]>;
 
 interface Waiting<Item, Answer> {
   readonly item: Item;
@@ -13,54 +16,55 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Makes one statement of what is asked at the same time. Whoever asks meanwhile on the same connection shares it; on the
- * connections for single statements that is one turn of the event loop, in a transaction one run of its microtasks. Nothing is
- * kept: each answer is read after it was asked for. The look or act of the first who asks counts for all of them.
+ * Makes a function for one item from a statement for many: concurrent calls on the same connection share one statement.
+ * On the connections for single statements a batch collects for one turn of the event loop, in a transaction for one run
+ * of its microtasks. Nothing is cached: each answer is read after its call. The batch runs with the connection or context
+ * of its first caller.
  */
-export function batch<At extends Place, Item, Answer>(
-  together: Together<At, Item, Answer>,
-): (place: At, item: Item) => Promise<Answer> {
+export function batch<On extends Connection, Item, Answer>(
+  runBatch: RunBatch<On, Item, Answer>,
+): (connection: On, item: Item) => Promise<Answer> {
   const waiting = new WeakMap<Reader, Waiting<Item, Answer>[]>();
-  return (place, item) => {
-    const connection = connectionOf(place);
+  return (connection, item) => {
+    const reader = readerOf(connection);
     return new Promise((resolve, reject) => {
-      const one = { item, resolve, reject };
-      const others = waiting.get(connection);
-      if (others) {
-        others.push(one);
+      const call = { item, resolve, reject };
+      const collecting = waiting.get(reader);
+      if (collecting) {
+        collecting.push(call);
         return;
       }
-      const all = [one];
-      waiting.set(connection, all);
-      const go = () => {
-        waiting.delete(connection);
-        void answer(together, place, all);
+      const calls = [call];
+      waiting.set(reader, calls);
+      const run = () => {
+        waiting.delete(reader);
+        void answerAll(runBatch, connection, calls);
       };
-      if (connection.isTransaction) process.nextTick(go);
-      else setImmediate(go);
+      if (reader.isTransaction) process.nextTick(run);
+      else setImmediate(run);
     });
   };
 }
 
-/** The same for what is found by its key: each key is asked for once, however many wait for it. */
-export function batchByKey<At extends Place, Found>(
-  read: (place: At, keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
-): (place: At, key: string) => Promise<Found | null> {
-  return batch(async (place, keys) => {
-    const found = await read(place, [...new Set(keys)]);
+/** As `batch`, for a lookup by key: each distinct key is read once; null when nothing is found. */
+export function batchByKey<On extends Connection, Found>(
+  read: (connection: On, keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
+): (connection: On, key: string) => Promise<Found | null> {
+  return batch(async (connection, keys) => {
+    const found = await read(connection, [...new Set(keys)]);
     return keys.map((key) => found.get(key) ?? null);
   });
 }
 
-/** The same where only items of one kind can share a statement. */
-export function batchByKind<At extends Place, Item, Answer>(
+/** As `batch`, when only items of the same kind can share a statement: one statement a kind. */
+export function batchByKind<On extends Connection, Item, Answer>(
   kindOf: (item: Item) => string,
-  together: Together<At, Item, Answer>,
-): (place: At, item: Item) => Promise<Answer> {
-  return batch(async (place: At, items: readonly Item[]) => {
+  runBatch: RunBatch<On, Item, Answer>,
+): (connection: On, item: Item) => Promise<Answer> {
+  return batch(async (connection: On, items: readonly Item[]) => {
     const answers = new Map<Item, Answer>();
     const kinds = [...Map.groupBy(items, kindOf).values()].map(async (alike) => {
-      const found = await together(place, alike);
+      const found = await runBatch(connection, alike);
       for (const [index, item] of alike.entries()) answers.set(item, found[index] as Answer);
     });
     await Promise.all(kinds);
@@ -68,33 +72,33 @@ export function batchByKind<At extends Place, Item, Answer>(
   });
 }
 
-/** The same for questions of which many are alike: each is asked once. The key says all that the answer depends on. */
-export function batchAlike<At extends Place, Question, Answer>(
-  keyOf: (question: Question) => string,
-  read: (place: At, question: Question) => Promise<Answer>,
-): (place: At, question: Question) => Promise<Answer> {
-  return batchByKind(keyOf, async (place: At, alike: readonly Question[]) => {
-    const answer = await read(place, alike[0] as Question);
+/** As `batch`, for queries of which many are equal: each runs once. The key holds all that the answer depends on. */
+export function batchAlike<On extends Connection, Query, Answer>(
+  keyOf: (query: Query) => string,
+  read: (connection: On, query: Query) => Promise<Answer>,
+): (connection: On, query: Query) => Promise<Answer> {
+  return batchByKind(keyOf, async (connection: On, alike: readonly Query[]) => {
+    const answer = await read(connection, alike[0] as Query);
     return alike.map(() => answer);
   });
 }
 
-/** The same for what is no matter of who asks. */
-export function batchSame<At extends Place, Answer>(
-  read: (place: At) => Promise<Answer>,
-): (place: At) => Promise<Answer> {
-  const input = batchAlike(() => '', read);
-  return (place) => input(place, null);
+/** As `batch`, for a query without parameters: concurrent callers share one. */
+export function batchSame<On extends Connection, Answer>(
+  read: (connection: On) => Promise<Answer>,
+): (connection: On) => Promise<Answer> {
+  const readShared = batchAlike(() => '', read);
+  return (connection) => readShared(connection, null);
 }
 
-async function answer<At extends Place, Item, Answer>(
-  together: Together<At, Item, Answer>,
-  place: At,
+async function answerAll<On extends Connection, Item, Answer>(
+  runBatch: RunBatch<On, Item, Answer>,
+  connection: On,
   waiting: readonly Waiting<Item, Answer>[],
 ): Promise<void> {
   try {
     const items = waiting.map(({ item }) => item);
-    const answers = await together(place, items);
+    const answers = await runBatch(connection, items);
     if (answers.length !== items.length) throw new Error(`${items.length} were asked for, ${answers.length} came`);
     for (const [index, { resolve }] of waiting.entries()) resolve(answers[index] as Answer);
   } catch (error) {
@@ -102,7 +106,7 @@ async function answer<At extends Place, Item, Answer>(
   }
 }
 
-function connectionOf(place: Place): Reader {
-  if ('tx' in place) return place.tx;
-  return 'reader' in place ? place.reader : place;
+function readerOf(connection: Connection): Reader {
+  if ('tx' in connection) return connection.tx;
+  return 'reader' in connection ? connection.reader : connection;
 }

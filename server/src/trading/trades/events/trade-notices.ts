@@ -1,7 +1,7 @@
 import type { Notice } from '@eh/contract/platform/live.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { cancelReason } from '@eh/contract/trading/trades/status.ts';
-import type { Told } from '../../../platform/outbox/outbox.ts';
+import type { OutboxEvent } from '../../../platform/outbox/outbox.ts';
 import type { TradeRow } from '../store.ts';
 
 const SECOND = 1000;
@@ -15,7 +15,7 @@ export function noticesTo(
   notice: { to: 'buyer' | 'seller' | 'both'; type: string },
   at: Date,
   extra: Pick<Notice['data'], 'is_reminder' | 'is_released_at_timeout' | 'why'> = {},
-): readonly Told[] {
+): readonly OutboxEvent[] {
   const receivers = [
     ...(notice.to === 'seller' ? [] : [trade.buyer_id]),
     ...(notice.to === 'buyer' ? [] : [trade.seller_id]),
@@ -25,7 +25,7 @@ export function noticesTo(
 }
 
 /** The event by which the pages of both sides learn that a trade has changed. */
-export function tradeUpdated(trade: TradeRow, at: Date): Told {
+export function tradeUpdated(trade: TradeRow, at: Date): OutboxEvent {
   const payload = {
     transaction_id: trade.id,
     user_ids: [trade.buyer_id, trade.seller_id],

@@ -2,7 +2,7 @@ import { saidReason } from '@eh/contract/platform/fields.ts';
 import type { TradeStatus } from '@eh/contract/trading/trades/status.ts';
 import * as z from 'zod';
 import type { WriteContext } from '../../../platform/context.ts';
-import { hearEach, type Listeners } from '../../../platform/outbox/listeners.ts';
+import { handleEach, type Listeners } from '../../../platform/outbox/listeners.ts';
 import { LEFT_MARKET, leftMarket } from '../../market/index.ts';
 import type { OperatorReason } from '../events/trade-notices.ts';
 import type { TradeRow } from '../store.ts';
@@ -47,12 +47,12 @@ async function stopTrades(
 /** Handles the events after which a side of running trades cannot act. */
 export function tradeListeners(rules: TradeRules): Listeners {
   return {
-    [ORDER_TAKEN_DOWN]: hearEach(async (ctx, payload) => {
+    [ORDER_TAKEN_DOWN]: handleEach(async (ctx, payload) => {
       const { order_id: orderId, why } = takenDown.parse(payload);
       await stopTrades(ctx, rules, await lockRunningOn(ctx, orderId), why);
       return [];
     }),
-    [LEFT_MARKET]: hearEach(async (ctx, payload) => {
+    [LEFT_MARKET]: handleEach(async (ctx, payload) => {
       await stopTrades(ctx, rules, await lockRunningOf(ctx, leftMarket.parse(payload).user_id), sideStopped);
       return [];
     }),

@@ -1,7 +1,7 @@
 import type { PayoutFile } from '@eh/contract/usdt/redemptions/payout-file.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
-import { waitInLine } from '../../../platform/database/advisory-lock.ts';
+import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Chain, NonceTerms, Payouts, PayoutTerms } from '../../chains/index.ts';
@@ -54,7 +54,7 @@ export async function preparePayout(
   ctx: WriteContext,
   { chain, payouts, id, now }: { chain: Chain; payouts: Payouts; id: string; now: NetworkNow },
 ): Promise<PayoutFile> {
-  await waitInLine(ctx.tx, `payouts ${chain.name}`);
+  await takeAdvisoryLock(ctx.tx, `payouts ${chain.name}`);
   const redemption = await findRedemption(ctx.tx, id);
   if (redemption === null) throw new Refusal(redemptionRefusals.RedemptionNotFound);
   // Another one may have been made while the node was asked: from here on they are made one after the other.

@@ -1,7 +1,7 @@
 import type { BilingualText } from '@eh/contract/platform/fault.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
-import { waitInLine } from '../../../platform/database/advisory-lock.ts';
+import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { firstSignatureOf, sameHands, signDecision } from '../../../staff/signatures/index.ts';
 import { ratersOf } from '../../rates/index.ts';
@@ -20,7 +20,7 @@ export async function letOut(
   { operatorId, reason }: { readonly operatorId: string; readonly reason: BilingualText },
 ): Promise<boolean> {
   // Approvals come one after the other: many at once would each see the sum before the others.
-  await waitInLine(ctx.tx, 'approvals of redemptions');
+  await takeAdvisoryLock(ctx.tx, 'approvals of redemptions');
   await requireOthersRate(readContextOf(ctx), row, operatorId);
   if (await isOnesAlone(readContextOf(ctx), row, operatorId)) {
     await approveRedemption(ctx, row.id, { operatorId, secondId: null });
