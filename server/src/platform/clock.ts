@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from './database/open-database.ts';
 
-/** The system's own clock. Deadlines are judged by it, never by the database's or the person's. */
+/** The system's clock. Deadlines are judged by it, never by the clock of the database or of a client. */
 export interface Clock {
   now(): Date;
 }
 
-/** A clock that demo and tests may move ahead. The offset stands in the database, so all processes follow it. */
+/** A clock that demo and tests may advance. The offset stands in the database, so that all processes follow it. */
 export interface MovableClock extends Clock {
   advance(seconds: number): Promise<void>;
   refresh(): Promise<void>;

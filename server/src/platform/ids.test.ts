@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ids } from './ids.ts';
 
-it('gives ids that sort in the order they were made, also within one instant', () => {
+it('makes ids that sort in the order they were made, also within one instant', () => {
   const now = new Date('2026-11-21T08:00:00Z');
   const made = Array.from({ length: 10_000 }, () => ids.next(now));
   expect(made.toSorted()).toEqual(made);
@@ -9,7 +9,7 @@ it('gives ids that sort in the order they were made, also within one instant', (
   expect(made[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-it('keeps the order within one act while other acts make ids of their own instants', () => {
+it('keeps the order within one transaction while others make ids of their own instants', () => {
   const at = Date.parse('2026-11-21T09:00:00Z');
   const acts = Array.from({ length: 50 }, (_, place) => ({ now: new Date(at + place), made: [] as string[] }));
   for (let round = 0; round < 40; round += 1) for (const { now, made } of acts) made.push(ids.next(now));
@@ -17,6 +17,6 @@ it('keeps the order within one act while other acts make ids of their own instan
   expect(acts.flatMap(({ made }) => made).toSorted()).toEqual(acts.flatMap(({ made }) => made));
 });
 
-it('gives order numbers of sixteen digits that begin with the day', () => {
+it('makes order numbers of sixteen digits that begin with the day', () => {
   expect(ids.orderNumber(new Date('2026-11-21T08:00:00Z'))).toMatch(/^261121\d{10}$/);
 });

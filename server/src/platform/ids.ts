@@ -1,19 +1,19 @@
 import { randomFillSync, randomInt } from 'node:crypto';
 
-/** The one source of ids and random numbers, handed in so that tests can hand in another. */
+/** The source of ids and random numbers, a parameter so that tests can replace it. */
 export interface Ids {
   /** A time-ordered UUID (version 7): close in time is close in the index. */
   next(now: Date): string;
-  /** Sixteen digits that people read to each other: the day (yymmdd) and ten random ones. */
+  /** Sixteen digits that people read to each other: the day (yymmdd) and ten random digits. */
   orderNumber(now: Date): string;
-  /** A whole number from 0 up to, without, `below`. */
+  /** A random integer from 0, below `limit`. */
   below(limit: number): number;
 }
 
 const RANDOM_PART = 10_000_000_000;
 
 const SEQUENCE_MAX = 0xfff;
-/** So many instants are remembered: an act may run on while others with later instants begin and end. */
+/** Instants remembered: a transaction may go on while others with later instants begin and end. */
 const INSTANTS_MAX = 4096;
 
 interface Stamp {
@@ -25,8 +25,8 @@ const stamps = new Map<number, Stamp>();
 let last = { instant: 0, stamp: { time: 0, sequence: 0 } };
 
 /**
- * Ids of one instant follow each other too, so that what is written in one act reads back in the order it was written,
- * whatever was given to other acts between.
+ * Ids of one instant are ordered too, so that rows of one transaction read back in the order they were written,
+ * whatever ids other transactions got in between.
  */
 function nextStamp(now: Date): Stamp {
   const instant = now.getTime();
@@ -35,7 +35,7 @@ function nextStamp(now: Date): Stamp {
   return last.stamp;
 }
 
-/** What this instant had last; the one before it is kept for whoever comes back to it. */
+/** The last stamp of this instant. The one before it is stored for a transaction that comes back to it. */
 function cache(instant: number): Stamp | undefined {
   stamps.delete(last.instant);
   stamps.set(last.instant, last.stamp);
@@ -52,7 +52,7 @@ const ID_BYTES = 16;
 const POOL = Buffer.alloc(ID_BYTES * 256);
 let taken = POOL.length;
 
-/** Random bytes are fetched for many ids at once: one call costs as much as all the rest of an id. */
+/** Random bytes are drawn for many ids at once: one call costs as much as all the rest of an id. */
 function randomId(): Buffer {
   if (taken === POOL.length) {
     randomFillSync(POOL);

@@ -27,7 +27,7 @@ const transaction = <T>(
   }) => Promise<T>,
 ) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 
-it('works a deadline once it is due, once, even with two workers at once', async () => {
+it('handles a deadline once it is due, once, even with two workers at once', async () => {
   const seen: string[] = [];
   const handlers = { first: async (_: unknown, subject: string) => void seen.push(subject) };
   const subjects = Array.from({ length: 250 }, () => ids.next(new Date()));
@@ -43,7 +43,7 @@ it('works a deadline once it is due, once, even with two workers at once', async
   expect(seen.toSorted()).toEqual(subjects.toSorted());
 });
 
-it('does not stand in the way of somebody who holds the subject and wants its deadline', async () => {
+it('does not block a transaction that locks the subject and drops its deadline', async () => {
   const subjectId = ids.next(clock.now());
   const order: string[] = [];
   const working: Promise<number>[] = [];
@@ -65,7 +65,7 @@ it('does not stand in the way of somebody who holds the subject and wants its de
   expect(order).toEqual(['person', 'worker']);
 });
 
-it('serves many together, and what fails among them alone, so that it takes none of the others along', async () => {
+it('handles many together, and a failing one alone, so that the others still succeed', async () => {
   const subjects = Array.from({ length: 600 }, () => ids.next(new Date()));
   const [bad, held] = [subjects[123] ?? '', subjects[456] ?? ''];
   const sizes: number[] = [];
@@ -100,7 +100,7 @@ it('serves many together, and what fails among them alone, so that it takes none
   await transaction((ctx) => dropDeadlines(ctx, 'many', [bad, held]));
 });
 
-it('puts a failing deadline off and keeps the others', async () => {
+it('puts a failing deadline off and handles the others', async () => {
   const done: string[] = [];
   let isBroken = true;
   const handlers = {
@@ -124,7 +124,7 @@ it('puts a failing deadline off and keeps the others', async () => {
   expect(done).toEqual([good, bad]);
 });
 
-it('delivers an event of a committed transaction only, and its effects after commit', async () => {
+it("delivers an event only once its transaction committed, and its effects after the handler's commit", async () => {
   const handled: unknown[] = [];
   const relay = outboxRelay({
     database,
@@ -143,7 +143,7 @@ it('delivers an event of a committed transaction only, and its effects after com
   expect(handled).toEqual([{ to: 'bob' }]);
 });
 
-it('lets transactions of one purpose pass one at a time', async () => {
+it('runs transactions with the same advisory lock one at a time', async () => {
   const steps: string[] = [];
   const pass = (name: string) =>
     transaction(async (ctx) => {
@@ -156,7 +156,7 @@ it('lets transactions of one purpose pass one at a time', async () => {
   expect(steps).toEqual(['a begins', 'a ends', 'a begins', 'a ends', 'a begins', 'a ends']);
 });
 
-it('delivers a bounded number a round, and says that more waits', async () => {
+it('delivers a bounded number a round, and reports that more wait', async () => {
   const told = Array.from({ length: 5050 }, () => ({ topic: 'nobody listens', payload: {}, at: new Date() }));
   await transaction((ctx) => publishAll(ctx, told));
   const relay = outboxRelay({ database, clock, ids, log, listeners: {} });
@@ -164,7 +164,7 @@ it('delivers a bounded number a round, and says that more waits', async () => {
   expect(await relay.relay()).toEqual({ relayed: 50, isMoreWaiting: false });
 });
 
-it('hands all that waits on together, in the order told; what fails is tried again alone, and nothing is heard twice', async () => {
+it('hands all that wait on together, in the order published; retries the failing one alone, and handles nothing twice', async () => {
   const handled: string[] = [];
   let together = 0;
   let isBroken = true;

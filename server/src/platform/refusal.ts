@@ -1,6 +1,6 @@
 import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 
-/** An expected "no": thrown by use cases so that their transaction rolls back, turned into the envelope at the edge. */
+/** An expected "no": use cases throw it so that their transaction rolls back; the edge turns it into the envelope. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly kind: RefusalKind;

@@ -9,19 +9,19 @@ function counted() {
 
 const reading = (cache?: RequestCache) => ({ reader: null as never, now: new Date(0), ...(cache ? { cache } : {}) });
 
-it('reads once for each look, also when two ask at once', async () => {
+it('reads once a request, also for concurrent callers', async () => {
   const [asked, read] = [reading(new RequestCache()), counted()];
   expect(await Promise.all([readOnce(asked, 'a', read), readOnce(asked, 'a', read)])).toEqual(['read 1', 'read 1']);
   expect(await readOnce(asked, 'b', read)).toBe('read 2');
   expect(await readOnce(reading(new RequestCache()), 'a', read)).toBe('read 3');
 });
 
-it('reads each time where nothing is recalled', async () => {
+it('reads each time without a cache', async () => {
   const read = counted();
   expect([await readOnce(reading(), 'a', read), await readOnce(reading(), 'a', read)]).toEqual(['read 1', 'read 2']);
 });
 
-it('reads anew what was forgotten, and what an act forgot its look has forgotten too', async () => {
+it('reads again after `forget`, also through the read context of a write', async () => {
   const cache = new RequestCache();
   const seen = readContextOf({ tx: null as never, now: new Date(0), ids: null as never, cache });
   const read = counted();
@@ -30,7 +30,7 @@ it('reads anew what was forgotten, and what an act forgot its look has forgotten
   expect(await readOnce(seen, 'a', read)).toBe('read 2');
 });
 
-it('gives what was kept on another way', async () => {
+it('returns what was stored by `keep`', async () => {
   const cache = new RequestCache();
   cache.keep('a', 'kept');
   expect([await cache.kept('a'), cache.kept('b')]).toEqual(['kept', undefined]);

@@ -9,14 +9,14 @@ declare module './database/tables.ts' {
   }
 }
 
-/** Something operators switch while the house runs; `usual` holds until somebody does. */
+/** A setting that operators change while the server runs; `usual` holds until then. */
 export interface Setting<Value> {
   readonly name: string;
   readonly schema: z.ZodType<Value>;
   readonly usual: Value;
 }
 
-/** The value in force. Read anew for each request, so that a switch holds in every process at once. */
+/** The value in force. Read anew for each request, so that a change takes effect in every process at once. */
 export function readSetting<Value>(ctx: ReadContext, setting: Setting<Value>): Promise<Value> {
   return readOnce(ctx, keyOf(setting), () => readValue(ctx, setting));
 }
@@ -39,7 +39,7 @@ const rowOf = batchByKey(async ({ reader }: ReadContext, names) => {
   return new Map(rows.map((row) => [row.name, row]));
 });
 
-/** Switches a setting for everybody from the commit on. */
+/** Changes a setting for everybody, from the commit on. */
 export async function writeSetting<Value>(ctx: WriteContext, setting: Setting<Value>, value: Value): Promise<void> {
   const stored = { value: JSON.stringify(setting.schema.parse(value)), set_at: ctx.now };
   await ctx.tx

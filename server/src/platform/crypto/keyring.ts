@@ -6,7 +6,7 @@ export interface MasterKey {
   readonly key: Buffer;
 }
 
-/** The master keys of this house, the one in use first. Asked for each time: another process may have rotated them. */
+/** The server's master keys, the one in use first. A function, since another process may have rotated them. */
 export type Keyring = () => readonly MasterKey[];
 
 const NONCE_BYTES = 12;
@@ -14,7 +14,10 @@ const TAG_BYTES = 16;
 const ID = /^[a-z0-9-]{1,20}$/;
 const SECRET_LENGTH_MIN = 32;
 
-/** Reads keys written as `id:secret`, between commas or lines. Throws a sentence that says what is wrong with them. */
+/**
+ * Reads keys written as `id:secret`, separated by commas or line breaks. Throws an error whose message says what is
+ * wrong.
+ */
 export function readMasterKeys(text: string): readonly MasterKey[] {
   const keys = text
     .split(/[\n,]/)
@@ -58,7 +61,7 @@ export function unwrapKey(keyring: Keyring, context: string, wrapped: string): B
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
 }
 
-/** The id of the master key that a wrapped key lies under. */
+/** The id of the master key that wrapped this key. */
 export function masterOf(wrapped: string): string {
   return wrapped.split('.')[0] ?? '';
 }

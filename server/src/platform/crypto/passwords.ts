@@ -7,17 +7,17 @@ const ARGON2ID = 2;
 /** OWASP's second choice for argon2id: 19 MiB, two passes. Some 25 ms on one core. */
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing runs on other threads, and each keeps a core busy: one core is always left to the calls that hash nothing. */
+/** Hashing runs on other threads, and each keeps a core busy: one core is always left for calls that hash nothing. */
 const gate = openSemaphore(Math.max(1, availableParallelism() - 1));
 
-/** Stands in for the hash of somebody who does not exist, so that asking for him takes as long. */
+/** Stands in for the hash of a user who does not exist, so that a check takes equally long. */
 const NOBODY = hash('nobody has this password', OPTIONS);
 
 export function hashPassword(plain: string): Promise<string> {
   return gate.pass(() => hash(plain, OPTIONS));
 }
 
-/** Whether a password belongs to a hash. Without a hash it is wrong, and takes just as long to say so. */
+/** Whether a password belongs to a hash. A null hash is always wrong, and takes equally long to check. */
 export async function isPassword(plain: string, hashed: string | null): Promise<boolean> {
   const known = hashed ?? (await NOBODY);
   const isRight = await gate.pass(() => verify(known, plain));

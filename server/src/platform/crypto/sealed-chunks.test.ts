@@ -7,7 +7,7 @@ const sealing = { key: newChunkKey(), context: 'a file' };
 async function opened(sealed: Buffer, total: number, range: ByteRange, key = sealing): Promise<Buffer> {
   const pieces: Buffer[] = [];
   const { from, to } = sealedRange(total, range);
-  // Stores hand over pieces of any size.
+  // Stores deliver pieces of any size.
   const arriving = async function* () {
     for (let at = from; at <= to; at += 1000) yield sealed.subarray(at, Math.min(at + 1000, to + 1));
   };
@@ -15,7 +15,7 @@ async function opened(sealed: Buffer, total: number, range: ByteRange, key = sea
   return Buffer.concat(pieces);
 }
 
-it('gives back every part of what was sealed', async () => {
+it('returns every part of what was sealed', async () => {
   for (const total of [1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES + 77]) {
     const bytes = randomBytes(total);
     const sealed = await sealChunks(sealing, bytes);
@@ -30,7 +30,7 @@ it('gives back every part of what was sealed', async () => {
   }
 });
 
-it('opens nothing that was altered, moved, cut off, or belongs to something else', async () => {
+it('opens nothing that was altered, moved, cut off, or that belongs to other content', async () => {
   const total = 2 * CHUNK_BYTES + 5;
   const whole = { from: 0, to: total - 1 };
   const sealed = await sealChunks(sealing, randomBytes(total));
@@ -41,7 +41,7 @@ it('opens nothing that was altered, moved, cut off, or belongs to something else
   const moved = Buffer.concat([sealed.subarray(size, 2 * size), sealed.subarray(0, size), sealed.subarray(2 * size)]);
   await expect(opened(moved, total, whole)).rejects.toThrow('unable to authenticate');
   await expect(opened(sealed.subarray(0, 2 * size), total, whole)).rejects.toThrow('cut off');
-  // Said to be shorter by a chunk: the chunk that is now last was not sealed as the last one.
+  // Claimed to be shorter by a chunk: the chunk that is now last was not sealed as the last one.
   await expect(opened(sealed, 2 * CHUNK_BYTES, { from: 0, to: 2 * CHUNK_BYTES - 1 })).rejects.toThrow(
     'unable to authenticate',
   );

@@ -1,24 +1,24 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /**
- * Long contents under a key of their own, in chunks that are sealed one by one (AES-256-GCM), so that any part can be
- * read without the rest. A chunk knows its place and whether it is the last: none can be moved, left out or cut off.
+ * Long contents, each sealed under its own key in chunks (AES-256-GCM), so that any part can be read without the rest.
+ * A chunk is bound to its index and to whether it is the last: none can be moved, left out or cut off.
  */
 export const CHUNK_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
 const NONCE_BYTES = 12;
 const KEY_BYTES = 32;
 const SEALED_CHUNK_BYTES = CHUNK_BYTES + TAG_BYTES;
-/** So many are sealed in one go before others get their turn: about half a millisecond. */
+/** Chunks sealed in one go before other work gets its turn: about half a millisecond. */
 const CHUNKS_A_TURN = 16;
 
 export interface ChunkKey {
   readonly key: Buffer;
-  /** What the content is, e.g. its id: under the same key nothing else can be put in its place. */
+  /** The content's identity, e.g. its id: nothing else sealed under the same key can replace it. */
   readonly context: string;
 }
 
-/** From and up to, both counted, as in an HTTP range. */
+/** First and last byte, both included, as in an HTTP range. */
 export interface ByteRange {
   readonly from: number;
   readonly to: number;
@@ -28,7 +28,7 @@ export function newChunkKey(): Buffer {
   return randomBytes(KEY_BYTES);
 }
 
-/** A key may seal one content only: the nonce of a chunk is its place. */
+/** A key may seal one content only: the nonce of a chunk is its index. */
 export async function sealChunks(sealing: ChunkKey, bytes: Buffer): Promise<Buffer> {
   const count = countOf(bytes.length);
   const sealed: Buffer[] = [];
@@ -42,14 +42,17 @@ export async function sealChunks(sealing: ChunkKey, bytes: Buffer): Promise<Buff
   return Buffer.concat(sealed);
 }
 
-/** Which sealed bytes hold this part of a content of so many bytes. */
+/** The range of sealed bytes that holds a range of a content of `total` bytes. */
 export function sealedRange(total: number, range: ByteRange): ByteRange {
   const last = Math.floor(range.to / CHUNK_BYTES);
   const end = Math.min((last + 1) * SEALED_CHUNK_BYTES, total + countOf(total) * TAG_BYTES);
   return { from: Math.floor(range.from / CHUNK_BYTES) * SEALED_CHUNK_BYTES, to: end - 1 };
 }
 
-/** Opens the sealed bytes that `sealedRange` named; gives the part asked for, piece by piece. Fails at the first false one. */
+/**
+ * Opens the sealed bytes that `sealedRange` named; yields the requested part piece by piece. Throws at the first forged
+ * chunk.
+ */
 export async function* openChunks(
   opening: ChunkKey,
   sealed: AsyncIterable<Uint8Array>,

@@ -2,17 +2,17 @@ import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:c
 
 const KEY_BYTES = 32;
 
-/** A key of its own for each use, so that what one use gives away says nothing about another. */
+/** Derives a key for one use, so that a key that leaks says nothing about the others. */
 export function subkey(secret: Buffer, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `eh ${use}`, KEY_BYTES));
 }
 
-/** 256 random bits that nobody can guess, safe to carry in a header. */
+/** 256 random bits, safe to send in a header. */
 export function newToken(): string {
   return randomBytes(KEY_BYTES).toString('base64url');
 }
 
-/** Enough for values that cannot be guessed; whatever can be guessed needs `keyedHash`. */
+/** Enough for values that cannot be guessed; guessable values need `keyedHash`. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'hex');
 }
@@ -21,7 +21,7 @@ export function keyedHash(key: Buffer, ...parts: readonly string[]): string {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex');
 }
 
-/** Compares without telling by its time how much was equal. */
+/** Compares in constant time. */
 export function isSame(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

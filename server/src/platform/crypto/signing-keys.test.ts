@@ -21,7 +21,7 @@ test('a signature holds for its bytes and its key only', () => {
   expect(isSigned(bytes, { ...signature, key_id: 'k2' }, keys.published)).toBe(false);
 });
 
-test('what an earlier key signed is still good after another took its place', () => {
+test('verifies what an earlier key signed after another key replaced it', () => {
   const signature = { key_id: 'k1', value: readSigningKeys(`k1:${SEED}`).sign(bytes) };
   const later = readSigningKeys(`k2:${'cd'.repeat(32)},k1:${SEED}`);
   expect(later.inUse).toBe('k2');

@@ -1,11 +1,11 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
-/** What signs for the house. The first key is in use; earlier ones stay, so that what they signed can still be checked. */
+/** The server's signing keys. The first one signs; earlier ones stay, so that their signatures can still be checked. */
 export interface SigningKeys {
   readonly inUse: string;
   /** Signs bytes with the key in use. */
   sign(bytes: Buffer): string;
-  /** The public halves by their ids, to publish. */
+  /** The public keys with their ids. */
   readonly published: readonly PublishedKey[];
 }
 
@@ -17,11 +17,14 @@ export interface PublishedKey {
 
 const ID = /^[a-z0-9-]{1,20}$/;
 const SEED_HEX = /^[0-9a-f]{64}$/i;
-/** What stands before the 32 bytes of a key in PKCS #8 and in SubjectPublicKeyInfo (RFC 8410). */
+/** DER prefixes of the 32 key bytes in PKCS #8 and in SubjectPublicKeyInfo (RFC 8410). */
 const PRIVATE_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** Reads keys written as `id:seed`, 64 hexadecimal digits each, between commas or lines. Throws a sentence that says what is wrong. */
+/**
+ * Reads keys written as `id:seed`, 64 hexadecimal digits each, separated by commas or line breaks. Throws an error
+ * whose message says what is wrong.
+ */
 export function readSigningKeys(text: string): SigningKeys {
   const keys = text
     .split(/[\n,]/)
@@ -38,7 +41,7 @@ export function readSigningKeys(text: string): SigningKeys {
   };
 }
 
-/** Whether the named key signed these bytes; false for a key that is not among those published. */
+/** Whether the named key signed these bytes; false for a key that is not published. */
 export function isSigned(
   bytes: Buffer,
   signature: { readonly key_id: string; readonly value: string },

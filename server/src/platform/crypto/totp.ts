@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
-/** One period to either side forgives a clock that is a little off. */
+/** One period before and after, for a clock that is a little off. */
 const WINDOW_PERIODS = 1;
 const MILLISECONDS = 1000;
 
@@ -10,12 +10,12 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** A secret that follows from bytes which nobody can guess. */
+/** A secret derived from bytes that nobody can guess. */
 export function totpSecretFrom(bytes: Buffer): string {
   return new Secret({ buffer: Uint8Array.from(bytes.subarray(0, SECRET_BYTES)).buffer }).base32;
 }
 
-/** The code period that this code belongs to, or null when it is wrong. Judged by real time, as the phone that showed it is. */
+/** The period that this code belongs to, or null when it is wrong. Judged by real time, as the phone that showed it. */
 export function matchingStep(secret: string, code: string, now: Date): number | null {
   const delta = TOTP.validate({
     token: code,
@@ -27,7 +27,7 @@ export function matchingStep(secret: string, code: string, now: Date): number | 
   return delta === null ? null : Math.floor(now.getTime() / MILLISECONDS / PERIOD_SECONDS) + delta;
 }
 
-/** The address that an authenticator app reads from a QR code. */
+/** The `otpauth://` URI that an authenticator app reads from a QR code. */
 export function totpAddress(name: string, secret: string): string {
   return new TOTP({ issuer: 'EH', label: name, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS }).toString();
 }

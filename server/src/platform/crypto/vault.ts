@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets that must be read again (TOTP secrets, account numbers) unreadable in the database. */
+/** Encrypts secrets that must be read again (TOTP secrets, account numbers) before they are stored in the database. */
 export interface Vault {
   seal(text: string): string;
   open(sealed: string): string;
@@ -10,7 +10,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM under a key derived from the house's secret; `purpose` keeps the keys of different uses apart. */
+/** AES-256-GCM under a key derived from the server's secret; `purpose` separates the keys of different uses. */
 export function openVault(secret: string | Buffer, purpose: string): Vault {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
   return {

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { getTypeParser, type Hosts, openHosts } from './hosts.ts';
 
 /**
- * The one place that makes connections to the database. Each of them hears its own loss, whoever holds it at that moment:
- * without a listener it would end the process. And each is bounded, since a line may die without a word.
+ * The only module that makes connections to the database. Each connection handles its own loss, whoever uses it at that
+ * moment: an unhandled error would end the process. Every wait is bounded, since a connection may die silently.
  */
 export type Patience = Pick<
   pg.ClientConfig,
@@ -14,26 +14,26 @@ const CONNECT_MILLISECONDS = 5000;
 const KEEP_ALIVE_MILLISECONDS = 10_000;
 const FAREWELL_MILLISECONDS = 3000;
 
-/** For what people wait for. The server gives up a little before we do, so that a line that lives is kept. */
+/** For calls that people wait for. The server gives up a little before we do, so that a live connection survives. */
 export const forCalls: Patience = {
   statement_timeout: 15_000,
   query_timeout: 20_000,
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** For audits and proofs, whose statements read all there is. */
+/** For audits and proofs, whose statements read whole tables. */
 export const forLongWork: Patience = {
   statement_timeout: 3_600_000,
   query_timeout: 3_660_000,
   idle_in_transaction_session_timeout: 3_600_000,
 };
 
-/** For migrations, backup and restore: nobody knows how long they take. */
+/** For migrations, backup and restore, whose duration nobody knows. */
 export const forAsLongAsItTakes: Patience = {};
 
 /**
- * A commit may wait for a standby, and no one else knows whether it stands: it gets more time than anything else. Cutting
- * it sooner would only leave it waiting on the server, and another connection beside it.
+ * A commit may wait for a standby, and only the server knows its outcome: it gets more time than any other statement.
+ * Cutting it sooner would leave it waiting on the server, and open another connection.
  */
 export const COMMIT_MILLISECONDS = 60_000;
 
@@ -58,7 +58,7 @@ function connectionOf(hosts: Hosts, { patience, onFault }: Wanted) {
 
     override end(): Promise<void>;
     override end(callback: (error: Error) => void): void;
-    /** The other side may never say goodbye. */
+    /** The server may never answer the goodbye. */
     override end(callback?: (error: Error) => void): Promise<void> | void {
       const cut = setTimeout(() => this.connection.stream.destroy(), FAREWELL_MILLISECONDS);
       this.once('end', () => clearTimeout(cut));
@@ -74,7 +74,7 @@ export interface ClientOptions extends Partial<Wanted> {
   readonly hosts?: Hosts;
 }
 
-/** One connection to the host that takes writes. Its loss ends what it is asked, and `end` is heard of it. */
+/** One connection to the host that takes writes. Its loss rejects its open statements and emits `end`. */
 export function connectTo(url: string, options: ClientOptions = {}): Promise<pg.Client> {
   const { hosts = openHosts(url), isPipelined = false, patience = forAsLongAsItTakes, onFault = unheard } = options;
   const Connection = connectionOf(hosts, { patience, onFault });
@@ -88,7 +88,7 @@ export function connectTo(url: string, options: ClientOptions = {}): Promise<pg.
   );
 }
 
-/** Runs something on a connection of its own. */
+/** Runs work on a connection of its own. */
 export async function withConnection<T>(
   url: string,
   run: (client: pg.Client) => Promise<T>,
@@ -102,11 +102,11 @@ export async function withConnection<T>(
   }
 }
 
-/** Whoever waits for an answer hears of the loss by it. */
+/** A pending statement reports the loss to its caller. */
 function unheard(): void {}
 
 export interface Pool {
-  /** A connection for one at a time, to be released. */
+  /** A connection for one transaction, to be released. */
   connect(): Promise<pg.PoolClient>;
   end(): Promise<void>;
 }
@@ -115,7 +115,7 @@ export interface PoolOptions extends Wanted {
   readonly connectionsMax: number;
 }
 
-/** Longer than the edge lets anybody wait: work that nobody asked for by HTTP may stand behind a crowd. */
+/** Longer than the edge lets a request wait: background work may queue behind a crowd of requests. */
 const POOL_WAIT_MILLISECONDS = 20_000;
 
 export function openPool(url: string, { connectionsMax, ...wanted }: PoolOptions): Pool {
@@ -127,7 +127,7 @@ export function openPool(url: string, { connectionsMax, ...wanted }: PoolOptions
     types: { getTypeParser },
     connectionTimeoutMillis: POOL_WAIT_MILLISECONDS,
   });
-  // Each connection has told of its own loss already.
+  // Each connection has reported its own loss already.
   pool.on('error', unheard);
   return {
     connect: () =>

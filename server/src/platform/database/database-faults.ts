@@ -1,6 +1,6 @@
 import { NO_PRIMARY } from './hosts.ts';
 
-/** The line broke while the transaction was being committed: whether it stands, only the books can say. */
+/** The connection broke during the commit: whether the transaction is stored, only the books can say. */
 export class CommitUnknown extends Error {
   override readonly name = 'CommitUnknown';
 
@@ -27,7 +27,7 @@ const LOST_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What the driver says without a code. */
+/** Messages of the driver's errors without a code. */
 const LOST_WORDS = [
   'Connection terminated',
   'Client has encountered a connection error',
@@ -40,17 +40,17 @@ const LOST_WORDS = [
   NO_PRIMARY,
 ];
 
-/** Whether the database cannot be reached or has let go of the line: nobody who asked did anything wrong. */
+/** Whether the database is unreachable or dropped the connection: no fault of the caller. */
 export function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (LOST_STATES.test(code) || LOST_CODES.has(code)) return true;
-  // A folder of sockets without a server in it; any other file that is missing is a fault of its own.
+  // A socket folder without a server; any other missing file is a fault of its own.
   if (['ENOENT', 'EACCES'].includes(code)) return 'syscall' in error && error.syscall === 'connect';
   return LOST_WORDS.some((words) => error.message.startsWith(words));
 }
 
-/** Whether the database did not come to it in time, or takes no writes at present. It changed nothing. */
+/** Whether the database was too slow, or takes no writes at present. It changed nothing. */
 export function isOverdue(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return code === CANCELLED || code === LOCK_NOT_AVAILABLE || isReadOnly(error);

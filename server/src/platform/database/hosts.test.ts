@@ -19,12 +19,12 @@ it.each([
       'postgres://eh@/books?host=%2Fb&port=5432&statement_timeout=9',
     ],
   ],
-])('%s names its hosts', (url, hosts) => {
+])('lists the hosts of %s', (url, hosts) => {
   expect(hostsOf(url)).toEqual(hosts);
 });
 
 it.each(['postgres://eh@/books', 'postgres://eh@localhost:5432/books', 'postgres://eh@/books?host=%2Fa'])(
-  'leaves %s as it is, which names one host',
+  'leaves %s as it is, which has one host',
   (url) => {
     expect(hostsOf(url)).toEqual([url]);
   },
@@ -47,7 +47,7 @@ it.each([
     ],
   ],
   ['postgres://eh@[::1]:6000/eh', [['::1', 6000]]],
-] as const)('the driver goes where %s leads', (url, places) => {
+] as const)('the driver connects to the host of %s', (url, places) => {
   const clients = hostsOf(url).map((connectionString) => new pg.Client({ connectionString }));
   expect(clients.map(({ host, port, user }) => [host, port, user])).toEqual(places.map((place) => [...place, 'eh']));
 });
@@ -61,6 +61,6 @@ it.each([
   'postgres://eh@/db?host=a,b&port=1,2,3',
   'postgres:///books',
   '',
-])('%j is no address of a database', (url) => {
+])('rejects %j as a connection string', (url) => {
   expect(parseHosts(url)).toBeNull();
 });

@@ -5,17 +5,17 @@ const INT8_OID = 20;
 const PRIMARY_WAIT_MILLISECONDS = 30_000;
 const PRIMARY_WAIT_STEP_MILLISECONDS = 200;
 
-/** The hosts that a connection string names, of which one takes writes. The driver itself knows no lists. */
+/** The hosts of a connection string, of which one takes writes. The driver itself knows no lists. */
 export interface Hosts {
-  /** The connection string of the host that is tried at present. */
+  /** The connection string of the host to try now. */
   current(): string;
-  /** Connects, on a list going through the hosts until one takes writes, also while a standby is being promoted. */
+  /** Connects, going through the hosts until one takes writes, also while a standby is being promoted. */
   toPrimary<C extends pg.ClientBase>(connect: () => Promise<C>, giveUp: (client: C) => Promise<unknown>): Promise<C>;
 }
 
 export function openHosts(url: string): Hosts {
   const urls = hostsOf(url);
-  // A pooled connection was asked when it was made; one whose server stops taking writes is dropped by who notices.
+  // Checked when a pooled connection is made; a connection whose server stops taking writes is dropped by its user.
   const primaries = new WeakSet<pg.ClientBase>();
   let at = 0;
 
@@ -60,8 +60,8 @@ const ADDRESS =
 const HOST = /^(\[[0-9a-f:.]+\]|[^\s:[\]/]*)(?::\d{1,5})?$/i;
 
 /**
- * One connection string for each host that `?host=a,b` or `//a:1,b:2/` names, as libpq reads them: a host may be a folder
- * of sockets, and ports in the query go with the hosts by their place, or one goes with all. Null when it is no address.
+ * One connection string for each host in `?host=a,b` or `//a:1,b:2/`, as libpq reads them: a host may be a socket
+ * folder, and ports in the query belong to the hosts by position, or one port to all. Null when it is no URL.
  */
 export function parseHosts(url: string): readonly string[] | null {
   const { start = '', hosts = '', database = '', query = '' } = ADDRESS.exec(url)?.groups ?? {};
@@ -93,7 +93,7 @@ export function hostsOf(url: string): readonly string[] {
   return parseHosts(url) ?? [url];
 }
 
-/** Whole numbers of eight bytes are money and counts: they stay exact as bigint. */
+/** Eight-byte integers are money and counts: they stay exact as bigint. */
 export const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) => {
   if (oid === INT8_OID && format !== 'binary') return (text: string) => BigInt(text);
   return pg.types.getTypeParser(oid, format);

@@ -10,7 +10,7 @@ import { connectTo } from './connections.ts';
 import { CommitUnknown, isLost } from './database-faults.ts';
 import { type Database, openDatabase } from './open-database.ts';
 
-/** A loss that nobody hears ends the process, and with it this run. */
+/** An unhandled loss ends the process, and with it this run. */
 const test = await openTestDatabase();
 const ANSWER_MILLISECONDS = 800;
 let line: DatabaseLine;
@@ -32,7 +32,7 @@ interface Way {
   readonly way: string;
   readonly lose: () => Promise<unknown>;
 }
-/** Everything that can happen to a line that stands. */
+/** All ways in which an open connection can be lost. */
 const ways: readonly Way[] = [
   { way: 'the server ends it', lose: () => endAll() },
   { way: 'it is cut', lose: async () => line.cut() },
@@ -57,7 +57,7 @@ async function untilAsleep(): Promise<void> {
 const one = (from: Database['reader']) => sql<{ n: number }>`select 1 as n`.execute(from);
 const answers = async (run: () => Promise<unknown>) => run().then(() => true, isLost);
 
-/** Statements and transactions of both lengths are answered again; until then they fail as lost and as nothing else. */
+/** Statements and short and long transactions succeed again; until then they fail as lost and as nothing else. */
 async function recovers(): Promise<void> {
   line.set('open');
   const asked = [
@@ -77,7 +77,7 @@ async function recovers(): Promise<void> {
 }
 
 describe.each(ways)('a connection is lost: $way', ({ lose }) => {
-  it('while it has nothing to do', async () => {
+  it('while idle', async () => {
     await Promise.all([one(database.reader), database.transaction((tx) => one(tx))]);
     await database.transaction((tx) => one(tx), 'long');
     await lose();
@@ -113,7 +113,7 @@ describe.each(ways)('a connection is lost: $way', ({ lose }) => {
     await recovers();
   });
 
-  it('while a client of its own has nothing to do', async () => {
+  it('while a client of its own is idle', async () => {
     const client = await connectTo(line.url, { onFault: (error) => faults.push(error) });
     await lose();
     expect(await answers(() => client.query('select 1'))).toBe(true);
@@ -132,7 +132,7 @@ it.each(['refused', 'silent'] as const)('fails within its time where a new conne
   await recovers();
 });
 
-it('says that nobody knows when the line breaks at the commit, and that nothing was changed when it breaks before', async () => {
+it('reports an unknown outcome when the connection breaks at the commit, and no change when it breaks before', async () => {
   await sql`create table slow_commits (n int)`.execute(test.database.reader);
   await sql`
     create function sleep_at_commit() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return null; end $$
@@ -144,7 +144,7 @@ it('says that nobody knows when the line breaks at the commit, and that nothing 
   const asked = database.transaction((tx) => sql`insert into slow_commits values (1)`.execute(tx));
   asked.catch(() => null);
   await untilAsleep();
-  // Nothing cuts a commit short that waits longer than any other statement may.
+  // Nothing cancels a commit that waits longer than any other statement may.
   await new Promise((done) => setTimeout(done, ANSWER_MILLISECONDS * 2));
   line.cut();
   await expect(asked).rejects.toThrow(CommitUnknown);
@@ -152,7 +152,7 @@ it('says that nobody knows when the line breaks at the commit, and that nothing 
   await recovers();
 });
 
-it('ends a backup that loses its line, and leaves no file', async () => {
+it('ends a backup that loses its connection, and leaves no file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'eh-lost-'));
   await sql`
     insert into outbox (id, topic, payload, created_at)
@@ -170,7 +170,7 @@ it('ends a backup that loses its line, and leaves no file', async () => {
   await sql`delete from outbox`.execute(test.database.reader);
 });
 
-it('closes while connections are made, stand still in a transaction, or do not answer', async () => {
+it('closes while connections are opening, idle in a transaction, or silent', async () => {
   await one(database.reader);
   line.set('silent');
   const late = [one(database.reader), database.transaction((tx) => one(tx))];

@@ -22,7 +22,7 @@ it('reads whole numbers exactly, instants as dates, and fractions as text', asyn
   expect(answer.rows[0]).toEqual({ minor: 9007199254740993n, at: new Date('2026-01-02T03:04:05Z'), rate: '1.10' });
 });
 
-it('answers many statements at once over its few shared connections, each its own', async () => {
+it('answers many concurrent statements over its few shared connections, each with its own rows', async () => {
   const asked = Array.from({ length: 500 }, (_, number) => number);
   const answers = await Promise.all(
     asked.map((number) => sql<{ n: number }>`select ${number}::int as n`.execute(database.reader)),
@@ -34,7 +34,7 @@ it('answers many statements at once over its few shared connections, each its ow
   expect(used.rows[0]?.n).toBeLessThanOrEqual(4);
 });
 
-it('keeps the failure of one shared statement from the others', async () => {
+it('fails only the statement that failed of those sharing a connection', async () => {
   const [before, broken, after] = await Promise.allSettled([
     sql`select 1 as n`.execute(database.reader),
     sql`select 1 / 0 as n`.execute(database.reader),
@@ -47,7 +47,7 @@ it('refuses a transaction on the shared connections', async () => {
   await expect(database.reader.transaction().execute(async () => 1)).rejects.toThrow('use database.transaction');
 });
 
-it('begins anew when a number that was drawn is taken, and not for another thing that is there already', async () => {
+it('retries when a drawn number is taken, and not for another duplicate key', async () => {
   await sql`create table draws (draw_no text constraint draws_draw_no_key unique, name text unique)`.execute(
     database.reader,
   );
@@ -64,7 +64,7 @@ it('begins anew when a number that was drawn is taken, and not for another thing
   await sql`drop table draws`.execute(database.reader);
 });
 
-it('connects anew after its connections were cut', async () => {
+it('reconnects after its connections were cut', async () => {
   await sql`select 1`.execute(database.reader);
   await database
     .transaction((tx) =>
@@ -84,7 +84,7 @@ it('connects anew after its connections were cut', async () => {
   ).toBe(8);
 });
 
-it('rolls back what throws', async () => {
+it('rolls back when the work throws', async () => {
   await database.transaction((tx) => sql`create table kept (n int)`.execute(tx));
   await expect(
     database.transaction(async (tx) => {
@@ -95,7 +95,7 @@ it('rolls back what throws', async () => {
   expect((await sql`select n from kept`.execute(database.reader)).rows).toEqual([]);
 });
 
-it('finds, of several hosts, the one that takes writes', async () => {
+it('finds the host that takes writes among several', async () => {
   const [standbyDir, primaryDir] = await Promise.all([folder(), folder()]);
   const settings = ['fsync=off'];
   await (await startPostgres({ dataDir: standbyDir, say: () => undefined, settings })).stop();
@@ -113,7 +113,7 @@ it('finds, of several hosts, the one that takes writes', async () => {
   try {
     await several.transaction((tx) => sql`create table written (n int)`.execute(tx));
     expect((await sql`select n from written`.execute(several.reader)).rows).toEqual([]);
-    // Everything else that connects goes by the same list: migrations, backup, the live channel.
+    // Everything else that connects uses the same hosts: migrations, backup, the live channel.
     const answers = [
       await withConnection(url, (client) => client.query(isReadOnly)),
       await (await live.connect()).query(isReadOnly),

@@ -8,13 +8,16 @@ import { transactionPool } from './transaction-pool.ts';
 export interface Database {
   /** For single statements, which share a few connections. Not for transactions. */
   readonly reader: Reader;
-  /** Runs in one transaction: committed when it returns, rolled back when it throws. Run again whole when the database broke a deadlock with it, or a number it drew was taken. */
+  /**
+   * Runs one transaction: committed when the function returns, rolled back when it throws. Runs again from the start
+   * when the database broke a deadlock with it, or a number it drew was taken.
+   */
   transaction<T>(run: (tx: Tx) => Promise<T>, length?: TransactionLength): Promise<T>;
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** A long one reads all there is, for minutes, and has connections of its own. */
+/** A long transaction reads whole tables, for minutes, and has connections of its own. */
 export type TransactionLength = 'short' | 'long';
 
 const CONNECTIONS_MAX = 24;
@@ -38,7 +41,7 @@ export function openDatabase(url: string, onFault: (error: Error) => void): Data
   };
 }
 
-/** Tells a line that broke at the commit from one that broke before it: then nothing was changed. */
+/** Distinguishes a connection that broke at the commit from one that broke before it, which changed nothing. */
 async function committed<T>(writer: Kysely<Tables>, run: (tx: Tx) => Promise<T>): Promise<T> {
   let isThrough = false;
   try {
@@ -55,11 +58,11 @@ async function committed<T>(writer: Kysely<Tables>, run: (tx: Tx) => Promise<T>)
 const DEADLOCK = '40P01';
 const SERIALIZATION = '40001';
 const UNIQUE_VIOLATION = '23505';
-/** Numbers that people read out are drawn: ten digits a day, so of a hundred thousand two may well be the same. */
+/** Numbers that people read out are random: ten digits a day, so of a hundred thousand two may well be the same. */
 const DRAWN_NUMBER = /_no_key$/;
 const TRIES_MAX = 4;
 
-/** Whoever loses a deadlock or drew a number that is taken is rolled back whole and has changed nothing, so it can begin anew. */
+/** A transaction that loses a deadlock or drew a taken number was rolled back as a whole, so it can run again. */
 async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {

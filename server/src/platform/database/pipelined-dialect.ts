@@ -18,7 +18,7 @@ const PIPELINES = 3;
 
 /**
  * A few connections that many single statements share: each is sent without waiting for the answers before it, which
- * doubles what one database answers. Transactions cannot share, so they are refused.
+ * doubles the throughput of one database. Transactions cannot share a connection, so they are refused.
  */
 export function pipelinedDialect(url: string, onFault: (error: Error) => void): Dialect {
   return {
@@ -89,7 +89,7 @@ function openPipeline(connect: () => Promise<pg.Client>): Pipeline {
     },
     async close() {
       isClosed = true;
-      // One that could not be made is closed.
+      // A connection that could not be made counts as closed.
       await (await connection?.catch(() => null))?.end();
     },
   };

@@ -4,9 +4,12 @@ import { connectTo } from './connections.ts';
 const ANSWER_MILLISECONDS = 800;
 const LATE = 'the database does not answer';
 
-/** Asks whether the database does its work, on a line of its own: how many wait for an answer says nothing of that. */
+/**
+ * Checks whether the database works, on a connection of its own, so that a crowd of waiting calls does not count as a
+ * failure.
+ */
 export interface Probe {
-  /** What is wrong, within a second, or null. Names no place: strangers may read it. */
+  /** The fault, within a second, or null. Names no host: strangers may read it. */
   check(): Promise<string | null>;
   close(): Promise<void>;
 }
@@ -37,13 +40,13 @@ export function openProbe(url: string): Probe {
   async function close(): Promise<void> {
     const former = connection;
     connection = null;
-    // One that could not be made is closed.
+    // A connection that could not be made counts as closed.
     await (await former?.catch(() => null))?.end();
   }
 
   async function lookInTime(): Promise<string | null> {
     const found = await within(ANSWER_MILLISECONDS, probe());
-    // Whether the line or the database is at fault, the next question takes a new line.
+    // Either the connection or the database is at fault: the next check takes a new connection.
     if (found === LATE) void close();
     return found;
   }

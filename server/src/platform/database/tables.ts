@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 
-/** All tables by name. Empty here: each room adds its own in its `store.ts` by declaration merging. */
+/** All tables by name. Each module adds its own in its `store.ts` by declaration merging. */
 export interface Tables {}
 
-/** An open transaction. Whoever gets one neither commits nor rolls back; the edge does. */
+/** An open transaction. Its receivers neither commit nor roll back; the edge does. */
 export type Tx = Transaction<Tables>;
 
-/** Something one can read from: the database itself or a transaction. */
+/** A source of rows: the database itself or a transaction. */
 export type Reader = Kysely<Tables>;

@@ -6,15 +6,15 @@ import { isReadOnly } from './database-faults.ts';
 import { namedStatement } from './statements/named-statement.ts';
 
 /**
- * Connections for transactions: each serves one at a time. Statements of one transaction that do not wait for each other are
- * sent without waiting, and are carried out in the order they were sent.
+ * Connections for transactions: each serves one at a time. Independent statements of one transaction are sent without
+ * waiting for each other, and run in the order they were sent.
  */
 export function transactionPool(url: string, options: PoolOptions): PostgresPool {
   const pool = openPool(url, options);
   return { options: {}, connect: async () => named(await pool.connect()), end: () => pool.end() };
 }
 
-/** A connection whose statements have names. Kysely asks it for plain statements only: it has no cursors here. */
+/** A connection whose statements have names. Kysely sends it plain statements only: it uses no cursors here. */
 function named(client: pg.PoolClient): PostgresPoolClient {
   let isOfStandby = false;
   const query = async (text: string, parameters: readonly unknown[]) => {

@@ -7,7 +7,7 @@ import type { Log } from '../observability/log.ts';
 import type { DeadlineHandler, DeadlineHandlers, JointHandler } from './deadlines.ts';
 
 export interface DeadlineWorker {
-  /** Works off what is due by the clock now, a bounded number a round; gives how many. */
+  /** Handles what is due by the clock now, a bounded number a round; returns how many. */
   workDue(): Promise<number>;
   /** Milliseconds until the next deadline is due, or null when none is set. */
   untilNext(): Promise<number | null>;
@@ -24,7 +24,10 @@ interface Parts {
 const BATCH = 1000;
 const BATCHES_A_ROUND = 5;
 const AT_ONCE = 4;
-/** So many that the cost of a statement is shared, so few that whoever acts on one of them waits for tenths of a second at most. */
+/**
+ * Large enough that the cost of a statement is shared, small enough that a user who acts on one of them waits for
+ * tenths of a second at most.
+ */
 const TOGETHER = 500;
 const TOGETHER_AT_ONCE = 2;
 const RETRY_SECONDS = 5;
@@ -61,7 +64,7 @@ interface Due {
   readonly attempts: number;
 }
 
-/** Works off one batch: what can be served together in a few transactions, the rest one by one. Gives how many. */
+/** Handles one batch: joint handlers in a few transactions, the others one by one. Returns how many. */
 async function workBatch(parts: Parts, skipped: Set<string>): Promise<number> {
   const due = await findDue(parts, skipped);
   const left = (await Promise.all([workJointly(parts, due), workSingly(parts, due)])).flat();
@@ -76,7 +79,7 @@ async function workSingly(parts: Parts, due: readonly Due[]): Promise<readonly D
   return left;
 }
 
-/** What has failed before is served alone: it would take the others along again. */
+/** A deadline that has failed before is handled alone: it would fail the others again. */
 async function workJointly(parts: Parts, due: readonly Due[]): Promise<readonly Due[]> {
   const left: Due[] = [];
   const groups = Object.entries(parts.handlers).flatMap(([kind, handler]) => {
@@ -113,7 +116,10 @@ interface Group {
   readonly rows: readonly Due[];
 }
 
-/** Gives the rows that somebody else has in hand. A group that fails is halved until what fails stands alone. */
+/**
+ * Returns the rows that another transaction holds. A group that fails is halved until the failing deadline stands
+ * alone.
+ */
 async function serveTogether(parts: Parts, group: Group): Promise<readonly Due[]> {
   const { kind, handler, rows } = group;
   try {
@@ -138,7 +144,7 @@ async function serveHalves(parts: Parts, group: Group): Promise<readonly Due[]> 
   return [...first, ...(await serveTogether(parts, { ...group, rows: group.rows.slice(half) }))];
 }
 
-/** Rows that another worker has in hand are left to it; the list is bounded by one batch a round. */
+/** Rows that another worker holds are left to it; the list is bounded by one batch a round. */
 async function findDue(parts: Parts, skipped: ReadonlySet<string>): Promise<readonly Due[]> {
   const rows = await parts.database.reader
     .selectFrom('deadlines')
@@ -152,9 +158,9 @@ async function findDue(parts: Parts, skipped: ReadonlySet<string>): Promise<read
 }
 
 /**
- * Whether this worker did it, well or badly; false when another one has it or had it meanwhile. A person who acts locks the
- * subject first and its deadline after; the worker does the same, or the two would wait for each other. So it takes an
- * advisory lock, which only workers ask for, and removes the row last.
+ * Whether this worker handled the row, with success or not; false when another worker holds it or has handled it. A
+ * user's call locks the subject first and its deadline after; the worker does the same, or the two would deadlock. So
+ * it takes an advisory lock, which only workers use, and removes the row last.
  */
 async function workOne(parts: Parts, row: Due): Promise<boolean> {
   const handler = parts.handlers[row.kind];
@@ -173,7 +179,7 @@ async function workOne(parts: Parts, row: Due): Promise<boolean> {
   }
 }
 
-/** A deadline that failed is tried again later, and later each time. */
+/** A failed deadline is retried later, with a longer pause each time. */
 async function noteFailure(parts: Parts, row: Due, error: unknown): Promise<void> {
   parts.log.error(
     { err: error, kind: row.kind, subject: row.subject_id, attempts: row.attempts + 1 },
@@ -197,7 +203,7 @@ async function isOurs(ctx: WriteContext, row: Due): Promise<boolean> {
   return still !== undefined;
 }
 
-/** The handler may have set the next clock of the same subject; only what was due goes. */
+/** The handler may have set the next deadline of the same subject; only the one that was due is removed. */
 async function removeServed(ctx: WriteContext, kind: string, subjectIds: readonly string[]): Promise<void> {
   await ctx.tx
     .deleteFrom('deadlines')

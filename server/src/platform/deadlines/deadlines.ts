@@ -9,12 +9,16 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** Called when a deadline is due, in the transaction that removes it. It locks and re-reads its subject: the work may be done already. */
+/**
+ * Called when a deadline is due, in the transaction that removes it. It locks and re-reads its subject: the work may be
+ * done already.
+ */
 export type DeadlineHandler = (ctx: WriteContext, subjectId: string) => Promise<void>;
 
 /**
- * Called with many that are due, in the one transaction that removes those it served, whose subjects it gives. It locks and
- * re-reads them, and leaves what somebody else has in hand. When it fails nothing of it stands: then it gets fewer at a time.
+ * Called with many due subjects, in the one transaction that removes their deadlines; returns those it handled. It
+ * locks and re-reads them, and skips those that another transaction holds. When it throws, all is rolled back, and it
+ * is called with fewer at a time.
  */
 export interface JointHandler {
   together(ctx: WriteContext, subjectIds: readonly string[]): Promise<readonly string[]>;
@@ -31,7 +35,7 @@ export async function setDeadline(ctx: WriteContext, deadline: Deadline & { read
   await setDeadlines(ctx, deadline.kind, [deadline]);
 }
 
-/** The same for many subjects, in the order of their ids, so that nobody waits for anybody crosswise. */
+/** As `setDeadline`, for many subjects, in the order of their ids, so that concurrent transactions cannot deadlock. */
 export async function setDeadlines(
   ctx: WriteContext,
   kind: string,
@@ -65,7 +69,7 @@ export async function dropDeadlines(ctx: WriteContext, kind: string, subjectIds:
 
 const BOARD_MAX = 100;
 
-/** What of these kinds is due next, the overdue first: for people who watch. */
+/** The next deadlines of these kinds, overdue ones first, for operators. */
 export async function nextDeadlines(
   reader: Reader,
   kinds: readonly string[],

@@ -16,14 +16,14 @@ function counting(round: () => Promise<number | null> = async () => null) {
   return { rounds, loop: started };
 }
 
-it('runs a round at its start, and one whenever it is woken', async () => {
+it('runs a round at its start, and one for each wake', async () => {
   const { rounds, loop } = counting();
   await loop.wake();
   await loop.wake();
   expect(rounds).toHaveLength(3);
 });
 
-it('makes one round of many nudges, and rests before it', async () => {
+it('runs one round for many nudges, after a rest', async () => {
   const { rounds, loop } = counting();
   await loop.wake();
   const before = rounds.length;
@@ -33,7 +33,7 @@ it('makes one round of many nudges, and rests before it', async () => {
   await expect.poll(() => rounds).toHaveLength(before + 2);
 });
 
-it('hears a nudge that comes while a round is under way', async () => {
+it('runs another round for a nudge that comes during a round', async () => {
   let go = (): void => undefined;
   const gate = new Promise<null>((resolve) => {
     go = () => resolve(null);

@@ -2,20 +2,20 @@ import { isLost } from '../database/database-faults.ts';
 import type { Log } from '../observability/log.ts';
 
 export interface Loop {
-  /** Asks for a round now; one that runs already is followed by another. Resolves when the asked round is over. */
+  /** Starts a round now, or after the one under way. Resolves when that round is over. */
   wake(): Promise<void>;
-  /** Asks for a round as soon as the loop has rested since the last one: what comes meanwhile shares it. */
+  /** Starts a round as soon as the loop has rested since the last one; nudges that come meanwhile share it. */
   nudge(): void;
   /** Ends the loop after the round under way. */
   stop(): Promise<void>;
 }
 
-/** Long enough to gather what a busy moment brings, too short to be noticed. */
+/** Long enough to collect the nudges of a busy moment, too short to be noticed. */
 const REST_MILLISECONDS = 10;
 
 /**
- * Runs a round whenever it is woken and at least once in every pause; a round may ask for the next one sooner by giving
- * milliseconds. Rounds never overlap; a failing one is logged.
+ * Runs a round on every wake and at least once in every pause; a round may return the milliseconds after which to run
+ * the next one sooner. Rounds never overlap; a failing one is logged.
  */
 export function startLoop(
   name: string,

@@ -1,4 +1,4 @@
-/** Days and months as the people the platform is for count them: in UTC+8. */
+/** Days and months in the time zone of the platform's users: UTC+8. */
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const ZONE = 8 * HOUR;
@@ -7,23 +7,23 @@ export function startOfDay(now: Date): Date {
   return new Date(Math.floor((now.getTime() + ZONE) / DAY) * DAY - ZONE);
 }
 
-/** "2026-03-07" for an instant of that day there. */
+/** The local day, e.g. "2026-03-07". */
 export function dayOf(instant: Date): string {
   return new Date(instant.getTime() + ZONE).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
 
-/** "14:05" for an instant of that minute there. */
+/** The local time, e.g. "14:05". */
 export function timeOf(instant: Date): string {
   return new Date(instant.getTime() + ZONE).toISOString().slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm'.length);
 }
 
-/** "2026-03" for an instant in March there. */
+/** The local month, e.g. "2026-03". */
 export function monthOf(instant: Date): string {
   const there = new Date(instant.getTime() + ZONE);
   return `${there.getUTCFullYear()}-${String(there.getUTCMonth() + 1).padStart(2, '0')}`;
 }
 
-/** From when until when, without, a month lasts. */
+/** The first instant of a month, and the first instant after it. */
 export function monthSpan(month: string): { readonly from: Date; readonly until: Date } {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return { from: new Date(Date.UTC(year, number - 1) - ZONE), until: new Date(Date.UTC(year, number) - ZONE) };

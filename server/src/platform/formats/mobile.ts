@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 const DEFAULT_COUNTRY = 'CN';
 
-/** A phone number with its country code, mainland unless it begins with +; null when nobody can have it. */
+/** A phone number with its country code, mainland unless it begins with +; null when it is not a possible number. */
 export function parseMobile(typed: string): string | null {
   const phone = parsePhoneNumberFromString(typed, DEFAULT_COUNTRY);
   if (!phone?.isValid()) return null;

@@ -9,7 +9,7 @@ import { RETRY_AFTER, retrySeconds } from './admission/retry-after.ts';
 import { invalidRequest } from './requests/invalid-request.ts';
 import { preferredLanguage } from './requests/language.ts';
 
-/** The one funnel: whatever went wrong becomes one envelope, in the reader's language, with nothing of the inside in it. */
+/** Turns every error into the one envelope, in the reader's language, without internal details. */
 export function answerRefusal(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = error instanceof Refusal ? error : fromFault(log, error, request);
   const language = languageOf(request);
@@ -24,7 +24,7 @@ export function answerRefusal(log: Log, error: unknown, request: FastifyRequest,
     .send({ code: refusal.kind.code, msg, data });
 }
 
-/** Words that a refusal carries are said in one language; numbers and ids stay as they are. */
+/** Texts in a refusal's data are given in one language; numbers and ids stay as they are. */
 function inLanguageOf(data: Refusal['data'], language: Language): Refusal['data'] {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [name, isWords(value) ? inLanguage(value, language) : value]),
@@ -39,7 +39,7 @@ export function languageOf(request: FastifyRequest): Language {
   return preferredLanguage(request.headers['accept-language']);
 }
 
-/** What the server library itself refuses, by its status; the rest is a fault of ours, logged once with its number. */
+/** Errors of the server library, by status; any other error is ours, logged once with its number. */
 function fromFault(log: Log, error: unknown, request: FastifyRequest): Refusal {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
   if (status === 413) return new Refusal(commonRefusals.BodyTooLarge);

@@ -28,43 +28,43 @@ export interface UploadedFile {
   readonly fileName: string;
 }
 
-/** One request as a handler sees it: proven caller, parsed body. */
+/** A request as a handler gets it: authenticated caller, parsed body. */
 export interface CallInput<Name extends CallName = CallName> {
   readonly body: ParsedRequestOf<Name>;
   readonly caller: CallerOf<Name>;
   readonly language: Language;
   readonly address: string;
-  /** Where the page is that asks, by its own word, and by what name this server was called. */
+  /** The page's origin as the browser states it, and the host name this server was called by. */
   readonly site: { readonly origin: string | null; readonly host: string };
   readonly requestId: string;
   readonly file?: UploadedFile;
 }
 
 /**
- * Proofs that must count even when they fail (payment password, codes) run first, in a transaction of their own
- * that commits whatever the outcome: a refusal there cannot be rolled back together with its counted try.
+ * Checks that must count even when they fail (payment password, codes) run first, in a transaction of their own that
+ * commits whatever the outcome: a refusal there cannot be rolled back together with its counted attempt.
  */
 type Authorize<Name extends CallName> = (ctx: WriteContext, input: CallInput<Name>) => Promise<void>;
 
-/** Which calls share transactions (see `openGroupCommit`), and who of those that make them does not. */
+/** The calls that share transactions (see `openGroupCommit`), and which of their requests may not. */
 export interface CommitGroup<Name extends CallName = CallName> {
-  /** Calls of one line lock the same kinds of rows in the same order; those of different lines never share. */
+  /** Calls of one group lock the same kinds of rows in the same order; those of different groups never share. */
   readonly name: string;
-  /** What it locks: two that have a key in common are never in one transaction. */
+  /** The keys of what a request locks: two requests with a common key are never in one transaction. */
   keysOf(input: CallInput<Name>): readonly string[];
-  /** The same for its proof, which shares with proofs only; null, or left out, where the proof is slow. */
+  /** The same for authorization, which shares with authorizations only; null or left out when it is slow. */
   proofKeysOf?(input: CallInput<Name>): readonly string[] | null;
 }
 
-/** A handler bound to its call; made by `does` and `reads` only. */
+/** A handler bound to its call; made by `command` and `query` and their variants only. */
 export interface Endpoint {
   readonly call: CallName;
   readonly authorize: ((ctx: WriteContext, input: CallInput) => Promise<void>) | undefined;
-  /** Long work that needs no transaction, done before there is one; its outcome is handed to the handler. */
+  /** Long work without a transaction, done before there is one; the handler gets its result. */
   readonly prepare: ((ctx: ReadContext, input: CallInput) => Promise<unknown>) | undefined;
-  /** Takes back what was prepared when the act was refused or failed. */
+  /** Undoes the preparation when the handler refused or failed. */
   readonly discard?: (input: CallInput, prepared: unknown) => Promise<void>;
-  /** How its transaction may be shared with others; its own alone where left out. */
+  /** The group whose requests may share its transaction; without one it has a transaction of its own. */
   readonly commitGroup?: CommitGroup;
   readonly run:
     | { readonly kind: 'command'; handle(ctx: WriteContext, input: CallInput, prepared: unknown): Promise<unknown> }
@@ -80,7 +80,10 @@ export function command<const Name extends CallName>(
   return { call, authorize: widen(authorize), prepare: undefined, run: { kind: 'command', handle: widen(handle) } };
 }
 
-/** A call whose costly part (cleaning a picture, writing it out) would hold a connection for nothing: that part runs before the transaction. */
+/**
+ * A call with a costly part (cleaning a picture, storing it) that runs before the transaction, so that it holds no
+ * connection.
+ */
 export function preparedCommand<const Name extends CallName, Prepared>(
   call: Name,
   prepare: (ctx: ReadContext, input: CallInput<Name>) => Promise<Prepared>,
@@ -95,7 +98,7 @@ export function preparedCommand<const Name extends CallName, Prepared>(
   };
 }
 
-/** The same call, which takes back what it prepared when the act was refused or failed. */
+/** The same call, which undoes its preparation when the handler refused or failed. */
 export function withDiscard<Name extends CallName, Prepared>(
   endpoint: Endpoint,
   discard: (input: CallInput<Name>, prepared: Prepared) => Promise<void>,
@@ -103,7 +106,7 @@ export function withDiscard<Name extends CallName, Prepared>(
   return { ...endpoint, discard: widen(discard) };
 }
 
-/** A change that many people make at the same time: those that wait together are committed together. */
+/** A change that many users make at the same time: concurrent requests are committed together. */
 export function groupedCommand<const Name extends CallName>(
   call: Name,
   commitGroup: CommitGroup<Name>,
@@ -112,7 +115,7 @@ export function groupedCommand<const Name extends CallName>(
   return { ...command(call, handle, authorize), commitGroup: widen(commitGroup) };
 }
 
-/** A change of many people at the same time with a costly part, which runs before the transaction that they share. */
+/** As `groupedCommand`, with a costly part that runs before the shared transaction. */
 export function groupedPreparedCommand<const Name extends CallName, Prepared>(
   call: Name,
   commitGroup: CommitGroup<Name>,
@@ -124,7 +127,10 @@ export function groupedPreparedCommand<const Name extends CallName, Prepared>(
   return { ...preparedCommand(call, prepare, handle), commitGroup: widen(commitGroup) };
 }
 
-/** A call that only reads: no transaction, may be answered over a pipelined connection. What is counted first is a `prove`. */
+/**
+ * A call that only reads: no transaction, may be answered over a pipelined connection. Counted attempts belong in
+ * `authorize`.
+ */
 export function query<const Name extends CallName>(
   call: Name,
   handle: (ctx: ReadContext, input: CallInput<Name>) => Promise<AnswerOf<Name>>,
@@ -133,7 +139,7 @@ export function query<const Name extends CallName>(
   return { call, authorize: widen(authorize), prepare: undefined, run: { kind: 'query', handle: widen(handle) } };
 }
 
-/** The edge parses body and caller by the call's own contract before it calls, so the narrower parameter is safe. */
+/** The edge parses body and caller by the call's own contract first, so the narrower parameter is safe. */
 function widen<Wide>(narrow: unknown): Wide {
   return narrow as Wide;
 }

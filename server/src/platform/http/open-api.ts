@@ -6,7 +6,7 @@ import * as z from 'zod';
 type Json = Readonly<Record<string, unknown>>;
 type Calls = Readonly<Record<string, Call>>;
 
-/** The API as a document and as a page, both drawn from the contract that the server itself obeys. */
+/** The API as a document and as a page, both generated from the contract that the server itself follows. */
 export function openApiRoutes(server: FastifyInstance, calls: Calls, version: string): void {
   const document = openApiDocument(calls, version);
   const page = apiPage(calls);

@@ -31,24 +31,27 @@ export interface HttpParts {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-  /** Who carries this token, or null when it is unknown, ended or of the other kind. */
+  /** The owner of a token, or null when it is unknown, ended or of the other kind. */
   authenticate(ctx: ReadContext, token: string, access: 'user' | 'operator'): Promise<Caller | null>;
-  /** Throws the refusal of the first gate that stands closed for this caller. */
+  /** Throws the refusal of the first gate that is closed for this caller. */
   guard(ctx: ReadContext, caller: Caller, call: Call): Promise<void>;
-  /** Throws while a safety pause of the caller holds this call back. Asked before its proofs, and in its transaction. */
+  /**
+   * Throws while a safety pause of the caller blocks this call. Checked before authorization, and again in the
+   * transaction.
+   */
   requireNoPause(
     ctx: ReadContext,
     caller: Caller,
     call: { readonly name: string; readonly request: Call['request'] },
   ): Promise<void>;
-  /** Called after each committed change, so that deadlines and outbox are looked at without waiting. */
+  /** Called after each committed change, so that deadlines and outbox are handled at once. */
   onCommit(): void;
-  /** Checks each answer against the contract before it is committed: on in tests and demo. */
+  /** Checks each answer against the contract before the commit: on in tests and demo. */
   readonly checksAnswers: boolean;
   readonly isProduction: boolean;
-  /** The networks of proxies whose word about callers is taken. */
+  /** The networks of proxies whose forwarded client addresses are trusted. */
   readonly trustedProxies: readonly string[];
-  /** The plain shape of a multipart file in an upload call. */
+  /** The largest file of an upload call. */
   readonly uploadBytesMax: number;
 }
 
@@ -75,7 +78,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     limits: { fileSize: parts.uploadBytesMax, files: 1, fields: FIELDS_MAX, fieldSize: FIELD_BYTES_MAX },
     throwFileSizeLimit: false,
   });
-  // A POST without anything to say may come without a body, whatever it calls itself.
+  // A POST without input may come without a body, whatever its content type says.
   const readJson = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
@@ -123,7 +126,7 @@ function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoi
           throw parts.checksAnswers ? listedOnly(endpoint.call, call, error) : error;
         });
       };
-      // A file that comes slowly holds no place that others wait for.
+      // A slow upload occupies no slot that others wait for.
       const sender = call.isUpload ? await admitted(readCaller) : null;
       const hold = parts.heldBytes.open(keyOf(request));
       try {
@@ -145,7 +148,7 @@ function splitPath(path: string): ['GET' | 'POST', string] {
   return [method, url];
 }
 
-/** Who asks, for a fair share: a session, or where there is none an address. */
+/** The caller for a fair share: a session, or without one an address. */
 function keyOf(request: FastifyRequest): string {
   return request.headers.authorization ?? request.ip;
 }
@@ -210,7 +213,7 @@ async function perform(parts: EdgeParts, performance: Performance): Promise<unkn
   }
   let prepared: unknown;
   const handle = async (ctx: WriteContext) => {
-    // What the pause follows may have been changed while the proofs of this very call waited.
+    // The state behind the pause may have changed while this call's authorization waited.
     await requireNoPause(readContextOf(ctx));
     return checked(parts, call, await run.handle(ctx, input, prepared));
   };
@@ -239,7 +242,7 @@ function actionIdOf({ headers }: FastifyRequest): string | null {
   return typeof given === 'string' ? given : null;
 }
 
-/** A proof may have waited its turn: what comes after it looks anew. */
+/** Authorization may have waited in a queue: what comes after it reads anew. */
 function readNow(parts: HttpParts): ReadContext {
   return { reader: parts.database.reader, now: parts.clock.now(), cache: new RequestCache() };
 }

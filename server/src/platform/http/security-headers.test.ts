@@ -12,20 +12,20 @@ it.each([
   [{ host: "eh.test; script-src 'unsafe-inline'", protocol: 'https' }, "connect-src 'self'"],
   [{ host: 'eh.test *', protocol: 'https' }, "connect-src 'self'"],
   [{ host: '', protocol: 'http' }, "connect-src 'self'"],
-])('lets pages at %o speak with nobody but that address', (asked, directive) => {
+])('lets pages at %o connect to that address only', (asked, directive) => {
   const policy = policyAt(asked);
   expect(policy.filter((each) => each.startsWith('connect-src'))).toEqual([directive]);
   expect(policy.filter((each) => each.startsWith('script-src'))).toEqual(["script-src 'self'"]);
 });
 
-it('keeps browsers to https in production, where they came by it', () => {
+it('makes browsers stay on https in production, when they came by it', () => {
   const hsts = 'strict-transport-security';
   expect(headersAt({ host: 'eh.test', protocol: 'https' })[hsts]).toBe('max-age=31536000');
   expect(headersAt({ host: 'eh.test', protocol: 'http' })[hsts]).toBeUndefined();
   expect(securityHeaders({ isProduction: false })({ host: 'eh.test', protocol: 'https' })[hsts]).toBeUndefined();
 });
 
-it('lets pages show what they hold in memory, pictures, films and papers, and lets nobody frame them', () => {
+it('lets pages show pictures, videos and documents from memory, and lets nobody frame them', () => {
   const policy = policyAt({ host: 'eh.test', protocol: 'https' });
   expect(policy).toEqual(
     expect.arrayContaining([

@@ -11,7 +11,7 @@ const contentPolicy = {
     imgSrc: ["'self'", 'data:', 'blob:'],
     mediaSrc: ["'self'", 'blob:'],
     connectSrc: ["'self'"],
-    // The console shows papers from a copy in its memory.
+    // The console shows documents from a copy in its memory.
     frameSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],
     frameAncestors: ["'none'"],
@@ -32,8 +32,8 @@ const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i;
 const KEPT_MAX = 100;
 
 /**
- * What every answer tells browsers about safety. It is the same for all at one address, so it is worked out once: each time
- * was a seventh of a small answer.
+ * The security headers of every answer. They are equal for one host, so they are computed once: computing them each
+ * time took a seventh of a small answer.
  */
 export function securityHeaders({ isProduction }: { readonly isProduction: boolean }): (asked: Asked) => Headers {
   const common = commonHeaders();
@@ -43,14 +43,14 @@ export function securityHeaders({ isProduction }: { readonly isProduction: boole
     const known = kept.get(key);
     if (known) return known;
     const isSecure = protocol === 'https';
-    // Older browsers do not count the sockets of a page's own address among what is its own.
+    // Older browsers do not count a page's own WebSockets as 'self'.
     const socket = HOST.test(host) ? ` ${isSecure ? 'wss' : 'ws'}://${host}` : '';
     const headers = {
       ...common,
       [POLICY]: (common[POLICY] ?? '').replace("connect-src 'self'", `connect-src 'self'${socket}`),
       ...(isProduction && isSecure ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
     };
-    // The address is what a stranger wrote.
+    // The host header is untrusted input, so the cache is bounded.
     if (kept.size < KEPT_MAX) kept.set(key, headers);
     return headers;
   };

@@ -8,9 +8,12 @@ import { Refusal } from '../refusal.ts';
 import { RequestCache } from '../request-cache.ts';
 import type { CallInput, Endpoint } from './endpoint.ts';
 
-/** Proofs hash passwords and wait for row locks. They may hold half of the database connections, never all. */
+/** Authorization hashes passwords and waits for row locks. It may hold half of the database connections, never all. */
 const PROOF_LIMITS = { running: 12, runningPerKey: 3, waitingPerKey: 60 };
-/** Proofs that share a transaction hold no connection of their own; one person's still wait behind each other. */
+/**
+ * Authorizations that share a transaction hold no connection of their own; those of one caller still wait for each
+ * other.
+ */
 const SHARED_PROOF_LIMITS = { ...PROOF_LIMITS, running: 1000 };
 
 export interface TransactionParts {
@@ -19,11 +22,14 @@ export interface TransactionParts {
   readonly ids: Ids;
 }
 
-/** The transactions of calls: each its own, or shared with calls of the same line. */
+/** The transactions of calls: one each, or shared with calls of the same group. */
 export interface Transactions {
-  /** Runs the proof of a call, if it has one. A refused proof still commits what it counted; only a fault rolls it back. */
+  /**
+   * Runs the authorization of a call, if it has one. A refusal still commits the counted attempt; only a fault rolls it
+   * back.
+   */
   authorize(endpoint: Endpoint, input: CallInput): Promise<void>;
-  /** Runs the act of a call. Two of the same number are never in one transaction. */
+  /** Runs the handler of a call. Two requests with the same action id are never in one transaction. */
   write<T>(asked: Asked, work: (ctx: WriteContext) => Promise<T>): Promise<T>;
 }
 

@@ -3,16 +3,16 @@ import { Refusal } from '../refusal.ts';
 import { readFrames, writeFrame } from './frames.ts';
 import type { Run } from './job.ts';
 
-/** The program of a child: one job at a time, and its own end when a job takes too much of the machine. */
+/** The program of a child process: runs one job at a time, and ends itself when a job takes too many resources. */
 const [bytesMax = 0, memoryMax = 0, processorMilliseconds = 0] = process.argv.slice(2).map(Number);
 const LOOK_MILLISECONDS = 10;
 const MICROSECONDS = 1000;
 
-// Where memory ends, the system takes this process first, never the database beside it.
+// When memory runs out, the system kills this process first, never the database.
 try {
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {
-  // Other systems have no such thing.
+  // Not supported on other systems.
 }
 
 readFrames(

@@ -2,7 +2,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { expect, it } from 'vitest';
 import { openFairQueue } from './fair-queue.ts';
 
-/** A queue on a clock of its own, on which each piece of work takes the time it says. */
+/** A queue on a test clock, on which each piece of work takes the time it states. */
 function openWorkshop(waitingPerKey = 100) {
   let now = 0;
   const order: string[] = [];
@@ -16,7 +16,7 @@ function openWorkshop(waitingPerKey = 100) {
   return { order, send };
 }
 
-it('lets somebody with one small piece of work pass somebody with a hundred slow ones', async () => {
+it('lets a user with one small piece of work pass a user with a hundred slow ones', async () => {
   const { order, send } = openWorkshop();
   const slow = Array.from({ length: 100 }, () => send('mallory', 6000));
   await send('bob', 100);
@@ -24,7 +24,7 @@ it('lets somebody with one small piece of work pass somebody with a hundred slow
   await Promise.all(slow);
 });
 
-it('shares the time, not the turns, between those who wait', async () => {
+it('shares the time, not the turns, among the waiting users', async () => {
   const { order, send } = openWorkshop();
   await Promise.all([
     ...Array.from({ length: 4 }, () => send('mallory', 900)),
@@ -35,7 +35,7 @@ it('shares the time, not the turns, between those who wait', async () => {
   expect(order).toHaveLength(34);
 });
 
-it('does not let new people push aside who waits already', async () => {
+it('does not let new users push waiting ones aside', async () => {
   const { order, send } = openWorkshop();
   const bob = [send('bob', 100), send('bob', 100)];
   const strangers = Array.from({ length: 20 }, (_, place) => send(`new ${place}`, 100));
@@ -44,7 +44,7 @@ it('does not let new people push aside who waits already', async () => {
   await Promise.all(strangers);
 });
 
-it('refuses what is too much of one person, and nothing of others', async () => {
+it('refuses what is too much of one user, and nothing of others', async () => {
   const { send } = openWorkshop(3);
   const taken = Array.from({ length: 4 }, () => send('mallory', 10));
   await expect(send('mallory', 10)).rejects.toMatchObject({ kind: commonRefusals.TooManyRequests });

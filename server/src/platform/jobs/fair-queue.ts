@@ -2,7 +2,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { Refusal } from '../refusal.ts';
 
 interface Limits {
-  /** At work at the same time, of all keys together. */
+  /** Running at the same time, of all keys together. */
   readonly running: number;
   readonly waitingPerKey: number;
 }
@@ -14,15 +14,15 @@ export interface FairQueue {
 interface Line {
   readonly waiting: (() => void)[];
   isRunning: boolean;
-  /** Time that this key has had, counted from where the others stood when it came. */
+  /** Time used by this key, starting from that of the others when it came. */
   had: number;
 }
 
 const RETRY_SECONDS = 2;
 
 /**
- * Gives each key the same time, whatever its work costs: next is who has had least, one at a time for each key. Whoever
- * comes new begins where the one with least stands, so neither old nor new keys push the others aside.
+ * Gives each key the same time, whatever its work costs: next is the key with the least time, one work at a time for
+ * each key. A new key starts with the least time of the others, so that neither old nor new keys push the others aside.
  */
 export function openFairQueue({ running: most, waitingPerKey }: Limits, wallTime = () => performance.now()): FairQueue {
   const lines = new Map<string, Line>();

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** A message between a process and its child: something said, and bytes. */
+/** A message between a process and its child: a JSON head, and bytes. */
 export interface Frame {
   readonly said: unknown;
   readonly bytes: Buffer;
@@ -20,13 +20,16 @@ export function writeFrame(to: Writable, { said, bytes }: Frame): void {
   to.write(bytes);
 }
 
-/** Reads messages one after the other, each into a buffer of its size; one that says it is too large ends the stream. */
+/**
+ * Reads messages one after the other, each into a buffer of its size; a message that is announced too large ends the
+ * stream.
+ */
 export function readFrames(from: Readable, bytesMax: number, onFrame: (frame: Frame) => void): void {
   const head = Buffer.alloc(HEAD_BYTES);
   let [said, bytes] = [NOTHING, NOTHING];
   let filled = 0;
 
-  /** Fills the three parts in their order; gives how much of the chunk went into one of them. */
+  /** Fills the three parts in their order; returns how many bytes of the chunk went into one of them. */
   function fill(chunk: Buffer, at: number): number {
     let start = 0;
     for (const part of [head, said, bytes]) {
@@ -62,7 +65,7 @@ export function readFrames(from: Readable, bytesMax: number, onFrame: (frame: Fr
   });
 }
 
-/** Undefined for what is no JSON: whoever reads it takes it for nonsense. */
+/** Undefined for invalid JSON, which the receiver refuses. */
 function jsonOf(text: Buffer): unknown {
   try {
     return JSON.parse(text.toString());

@@ -1,14 +1,14 @@
 import type { RefusalTable } from '@eh/contract/platform/refusal.ts';
 import type * as z from 'zod';
 
-/** Work on bytes that strangers sent, done in a child process by the module's exported `run`. */
+/** Work on untrusted bytes, done in a child process by the module's exported `run`. */
 export interface Job<Question, Answer> {
-  /** The address of the module, as `new URL('./x-job.ts', import.meta.url).href`. */
+  /** The module's URL, as `new URL('./x-job.ts', import.meta.url).href`. */
   readonly module: string;
-  /** The child read what strangers sent, so what it says is checked like any other input. */
+  /** The child read untrusted bytes, so its answer is checked like any other input. */
   readonly answer: z.ZodType<Answer>;
   readonly refusals: RefusalTable;
-  /** Only types: what the job is asked. */
+  /** Carries the question's type only. */
   readonly asks?: (question: Question) => void;
 }
 
@@ -17,5 +17,5 @@ export interface Worked<Answer> {
   readonly bytes: Buffer;
 }
 
-/** What a job's module exports as `run`. */
+/** The type of a job module's exported `run`. */
 export type Run<Question, Answer> = (question: Question, bytes: Buffer) => Promise<Worked<Answer>>;

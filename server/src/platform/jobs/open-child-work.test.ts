@@ -25,7 +25,7 @@ const job: Job<string, unknown> = {
 };
 const input = (question: string, bytes = Buffer.alloc(0)) => work.run('bob', job, { question, bytes });
 
-it('hands bytes over and back, whole', async () => {
+it('sends bytes to the child and back unchanged', async () => {
   const bytes = Buffer.from(Array.from({ length: 3 * MEGABYTE }, (_, at) => at % 251));
   const { answer, bytes: back } = await input('reverse', bytes);
   expect(answer).toBe(bytes.length);
@@ -33,27 +33,27 @@ it('hands bytes over and back, whole', async () => {
   expect((await input('reverse')).answer).toBe(0);
 });
 
-it('tells the child nothing of this process’s surroundings', async () => {
+it("gives the child nothing of this process's environment", async () => {
   expect((await input('surroundings')).answer).toEqual(['MALLOC_ARENA_MAX', 'UV_THREADPOOL_SIZE']);
 });
 
-it('passes refusals on, and tells a fault of ours from a file that broke its reader', async () => {
+it('passes refusals on, and distinguishes a fault of ours from a file that broke its reader', async () => {
   await expect(input('refuse')).rejects.toMatchObject({ kind: uploadRefusals.FileTooLarge, data: { megabytes: 5 } });
   await expect(input('fail')).rejects.toThrow('torn');
   await expect(input('fail')).rejects.not.toBeInstanceOf(ChildFailed);
 });
 
-it.each(['spin', 'grow', 'crash'])('ends a job that would %s, and does the next one', async (what) => {
+it.each(['spin', 'grow', 'crash'])('ends a job that would %s, and runs the next one', async (what) => {
   await expect(input(what)).rejects.toBeInstanceOf(ChildFailed);
   expect((await input('reverse', Buffer.from('ab'))).bytes.toString()).toBe('ba');
 });
 
-it('gives no job to a child that is ending because it had nothing to do', async () => {
+it('gives no job to a child that is ending because it was idle', async () => {
   const restless = openChildWork({ ...limits, idleMilliseconds: 1 });
   const answers: unknown[] = [];
   for (let round = 0; round < 4; round += 1) {
     answers.push((await restless.run('bob', job, { question: 'reverse', bytes: Buffer.from('ab') })).bytes.toString());
-    // Time for the child to be told to end, not for it to be gone.
+    // Long enough for the child to be told to end, not for it to be gone.
     await pause(3);
   }
   await restless.close();

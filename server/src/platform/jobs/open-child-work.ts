@@ -11,32 +11,32 @@ import type { Job, Worked } from './job.ts';
 export interface ChildLimits {
   readonly children: number;
   readonly waitingPerKey: number;
-  /** Of a question and of an answer. */
+  /** For a question and for an answer. */
   readonly bytesMax: number;
-  /** Of a child as a whole, its program included. */
+  /** For a child as a whole, its program included. */
   readonly memoryBytes: number;
   readonly processorMilliseconds: number;
-  /** On a machine that has other work, a job may take so long by the clock. */
+  /** The time of a job by the clock, on a machine that has other work. */
   readonly wallMilliseconds: number;
-  /** A child that had nothing to do for so long ends, and gives its memory back. */
+  /** A child ends after this idle time, which frees its memory. */
   readonly idleMilliseconds: number;
-  /** After so many jobs a child makes room for a fresh one: libraries keep some of what they once took. */
+  /** After this many jobs a fresh child replaces the old one, since libraries never free some of their memory. */
   readonly jobsPerChild: number;
 }
 
 export interface ChildWork {
-  /** Does a job when the turn of this key comes. Throws what the job refuses, or `ChildFailed`. */
+  /** Runs a job when the turn of this key comes. Throws the job's refusal, or `ChildFailed`. */
   run<Question, Answer>(
     key: string,
     job: Job<Question, Answer>,
     asked: { readonly question: Question; readonly bytes: Buffer | (() => Promise<Buffer>) },
   ): Promise<Worked<Answer>>;
-  /** The ids of the processes that are there now. */
+  /** The ids of the running processes. */
   processes(): readonly number[];
   close(): Promise<void>;
 }
 
-/** A job that took more than it may, or whose child broke. */
+/** A job that exceeded its limits, or whose child broke. */
 export class ChildFailed extends Error {
   override readonly name = 'ChildFailed';
 }
@@ -61,8 +61,8 @@ const reply = z.union([
 type Reply = { readonly said: z.infer<typeof reply>; readonly bytes: Buffer };
 
 /**
- * Processes that do what is dangerous in this one: reading files of strangers. They know no secret of this process, and
- * are killed when a job takes too much memory or time; the others wait a moment for a new one.
+ * Child processes for dangerous work: reading untrusted files. They know no secret of this process, and are killed when
+ * a job takes too much memory or time; the other jobs wait a moment for a new child.
  */
 export function openChildWork(limits: ChildLimits): ChildWork {
   const queue = openFairQueue({ running: limits.children, waitingPerKey: limits.waitingPerKey });
@@ -80,7 +80,7 @@ export function openChildWork(limits: ChildLimits): ChildWork {
     };
     child.process.once('error', end);
     child.process.once('exit', (code, signal) => end(new ChildFailed(`The child ended with ${signal ?? code}`)));
-    // Writing to a child that was just killed; its end is told by `exit`.
+    // Writing to a child that was just killed; `exit` reports its end.
     child.process.stdin.on('error', () => undefined);
     child.process.stdout.on('error', () => child.process.kill('SIGKILL'));
     readFrames(child.process.stdout, limits.bytesMax, (frame) => {
@@ -117,7 +117,7 @@ export function openChildWork(limits: ChildLimits): ChildWork {
     }
     free.add(child);
     child.idle = setTimeout(() => {
-      // It takes a while to be gone: meanwhile no job may come to it.
+      // A killed child takes a while to end: meanwhile it gets no job.
       free.delete(child);
       child.process.stdin.end();
     }, limits.idleMilliseconds).unref();
@@ -141,7 +141,7 @@ export function openChildWork(limits: ChildLimits): ChildWork {
   };
 }
 
-/** Takes any of them out. */
+/** Removes and returns any item. */
 function takeOne<Item>(items: Set<Item>): Item | undefined {
   const [first] = items;
   if (first !== undefined) items.delete(first);
@@ -157,7 +157,7 @@ function workedOf<Answer>(job: Job<never, Answer>, { said, bytes }: Reply): Work
   return { answer: job.answer.parse(said.answer), bytes };
 }
 
-/** Nothing of this process's surroundings: what reads files of strangers knows no password and no key. */
+/** An empty environment: a reader of untrusted files knows no password and no key. */
 function startProcess(limits: ChildLimits): Process {
   const { bytesMax, memoryBytes, processorMilliseconds } = limits;
   const numbers = [bytesMax, memoryBytes, processorMilliseconds].map(String);
@@ -169,7 +169,7 @@ function startProcess(limits: ChildLimits): Process {
   return child;
 }
 
-/** Whether this process stays alive for the child's sake: only while it works. */
+/** Whether this process stays alive for the child: only while it works. */
 function hold(child: Process, isHeld: boolean): void {
   const way = isHeld ? 'ref' : 'unref';
   child[way]();

@@ -4,12 +4,15 @@ const GROUPS = 8;
 const HOUSEHOLD_GROUPS = 4;
 const SITE_GROUPS = 3;
 
-/** Who one address stands for: an IPv4 address, or the /64 of an IPv6 household, which has all of it to hide in. */
+/**
+ * The network that one client controls: an IPv4 address, or the /64 of an IPv6 household, all of whose addresses it can
+ * use.
+ */
 export function addressSubject(address: string): string {
   return blockOf(address, { octets: 4, groups: HOUSEHOLD_GROUPS });
 }
 
-/** The addresses around it, which often belong to the same: an IPv4 /24, an IPv6 /48. */
+/** The network around it, which often has the same owner: an IPv4 /24, an IPv6 /48. */
 export function addressNeighbourhood(address: string): string {
   return blockOf(address, { octets: 3, groups: SITE_GROUPS });
 }
@@ -47,7 +50,7 @@ function withoutDots(address: string): string {
 
 const MAPPED = 0xffff;
 
-/** The IPv4 address that an IPv6 address only wraps, or null. */
+/** The IPv4 address that an IPv6 address maps, or null. */
 function mappedIn(groups: readonly number[]): string | null {
   const [high = 0, low = 0] = groups.slice(6);
   if (groups.slice(0, 5).some((group) => group !== 0) || groups[5] !== MAPPED) return null;

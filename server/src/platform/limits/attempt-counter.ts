@@ -10,14 +10,14 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** How long one waits after failures: nothing at first, then twice as long each time. */
+/** The wait after failures: nothing at first, then twice as long each time. */
 export interface Pause {
   readonly freeFailures: number;
   readonly firstSeconds: number;
   readonly longestSeconds: number;
 }
 
-/** How often something may be asked for within a span that begins with the first time. */
+/** How often something is allowed within a span that begins with the first time. */
 export interface Allowance {
   readonly most: number;
   readonly withinSeconds: number;
@@ -28,8 +28,8 @@ const WINDOW_SECONDS = 3600;
 const SWEEP_MAX = 100;
 
 /**
- * Counts what people try, in the database, so that any number of processes count together. Failures are forgotten an hour
- * after the last one. Subjects are kept as keyed hashes: what somebody types as his name may be a secret.
+ * Counts attempts, in the database, so that any number of processes count together. Failures are forgotten an hour
+ * after the last one. Subjects are stored as keyed hashes: a typed user name may be a secret.
  */
 export class AttemptCounter<Kind extends string> {
   readonly #key: Buffer;
@@ -38,7 +38,7 @@ export class AttemptCounter<Kind extends string> {
     this.#key = key;
   }
 
-  /** The count so far. Others who ask for the same subject wait, so that tries at once are counted one by one. */
+  /** The count so far. Concurrent attempts on the same subject wait, so that they are counted one by one. */
   async lock(ctx: WriteContext, kind: Kind, subject: string): Promise<number> {
     const hashed = this.#subject(kind, subject);
     await sql`select pg_advisory_xact_lock(hashtextextended(${hashed}, 0))`.execute(ctx.tx);
@@ -49,7 +49,7 @@ export class AttemptCounter<Kind extends string> {
     return (await this.#find(ctx, kind, subject))?.count ?? 0;
   }
 
-  /** The counts of several subjects together, in one question. */
+  /** The sum of several subjects' counts, in one query. */
   async sum(ctx: WriteContext, kind: Kind, subjects: readonly string[]): Promise<number> {
     const { total } = await ctx.tx
       .selectFrom('attempts')
@@ -81,7 +81,7 @@ export class AttemptCounter<Kind extends string> {
     await ctx.tx.deleteFrom('attempts').where('subject', '=', this.#subject(kind, subject)).execute();
   }
 
-  /** Refuses, with the seconds that are left, while the pause after the last failure lasts. */
+  /** Refuses, with the remaining seconds, while the pause after the last failure lasts. */
   async refusePaused(
     ctx: WriteContext,
     kind: Kind,
@@ -89,13 +89,13 @@ export class AttemptCounter<Kind extends string> {
   ): Promise<void> {
     const found = await this.#find(ctx, kind, failing.subject);
     const seconds = found ? pauseSeconds(found.count, failing.pause) : 0;
-    // Whoever waited in line began before the failure he now sees: without a pause he may go on.
+    // A waiting attempt began before the failure that it now reads: without a pause it may go on.
     if (!found || seconds === 0) return;
     const until = found.last_at.getTime() + seconds * SECOND;
     if (until > ctx.now.getTime()) throw tooMany((until - ctx.now.getTime()) / SECOND);
   }
 
-  /** Takes one of what is allowed, or refuses with the seconds until the span begins anew. */
+  /** Uses one of the allowed times, or refuses with the seconds until the span begins anew. */
   async spend(
     ctx: WriteContext,
     kind: Kind,
@@ -117,7 +117,7 @@ export class AttemptCounter<Kind extends string> {
     if (row.count > most) throw tooMany((row.last_at.getTime() - began.getTime()) / SECOND);
   }
 
-  /** Removes a limited number of counts that no longer count. */
+  /** Deletes a limited number of expired counts. */
   async sweep(ctx: WriteContext): Promise<void> {
     await sql`
       delete from attempts where subject in (
@@ -139,7 +139,7 @@ export class AttemptCounter<Kind extends string> {
   }
 }
 
-/** The wait after so many failures, in seconds. */
+/** The wait after this many failures, in seconds. */
 export function pauseSeconds(failures: number, pause: Pause): number {
   if (failures < pause.freeFailures) return 0;
   return Math.min(pause.longestSeconds, pause.firstSeconds * 2 ** (failures - pause.freeFailures));

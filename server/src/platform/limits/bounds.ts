@@ -2,17 +2,17 @@ import { parseDecimal } from '@eh/contract/platform/money.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
-/** Whether a sum stays within its bound with what comes next; on the bound is within. */
+/** Whether the sum stays within its bound with the next amount; equal is within. */
 export function isWithin(mostMinor: bigint, spentMinor: bigint, nextMinor: bigint): boolean {
   return spentMinor + nextMinor <= mostMinor;
 }
 
-/** What is left of a bound; never below nothing. */
+/** The remainder of a bound; at least zero. */
 export function leftWithin(mostMinor: bigint, spentMinor: bigint): bigint {
   return spentMinor >= mostMinor ? 0n : mostMinor - spentMinor;
 }
 
-/** Where a window that ends now began. */
+/** The start of a window that ends now. */
 export function hoursBefore(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * HOUR_MILLISECONDS);
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Refusal } from '../refusal.ts';
 import { openKeyedQueues } from './keyed-queues.ts';
 
-/** Work that ends when it is told to, and knows how much of it runs at once. */
+/** Work that ends on demand and counts how much of it runs at once. */
 function slowWork() {
   const ends: (() => void)[] = [];
   let running = 0;
@@ -26,7 +26,7 @@ function slowWork() {
   };
 }
 
-it('lets a few of one key and some of all work at once, and all of them in the end', async () => {
+it('runs a few of one key and some of all at once, and all of them in the end', async () => {
   const lines = openKeyedQueues({ running: 4, runningPerKey: 2, waitingPerKey: 10 });
   const work = slowWork();
   const ofOne = Array.from({ length: 6 }, () => lines.run('mallory', work.begin));
@@ -40,7 +40,7 @@ it('lets a few of one key and some of all work at once, and all of them in the e
   expect(work.most()).toBe(4);
 });
 
-it('refuses only whose own line is too long', async () => {
+it('refuses only the key whose own queue is too long', async () => {
   const lines = openKeyedQueues({ running: 4, runningPerKey: 1, waitingPerKey: 2 });
   const work = slowWork();
   const standing = Array.from({ length: 3 }, () => lines.run('mallory', work.begin));

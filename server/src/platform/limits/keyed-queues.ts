@@ -2,21 +2,24 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface QueueLimits {
-  /** At work at the same time, of all keys together. */
+  /** Running at the same time, of all keys together. */
   readonly running: number;
   readonly runningPerKey: number;
   readonly waitingPerKey: number;
 }
 
-/** Lines to stand in before work that is costly and that strangers can ask for. */
+/** Queues in front of work that is costly and that strangers can start. */
 export interface KeyedQueues {
-  /** Runs the work when its turn comes; refuses at once when the line of this key is too long. */
+  /** Runs the work when its turn comes; refuses at once when the queue of this key is full. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
 const RETRY_SECONDS = 2;
 
-/** Whoever floods waits behind himself: each key has a line of its own, and waiting holds no database connection. */
+/**
+ * Each key has a queue of its own, so that a caller who floods waits behind their own requests. Waiting holds no
+ * database connection.
+ */
 export function openKeyedQueues(limits: QueueLimits): KeyedQueues {
   const all = openSemaphore(limits.running);
   const lines = new Map<string, Semaphore>();
@@ -41,7 +44,7 @@ export interface Semaphore {
   isIdle(): boolean;
 }
 
-/** Lets so many through at a time, in the order in which they came. */
+/** Lets at most `limit` works run at a time, in the order of arrival. */
 export function openSemaphore(limit: number): Semaphore {
   const queue: (() => void)[] = [];
   let running = 0;

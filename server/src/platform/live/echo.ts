@@ -2,8 +2,8 @@ import { echoEvents } from '@eh/contract/platform/live.ts';
 import type { Server, Socket } from 'socket.io';
 
 /**
- * Channels as clients of Laravel's Echo know them: they subscribe to each by name, and are told an event together with the
- * name of the channel. A private channel is named after its person, whatever stands before that.
+ * Channels in the protocol of Laravel Echo: clients subscribe to each by name, and an event carries the name of its
+ * channel. A private channel is named after its user, whatever prefix stands before the id.
  */
 const CHANNEL = /^[\w.:-]{1,120}$/;
 const PRIVATE = /^(private|presence)-/;
@@ -25,7 +25,7 @@ export function hearSubscriptions(socket: Socket, userId: string): void {
   socket.on('unsubscribe', (asked: unknown) => void channels.delete(channelOf(asked) ?? ''));
 }
 
-/** Tells those of this process who subscribed. Nobody acknowledges here: their notices wait unread until they are fetched. */
+/** Sends to the subscribers of this process. Nobody acknowledges here: unread notices wait until they are fetched. */
 export function tellSubscribers(
   io: Server,
   { userId, event, payload }: { readonly userId: string | null; readonly event: string; readonly payload: object },

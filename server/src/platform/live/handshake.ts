@@ -3,8 +3,8 @@ import type { Socket } from 'socket.io';
 const BEARER = /^Bearer\s+(\S+)$/i;
 
 /**
- * The token a socket came with: as socket.io's own clients send it, in the header of every other call, or as Laravel's
- * Echo is set up. Never from the address, which proxies write into their logs.
+ * The token of a socket: from socket.io's own clients, from the header of every other call, or from Laravel Echo's
+ * settings. Never from the URL, which proxies write into their logs.
  */
 export function tokenOf({ auth, headers }: Pick<Socket['handshake'], 'auth' | 'headers'>): string | null {
   const { token, headers: given } = auth as { readonly token?: unknown; readonly headers?: unknown };

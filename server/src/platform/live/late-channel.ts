@@ -1,6 +1,6 @@
 import type { Live } from './live.ts';
 
-/** The outbox may deliver before the channel is open; what it cannot push waits as an unread notice. */
+/** The outbox may deliver before the channel is open; what it cannot push stays an unread notice. */
 export function lateChannel(): Live & { open(live: Live): void } {
   let opened: Live | null = null;
   return {

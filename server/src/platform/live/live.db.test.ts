@@ -10,7 +10,7 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openLog } from '../observability/log.ts';
 import { type Live, openLive } from './live.ts';
 
-/** Two processes: one that devices connect to, and one that only tells. A loss that nobody hears ends this run. */
+/** Two processes: devices connect to one, the other only sends. A loss that nobody notices ends this run. */
 const test = await openTestDatabase();
 afterAll(() => test.drop());
 
@@ -61,7 +61,7 @@ async function device() {
 
 const hint = (n: number) => there.hint([{ userId: 'alice', event: 'hint', payload: { n } }]);
 
-/** Until the other process is heard, hints are told again, each under a number of its own. */
+/** Hints are sent again, each under a number of its own, until the other process receives one. */
 async function untilHeard(heard: readonly number[], from: number): Promise<void> {
   let n = from;
   await expect
@@ -85,7 +85,7 @@ const endListeners = () =>
 it.each([
   ['the server ends it', endListeners],
   ['its line is cut', async () => line.cut()],
-])('listens again each time after %s, and has devices ask for what they missed', async (_, lose) => {
+])('listens again each time after %s, and has devices fetch what they missed', async (_, lose) => {
   const { state, close } = await device();
   await untilHeard(state.heard, 0);
   // A pool of two would have none left after the second loss.
@@ -94,7 +94,7 @@ it.each([
     await expect.poll(() => state.connected).toBe(loss + 1);
     await untilHeard(state.heard, loss * 1000);
   }
-  // Whom the server sends away for good does not come back by itself.
+  // A device that the server sends away for good does not reconnect by itself.
   expect(new Set(state.left)).toEqual(new Set(['transport close']));
   hint(9998);
   hint(9999);
@@ -103,7 +103,7 @@ it.each([
   close();
 });
 
-it('tells a session why it ends before it cuts it, wherever its devices are', async () => {
+it('sends a session why it ends before it cuts it, wherever its devices are', async () => {
   const first = await device();
   await untilHeard(first.state.heard, 0);
   first.close();
@@ -116,11 +116,11 @@ it('tells a session why it ends before it cuts it, wherever its devices are', as
   }
 });
 
-it('notices that its line is silent, and listens again', async () => {
+it('notices that its connection is silent, and listens again', async () => {
   const { state, close } = await device();
   await untilHeard(state.heard, 0);
   line.set('silent');
-  // Asked every five seconds, it has four for an answer.
+  // A probe runs every five seconds and waits four for an answer.
   await new Promise((done) => setTimeout(done, 10_000));
   line.set('open');
   await expect.poll(() => state.connected).toBe(2);
@@ -128,7 +128,7 @@ it('notices that its line is silent, and listens again', async () => {
   close();
 });
 
-it('closes at once while it has no line', async () => {
+it('closes at once while it has no connection', async () => {
   line.set('refused');
   line.cut();
   await new Promise((done) => setTimeout(done, 100));

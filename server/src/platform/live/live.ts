@@ -8,43 +8,46 @@ import { hearSubscriptions, tellSubscribers } from './echo.ts';
 import { tokenOf } from './handshake.ts';
 import { openNotifyPool } from './notify-pool.ts';
 
-/** Who stands behind a socket. */
+/** The authenticated owner of a socket. */
 export interface LiveCaller {
   readonly userId: string;
   readonly sessionId: string;
 }
 
-/** Something for all devices of one person, or of everybody when no person is named. */
+/** A message for all devices of one user, or of everybody when no user is named. */
 export interface Parcel {
   readonly userId: string | null;
   readonly event: string;
   readonly payload: object;
 }
 
-/** The live channel: a public one for all, a private one for each person, over all processes. */
+/** The live channel: a public one for all, a private one for each user, over all processes. */
 export interface Live {
-  /** Tells all devices without waiting for any, in the order given. */
+  /** Sends to all devices without waiting for any, in the order given. */
   hint(parcels: readonly Parcel[]): void;
-  /** The same, and each is taken once a device of its person has acknowledged it. */
+  /** As `hint`, and each parcel is reported as taken once a device of its user has acknowledged it. */
   bring(parcels: readonly Parcel[]): void;
-  /** Cuts every socket of a session, at once, after a last event that says why. */
+  /** Cuts every socket of a session at once, after a last event that says why. */
   endSession(sessionId: string, event: string, payload: object): void;
-  /** Lets all devices go, which connect again by themselves to a process that is still there. */
+  /** Disconnects all devices, which reconnect by themselves to a process that still runs. */
   disconnect(): void;
   close(): Promise<void>;
 }
 
 interface LiveParts {
-  /** Where devices connect; without one this process only sends. */
+  /** Devices connect here; without a server this process only sends. */
   readonly server: HttpServer | null;
   readonly databaseUrl: string;
   readonly log: Log;
   authenticate(token: string): Promise<LiveCaller | null>;
-  /** A device that is connected to this process has acknowledged; told more than once when devices of several processes do. */
+  /**
+   * A device connected to this process has acknowledged a parcel. Called more than once when devices of several
+   * processes do.
+   */
   onTaken(parcel: Parcel): Promise<void>;
 }
 
-/** What processes send each other: one message for many parcels, since each costs a statement of the database. */
+/** Messages between processes: one message for many parcels, since each costs a statement of the database. */
 interface BetweenProcesses {
   hint(parcels: readonly Parcel[]): void;
   bring(parcels: readonly Parcel[]): void;
@@ -53,7 +56,7 @@ type Channel = Server<DefaultEventsMap, DefaultEventsMap, BetweenProcesses>;
 
 const ACKNOWLEDGE_MILLISECONDS = 5000;
 const MESSAGE_BYTES_MAX = 16_384;
-/** Processes say every five seconds that they are there; one that has just come knows the others only after that. */
+/** Processes announce themselves every five seconds; a new one knows the others only after that. */
 const ACQUAINTED_MILLISECONDS = 15_000;
 
 export function openLive(parts: LiveParts): Live {
@@ -70,7 +73,7 @@ export function openLive(parts: LiveParts): Live {
     transports: ['websocket'],
     maxHttpBufferSize: MESSAGE_BYTES_MAX,
     serveClient: false,
-    // It uses no more of a pool than this one has.
+    // The adapter uses no more of a pool than this one has.
     adapter: createAdapter(pool as unknown as pg.Pool, {
       errorHandler: (error: Error) => parts.log.error({ err: error }, 'live adapter'),
     }),
@@ -102,14 +105,17 @@ export function openLive(parts: LiveParts): Live {
     },
     disconnect: () => io.engine?.close(),
     async close() {
-      // Without a door there are no devices, and nothing of theirs to close.
+      // Without a server there are no devices, and nothing of theirs to close.
       await (parts.server ? io.close() : io.of('/').adapter.close());
       await pool.close();
     },
   };
 }
 
-/** The other processes. What they are told in one turn goes as one message of each kind, and not at all where there is nobody. */
+/**
+ * The other processes. Parcels of one turn of the event loop go as one message of each kind, and not at all when no
+ * other process runs.
+ */
 function othersOf(io: Channel) {
   const openedAt = performance.now();
   const waiting = { hint: [] as Parcel[], bring: [] as Parcel[] };
@@ -134,8 +140,8 @@ function othersOf(io: Channel) {
 }
 
 /**
- * What other processes said while nobody listened here is lost, the end of a session too. Devices whose line breaks come
- * back within moments, prove who they are, and ask for everything anew.
+ * Messages of other processes are lost while this one did not listen, the end of a session too. Disconnected devices
+ * reconnect within moments, authenticate again, and fetch everything anew.
  */
 function askDevicesAnew(io: Channel): void {
   for (const socket of io.of('/').sockets.values()) socket.conn.close();
@@ -169,7 +175,7 @@ function bringOne(io: Channel, parts: LiveParts, parcel: Parcel): void {
     });
 }
 
-/** Whether any device of this person is connected to this process. */
+/** Whether any device of this user is connected to this process. */
 function isHere(io: Channel, userId: string): boolean {
   return io.of('/').adapter.rooms.has(roomOf(userId));
 }

@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { connectTo, openPool, type Patience } from '../database/connections.ts';
 import { isLost } from '../database/database-faults.ts';
 
-/** What the adapter between processes uses of a pool. */
+/** The part of a pool that the adapter between processes uses. */
 export interface NotifyPool {
-  /** The connection that listens. Asked for again after it has ended. */
+  /** The connection that listens. The adapter calls again after it has ended. */
   connect(): Promise<pg.Client>;
-  /** One statement, sent again when its line broke: a message heard twice does no harm, one that is lost does. */
+  /** One statement, sent again when its connection broke: a message received twice does no harm, a lost one does. */
   query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
   close(): Promise<void>;
 }
@@ -15,22 +15,22 @@ export interface NotifyPool {
 interface Parts {
   readonly url: string;
   readonly onFault: (error: Error) => void;
-  /** It listens again after it did not for a while; what was said meanwhile is lost. */
+  /** Called when it listens again after a gap; messages sent meanwhile are lost. */
   readonly onReturn: () => void;
 }
 
-/** One line keeps the order: a session hears why it ends before it is cut. */
+/** One connection keeps the order: a session is sent why it ends before it is cut. */
 const SENDERS_MAX = 1;
 const SEND_ATTEMPTS = 4;
 const SEND_PAUSE_MILLISECONDS = 300;
 const PATIENCE: Patience = { statement_timeout: 8000, query_timeout: 10_000 };
-/** A line that only listens would never notice that it is dead, so it asks. */
+/** A connection that only listens would never notice that it is dead, so it sends a probe. */
 const ASK_MILLISECONDS = 5000;
 const LISTENER_PATIENCE: Patience = { query_timeout: 4000 };
 
 /**
- * Connections for the adapter. A pool of the driver would count a listening connection that was lost as taken for ever,
- * and after two of them nobody could connect any more.
+ * Connections for the adapter. A pool of the driver would count a lost listening connection as taken for ever, and
+ * after two of them nobody could connect any more.
  */
 export function openNotifyPool({ url, onFault, onReturn }: Parts): NotifyPool {
   const senders = openPool(url, { connectionsMax: SENDERS_MAX, patience: PATIENCE, onFault });
@@ -38,7 +38,9 @@ export function openNotifyPool({ url, onFault, onReturn }: Parts): NotifyPool {
   let hasListened = false;
   let isClosed = false;
 
-  /** The adapter asks anew both when a connection ends and when its first statement fails: only the last one counts. */
+  /**
+   * The adapter reconnects both when a connection ends and when its first statement fails: only the last one counts.
+   */
   async function retire(): Promise<void> {
     const former = listener;
     listener = null;
@@ -57,7 +59,7 @@ export function openNotifyPool({ url, onFault, onReturn }: Parts): NotifyPool {
       }
       listener = keptAsking(client);
       void tellOfReturn(client);
-      // The adapter gives back what it took from a pool; this connection belongs to nobody else.
+      // The adapter releases what it took from a pool; this connection is not shared.
       return Object.assign(client, { release: listener.end });
     },
     async query(text, values = []) {
@@ -77,10 +79,10 @@ export function openNotifyPool({ url, onFault, onReturn }: Parts): NotifyPool {
     },
   };
 
-  /** Its first statements are those of the adapter, by which it begins to listen; this one is answered after them. */
+  /** The adapter's first statements begin to listen; this one is answered after them. */
   async function tellOfReturn(client: pg.Client): Promise<void> {
     await new Promise((done) => setImmediate(done));
-    // Whoever it is lost to is told by its end.
+    // The end of the connection reports its loss.
     const isThere = await client.query('select 1').then(
       () => true,
       () => false,
@@ -91,7 +93,7 @@ export function openNotifyPool({ url, onFault, onReturn }: Parts): NotifyPool {
   }
 }
 
-/** After the end nobody waits for a connection; a refusal would only be tried again. */
+/** After the end no caller waits for a connection; a refusal would only be retried. */
 function never(): Promise<never> {
   return new Promise(() => undefined);
 }
@@ -103,7 +105,7 @@ interface Listener {
 
 function keptAsking(client: pg.Client): Listener {
   const asking = setInterval(() => {
-    // Where no answer comes the driver ends the connection, and its end is heard.
+    // Without an answer the driver ends the connection, and its end is handled.
     client.query('select 1').catch(() => undefined);
   }, ASK_MILLISECONDS);
   asking.unref();

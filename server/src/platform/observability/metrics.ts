@@ -9,11 +9,11 @@ const buckets = [1, 2, 5, 10, 30, 100, 300, 1000, 10_000];
 
 export interface MetricsReaders {
   readonly isProduction: boolean;
-  /** Whoever shows it may read from elsewhere. */
+  /** Callers with this token may read from other machines. */
   readonly metricsToken?: string | undefined;
 }
 
-/** Figures of this process at `/metrics`: memory, event loop, and how long each call took. They name no person. */
+/** Metrics of this process at `/metrics`: memory, event loop, and the duration of each call. They name no user. */
 export function metricsRoute(server: FastifyInstance, readers: MetricsReaders): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -33,7 +33,7 @@ export function metricsRoute(server: FastifyInstance, readers: MetricsReaders): 
   });
 }
 
-/** What a process is busy with is nobody's business in production, but that of the machine itself and of who has the token. */
+/** In production only this machine and callers with the token may read the metrics. */
 function mayRead(request: FastifyRequest, { isProduction, metricsToken }: MetricsReaders): boolean {
   if (!isProduction || isFromThisMachine(request)) return true;
   const shown = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];

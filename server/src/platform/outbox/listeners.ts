@@ -1,18 +1,27 @@
 import type { WriteContext } from '../context.ts';
 
-/** Something to do once the listener's transaction is committed, e.g. send over a socket. May be lost with the process. */
+/**
+ * An effect that runs after the listener's transaction has committed, e.g. a message on a socket. May be lost with the
+ * process.
+ */
 export type AfterCommit = () => void;
 
-/** Hears the events of one topic in the transaction that removes them: its database effects happen exactly once. */
+/**
+ * Handles the events of one topic in the transaction that removes them, so that its database effects happen exactly
+ * once.
+ */
 export interface Listener {
-  /** All that wait, many at a time, in the order they were told. */
+  /** Gets all that wait, many at a time, in the order in which they were published. */
   readonly handle: (ctx: WriteContext, payloads: readonly unknown[]) => Promise<readonly AfterCommit[]>;
-  /** What an event is about; events about the same are heard in the order they were told, whatever their topics. */
+  /**
+   * The subject of an event; events of one subject are handled in the order in which they were published, whatever
+   * their topics.
+   */
   readonly about?: (payload: unknown) => string;
 }
 export type Listeners = Readonly<Record<string, Listener>>;
 
-/** For what is rare: hears one event after the other. */
+/** For rare events: handles one after the other. */
 export function handleEach(handle: (ctx: WriteContext, payload: unknown) => Promise<readonly AfterCommit[]>): Listener {
   return {
     async handle(ctx, payloads) {
@@ -23,7 +32,7 @@ export function handleEach(handle: (ctx: WriteContext, payload: unknown) => Prom
   };
 }
 
-/** Several rooms that listen as one: events that more than one of them hears reach each, in the order given. */
+/** Joins the listeners of several modules: each handles the events of its topics, in the order given. */
 export function joinListeners(...rooms: readonly Listeners[]): Listeners {
   const topics = new Set(rooms.flatMap((room) => Object.keys(room)));
   return Object.fromEntries([...topics].map((topic) => [topic, joined(rooms.flatMap((room) => room[topic] ?? []))]));

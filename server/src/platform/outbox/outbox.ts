@@ -8,7 +8,7 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** Writes an event into the caller's transaction. It leaves after commit, or never. */
+/** Writes an event into the caller's transaction. It is delivered after the commit, or never. */
 export function publish(ctx: WriteContext, topic: string, payload: object): Promise<void> {
   return publishBatched(ctx, { topic, payload, at: ctx.now });
 }
@@ -18,14 +18,14 @@ const publishBatched = batch(async (ctx: WriteContext, events: readonly OutboxEv
   return events.map(() => undefined);
 });
 
-/** An event and the instant it is of. */
+/** An event and its instant. */
 export interface OutboxEvent {
   readonly topic: string;
   readonly payload: object;
   readonly at: Date;
 }
 
-/** Writes many events in one statement; they leave in the order given, as far as they are of one instant. */
+/** Writes many events in one statement; events of one instant are delivered in the order given. */
 export async function publishAll(ctx: WriteContext, events: readonly OutboxEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ topic, payload, at }) => ({

@@ -9,7 +9,7 @@ import type { AfterCommit, Listener, Listeners } from './listeners.ts';
 import { roundsOf } from './rounds.ts';
 
 export interface OutboxRelay {
-  /** Delivers what waits, a bounded number a round, so that a process that is to stop does not go on for an hour. */
+  /** Delivers waiting events, a bounded number a round, so that a process that has to stop does so soon. */
   relay(): Promise<{ readonly relayed: number; readonly isMoreWaiting: boolean }>;
 }
 
@@ -21,7 +21,10 @@ interface Parts {
   readonly listeners: Listeners;
 }
 
-/** So many that the cost of a statement is shared, so few that whoever writes to one of their chats waits for tenths of a second at most. */
+/**
+ * Large enough that the cost of a statement is shared, small enough that a writer to one of their chats waits for
+ * tenths of a second at most.
+ */
 const BATCH = 500;
 const BATCHES_A_ROUND = 10;
 const RETRY_SECONDS = 5;
@@ -73,7 +76,7 @@ function takeWaiting(ctx: WriteContext): Promise<Waiting[]> {
     .execute();
 }
 
-/** What happens after commit may fail without keeping the others from happening. */
+/** A failed effect does not keep the others from running. */
 function attempt(parts: Parts, effect: AfterCommit): void {
   try {
     effect();
@@ -83,12 +86,12 @@ function attempt(parts: Parts, effect: AfterCommit): void {
 }
 
 interface Heard {
-  /** Events that are through. */
+  /** Events that were handled. */
   readonly ids: readonly string[];
   readonly effects: readonly AfterCommit[];
 }
 
-/** Events that fail together are halved until what fails stands alone: only that is tried again later. */
+/** A failed batch is halved until the failing event stands alone: only that one is put off. */
 async function handOn(parts: Parts, ctx: WriteContext, waiting: readonly Waiting[]): Promise<Heard> {
   const [first] = waiting;
   if (first === undefined) return { ids: [], effects: [] };

@@ -9,14 +9,14 @@ const told = (...events: readonly string[]) =>
 const texts = (events: readonly string[]) =>
   roundsOf(told(...events)).map((topics) => topics.map((together) => together.map((event) => event.text)));
 
-it('lets everything that is about different things be heard together, each topic at once', () => {
+it('lets events of different subjects be handled together, each topic at once', () => {
   expect(texts(['moved a', 'notice a', 'moved b', 'notice b', 'notice b'])).toEqual([
     [['moved a', 'moved b']],
     [['notice a', 'notice b', 'notice b']],
   ]);
 });
 
-it('lets no event overtake an earlier one about the same', () => {
+it('lets no event overtake an earlier one of the same subject', () => {
   expect(texts(['moved a', 'notice a', 'moved a', 'moved b', 'notice a'])).toEqual([
     [['moved a', 'moved b']],
     [['notice a']],
@@ -25,6 +25,6 @@ it('lets no event overtake an earlier one about the same', () => {
   ]);
 });
 
-it('hears what is about nothing in the first round', () => {
+it('handles events without a subject in the first round', () => {
   expect(texts(['moved a', 'notice a', 'order', 'order'])).toEqual([[['moved a'], ['order', 'order']], [['notice a']]]);
 });

@@ -1,12 +1,12 @@
 export interface RoundEvent {
   readonly topic: string;
-  /** What it is about; null when its order against other topics does not matter. */
+  /** The event's subject; null when its order against other topics does not matter. */
   readonly about: string | null;
 }
 
 /**
- * Puts events into rounds, each of which is heard topic by topic: as few rounds as possible, and none in which an event
- * would overtake one of another topic that is about the same and was told before it.
+ * Puts events into rounds, each of which is handled topic by topic: as few rounds as possible, and none in which an
+ * event would overtake an earlier one of another topic with the same subject.
  */
 export function roundsOf<Event extends RoundEvent>(events: readonly Event[]): readonly (readonly Event[])[][] {
   const rounds: Map<string, Event[]>[] = [];

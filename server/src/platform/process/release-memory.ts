@@ -4,9 +4,9 @@ import { runInNewContext } from 'node:vm';
 type CollectGarbage = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
 /**
- * Gives the machine back what only the start needed: the room for young objects, grown while all modules were loaded,
- * and code that ran once. Stops the process for some 0.1 s, so before it serves anybody. Work under load takes that
- * room again when it needs it.
+ * Returns memory to the machine that only the start needed: the space for young objects, grown while all modules were
+ * loaded, and code that ran once. Stops the process for some 0.1 s, so it runs before the server listens. Under load
+ * the process takes that memory again when it needs it.
  */
 export function releaseMemory(): void {
   setFlagsFromString('--expose-gc');

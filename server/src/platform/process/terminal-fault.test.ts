@@ -21,17 +21,17 @@ it.each([
   [coded('28P01'), 'The database cannot be reached: '],
   [coded('ERR_PARSE_ARGS_UNKNOWN_OPTION'), 'ERR_PARSE_ARGS_UNKNOWN_OPTION: it went wrong'],
   ['only text', 'only text'],
-])('%s is said in a sentence', (error, sentence) => {
+])('reports %s in a sentence', (error, sentence) => {
   expect(faultText(error).startsWith(sentence)).toBe(true);
   expect(faultText(error)).not.toContain('\n');
 });
 
-it('keeps the place in the code of what nobody at the terminal can mend', () => {
+it('shows where in the code a fault arose that nobody at the terminal can repair', () => {
   expect(faultText(new TypeError('broken'))).toContain('terminal-fault.test.ts');
   expect(faultText(coded('ENOENT'))).toContain('terminal-fault.test.ts');
 });
 
-it('says what is wrong with a data folder, a file of a backup and a flag, without a stack', () => {
+it('reports a wrong data folder, backup file or flag without a stack', () => {
   const folder = mkdtempSync(join(tmpdir(), 'eh-terminal-'));
   const file = join(folder, 'file');
   writeFileSync(file, '');

@@ -1,6 +1,6 @@
 import { isLost } from '../database/database-faults.ts';
 
-/** What the person at the terminal can mend: its message says in a sentence what to change. */
+/** A fault that the person at the terminal can repair: its message says in a sentence what to change. */
 export class TerminalFault extends Error {
   override readonly name: string = 'TerminalFault';
 }
@@ -17,7 +17,7 @@ const FILE_FAULTS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder.',
 };
 
-/** A fault as it is said at the terminal: in a sentence where somebody there can mend it, with its place in the code where not. */
+/** The text of a fault for the terminal: a sentence when somebody there can repair it, otherwise with its stack. */
 export function faultText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof TerminalFault) return error.message;

@@ -7,14 +7,14 @@ import pg from 'pg';
 import { connectTo } from '../connections.ts';
 import { copyOut } from './copy.ts';
 
-/** The first line of a backup: what it holds and which migrations made its tables. */
+/** First line of a backup: its contents and the migrations that made its tables. */
 export interface BackupHead {
   readonly format: 'eh-backup-1';
   readonly migrations: readonly string[];
   readonly sequences: Readonly<Record<string, string>>;
 }
 
-/** The line before a table's rows. */
+/** The line before the rows of a table. */
 export interface BackupTable {
   readonly table: string;
   readonly columns: readonly string[];
@@ -23,8 +23,8 @@ export interface BackupTable {
 export const END_OF_TABLE = '\\.';
 
 /**
- * Writes the whole database as it is at one instant into a file, while it goes on working: lines of COPY, compressed. The
- * file appears under its name only when it is whole. Gives the number of rows of each table.
+ * Writes a snapshot of the whole database into a file, without stopping it: lines of COPY, compressed. The file gets
+ * its name only when it is complete. Returns the number of rows of each table.
  */
 export async function backUp(url: string, file: string): Promise<Readonly<Record<string, number>>> {
   const client = await connectTo(url);
@@ -80,7 +80,7 @@ async function headOf(client: pg.Client): Promise<BackupHead> {
   };
 }
 
-/** Columns that the database works out by itself are left out. */
+/** Generated columns are left out. */
 async function tablesOf(client: pg.Client): Promise<readonly BackupTable[]> {
   const tables = await client.query<BackupTable>(`
     select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('brings back every row as it was, into tables as they were', async () => {
+it('restores every row and every table as they were', async () => {
   await empty(target.database);
   const saved = await backUp(source.url, file);
   expect(saved['outbox']).toBe(5000);
@@ -54,7 +54,7 @@ it('saves one instant, whatever is written meanwhile', async () => {
   await sql`delete from outbox where topic = 'late'`.execute(source.database.reader);
 });
 
-it('leaves a database alone that is not empty', async () => {
+it('refuses a database that is not empty', async () => {
   await expect(restore(source.url, whole)).rejects.toThrow('not empty');
 });
 

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 
-/** What the driver's connection can do beyond what its types say. */
+/** Members of the driver's connection that its types leave out. */
 interface CopyConnection extends pg.Connection {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
   sendCopyFail(reason: string): void;
 }
 
-/** Sends what `copy … to stdout` gives into a stream, no faster than the stream takes it. */
+/** Streams the output of `copy … to stdout`, no faster than the target takes it. */
 export async function copyOut(client: pg.ClientBase, statement: string, target: Writable): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let rows = 0;
@@ -39,7 +39,7 @@ export async function copyOut(client: pg.ClientBase, statement: string, target: 
 
 const CHUNK_BYTES = 64 * 1024;
 
-/** Gives `copy … from stdin` its lines, no faster than the connection takes them. */
+/** Sends lines to `copy … from stdin`, no faster than the connection takes them. */
 export async function copyIn(client: pg.ClientBase, statement: string, lines: AsyncIterable<Buffer>): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let rows = 0;

@@ -25,8 +25,8 @@ const part = z.union([
 ]);
 
 /**
- * Fills an empty database from a backup: makes the tables as they were then, puts the rows back in one transaction, then
- * applies what migrations are newer. A backup of an older version, also of an older PostgreSQL, so comes up to date.
+ * Fills an empty database from a backup: makes the tables as they were then, restores the rows in one transaction, then
+ * applies newer migrations. So a backup of an older version, also of an older PostgreSQL, comes up to date.
  */
 export async function restore(url: string, file: string): Promise<Readonly<Record<string, number>>> {
   await requireEmpty(url);
@@ -54,14 +54,14 @@ async function requireEmpty(url: string): Promise<void> {
 
 async function fill(url: string, file: string): Promise<Readonly<Record<string, number>>> {
   const unpacked = createGunzip();
-  // A failure of the file reaches whoever reads what is unpacked.
+  // A failure of the file reaches the reader of the unpacked stream.
   pipeline(createReadStream(file), unpacked).catch(() => undefined);
   const lines = linesOf(unpacked);
   const { migrations, sequences } = head.parse(parsed(await nextOf(lines)));
   await migrate(url, { through: migrations.at(-1) });
   return withConnection(url, async (client) => {
     await client.query('begin');
-    // No trigger and no foreign key speaks up while rows come back in the order of names.
+    // Disables triggers and foreign keys while rows are restored in the order of table names.
     await client.query("set local session_replication_role = 'replica'");
     const counts = await fillTables(client, lines);
     for (const [name, last] of Object.entries(sequences)) await client.query('select setval($1, $2)', [name, last]);
@@ -79,7 +79,7 @@ async function fillTables(client: pg.Client, lines: AsyncIterator<Buffer>): Prom
       if (JSON.stringify(line.end) === JSON.stringify(counts)) return counts;
       throw new Error('It does not hold the rows that its end names.');
     }
-    // Some tables are born with rows by their migration.
+    // Some migrations insert rows.
     await client.query(`delete from ${pg.escapeIdentifier(line.table)}`);
     counts[line.table] = await copyIn(client, `copy ${statementOf(line)} from stdin`, untilEndOfTable(lines));
   }

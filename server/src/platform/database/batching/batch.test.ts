@@ -14,7 +14,7 @@ function doubling() {
   return { asked, double };
 }
 
-it.each([true, false])('asks once for all who ask at the same time (in a transaction: %s)', async (isTransaction) => {
+it.each([true, false])('shares one statement among concurrent calls (in a transaction: %s)', async (isTransaction) => {
   const { asked, double } = doubling();
   const reader = connection(isTransaction);
   const later = Promise.resolve().then(() => double(reader, 3));
@@ -24,7 +24,7 @@ it.each([true, false])('asks once for all who ask at the same time (in a transac
   expect(asked).toEqual([[1, 2, 3], [1]]);
 });
 
-it('keeps connections apart, whether they come in an act, in a look or bare', async () => {
+it('batches each connection by itself, whether it comes in a write context, in a read context or bare', async () => {
   const places: unknown[] = [];
   const input = batch(
     async (place: { readonly tx: Reader } | { readonly reader: Reader } | Reader, items: readonly string[]) => {
@@ -46,7 +46,7 @@ it('keeps connections apart, whether they come in an act, in a look or bare', as
   ]);
 });
 
-it('tells a fault to all who shared the statement, and forgets it', async () => {
+it('rejects all calls that shared a failed statement, and works again afterwards', async () => {
   let isDown = true;
   const input = batch(async (_reader: Reader, items: readonly string[]) => {
     if (isDown) throw new Error('the line is cut');
@@ -59,14 +59,14 @@ it('tells a fault to all who shared the statement, and forgets it', async () => 
   expect(await input(reader, 'a')).toBe('a');
 });
 
-it('gives nobody an answer when not each has one', async () => {
+it('rejects all calls when the number of answers differs', async () => {
   const input = batch(async (_reader: Reader, items: readonly string[]) => items.slice(1));
   const reader = connection(false);
   const outcomes = await Promise.allSettled([input(reader, 'a'), input(reader, 'b')]);
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
 });
 
-it('asks for each key once, and gives null for what is not there', async () => {
+it('reads each key once, and answers null for a missing one', async () => {
   const asked: (readonly string[])[] = [];
   const find = batchByKey(async (_reader: Reader, keys) => {
     asked.push(keys);
@@ -77,7 +77,7 @@ it('asks for each key once, and gives null for what is not there', async () => {
   expect(asked).toEqual([['a', 'b', 'nobody']]);
 });
 
-it('reads once what is the same for all', async () => {
+it('reads once what is the same for all callers', async () => {
   let times = 0;
   const read = batchSame(async (_reader: Reader) => {
     times += 1;
@@ -88,7 +88,7 @@ it('reads once what is the same for all', async () => {
   expect(await read(reader)).toBe(2);
 });
 
-it('asks once for questions that are alike, and keeps apart what is not', async () => {
+it('runs equal queries once, and different ones each', async () => {
   const asked: string[] = [];
   const read = batchAlike(
     ({ page }: { readonly page: number }) => String(page),
@@ -102,7 +102,7 @@ it('asks once for questions that are alike, and keeps apart what is not', async 
   expect(asked).toEqual(['page 1', 'page 2']);
 });
 
-it('gives each of several kinds its own statement, and each item its own answer', async () => {
+it('runs one statement for each kind, and answers each item', async () => {
   const asked: (readonly string[])[] = [];
   const spell = batchByKind(
     (word: string) => word.charAt(0),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { WriteContext } from '../../context.ts';
 import { openGroupCommit } from './group-commit.ts';
 
-/** Notes who shared a transaction, and what of it stayed. */
+/** Records which works shared a transaction, and which of them were committed. */
 function stage() {
   const transactions: string[][] = [];
   const committed: string[] = [];
@@ -25,7 +25,7 @@ function stage() {
         if (fault) throw fault;
         return name.toUpperCase();
       }),
-    /** Whoever comes until it is opened finds both transactions under way. */
+    /** While it is closed, every new work finds both transactions busy. */
     close: () => {
       let open = (): void => undefined;
       gate = new Promise((resolve) => {
@@ -36,14 +36,14 @@ function stage() {
   };
 }
 
-it('gives each a transaction of its own while nobody waits', async () => {
+it('gives each work a transaction of its own while nobody waits', async () => {
   const { command, transactions } = stage();
   expect(await command('a')).toBe('A');
   expect(await command('b')).toBe('B');
   expect(transactions).toEqual([['a'], ['b']]);
 });
 
-it('does together what came while others were on their way', async () => {
+it('runs works together that came while both transactions were busy', async () => {
   const { command, transactions, committed, close } = stage();
   const open = close();
   const all = ['a', 'b', 'c', 'd', 'e'].map((name) => command(name));
@@ -53,7 +53,7 @@ it('does together what came while others were on their way', async () => {
   expect(committed.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-it('never puts two with a key in common together, and lets nobody overtake', async () => {
+it('never groups two works with a common key, and lets none overtake', async () => {
   const { command, transactions, close } = stage();
   const open = close();
   const all = [
@@ -69,7 +69,7 @@ it('never puts two with a key in common together, and lets nobody overtake', asy
   expect(transactions).toEqual([['a'], ['b'], ['c', 'f'], ['d'], ['e']]);
 });
 
-it('commits nothing of a group of which one fails, and does it again without that one', async () => {
+it('commits nothing of a group in which one work fails, and runs the others again without it', async () => {
   const { command, committed, transactions, close } = stage();
   const open = close();
   const refused = new Error('refused');
@@ -93,7 +93,7 @@ it('commits nothing of a group of which one fails, and does it again without tha
   expect(committed).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('tells everybody when the commit itself fails, and does nothing twice that may have happened', async () => {
+it('rejects all works when the commit itself fails, and repeats none that may have been committed', async () => {
   const down = new Error('the database is gone');
   const groups = openGroupCommit(async (work) => {
     await work({} as WriteContext);

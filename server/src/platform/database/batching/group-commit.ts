@@ -4,8 +4,8 @@ type InOneTransaction = <T>(work: (ctx: WriteContext) => Promise<T>) => Promise<
 
 export interface GroupCommit {
   /**
-   * Runs the work in a transaction that it may share with others that wait at the same time. Works that have a key in
-   * common never share one, since the locks of a transaction do not hold its own works apart.
+   * Runs the work in a transaction that it may share with other waiting works. Works with a common key never share one,
+   * since a transaction's locks do not separate its own works.
    */
   run<T>(keys: readonly string[], work: (ctx: WriteContext) => Promise<T>): Promise<T>;
 }
@@ -19,14 +19,14 @@ interface Waiting {
 
 type Outcome = PromiseSettledResult<unknown>;
 
-/** One transaction is on its way while the next one fills. */
+/** One transaction runs while the next group fills. */
 const RUNNING_MAX = 2;
 const GROUP_MAX = 256;
 
 /**
- * Group commit: what comes while others are on their way is done together, in one transaction, so that what works gather
- * (see `gather`) are single statements. All of a group is committed, or nothing: when one work fails, it is done again
- * alone, and the others without it. With nobody else there a work has its transaction to itself, at once.
+ * Group commit: works that arrive while others run share the next transaction, so that their batched store functions
+ * (see `batch`) become single statements. A group commits as a whole or not at all: when one work fails, it runs again
+ * alone, and the others run again without it. When nobody else waits, a work gets a transaction of its own at once.
  */
 export function openGroupCommit(inOneTransaction: InOneTransaction): GroupCommit {
   const waiting: Waiting[] = [];
@@ -51,7 +51,7 @@ export function openGroupCommit(inOneTransaction: InOneTransaction): GroupCommit
   };
 }
 
-/** The first ones that wait and have no key in common; who has stays where he is. */
+/** Takes the first waiting works that have no common key; the others stay in their order. */
 function takeGroup(waiting: Waiting[]): readonly Waiting[] {
   const taken = new Set<string>();
   const group: Waiting[] = [];
@@ -59,7 +59,7 @@ function takeGroup(waiting: Waiting[]): readonly Waiting[] {
   for (const one of waiting) {
     const isApart = group.length < GROUP_MAX && !one.keys.some((key) => taken.has(key));
     (isApart ? group : left).push(one);
-    // Who stays holds his keys as well, so that nobody who came later overtakes him.
+    // A work that stays holds its keys as well, so that no later work overtakes it.
     for (const key of one.keys) taken.add(key);
   }
   waiting.splice(0, waiting.length, ...left);
@@ -82,7 +82,9 @@ async function carryOut(inOneTransaction: InOneTransaction, group: readonly Wait
 
 interface Attempt {
   readonly outcomes: readonly Outcome[];
-  /** Whether that is what they are told. Otherwise nothing of any is left, and those that did not fail may go again. */
+  /**
+   * Whether the works get these outcomes. Otherwise everything was rolled back, and works that did not fail run again.
+   */
   readonly isFinal: boolean;
 }
 
@@ -96,7 +98,7 @@ async function attempt(inOneTransaction: InOneTransaction, group: readonly Waiti
     });
     return { outcomes, isFinal: true };
   } catch (reason) {
-    // Where none failed it was the commit. It may have happened all the same, so nobody does it a second time.
+    // When no work failed, the commit did. It may have happened all the same, so nothing runs a second time.
     const isFinal = outcomes.every(isThrough);
     return { outcomes: isFinal ? group.map(() => ({ status: 'rejected', reason })) : outcomes, isFinal };
   }

@@ -22,7 +22,7 @@ it('makes the links and modes that an install script would have made', async () 
   expect((await stat(join(shipped, 'bin/postgres'))).mode & 0o777).toBe(0o755);
 });
 
-it('copies the programs to a place of its own when it may not or cannot use them where they lie', async () => {
+it('copies the binaries to another folder when it cannot use them in place', async () => {
   const { shipped, home, version } = await shippedPackage(isRoot ? '0700' : '0555');
   const used = await prepareBinaries(runner, home, shipped);
   expect(used).toBe(join(isRoot ? '/var/lib/eh' : home, `postgres-${version}`));

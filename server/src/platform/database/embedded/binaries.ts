@@ -9,8 +9,8 @@ const SYSTEM_PLACE = '/var/lib/eh';
 const ALL_MAY_RUN = 0o555;
 
 /**
- * A folder with `bin/postgres`, ready to be run by the given user. Used where it lies when the runner can reach it and
- * what it lacks can be added there; else copied once to a place that the runner can reach.
+ * A folder with `bin/postgres` that the given user can run. Used in place when the runner can reach it and missing
+ * links can be added; otherwise copied once to a folder that the runner can reach.
  */
 export async function prepareBinaries(runner: Runner, home: string, shipped = shippedFolder()): Promise<string> {
   if (canReach(runner, join(shipped, 'bin'))) {
@@ -50,7 +50,7 @@ async function copyOnce(shipped: string, place: string): Promise<string> {
   return target;
 }
 
-/** What the package would do in an install script, which package managers may not run: links of libraries, and modes. */
+/** Does the package's install script, which package managers may skip: library links and modes. */
 async function complete(folder: string): Promise<void> {
   const listed = join(folder, 'pg-symlinks.json');
   const links = existsSync(listed)

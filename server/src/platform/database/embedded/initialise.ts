@@ -11,7 +11,10 @@ import { asRunner, giveTo } from './runner.ts';
 export const USER = 'eh';
 const PASSWORD_BYTES = 24;
 
-/** Makes the data folder unless it is there: beside, written out, then renamed, so a cut-off first start leaves nothing. */
+/**
+ * Makes the data folder unless it exists: in a temporary folder, synced, then renamed, so an interrupted first start
+ * leaves nothing.
+ */
 export async function initialise(
   place: Place,
   binaries: string,
@@ -31,7 +34,7 @@ export async function initialise(
   await writeOut(place.home);
 }
 
-/** An empty folder may be replaced; one with anything in it may be somebody's money. */
+/** An empty folder may be replaced; a folder with content may be somebody's money. */
 async function refuseForeign(cluster: string): Promise<void> {
   const found = await readdir(cluster).catch(() => []);
   if (found.length > 0)
@@ -66,7 +69,7 @@ function runInitdb(place: Place, binaries: string, ownParameters: readonly strin
   throw new DatabaseUnavailable(`The database could not be prepared in ${place.home}:\n${reason}`);
 }
 
-/** The renaming itself must outlive a power cut; initdb has written out the files already. */
+/** The rename itself must survive a power cut; initdb has synced the files already. */
 async function writeOut(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

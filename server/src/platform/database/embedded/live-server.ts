@@ -9,13 +9,14 @@ import { asRunner } from './runner.ts';
 
 const LEFTOVER_WAIT_MILLISECONDS = 10_000;
 const WAIT_STEP_MILLISECONDS = 100;
-/** Lines of postmaster.pid, counted from nought. */
+/** Line indexes in postmaster.pid. */
 const PORT_LINE = 3;
 const SOCKET_LINE = 4;
 
 /**
- * The door of the server that works in the data folder, or null. Its pid file alone cannot be trusted after a crash: the
- * pid may belong to a zombie or to another program by now. A live server stands in its data folder; nothing else does.
+ * The address of the server that runs in the data folder, or null. Its pid file alone cannot be trusted after a crash:
+ * the pid may belong to a zombie or to another program. Only a live server has the data folder as its working
+ * directory.
  */
 export async function findServer(place: Place, binaries: string): Promise<Door | null> {
   const text = await readFile(join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
@@ -34,7 +35,7 @@ async function isServerOf(pid: number, place: Place, binaries: string): Promise<
   return spawnSync(control, ['--pgdata', place.cluster, 'status'], asRunner(place.runner)).status === 0;
 }
 
-/** Removes the locks a dead server left, once no process works in the folder any more. */
+/** Removes the locks of a dead server, once no process works in the folder any more. */
 export async function clearStaleLocks(place: Place): Promise<void> {
   if (existsSync('/proc/self')) await waitForLeftovers(place.cluster);
   await rm(join(place.cluster, 'postmaster.pid'), { force: true });
@@ -63,7 +64,7 @@ async function processesIn(cluster: string): Promise<readonly string[]> {
   return found;
 }
 
-/** Null for a process of somebody else and for a zombie, which works nowhere. */
+/** False for another user's process and for a zombie. */
 async function worksIn(pid: number, cluster: string): Promise<boolean> {
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
   return folder === cluster;

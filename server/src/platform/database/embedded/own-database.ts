@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import type { Place } from './place.ts';
 
-/** Which database belongs to a data folder, written down in both where the database lies elsewhere. */
+/** Names the database that belongs to a data folder; stored in both folders when the database lies elsewhere. */
 interface Mark {
   readonly id: string;
   readonly home: string;
@@ -16,13 +16,13 @@ const START_LOCK = 'start.lock';
 
 interface Options {
   readonly say: (line: string) => void;
-  /** Ends a server that still works there, unless somebody uses it; false then. */
+  /** Ends a server that still runs there; false when somebody uses it. */
   readonly endServer: () => Promise<boolean>;
 }
 
 /**
- * A database that lies outside of its data folder outlives it. Whoever deleted the folder to begin anew gets a new
- * database, and the old one is put aside and named; a folder that was moved or copied is told where its database is.
+ * A database outside of its data folder survives the folder. When the folder was deleted, a new database starts, and
+ * the old one is renamed and reported; for a folder that was moved or copied, the message says where its database is.
  */
 export async function requireOwnDatabase(place: Place, options: Options): Promise<void> {
   const { home, dataDir } = place;
@@ -42,14 +42,14 @@ async function putAside({ home, dataDir, cluster }: Place, mark: Mark, { say, en
   const aside = `${home}-${mark.id.slice(0, 8)}`;
   await mkdir(aside, { recursive: true });
   const others = (await readdir(home)).filter((name) => ![START_LOCK, MARK_FILE].includes(name));
-  // The mark goes last: cut off in the middle, the next start goes on putting aside or begins without it.
+  // The mark goes last: after an interruption the next start completes the renaming, or begins without it.
   for (const name of [...others, MARK_FILE]) await rename(join(home, name), join(aside, name));
   say(`${dataDir} is new, so a new database begins; the one of the folder that was there before is kept in ${aside}`);
 }
 
 async function writeMarks({ home, dataDir }: Place): Promise<void> {
   const text = `${JSON.stringify({ id: randomUUID(), home } satisfies Mark, null, 2)}\n`;
-  // The data folder's first: without the other one it is refused, and never taken for a deleted folder.
+  // The data folder's mark first: without the other one the folder is refused, and never taken for a deleted one.
   for (const folder of [dataDir, home]) await writeFile(join(folder, MARK_FILE), text, { mode: 0o644, flush: true });
 }
 

@@ -5,10 +5,10 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { canReach, chooseRunner, giveTo, type Runner } from './runner.ts';
 
-/** Where one embedded database lives, and the user that works there. */
+/** The folders of one embedded database, and the user that runs it. */
 export interface Place {
   readonly runner: Runner;
-  /** The folder people named; `home` is the same one wherever the runner reaches it. */
+  /** The folder from the configuration; `home` is the same one wherever the runner reaches it. */
   readonly dataDir: string;
   readonly home: string;
   readonly cluster: string;
@@ -16,7 +16,7 @@ export interface Place {
   readonly passwordFile: string;
 }
 
-/** How its server is spoken to: by a socket that only its user can reach, or by TCP and a password. */
+/** How clients reach the server: by a socket that only its user can open, or by TCP and a password. */
 export type Door =
   | { readonly kind: 'socket'; readonly folder: string }
   | { readonly kind: 'tcp'; readonly port: number };
@@ -26,7 +26,9 @@ const SOCKET_PATH_MAX = 107;
 const FREE_BYTES_NEEDED = 200 * 1024 * 1024;
 const SYSTEM_PLACE = '/var/lib/eh';
 
-/** The data folder itself, or, where the runner cannot walk to it (a closed home), a folder of the system named after it. */
+/**
+ * The data folder itself, or, when the runner cannot reach it (a closed home folder), a system folder named after it.
+ */
 export async function choosePlace(dataDir: string, say: (line: string) => void): Promise<Place> {
   const wanted = await ownedFolder(resolve(dataDir));
   const runner = await chooseRunner(join(wanted, 'postgres'));
@@ -68,7 +70,7 @@ async function requireSpace(folder: string): Promise<void> {
     throw new DatabaseUnavailable(`The disk under ${folder} is full or nearly so. Free 200 MB and start again.`);
 }
 
-/** No TCP where sockets exist: nobody but the server's own user and root can then even knock. */
+/** No TCP when sockets exist: then only the server's own user and root can connect. */
 export async function chooseDoor(place: Place, hasSockets: boolean): Promise<Door> {
   if (hasSockets) {
     for (const folder of [place.cluster, `/tmp/eh-${shortHash(place.cluster)}`]) {
@@ -84,7 +86,7 @@ export function socketIn(folder: string): string {
   return join(folder, `.s.PGSQL.${SOCKET_PORT}`);
 }
 
-/** In a place that all may write to, somebody else may have made the folder first to listen in. */
+/** In a folder that is writable for all, an attacker may have made the folder first to listen in. */
 async function ownFolder(runner: Runner, folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).then(
     () => giveTo(runner, folder),

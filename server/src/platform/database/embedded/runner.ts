@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chown, stat } from 'node:fs/promises';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
-/** The user PostgreSQL runs as: ourselves, or, since it refuses root, an ordinary user of the system. */
+/** The user that PostgreSQL runs as: ours, or, since it refuses root, an ordinary user of the system. */
 export interface Runner {
   readonly isRoot: boolean;
   readonly uid: number | undefined;
@@ -11,7 +11,7 @@ export interface Runner {
 
 const ORDINARY_USERS = ['postgres', 'node', 'nobody'];
 
-/** For root: whoever owns the data already, else the first ordinary user there is. */
+/** For root: the owner of existing data, otherwise the first ordinary user. */
 export async function chooseRunner(cluster: string): Promise<Runner> {
   if (process.getuid?.() !== 0) return { isRoot: false, uid: undefined, gid: undefined };
   const owner = await stat(cluster).catch(() => null);
@@ -26,7 +26,7 @@ export async function chooseRunner(cluster: string): Promise<Runner> {
   );
 }
 
-/** Whether the runner can walk to a folder: a closed home on the way shuts him out even from his own files. */
+/** Whether the runner can reach a folder: a closed parent folder shuts a user out even from their own files. */
 export function canReach(runner: Runner, folder: string): boolean {
   return !runner.isRoot || spawnSync('test', ['-x', folder], asRunner(runner)).status === 0;
 }

@@ -7,7 +7,9 @@ const WAIT_STEP_MILLISECONDS = 100;
 const WAIT_LIMIT_MILLISECONDS = 60_000;
 const START_TIME_FIELD = 19;
 
-/** Runs one start of a data folder at a time; a second process waits and says so. A lock of a dead process is void. */
+/**
+ * Runs one start of a data folder at a time; a second process waits and says so. The lock of a dead process is void.
+ */
 export async function withStartLock<T>(file: string, say: (line: string) => void, run: () => Promise<T>): Promise<T> {
   for (let waited = 0; !(await take(file)); waited += WAIT_STEP_MILLISECONDS) {
     if (waited === 0) say('another start is preparing this database, waiting for it');
@@ -22,7 +24,7 @@ export async function withStartLock<T>(file: string, say: (line: string) => void
   }
 }
 
-/** Written aside and linked into place: nobody ever sees a lock that does not yet say whose it is. */
+/** Written aside and linked into place, so that a lock always names its owner. */
 async function take(file: string): Promise<boolean> {
   const own = `${file}.${process.pid}`;
   await writeFile(own, identityOf(process.pid));
@@ -38,7 +40,9 @@ async function take(file: string): Promise<boolean> {
   return false;
 }
 
-/** Moved aside before it is judged a second time, so that of two who find it void none removes the other's new lock. */
+/**
+ * Moved aside before it is judged a second time: of two processes that find it void, none removes the other's new lock.
+ */
 async function removeIfVoid(file: string): Promise<void> {
   const holder = await readFile(file, 'utf8').catch(() => null);
   if (holder === null || isSameProcess(holder)) return;
@@ -49,7 +53,7 @@ async function removeIfVoid(file: string): Promise<void> {
   await rm(aside, { force: true });
 }
 
-/** A pid alone may be reused; pid and start time together name one process. */
+/** A pid alone may be reused; pid and start time together identify a process. */
 function identityOf(pid: number): string {
   return `${pid} ${startTimeOf(pid)}`;
 }

@@ -12,7 +12,7 @@ const PROGRAM = join(import.meta.dirname, '../../../../test/programs/serve-datab
 const NOBODY = 65_534;
 const READS_PROGRAM = `require('node:fs').accessSync(${JSON.stringify(PROGRAM)})`;
 const isRoot = process.getuid?.() === 0;
-/** Root's own clone may lie below a closed folder, where an ordinary user can run nothing of it. */
+/** Root's own clone may lie below a closed folder, where an ordinary user can run nothing. */
 const hasOrdinaryUser = isRoot && spawnSync(process.execPath, ['-e', READS_PROGRAM], asNobody()).status === 0;
 const settings = ['fsync=off'];
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-it('serves over a socket alone, in UTF-8, and as somebody else than root', async () => {
+it('serves over a socket alone, in UTF-8, and not as root', async () => {
   const dataDir = await folder();
   const postgres = await start({ dataDir });
   expect(await queryAt(postgres.url, 'show server_encoding')).toBe('UTF8');
@@ -41,7 +41,7 @@ it('makes the same database whatever the locale of the machine is', async () => 
   ).toBe('C UTF8');
 });
 
-it('adopts the server that outlived a killed start', async () => {
+it('adopts the server that survived a killed start', async () => {
   const dataDir = await folder();
   const child = serve(dataDir);
   const startedAt = await queryAt(await child.up, 'select pg_postmaster_start_time()::text');
@@ -59,14 +59,14 @@ it('starts anew after the server itself was killed', async () => {
   expect(await queryAt(second.url, 'select one from kept')).toBe(1);
 });
 
-it('does not take a pid that belongs to another program by now for its server', async () => {
+it('does not take another program with a reused pid for its server', async () => {
   const dataDir = await folder();
   await (await start({ dataDir })).stop();
   await writeFile(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n`);
   expect(await queryAt((await start({ dataDir })).url, 'select 1')).toBe(1);
 });
 
-it('begins again where a first start was cut off, and leaves a folder alone that is not its own', async () => {
+it('starts over after an interrupted first start, and leaves a foreign folder alone', async () => {
   const dataDir = await folder();
   await mkdir(join(dataDir, 'postgres.unfinished/base'), { recursive: true });
   expect(await queryAt((await start({ dataDir })).url, 'select 1')).toBe(1);
@@ -78,11 +78,11 @@ it('begins again where a first start was cut off, and leaves a folder alone that
   expect(await readFile(join(foreign, 'postgres/precious'), 'utf8')).toBe('keep me');
 });
 
-it('lets one of two starts wait for the other', async () => {
+it('lets one of two concurrent starts wait for the other', async () => {
   const dataDir = await folder();
   const said = () => both.map((child) => child.said());
   const both: Serving[] = [];
-  // The lock is held here until both have come: neither is so late that the other is through already.
+  // The lock is held here until both have come, so that none is through before the other begins.
   await withStartLock(join(dataDir, 'start.lock'), fail, async () => {
     both.push(serve(dataDir), serve(dataDir));
     await expect.poll(() => said().map((text) => text.includes('waiting for it'))).toEqual([true, true]);
@@ -93,7 +93,7 @@ it('lets one of two starts wait for the other', async () => {
   expect(said().filter((text) => text.includes('preparing the database'))).toHaveLength(1);
 });
 
-it('takes over the lock of a start that died, also when its pid runs something else by now', async () => {
+it('takes over the lock of a start that died, also when its pid was reused', async () => {
   const dataDir = await folder();
   await writeFile(join(dataDir, 'start.lock'), `${process.pid} 1`);
   expect(await queryAt((await start({ dataDir })).url, 'select 1')).toBe(1);
@@ -106,7 +106,7 @@ it('puts its socket elsewhere when the path of the data folder is too long for o
   expect(await queryAt(postgres.url, 'select 1')).toBe(1);
 });
 
-it('asks for a drawn password where there are no sockets', async () => {
+it('requires a generated password where there are no sockets', async () => {
   const postgres = await start({ dataDir: await folder(), hasSockets: false });
   expect(await queryAt(postgres.url, 'show listen_addresses')).toBe('127.0.0.1');
   await expect(queryAt(postgres.url.replace(/:[0-9a-f]{48}@/, ':guessed@'), 'select 1')).rejects.toThrow('password');
@@ -119,7 +119,7 @@ it('shows the end of the log when the server does not start', async () => {
   );
 });
 
-it('refuses the data of another major version and says how to bring it over', async () => {
+it('refuses the data of another major version and says how to migrate it', async () => {
   const dataDir = await folder();
   await (await start({ dataDir })).stop();
   await writeFile(join(dataDir, 'postgres/PG_VERSION'), '16\n');
@@ -134,7 +134,7 @@ it.runIf(hasOrdinaryUser)('runs as an ordinary user', async () => {
   expect((await stat(join(dataDir, 'postgres'))).uid).toBe(NOBODY);
 });
 
-it.runIf(isRoot)('runs below a closed folder, with its data where its user can reach it', async () => {
+it.runIf(isRoot)('runs below a closed folder, with its data in a folder that its user can reach', async () => {
   const closed = await folder();
   await chmod(closed, 0o700);
   const postgres = await start({ dataDir: join(closed, 'house/data') });
@@ -143,7 +143,7 @@ it.runIf(isRoot)('runs below a closed folder, with its data where its user can r
   cleanups.unshift(() => rm(join(String(place), '..'), { recursive: true, force: true }));
 });
 
-it.runIf(isRoot)('begins anew when a data folder was deleted, and keeps the database that lay elsewhere', async () => {
+it.runIf(isRoot)('starts over when a data folder was deleted, and keeps the database that lay elsewhere', async () => {
   const { dataDir, home } = await closedFolder();
   const first = await start({ dataDir });
   await queryAt(first.url, 'create table kept as select 1 as one');
@@ -177,7 +177,7 @@ it.runIf(isRoot)('says where the database of a moved data folder is', async () =
   await expect(start({ dataDir: `${dataDir}-moved` })).rejects.toThrow(`mv ${home} `);
 });
 
-it.runIf(hasOrdinaryUser)('tells an ordinary user whose folder it is when root was here before', async () => {
+it.runIf(hasOrdinaryUser)('tells an ordinary user that root owns the folder', async () => {
   const dataDir = await folder();
   await chown(dataDir, 1, 1);
   const child = serve(dataDir, asNobody());
@@ -207,7 +207,7 @@ async function folder(): Promise<string> {
   return made;
 }
 
-/** A data folder that the database's user cannot reach, and where its database will lie. */
+/** A data folder that the database's user cannot reach, and the folder its database will use. */
 async function closedFolder(): Promise<{ dataDir: string; home: string }> {
   const closed = await folder();
   await chmod(closed, 0o700);

@@ -26,7 +26,7 @@ export interface StartOptions {
   readonly say: (line: string) => void;
   /** Extra server settings, e.g. `fsync=off` for throw-away test clusters. */
   readonly settings?: readonly string[];
-  /** False where the system has no sockets in files; then TCP on this machine with a password. */
+  /** False where the system has no Unix sockets; then TCP on this machine with a password. */
   readonly hasSockets?: boolean;
 }
 
@@ -43,7 +43,7 @@ const LOG_TAIL_LINES = 15;
 const CANNOT_CONNECT_NOW = '57P03';
 const PASSING_FAULTS = new Set([CANNOT_CONNECT_NOW, 'ECONNREFUSED', 'ECONNRESET', 'ENOENT']);
 
-/** Starts the PostgreSQL that comes with the project, or adopts the one that already serves this data folder. */
+/** Starts the project's PostgreSQL, or adopts the server that already runs in this data folder. */
 export async function startPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const place = await choosePlace(options.dataDir, options.say);
   const binaries = await prepareBinaries(place.runner, place.home);
@@ -59,7 +59,7 @@ export async function startPostgres(options: StartOptions): Promise<EmbeddedPost
   return { url: await urlOf(server, DATABASE), logFile: place.logFile, stop: () => stop(server) };
 }
 
-/** One found alive may still be recovering, or just be going down; then it is waited for, and started anew if it went. */
+/** A live server may still be recovering or be shutting down; then wait for it, and start a new one if it went. */
 async function answeringServer(place: Place, binaries: string, options: StartOptions): Promise<Server> {
   for (let waited = 0; ; waited += WAIT_STEP_MILLISECONDS) {
     const found = await findServer(place, binaries);
@@ -99,7 +99,7 @@ async function stop(server: Server): Promise<void> {
   await pgControl(server.place, server.binaries, ['stop', '--mode', 'fast', '--wait', '--timeout', '60']);
 }
 
-/** Whether no server works in the data folder any more: one that is used by nobody is ended. */
+/** Whether no server runs in the data folder any more: an unused one is ended. */
 async function endServerOf(place: Place, binaries: string): Promise<boolean> {
   const door = await findServer(place, binaries);
   if (door === null) return true;
@@ -126,7 +126,7 @@ async function createDatabase(server: Server): Promise<void> {
   });
 }
 
-/** A server that does not answer any more is used by nobody. */
+/** A server that does not answer has no users. */
 async function isUsedByOthers(server: Server): Promise<boolean> {
   return asAdministrator(server, async (client) => {
     const others = await client.query(

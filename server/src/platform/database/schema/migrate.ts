@@ -6,17 +6,17 @@ import { TerminalFault } from '../../process/terminal-fault.ts';
 import { connectTo } from '../connections.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../migrations');
-/** Any number will do as long as every process of ours uses the same. */
+/** Any number, as long as every process of ours uses the same. */
 const MIGRATION_LOCK = 2_611_211;
 
-/** This database cannot be brought up to date; the message says what to do. */
+/** This database cannot be migrated; the message says what to do. */
 export class MigrationRefused extends TerminalFault {
   override readonly name = 'MigrationRefused';
 }
 
 export interface MigrationRange {
   readonly folder?: string;
-  /** The last file to apply, where an older state is wanted on the way to a newer one. */
+  /** The last file to apply, for an older state of the schema. */
   readonly through?: string | undefined;
 }
 

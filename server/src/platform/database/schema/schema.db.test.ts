@@ -13,7 +13,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-it('is written down in schema.sql as the migrations make it (npm run dump-schema)', async () => {
+it('equals schema.sql after all migrations (npm run dump-schema)', async () => {
   expect(await describeSchema(test.url)).toBe(
     await readFile(join(import.meta.dirname, '../../../../schema.sql'), 'utf8'),
   );
@@ -31,7 +31,7 @@ it('has an index for every foreign key', async () => {
   expect(missing.rows.map((row) => row.said)).toEqual([]);
 });
 
-/** The table of the socket adapter is as that package wants it. */
+/** The socket adapter's package decides the columns of its own table. */
 it('has a primary key on every table, and no time without its zone', async () => {
   const bare = await client.query<{ said: string }>(`
     select c.relname as said from pg_class c

@@ -11,7 +11,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** What PostgreSQL understood, in its own words. */
+/** The values as PostgreSQL prints them. */
 async function readBack(type: BinaryType, column: Buffer): Promise<unknown> {
   const { rows } = await client.query(`select array(select value::text from unnest($1::${type}[]) as value) as said`, [
     column,
@@ -34,7 +34,7 @@ it.each([
     ['', 'abc', '币 🪙 "quoted", {braced}', null],
   ],
   ['jsonb', binaryArray.jsonb(['{"a":"币"}', null]), ['{"a": "币"}', null]],
-] as const)('is read by PostgreSQL as it was meant: %s', async (type, column, said) => {
+] as const)('is read back by PostgreSQL unchanged: %s', async (type, column, said) => {
   expect(await readBack(type, column)).toEqual(said);
 });
 
@@ -50,12 +50,12 @@ it('keeps instants to the millisecond, also before the year 2000', async () => {
   expect(rows.map((row) => row.at.toISOString())).toEqual(instants);
 });
 
-it('takes a column of nothing', async () => {
+it('accepts an empty column', async () => {
   for (const type of ['uuid', 'bigint', 'text'] as const)
     expect(await readBack(type, binaryArray[type]([]))).toEqual([]);
 });
 
-it('refuses what does not fit instead of writing something else', () => {
+it('refuses a value that does not fit its type', () => {
   for (const wrong of [
     '',
     '0123',

@@ -1,7 +1,7 @@
 /**
- * A column of values as PostgreSQL reads it fastest: one binary array, a third of the cost of its text form. What is
- * written is fixed by PostgreSQL (`array_recv` and the `recv` of each type); bytes are written by hand, for a call of the
- * runtime for each value costs more than the value.
+ * A column of values in the form PostgreSQL reads fastest: one binary array, a third of the cost of its text form.
+ * PostgreSQL fixes the format (`array_recv` and the `recv` of each type). Bytes are written by hand, since a call of
+ * the runtime for each value costs more than the value.
  */
 export const binaryArray = {
   uuid: fixed<string>(2950, 16, writeUuid),
@@ -39,7 +39,7 @@ const JSONB_VERSION = 1;
 /** No code unit takes more bytes in UTF-8. */
 const UTF8_BYTES_MAX = 3;
 
-/** Values of one width: `write` puts each into its place, and refuses what does not fit. */
+/** Values of one width: `write` puts each at its offset, and refuses what does not fit. */
 function fixed<T>(oid: number, width: number, write: (view: DataView, at: number, value: T) => void) {
   return (values: readonly T[]): Buffer => {
     const buffer = Buffer.allocUnsafe(HEADER_BYTES + values.length * (LENGTH_BYTES + width));

@@ -4,8 +4,8 @@ import type { Tables, Tx } from '../tables.ts';
 type TableName = Extract<keyof Tables, string>;
 
 /**
- * Rows of a table as one parameter, to read from in a statement. Its text is the same for one row and for a thousand, so
- * that it is planned once; columns that are left out are null.
+ * Rows of a table as one parameter, to select from in a statement. Its text is the same for one row and for a thousand,
+ * so that it is planned once; columns that are left out are null.
  */
 export function rowsAs<Table extends TableName>(table: Table, rows: readonly object[]): RawBuilder<unknown> {
   return sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows, bigintAsText)}::json)`;
@@ -19,7 +19,7 @@ export function insertRows<Table extends TableName>(
 ): InsertQueryBuilder<Tables, Table, InsertResult> {
   const columns = Object.keys(rows[0] ?? {}) as (keyof Tables[Table] & string)[];
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  // The names come from rows whose type is this table's, which `Object.keys` forgets.
+  // `Object.keys` forgets that the names are columns of this table.
   return tx
     .insertInto(table)
     .columns(columns)

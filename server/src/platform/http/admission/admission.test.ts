@@ -11,7 +11,7 @@ const outcomeOf = (asked: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.kind.code : error),
   );
 
-/** So many at work that none ends by itself. */
+/** Starts calls that do not end by themselves. */
 function crowd(run: (work: () => Promise<void>) => Promise<void>, count: number) {
   const works = Array.from({ length: count }, () => Promise.withResolvers<void>());
   const outcomes = works.map(({ promise }) => outcomeOf(run(() => promise)));
@@ -22,7 +22,7 @@ function crowd(run: (work: () => Promise<void>) => Promise<void>, count: number)
   };
 }
 
-it('takes whoever comes as long as memory bears it, and tells all others at once', async () => {
+it('admits calls up to the limit, and refuses all others at once', async () => {
   const door = openAdmission(limits, () => 0);
   let person = 0;
   const crowded = crowd((work) => door.run(`person ${person++}`, work), 7);
@@ -32,7 +32,7 @@ it('takes whoever comes as long as memory bears it, and tells all others at once
   expect(await outcomeOf(door.run('person 9', async () => null))).toBe('served');
 });
 
-it('leaves room for others beside one who asks for everything', async () => {
+it('leaves capacity for others while one caller sends everything they can', async () => {
   const door = openAdmission(limits, () => 0);
   const greedy = crowd((work) => door.run('greedy', work), 5);
   expect(await greedy.outcomes[4]).toBe(BUSY);
@@ -41,7 +41,7 @@ it('leaves room for others beside one who asks for everything', async () => {
   expect(await Promise.all(greedy.outcomes.slice(0, 4))).toEqual(Array(4).fill('served'));
 });
 
-it('lets nobody join a crowd in which too many have waited too long, until one of them is served', async () => {
+it('refuses further calls while too many have waited too long, until one of them is served', async () => {
   let now = 50_000;
   const door = openAdmission(limits, () => now);
   const serve = () => outcomeOf(door.run('somebody', async () => null));
@@ -60,7 +60,7 @@ it('lets nobody join a crowd in which too many have waited too long, until one o
   expect(await Promise.all([...two.outcomes, ...third.outcomes])).toEqual(Array(3).fill('served'));
 });
 
-it('has only so many at their proof, who are late for nobody else', async () => {
+it('bounds the calls that authorize, which make nobody late', async () => {
   let now = 0;
   const door = openAdmission({ ...limits, lateMax: 1 }, () => now);
   const proofs = crowd((work) => door.run('stranger', (place) => place.authorize(work)), 3);
@@ -73,7 +73,7 @@ it('has only so many at their proof, who are late for nobody else', async () => 
   proofs.finishAll();
 });
 
-it('gives the place back when the work fails', async () => {
+it("releases a call's slot when its work fails", async () => {
   const door = openAdmission({ ...limits, running: 1 }, () => 0);
   const fail = async () => {
     throw 'failed';

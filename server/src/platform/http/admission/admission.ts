@@ -2,13 +2,13 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { Refusal } from '../../refusal.ts';
 
 export interface AdmissionLimits {
-  /** At work at the same time: what memory bears. */
+  /** Running at the same time: as many as memory holds. */
   readonly running: number;
   /** Of these, for one caller. */
   readonly runningPerKey: number;
-  /** Of these, at their proof: passwords are checked one after the other, some 25 ms each. */
+  /** Of these, authorizing: passwords are checked one after the other, some 25 ms each. */
   readonly proving: number;
-  /** With so many at work for longer than that, whoever comes now would only wait behind them. */
+  /** While this many have run for longer than `lateMilliseconds`, a new call would only wait behind them. */
   readonly lateMax: number;
   readonly lateMilliseconds: number;
 }
@@ -22,16 +22,16 @@ export const admissionLimits: AdmissionLimits = {
 };
 const RETRY_SECONDS = 2;
 
-/** The door to every call. Nobody waits in front of it: whoever cannot be served soon is told so at once, and when to come again. */
+/** Admits or refuses every call. No call waits here: it runs, or is refused at once with the seconds to wait. */
 export interface Admission {
   run<T>(key: string, work: (place: Place) => Promise<T>): Promise<T>;
 }
 
-/** The place that a request has. */
+/** The slot that an admitted call occupies. */
 export interface Place {
   /**
-   * For proofs, which have lines of their own: who stands there is late for nobody else. Refused before a try is counted
-   * or a code is used up, never after it.
+   * For authorization, which has queues of its own: a call that waits there makes nobody late. Refused before an
+   * attempt is counted or a code is used up, never after it.
    */
   authorize<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -45,7 +45,7 @@ export function openAdmission(
   millisecondsNow: () => number = () => performance.now(),
 ): Admission {
   const running = new Map<string, number>();
-  /** Who waits for the database, the oldest first. */
+  /** Calls that wait for the database, the oldest first. */
   const atWork = new Set<Work>();
   let proving = 0;
 

@@ -2,15 +2,20 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How a server goes without cutting anybody off. */
+/** Ends a server without cutting anybody off. */
 export interface Drain {
-  /** Takes no new connections, finishes what is asked on those there are, and asks each caller to come back elsewhere. */
+  /** Accepts no new connections, finishes the open requests, and asks each caller to reconnect elsewhere. */
   run(): Promise<void>;
 }
 
-/** A caller that has just been answered may be sending the next question; after so long it learns of the end without loss. */
+/**
+ * A caller that has just been answered may be sending the next request; after this pause it learns of the end without
+ * loss.
+ */
 const QUIET_MILLISECONDS = 1000;
-/** Whoever is not answered by then is cut off; calls end after a minute at the latest, most within milliseconds. */
+/**
+ * A request that is not answered by then is cut off; calls end after a minute at the latest, most within milliseconds.
+ */
 const ANSWERS_MILLISECONDS_MAX = 20_000;
 const LOOK_MILLISECONDS = 20;
 
@@ -24,7 +29,8 @@ export function openDrain(server: FastifyInstance): Drain {
     async run() {
       isDraining = true;
       const http = server.server;
-      // The server's own close would also cut every connection that is silent at this instant, question or not.
+      // The server's own `close` would also cut every connection that is silent at this instant, with or without a
+      // request.
       if (http.listening) NetServer.prototype.close.call(http);
       await whileConnected(http, QUIET_MILLISECONDS);
       http.closeIdleConnections();

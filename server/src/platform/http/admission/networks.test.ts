@@ -25,11 +25,11 @@ it.each([
   ['::ffff:10.0.0.1', false],
   ['127.0.0.1.example.org', false],
   ['', false],
-])('knows whether %j is the machine itself', (host, isIt) => {
+])('knows whether %j is this machine', (host, isIt) => {
   expect(isLoopback(host)).toBe(isIt);
 });
 
-it('writes an address one way', () => {
+it('writes each address in one form', () => {
   expect(['::ffff:192.0.2.7', '192.0.2.7', '2001:db8::1'].map(plainAddress)).toEqual([
     '192.0.2.7',
     '192.0.2.7',

@@ -3,7 +3,9 @@ import { isLoopback } from './networks.ts';
 
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
-/** Whether this comes from a program on this machine that speaks for nobody else: a proxy beside us speaks for the world. */
+/**
+ * Whether the request comes from a program on this machine and not through a proxy, which forwards anybody's requests.
+ */
 export function isFromThisMachine(request: FastifyRequest): boolean {
   if (FORWARDED.some((name) => request.headers[name] !== undefined)) return false;
   return isLoopback(request.socket.remoteAddress ?? '');

@@ -1,9 +1,9 @@
 export const RETRY_AFTER = 'retry-after';
 
-/** When nobody has said when to come again. */
+/** Defaults when the refusal says no time. */
 const SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
-/** The seconds after which an answer of this status says to come again; null for all others. */
+/** The `Retry-After` seconds of an answer with this status; null for all others. */
 export function retrySeconds(status: number, known: number | null): number | null {
   const seconds = SECONDS[status];
   return seconds === undefined ? null : Math.max(1, Math.ceil(known ?? seconds));

@@ -9,7 +9,7 @@ declare module '../../database/tables.ts' {
   }
 }
 
-/** Whose action it is, the number he gave it, and what he asked for. */
+/** The actor, the id they gave the action, and the hash of its request. */
 export interface Key {
   readonly actor: string;
   readonly actionId: string;
@@ -23,7 +23,7 @@ interface KeptRow {
   readonly answer: unknown;
 }
 
-/** What is kept of an action, or null. */
+/** The stored row of an action, or null. */
 export const rowOf = batch(async (reader: Reader, keys: readonly Key[]) => {
   const { rows } = await sql<KeptRow>`
     select i.actor, i.action_id, i.request_hash, i.answer
@@ -33,7 +33,9 @@ export const rowOf = batch(async (reader: Reader, keys: readonly Key[]) => {
   return keys.map((key) => found.get(nameOf(key)) ?? null);
 });
 
-/** Whether the number was free and is this action's now. Who comes second waits for the first one's commit. */
+/**
+ * Whether the id was free and now belongs to this action. A concurrent second request waits for the first one's commit.
+ */
 export const keepKey = batch(async (ctx: WriteContext, keys: readonly Key[]) => {
   const { rows } = await sql<{ actor: string; action_id: string }>`
     insert into idempotency (actor, action_id, request_hash, answer, created_at)
@@ -47,11 +49,11 @@ export const keepKey = batch(async (ctx: WriteContext, keys: readonly Key[]) => 
     on conflict do nothing
     returning actor, action_id`.execute(ctx.tx);
   const kept = new Set(rows.map((row) => `${row.actor} ${row.action_id}`));
-  // The same number twice in one statement is the first one's.
+  // When one statement holds the same id twice, the first request gets it.
   return keys.map((key) => kept.delete(nameOf(key)));
 });
 
-/** Keeps the answer of an action, in the transaction that kept its number. */
+/** Stores the answer of an action, in the transaction that stored its id. */
 export const keepAnswer = batch(async (tx: Tx, kept: readonly { readonly key: Key; readonly answer: unknown }[]) => {
   await sql`
     update idempotency as i

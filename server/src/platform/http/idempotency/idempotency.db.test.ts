@@ -32,7 +32,7 @@ it('forgets answers after thirty days, and no sooner', async () => {
 
 const REPEATS = 12;
 
-it('runs an act once, however many repeats of its number arrive before the first one is done', async () => {
+it('runs a command once, however many repeats of its id arrive before the first is done', async () => {
   const now = new Date('2026-11-02T00:00:00Z');
   const caller = { kind: 'user', userId: ids.next(now), sessionId: ids.next(now) } as const;
   const input = { body: { amount: '3.00' }, caller } as unknown as CallInput;

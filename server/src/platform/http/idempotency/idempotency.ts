@@ -24,8 +24,8 @@ interface Steps {
 const ACTION_ID = /^[\w-]{8,80}$/;
 
 /**
- * Runs an action that carries a number of its own at most once: the answer is kept in the action's own transaction,
- * and a repeat gets it again without running anything. The same number with another request is refused.
+ * Runs an action with an id at most once: its answer is stored in the action's own transaction, and a repeat gets that
+ * answer without running anything. The same id with another request is refused.
  */
 export async function answerOnce(action: Action, steps: Steps): Promise<unknown> {
   if (!ACTION_ID.test(action.actionId))
@@ -38,7 +38,7 @@ export async function answerOnce(action: Action, steps: Steps): Promise<unknown>
   if (first) return first.answer;
   await steps.authorize();
   return steps.inOneTransaction(async (ctx) => {
-    // Where it is not kept another request with this number was first and is committed by now: the writing waited for it.
+    // Not stored means that another request with this id came first and has committed: the insert waited for it.
     if (!(await keepKey(ctx, key))) return (await find(ctx.tx, key))?.answer;
     const answer = await steps.handle(ctx);
     await keepAnswer(ctx.tx, { key, answer });
@@ -59,7 +59,10 @@ function actorOf(input: CallInput): string {
   return actor;
 }
 
-/** A sent file is part of what was asked: the same number with another file is another request. A proof is not. */
+/**
+ * An uploaded file is part of the request: the same id with another file is another request. Passwords and codes are
+ * not part of it.
+ */
 function hashOf(action: Action): string {
   const content = `${action.call} ${JSON.stringify(actContent(action.call, action.input.body))}`;
   const { file } = action.input;
@@ -67,12 +70,12 @@ function hashOf(action: Action): string {
   return createHash('sha256').update(content).update(`\n${file.fileName}\n`).update(file.bytes).digest('hex');
 }
 
-/** Longer than any phone keeps an action that it could not send. */
+/** Longer than any client keeps an action that it could not send. */
 const ANSWERS_KEPT_DAYS = 30;
 const DAY = 86_400_000;
 const FORGOTTEN_AT_ONCE = 1000;
 
-/** Drops answers that nobody can ask for again, a bounded piece at a time; gives how many. */
+/** Deletes answers that are too old to be repeated, a bounded number at a time; returns how many. */
 export async function forgetOldAnswers(ctx: WriteContext): Promise<number> {
   const old = ctx.tx
     .selectFrom('idempotency')

@@ -1,6 +1,6 @@
 import { invalidRequest } from './invalid-request.ts';
 
-/** A place in a list as the wire carries it: opaque to clients, checked when it comes back. */
+/** A position in a list as the wire carries it: opaque to clients, checked when it comes back. */
 export function writeCursor(...parts: readonly string[]): string {
   return Buffer.from(parts.join(' ')).toString('base64url');
 }

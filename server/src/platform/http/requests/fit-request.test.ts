@@ -31,7 +31,7 @@ it.each([
   ['an empty text where it is a value', { note: '' }, { note: '' }],
   ['null where it is a value', { hours: null }, { hours: null }],
   ['numbers in fields of any name', { fields: { number: 6222 } }, { fields: { number: '6222' } }],
-])('takes %s', (_case, changes, expected) => {
+])('accepts %s', (_case, changes, expected) => {
   expect(fitted(changes)).toEqual({ ...right, is_on: false, hours: null, ...expected });
 });
 
@@ -46,7 +46,7 @@ it.each([
   expect(schema.safeParse(fitRequest(schema, { ...right, ...changes })).success).toBe(false);
 });
 
-it('brings nothing along that came as a prototype', () => {
+it('drops a field named as the prototype', () => {
   const sent: unknown = JSON.parse('{"id":["a"],"amount":"5","__proto__":{"is_on":true},"constructor":1}');
   expect(schema.parse(fitRequest(schema, sent))).toEqual({ ...right, is_on: false, hours: null });
 });

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** What is read in a schema: its kind and the parts below it. */
+/** The parts of a schema that are read: its kind and its inner schemas. */
 interface Shape {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
@@ -12,9 +12,9 @@ interface Shape {
 }
 
 /**
- * A request as its schema would have it, where the difference means nothing: fields that the schema does not name are
- * left out, numbers and truth values may come as text and texts of digits as numbers, and an optional field may come
- * empty. What still does not fit is for the schema to refuse. Never deeper than the schema.
+ * Adapts a request to its schema where the difference means nothing: unknown fields are dropped, numbers and booleans
+ * may come as text and digits as numbers, and an optional field may be empty. The schema refuses what still does not
+ * fit. Never recurses deeper than the schema.
  */
 export function fitRequest(schema: z.core.$ZodType, unchecked: unknown): unknown {
   const def: Shape = schema._zod.def;
@@ -62,7 +62,7 @@ function fitValues(valueType: z.core.$ZodType, unchecked: Readonly<Record<string
   return Object.fromEntries(Object.entries(unchecked).map(([name, value]) => [name, fitRequest(valueType, value)]));
 }
 
-/** Of a field that may be left out: null and an empty text say that it is, unless they are values of it. */
+/** For an optional field null and an empty text mean that it is missing, unless they are values of it. */
 function fitInner(schema: z.core.$ZodType, inner: z.core.$ZodType, unchecked: unknown): unknown {
   if (takes(schema, unchecked)) return unchecked;
   if ((unchecked === null || unchecked === '') && takes(schema, undefined)) return undefined;
@@ -79,7 +79,7 @@ function fitLiteral(values: readonly unknown[], unchecked: unknown): unknown {
   return values.find((value) => String(value) === String(unchecked) && typeof unchecked !== 'object') ?? unchecked;
 }
 
-/** Digits that came as a number. What would be written with an exponent is none that a person typed. */
+/** Digits that came as a number. A number printed with an exponent was not typed by a person. */
 function textOf(unchecked: unknown): unknown {
   return typeof unchecked === 'number' && /^\d+(\.\d+)?$/.test(String(unchecked)) ? String(unchecked) : unchecked;
 }

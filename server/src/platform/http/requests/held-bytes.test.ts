@@ -4,7 +4,7 @@ import { openHeldBytes } from './held-bytes.ts';
 
 const tooMany = expect.objectContaining({ kind: commonRefusals.TooManyRequests });
 
-it('lets one person hold so many bytes at once, in however many requests', () => {
+it('lets one user hold a bounded number of bytes, in however many requests', () => {
   const held = openHeldBytes({ perKey: 10, total: 100 });
   const [first, second] = [held.open('mallory'), held.open('mallory')];
   first.take(6);
@@ -14,7 +14,7 @@ it('lets one person hold so many bytes at once, in however many requests', () =>
   second.take(10);
 });
 
-it('lets all together hold so many bytes', () => {
+it('bounds the bytes of all users together', () => {
   const held = openHeldBytes({ perKey: 10, total: 15 });
   const first = held.open('a');
   first.take(10);

@@ -2,13 +2,13 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { Refusal } from '../../refusal.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Two of the largest pictures of one person, and of all people together what a server has to spare. */
+/** Two of the largest pictures for one user, and for all users together what a server can spare. */
 const PER_KEY_MAX = 110 * MEGABYTE;
 const TOTAL_MAX = 320 * MEGABYTE;
 const RETRY_SECONDS = 5;
 
 export interface HeldBytes {
-  /** Counts bytes that one request has in memory; refused when this person, or all together, hold too many. */
+  /** Counts the bytes that one request holds in memory; refuses when this user, or all together, hold too many. */
   open(key: string): Hold;
 }
 
@@ -17,7 +17,7 @@ export interface Hold {
   release(): void;
 }
 
-/** Only what has arrived counts: who announces much and sends slowly holds little. */
+/** Only bytes that have arrived count: a client that announces much and sends slowly holds little. */
 export function openHeldBytes({ perKey = PER_KEY_MAX, total = TOTAL_MAX } = {}): HeldBytes {
   const heldBy = new Map<string, number>();
   let all = 0;

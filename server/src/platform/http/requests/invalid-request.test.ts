@@ -27,13 +27,13 @@ it.each([
   [{ side: 'both' }, 'side: not one of the possible values', 'side：不在可选范围内'],
   [{ code: '12' }, 'code: not six digits', 'code：应为六位数字'],
   [{ is_admin: true }, 'unknown fields is_admin', '未知字段 is_admin'],
-])('says what is wrong with %o in both languages', (changes, en, zh) => {
+])('describes the fault of %o in both languages', (changes, en, zh) => {
   const { data } = invalidField(schema.safeParse({ ...right, ...changes }).error?.issues[0]);
   const reason = data['reason'] as BilingualText;
   expect([inLanguage(reason, 'en'), inLanguage(reason, 'zh-CN')]).toEqual([en, zh]);
 });
 
-it('names the field apart from the words, where there is one', () => {
+it('gives the field separately from the text, where there is one', () => {
   const { data } = invalidField(schema.safeParse({ ...right, tags: [7] }).error?.issues[0]);
   expect(data['field']).toBe('tags.0');
   expect(invalidRequest({ en: 'no', zh: '否' }).data).toEqual({ reason: { en: 'no', zh: '否' } });

@@ -3,12 +3,12 @@ import { type BilingualText, readFault } from '@eh/contract/platform/fault.ts';
 import type * as z from 'zod';
 import { Refusal } from '../../refusal.ts';
 
-/** A request that cannot be right, whoever sends it. The reason is said in the reader's language. */
+/** A request that is invalid for every caller. The reason is given in the reader's language. */
 export function invalidRequest(reason: BilingualText, field?: string): Refusal {
   return new Refusal(commonRefusals.InvalidRequest, { ...(field === undefined ? {} : { field }), reason });
 }
 
-/** What a schema found first, with the place of the field. */
+/** The first issue of a schema, with the path of the field. */
 export function invalidField(issue: z.core.$ZodIssue | undefined): Refusal {
   const field = issue?.path.join('.') ?? '';
   const { en, zh } = issue ? reasonOf(issue) : notValid;
@@ -17,7 +17,7 @@ export function invalidField(issue: z.core.$ZodIssue | undefined): Refusal {
 
 const notValid: BilingualText = { en: 'not valid', zh: '无效' };
 
-/** Says what kind of fault it is, never the value: an answer repeats nothing of what was sent but names of fields. */
+/** Describes the kind of fault, never the value: an answer repeats nothing of the input but names of fields. */
 function reasonOf(issue: z.core.$ZodIssue): BilingualText {
   switch (issue.code) {
     case 'invalid_type':

@@ -19,6 +19,6 @@ it.each([
   ['', 'zh-CN'],
   [undefined, 'zh-CN'],
   [`${'x,'.repeat(100_000)}en`, 'zh-CN'],
-])('%j is answered in %s', (accepted, language) => {
+])('answers %j in %s', (accepted, language) => {
   expect(preferredLanguage(accepted)).toBe(language);
 });

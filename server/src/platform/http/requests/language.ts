@@ -2,10 +2,10 @@ import { type Language } from '@eh/contract/platform/refusal.ts';
 
 const DEFAULT_LANGUAGE: Language = 'zh-CN';
 const RANGES_MAX = 20;
-/** A quality has three digits at most; what is written otherwise counts for nothing. */
+/** A quality has three digits at most; malformed ones are ignored. */
 const QUALITY = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/i;
 
-/** The one of our languages that a reader likes best, by what their browser says (RFC 9110, 12.5.4). */
+/** The supported language that a reader prefers, by the Accept-Language header (RFC 9110, 12.5.4). */
 export function preferredLanguage(accepted: string | undefined): Language {
   let best: { readonly language: Language; readonly quality: number } | null = null;
   for (const range of (accepted ?? '').split(',').slice(0, RANGES_MAX)) {

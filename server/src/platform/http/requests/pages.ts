@@ -1,25 +1,28 @@
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
 import { readCursor, UUID, writeCursor } from './cursor.ts';
 
-/** What a request says of the page it wants. */
+/** The paging fields of a request. */
 interface PageWanted {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
 
-/** What a request says of a queue: a page of it, or the one case of this id. */
+/** The paging fields of a queue's request: a page of it, or the one case with this id. */
 interface QueueWanted extends PageWanted {
   readonly id?: string | undefined;
 }
 
-/** Where a list is read on from, and how many rows of it. */
+/** The start of a page in a list, and its number of rows. */
 export interface Stretch {
-  /** The id of the last row of the page before; null at the beginning. */
+  /** The id of the last row of the page before; null for the first page. */
   readonly past: string | null;
   readonly limit: number;
 }
 
-/** A page of a list that is ordered by id, with the cursor of the next one; null at the end. One row more than fits is read to know. */
+/**
+ * A page of a list that is ordered by id, with the cursor of the next one; null for the last. Reads one more row than
+ * fits to know.
+ */
 export async function pageById<Row extends { readonly id: string }>(
   { limit = PAGE_SIZE_DEFAULT, cursor }: PageWanted,
   read: (stretch: Stretch) => Promise<readonly Row[]>,
@@ -31,7 +34,7 @@ export async function pageById<Row extends { readonly id: string }>(
   return { page, nextCursor: rows.length > limit && last ? writeCursor(last.id) : null };
 }
 
-/** A page of what waits in a queue, or the one case that was asked for, whatever became of it. */
+/** A page of a queue's waiting cases, or the one requested case, whatever its status. */
 export async function pageOfQueue<Row extends { readonly id: string }>(
   wanted: QueueWanted,
   read: { waiting(stretch: Stretch): Promise<readonly Row[]>; one(id: string): Promise<Row | null> },

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { fitRequest } from './fit-request.ts';
 import { invalidField, invalidRequest } from './invalid-request.ts';
 
-/** What fits as it stands is taken so: our own app's requests are read once. */
+/** Valid input is taken as it is: our own app's requests are parsed once. */
 export function parse<Schema extends z.ZodType>(
   schema: Schema,
   unchecked: unknown,
@@ -14,7 +14,10 @@ export function parse<Schema extends z.ZodType>(
   throw invalidField(parsed.error.issues[0]);
 }
 
-/** PostgreSQL stores no NUL, and half of a surrogate pair is no character. Parsed, so it is never deeper than its schema. */
+/**
+ * PostgreSQL stores no NUL, and half of a surrogate pair is no character. The input is parsed, so never deeper than its
+ * schema.
+ */
 export function requirePlainText(parsed: unknown): void {
   if (typeof parsed === 'string' && (parsed.includes('\0') || !parsed.isWellFormed()))
     throw invalidRequest({ en: 'the text holds what is no character', zh: '文字中含有无效字符' });

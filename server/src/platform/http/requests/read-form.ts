@@ -6,19 +6,19 @@ import type { UploadedFile } from '../endpoint.ts';
 import type { Hold } from './held-bytes.ts';
 import { invalidRequest } from './invalid-request.ts';
 
-/** Clients of other makes send fields of their own beside the file; more than these is no client. */
+/** Third-party clients send fields of their own with the file; more than these is no client. */
 export const FIELDS_MAX = 20;
 export const FIELD_BYTES_MAX = 1000;
 
 export interface Form {
   readonly file: UploadedFile;
-  /** Not checked yet: from the address and from the form, wherever in it they stand. */
+  /** Not checked yet: from the query and from the form, in any order. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Reads a form with one file. A field of the call may come in the address, before the file or behind it; one that says
- * two things in two places is refused, and what the call does not know is left to whoever sends it.
+ * Reads a form with one file. A call's field may come in the query, before the file or after it; a field with two
+ * different values is refused, and unknown fields are ignored.
  */
 export async function readForm(request: FastifyRequest, schema: z.ZodType, hold: Hold): Promise<Form> {
   if (!request.isMultipart()) throw noFile();
