@@ -31,7 +31,12 @@ import {
   redemptionSettings,
 } from '../usdt/redemptions/index.ts';
 import { creditQueue } from '../wallet/credits/index.ts';
-import { transferReviewQueue, transferRulesSection, transferSearch, transferSettings } from '../wallet/transfers/index.ts';
+import {
+  transferReviewQueue,
+  transferRulesSection,
+  transferSearch,
+  transferSettings,
+} from '../wallet/transfers/index.ts';
 
 /** What operators find in the console: queues of cases, and rooms to look people up in. */
 export const desk = {

@@ -11,10 +11,10 @@ it('makes ids that sort in the order they were made, also within one instant', (
 
 it('keeps the order within one transaction while others make ids of their own instants', () => {
   const at = Date.parse('2026-11-21T09:00:00Z');
-  const acts = Array.from({ length: 50 }, (_, place) => ({ now: new Date(at + place), made: [] as string[] }));
-  for (let round = 0; round < 40; round += 1) for (const { now, made } of acts) made.push(ids.next(now));
-  for (const { made } of acts) expect(made.toSorted()).toEqual(made);
-  expect(acts.flatMap(({ made }) => made).toSorted()).toEqual(acts.flatMap(({ made }) => made));
+  const transactions = Array.from({ length: 50 }, (_, index) => ({ now: new Date(at + index), made: [] as string[] }));
+  for (let round = 0; round < 40; round += 1) for (const { now, made } of transactions) made.push(ids.next(now));
+  for (const { made } of transactions) expect(made.toSorted()).toEqual(made);
+  expect(transactions.flatMap(({ made }) => made).toSorted()).toEqual(transactions.flatMap(({ made }) => made));
 });
 
 it('makes order numbers of sixteen digits that begin with the day', () => {

@@ -157,8 +157,8 @@ it('runs transactions with the same advisory lock one at a time', async () => {
 });
 
 it('delivers a bounded number a round, and reports that more wait', async () => {
-  const told = Array.from({ length: 5050 }, () => ({ topic: 'nobody listens', payload: {}, at: new Date() }));
-  await transaction((ctx) => publishAll(ctx, told));
+  const events = Array.from({ length: 5050 }, () => ({ topic: 'nobody listens', payload: {}, at: new Date() }));
+  await transaction((ctx) => publishAll(ctx, events));
   const relay = outboxRelay({ database, clock, ids, log, listeners: {} });
   expect(await relay.relay()).toEqual({ relayed: 5000, isMoreWaiting: true });
   expect(await relay.relay()).toEqual({ relayed: 50, isMoreWaiting: false });
@@ -177,28 +177,28 @@ it('hands all that wait on together, in the order published; retries the failing
       greeting: {
         about: () => 'all of it',
         async handle(_ctx, payloads) {
-          const words = payloads.map(String);
-          if (isBroken && words.includes('bad')) throw new Error('not today');
-          together = Math.max(together, words.length);
-          return [() => void handled.push(...words)];
+          const texts = payloads.map(String);
+          if (isBroken && texts.includes('bad')) throw new Error('not today');
+          together = Math.max(together, texts.length);
+          return [() => void handled.push(...texts)];
         },
       },
     },
   });
-  const told = ['a', 'b', 'bad', 'c', 'd', 'e', 'f', 'g'];
+  const events = ['a', 'b', 'bad', 'c', 'd', 'e', 'f', 'g'];
   await transaction((ctx) =>
     publishAll(
       ctx,
-      told.map((payload) => ({ topic: 'greeting', payload: [payload], at: ctx.now })),
+      events.map((payload) => ({ topic: 'greeting', payload: [payload], at: ctx.now })),
     ),
   );
   await relay.relay();
-  expect(handled).toEqual(told.filter((word) => word !== 'bad'));
+  expect(handled).toEqual(events.filter((word) => word !== 'bad'));
   expect(together).toBe(4);
   isBroken = false;
   await relay.relay();
   expect(handled).not.toContain('bad');
   await clock.advance(10);
   await relay.relay();
-  expect(handled.toSorted()).toEqual(told.toSorted());
+  expect(handled.toSorted()).toEqual(events.toSorted());
 });

@@ -19,7 +19,7 @@ export function contactReviewEndpoints(): readonly Endpoint[] {
       await requireReader(ctx, input.caller.operatorId, contactReviewers);
       const { page, nextCursor } = await pageOfQueue(input.body, {
         waiting: ({ past, limit }) => requestsWaiting(ctx, { after: past, limit }),
-        one: (id) => findRequest(ctx, id),
+        find: (id) => findRequest(ctx, id),
       });
       return {
         rows: await Promise.all(page.map((row) => presentCase(ctx, row, input.caller.operatorId))),

@@ -25,7 +25,11 @@ export async function freeCoinsOf(ctx: ReadContext, account: WalletAccount): Pro
 }
 
 /** The same for a balance that is known. */
-export async function freeCoinsWithin(ctx: ReadContext, { userId, currency }: WalletAccount, available: bigint): Promise<Free> {
+export async function freeCoinsWithin(
+  ctx: ReadContext,
+  { userId, currency }: WalletAccount,
+  available: bigint,
+): Promise<Free> {
   const { is_on: isOn } = await holdInForce(ctx);
   const purchases = isOn ? await restingPurchases(ctx.reader, { userId, currency, now: ctx.now }) : [];
   return freeOf(available, purchases, ctx.now);

@@ -32,12 +32,12 @@ export function newChunkKey(): Buffer {
 export async function sealChunks(sealing: ChunkKey, bytes: Buffer): Promise<Buffer> {
   const count = countOf(bytes.length);
   const sealed: Buffer[] = [];
-  for (let place = 0; place < count; place += 1) {
-    const cipher = createCipheriv('aes-256-gcm', sealing.key, nonceOf(place), { authTagLength: TAG_BYTES });
-    cipher.setAAD(labelOf(sealing.context, place, count));
-    sealed.push(cipher.update(bytes.subarray(place * CHUNK_BYTES, (place + 1) * CHUNK_BYTES)), cipher.final());
+  for (let index = 0; index < count; index += 1) {
+    const cipher = createCipheriv('aes-256-gcm', sealing.key, nonceOf(index), { authTagLength: TAG_BYTES });
+    cipher.setAAD(labelOf(sealing.context, index, count));
+    sealed.push(cipher.update(bytes.subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES)), cipher.final());
     sealed.push(cipher.getAuthTag());
-    if (place % CHUNKS_A_TURN === CHUNKS_A_TURN - 1) await new Promise<void>((resolve) => setImmediate(resolve));
+    if (index % CHUNKS_A_TURN === CHUNKS_A_TURN - 1) await new Promise<void>((resolve) => setImmediate(resolve));
   }
   return Buffer.concat(sealed);
 }
@@ -59,14 +59,14 @@ export async function* openChunks(
   part: { readonly total: number; readonly range: ByteRange },
 ): AsyncGenerator<Buffer> {
   const { total, range } = part;
-  let place = Math.floor(range.from / CHUNK_BYTES);
+  let index = Math.floor(range.from / CHUNK_BYTES);
   for await (const piece of inChunks(sealed)) {
-    const start = place * CHUNK_BYTES;
-    const plain = openChunk(opening, piece, { place, count: countOf(total) });
+    const start = index * CHUNK_BYTES;
+    const plain = openChunk(opening, piece, { place: index, count: countOf(total) });
     yield plain.subarray(Math.max(0, range.from - start), range.to - start + 1);
-    place += 1;
+    index += 1;
   }
-  if (place <= Math.floor(range.to / CHUNK_BYTES)) throw new Error(`${opening.context} was cut off`);
+  if (index <= Math.floor(range.to / CHUNK_BYTES)) throw new Error(`${opening.context} was cut off`);
 }
 
 function openChunk(opening: ChunkKey, piece: Buffer, at: { place: number; count: number }): Buffer {
@@ -92,12 +92,12 @@ function countOf(total: number): number {
   return Math.ceil(total / CHUNK_BYTES);
 }
 
-function nonceOf(place: number): Buffer {
+function nonceOf(index: number): Buffer {
   const nonce = Buffer.alloc(NONCE_BYTES);
-  nonce.writeUInt32BE(place, NONCE_BYTES - 4);
+  nonce.writeUInt32BE(index, NONCE_BYTES - 4);
   return nonce;
 }
 
-function labelOf(context: string, place: number, count: number): Buffer {
-  return Buffer.from(`${context} ${place} of ${count}`);
+function labelOf(context: string, index: number, count: number): Buffer {
+  return Buffer.from(`${context} ${index} of ${count}`);
 }

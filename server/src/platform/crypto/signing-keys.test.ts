@@ -13,11 +13,11 @@ test('derives the public key that everybody else derives', () => {
 
 test('a signature holds for its bytes and its key only', () => {
   const keys = readSigningKeys(`k1:${SEED}`);
-  const others = readSigningKeys(`k1:${'ab'.repeat(32)}`);
+  const otherKeys = readSigningKeys(`k1:${'ab'.repeat(32)}`);
   const signature = { key_id: 'k1', value: keys.sign(bytes) };
   expect(isSigned(bytes, signature, keys.published)).toBe(true);
   expect(isSigned(Buffer.from('returned'), signature, keys.published)).toBe(false);
-  expect(isSigned(bytes, signature, others.published)).toBe(false);
+  expect(isSigned(bytes, signature, otherKeys.published)).toBe(false);
   expect(isSigned(bytes, { ...signature, key_id: 'k2' }, keys.published)).toBe(false);
 });
 

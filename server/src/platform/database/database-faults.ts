@@ -28,7 +28,7 @@ const LOST_CODES = new Set([
   'EAI_AGAIN',
 ]);
 /** Messages of the driver's errors without a code. */
-const LOST_WORDS = [
+const LOST_MESSAGES = [
   'Connection terminated',
   'Client has encountered a connection error',
   'Client was closed',
@@ -47,7 +47,7 @@ export function isLost(error: unknown): boolean {
   if (LOST_STATES.test(code) || LOST_CODES.has(code)) return true;
   // A socket folder without a server; any other missing file is a fault of its own.
   if (['ENOENT', 'EACCES'].includes(code)) return 'syscall' in error && error.syscall === 'connect';
-  return LOST_WORDS.some((words) => error.message.startsWith(words));
+  return LOST_MESSAGES.some((start) => error.message.startsWith(start));
 }
 
 /** Whether the database was too slow, or takes no writes at present. It changed nothing. */

@@ -47,9 +47,11 @@ it.each([
     ],
   ],
   ['postgres://eh@[::1]:6000/eh', [['::1', 6000]]],
-] as const)('the driver connects to the host of %s', (url, places) => {
+] as const)('the driver connects to the host of %s', (url, addresses) => {
   const clients = hostsOf(url).map((connectionString) => new pg.Client({ connectionString }));
-  expect(clients.map(({ host, port, user }) => [host, port, user])).toEqual(places.map((place) => [...place, 'eh']));
+  expect(clients.map(({ host, port, user }) => [host, port, user])).toEqual(
+    addresses.map((address) => [...address, 'eh']),
+  );
 });
 
 it.each([

@@ -76,11 +76,11 @@ export function parseHosts(url: string): readonly string[] | null {
     return named.map((host) => `${start}${host}${database}${end}`);
   }
   if (ports.length > 1 && ports.length !== inQuery.length) return null;
-  const others = options.filter((option) => !/^(host|port)=/.test(option));
+  const otherOptions = options.filter((option) => !/^(host|port)=/.test(option));
   return inQuery.map((host, at) => {
     const port = ports[at] ?? ports[0];
     const own = [`host=${encodeURIComponent(host)}`, ...(port === undefined ? [] : [`port=${port}`])];
-    return `${start}${hosts}${database === '' ? '/' : database}?${[...own, ...others].join('&')}`;
+    return `${start}${hosts}${database === '' ? '/' : database}?${[...own, ...otherOptions].join('&')}`;
   });
 }
 

@@ -54,16 +54,16 @@ async function untilAsleep(): Promise<void> {
   await expect.poll(async () => (await asleep()).rows.length).toBeGreaterThan(0);
 }
 
-const one = (from: Database['reader']) => sql<{ n: number }>`select 1 as n`.execute(from);
+const selectOne = (from: Database['reader']) => sql<{ n: number }>`select 1 as n`.execute(from);
 const answers = async (run: () => Promise<unknown>) => run().then(() => true, isLost);
 
 /** Statements and short and long transactions succeed again; until then they fail as lost and as nothing else. */
 async function recovers(): Promise<void> {
   line.set('open');
   const asked = [
-    () => one(database.reader),
-    () => database.transaction((tx) => one(tx)),
-    () => database.transaction((tx) => one(tx), 'long'),
+    () => selectOne(database.reader),
+    () => database.transaction((tx) => selectOne(tx)),
+    () => database.transaction((tx) => selectOne(tx), 'long'),
   ];
   for (const input of asked)
     await expect
@@ -78,10 +78,10 @@ async function recovers(): Promise<void> {
 
 describe.each(ways)('a connection is lost: $way', ({ lose }) => {
   it('while idle', async () => {
-    await Promise.all([one(database.reader), database.transaction((tx) => one(tx))]);
-    await database.transaction((tx) => one(tx), 'long');
+    await Promise.all([selectOne(database.reader), database.transaction((tx) => selectOne(tx))]);
+    await database.transaction((tx) => selectOne(tx), 'long');
     await lose();
-    expect(await answers(() => one(database.reader))).toBe(true);
+    expect(await answers(() => selectOne(database.reader))).toBe(true);
     await recovers();
   });
 
@@ -102,10 +102,10 @@ describe.each(ways)('a connection is lost: $way', ({ lose }) => {
   it('between two statements of a transaction', async () => {
     const { promise: isLostNow, resolve } = Promise.withResolvers<void>();
     const asked = database.transaction(async (tx) => {
-      await one(tx);
+      await selectOne(tx);
       resolve();
       await new Promise((done) => setTimeout(done, 200));
-      return one(tx);
+      return selectOne(tx);
     });
     await isLostNow;
     await lose();
@@ -125,7 +125,11 @@ describe.each(ways)('a connection is lost: $way', ({ lose }) => {
 it.each(['refused', 'silent'] as const)('fails within its time where a new connection is %s', async (mode) => {
   line.set(mode);
   const began = performance.now();
-  const asked = [() => one(database.reader), () => database.transaction((tx) => one(tx)), () => connectTo(line.url)];
+  const asked = [
+    () => selectOne(database.reader),
+    () => database.transaction((tx) => selectOne(tx)),
+    () => connectTo(line.url),
+  ];
   for (const outcome of await Promise.allSettled(asked.map((input) => input())))
     expect(outcome.status === 'rejected' && isLost(outcome.reason)).toBe(true);
   expect(performance.now() - began).toBeLessThan(10_000);
@@ -171,14 +175,14 @@ it('ends a backup that loses its connection, and leaves no file', async () => {
 });
 
 it('closes while connections are opening, idle in a transaction, or silent', async () => {
-  await one(database.reader);
+  await selectOne(database.reader);
   line.set('silent');
-  const late = [one(database.reader), database.transaction((tx) => one(tx))];
+  const late = [selectOne(database.reader), database.transaction((tx) => selectOne(tx))];
   const settled = Promise.allSettled(late);
   await new Promise((done) => setTimeout(done, 100));
   await database.close();
   for (const outcome of await settled) expect(outcome.status === 'rejected' && isLost(outcome.reason)).toBe(true);
-  await expect(one(database.reader)).rejects.toThrow(/closed|destroyed/);
+  await expect(selectOne(database.reader)).rejects.toThrow(/closed|destroyed/);
   database = openDatabase(line.url, () => undefined);
   await recovers();
 });

@@ -59,8 +59,8 @@ it('retries when a drawn number is taken, and not for another duplicate key', as
   await draw(['1', '1', '2'], 'second');
   await expect(draw(['1', '1', '1', '1', '3'], 'third')).rejects.toThrow('draws_draw_no_key');
   await expect(draw(['4', '5'], 'first')).rejects.toThrow('draws_name_key');
-  const kept = await sql<{ draw_no: string }>`select draw_no from draws order by 1`.execute(database.reader);
-  expect(kept.rows.map((row) => row.draw_no)).toEqual(['1', '2']);
+  const stored = await sql<{ draw_no: string }>`select draw_no from draws order by 1`.execute(database.reader);
+  expect(stored.rows.map((row) => row.draw_no)).toEqual(['1', '2']);
   await sql`drop table draws`.execute(database.reader);
 });
 

@@ -36,7 +36,7 @@ export function openDatabase(url: string, onFault: (error: Error) => void): Data
     transaction: (run, length = 'short') => retried(() => committed(writers[length], run)),
     url,
     async close() {
-      await Promise.all([...Object.values(writers), reader].map((one) => one.destroy()));
+      await Promise.all([...Object.values(writers), reader].map((kysely) => kysely.destroy()));
     },
   };
 }

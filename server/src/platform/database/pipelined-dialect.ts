@@ -35,12 +35,13 @@ function pipelinedDriver(url: string, onFault: (error: Error) => void): Driver {
   const pipelines = Array.from({ length: PIPELINES }, () => openPipeline(connect));
   return {
     init: async () => undefined,
-    acquireConnection: async () => pipelines.reduce((least, one) => (one.waiting() < least.waiting() ? one : least)),
+    acquireConnection: async () =>
+      pipelines.reduce((least, pipeline) => (pipeline.waiting() < least.waiting() ? pipeline : least)),
     releaseConnection: async () => undefined,
     beginTransaction: refuseTransaction,
     commitTransaction: refuseTransaction,
     rollbackTransaction: refuseTransaction,
-    destroy: async () => void (await Promise.all(pipelines.map((one) => one.close()))),
+    destroy: async () => void (await Promise.all(pipelines.map((pipeline) => pipeline.close()))),
   };
 }
 

@@ -11,7 +11,7 @@ import type { Ids } from '../ids.ts';
 import type { Log } from '../observability/log.ts';
 import { Refusal } from '../refusal.ts';
 import { RequestCache } from '../request-cache.ts';
-import { type Admission, openAdmission, type Place } from './admission/admission.ts';
+import { type Admission, openAdmission, type Slot } from './admission/admission.ts';
 import { listedOnly } from './admission/listed-only.ts';
 import { plainAddress } from './admission/networks.ts';
 import { RETRY_AFTER, retrySeconds } from './admission/retry-after.ts';
@@ -118,11 +118,11 @@ function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoi
     url,
     handler: async (request, reply) => {
       const ctx = readNow(parts);
-      const admitted = <T>(work: (place: Place) => Promise<T>) => parts.admission.run(keyOf(request), work);
+      const admitted = <T>(work: (slot: Slot) => Promise<T>) => parts.admission.run(keyOf(request), work);
       const readCaller = () => callerOf(parts, ctx, call, request);
-      const serve = async (place: Place, caller: Caller, form?: Form) => {
-        const input = await readAsk(parts, { look: ctx, name: endpoint.call, call, request }, caller, form);
-        return perform(parts, { endpoint, call, input, request, look: ctx, place }).catch((error: unknown) => {
+      const serve = async (slot: Slot, caller: Caller, form?: Form) => {
+        const input = await readInput(parts, { ctx, name: endpoint.call, call, request }, caller, form);
+        return perform(parts, { endpoint, call, input, request, ctx, slot }).catch((error: unknown) => {
           throw parts.checksAnswers ? listedOnly(endpoint.call, call, error) : error;
         });
       };
@@ -131,8 +131,8 @@ function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoi
       const hold = parts.heldBytes.open(keyOf(request));
       try {
         const form = sender && (await readForm(request, call.request, hold));
-        const answer = await admitted(async (place) =>
-          sender && form ? serve(place, sender, form) : serve(place, await readCaller()),
+        const answer = await admitted(async (slot) =>
+          sender && form ? serve(slot, sender, form) : serve(slot, await readCaller()),
         );
         return await reply.header('cache-control', 'no-store').send({ code: 0, msg: 'ok', data: answer });
       } finally {
@@ -154,15 +154,15 @@ function keyOf(request: FastifyRequest): string {
 }
 
 interface Received {
-  readonly look: ReadContext;
+  readonly ctx: ReadContext;
   readonly name: string;
   readonly call: Call;
   readonly request: FastifyRequest;
 }
 
-async function readAsk(
+async function readInput(
   parts: HttpParts,
-  { look: ctx, name, call, request }: Received,
+  { ctx, name, call, request }: Received,
   caller: Caller,
   form: Form | undefined,
 ): Promise<CallInput> {
@@ -195,20 +195,20 @@ interface Performance {
   readonly call: Call;
   readonly input: CallInput;
   readonly request: FastifyRequest;
-  readonly look: ReadContext;
-  readonly place: Place;
+  readonly ctx: ReadContext;
+  readonly slot: Slot;
 }
 
 async function perform(parts: EdgeParts, performance: Performance): Promise<unknown> {
-  const { endpoint, call, input, request, look: ctx, place } = performance;
+  const { endpoint, call, input, request, ctx, slot } = performance;
   const { run, authorize: proof } = endpoint;
   const requireNoPause = (ctx: ReadContext) =>
     parts.requireNoPause(ctx, input.caller, { name: endpoint.call, request: call.request });
-  const proveIt = async () => {
-    if (proof) await place.authorize(() => parts.transactions.authorize(endpoint, input));
+  const authorizeCall = async () => {
+    if (proof) await slot.authorize(() => parts.transactions.authorize(endpoint, input));
   };
   if (run.kind === 'query') {
-    await proveIt();
+    await authorizeCall();
     return checked(parts, call, await run.handle(proof ? readNow(parts) : ctx, input));
   }
   let prepared: unknown;
@@ -219,7 +219,7 @@ async function perform(parts: EdgeParts, performance: Performance): Promise<unkn
   };
   const authorize = async () => {
     await requireNoPause(ctx);
-    await proveIt();
+    await authorizeCall();
     prepared = await endpoint.prepare?.(proof ? readNow(parts) : ctx, input);
   };
   const actionId = actionIdOf(request);
@@ -227,7 +227,7 @@ async function perform(parts: EdgeParts, performance: Performance): Promise<unkn
     parts.transactions.write({ endpoint, input, actionId }, work);
   const isNumbered = actionId !== null && input.caller.kind !== 'visitor' && !call.hasSecretAnswer;
   const acted = isNumbered
-    ? answerOnce({ actionId, input, call: endpoint.call, look: ctx }, { authorize, handle, inOneTransaction })
+    ? answerOnce({ actionId, input, call: endpoint.call, ctx }, { authorize, handle, inOneTransaction })
     : authorize().then(() => inOneTransaction(handle));
   const answer = await acted.catch(async (error: unknown) => {
     if (prepared !== undefined) await endpoint.discard?.(input, prepared);

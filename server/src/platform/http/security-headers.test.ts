@@ -14,8 +14,8 @@ it.each([
   [{ host: '', protocol: 'http' }, "connect-src 'self'"],
 ])('lets pages at %o connect to that address only', (asked, directive) => {
   const policy = policyAt(asked);
-  expect(policy.filter((each) => each.startsWith('connect-src'))).toEqual([directive]);
-  expect(policy.filter((each) => each.startsWith('script-src'))).toEqual(["script-src 'self'"]);
+  expect(policy.filter((part) => part.startsWith('connect-src'))).toEqual([directive]);
+  expect(policy.filter((part) => part.startsWith('script-src'))).toEqual(["script-src 'self'"]);
 });
 
 it('makes browsers stay on https in production, when they came by it', () => {

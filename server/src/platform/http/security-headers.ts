@@ -29,7 +29,7 @@ interface Asked {
 
 const YEAR_SECONDS = 31_536_000;
 const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i;
-const KEPT_MAX = 100;
+const CACHE_MAX = 100;
 
 /**
  * The security headers of every answer. They are equal for one host, so they are computed once: computing them each
@@ -37,10 +37,10 @@ const KEPT_MAX = 100;
  */
 export function securityHeaders({ isProduction }: { readonly isProduction: boolean }): (asked: Asked) => Headers {
   const common = commonHeaders();
-  const kept = new Map<string, Headers>();
+  const cache = new Map<string, Headers>();
   return ({ host, protocol }) => {
     const key = `${protocol} ${host}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const isSecure = protocol === 'https';
     // Older browsers do not count a page's own WebSockets as 'self'.
@@ -51,7 +51,7 @@ export function securityHeaders({ isProduction }: { readonly isProduction: boole
       ...(isProduction && isSecure ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
     };
     // The host header is untrusted input, so the cache is bounded.
-    if (kept.size < KEPT_MAX) kept.set(key, headers);
+    if (cache.size < CACHE_MAX) cache.set(key, headers);
     return headers;
   };
 }

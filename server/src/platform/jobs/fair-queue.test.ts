@@ -38,7 +38,7 @@ it('shares the time, not the turns, among the waiting users', async () => {
 it('does not let new users push waiting ones aside', async () => {
   const { order, send } = openWorkshop();
   const bob = [send('bob', 100), send('bob', 100)];
-  const strangers = Array.from({ length: 20 }, (_, place) => send(`new ${place}`, 100));
+  const strangers = Array.from({ length: 20 }, (_, index) => send(`new ${index}`, 100));
   await Promise.all(bob);
   expect(order.lastIndexOf('bob')).toBeLessThanOrEqual(22);
   await Promise.all(strangers);

@@ -43,8 +43,8 @@ function groupsOf(address: string): readonly number[] {
 /** The last four bytes may be written as an IPv4 address. */
 function withoutDots(address: string): string {
   return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_whole, ...bytes: string[]) => {
-    const [one = 0, two = 0, three = 0, four = 0] = bytes.slice(0, 4).map(Number);
-    return `${(one * 256 + two).toString(16)}:${(three * 256 + four).toString(16)}`;
+    const [first = 0, second = 0, third = 0, fourth = 0] = bytes.slice(0, 4).map(Number);
+    return `${(first * 256 + second).toString(16)}:${(third * 256 + fourth).toString(16)}`;
   });
 }
 

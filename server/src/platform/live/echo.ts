@@ -10,7 +10,7 @@ const PRIVATE = /^(private|presence)-/;
 const CHANNELS_MAX = 10;
 const FORBIDDEN = 403;
 
-export function hearSubscriptions(socket: Socket, userId: string): void {
+export function handleSubscriptions(socket: Socket, userId: string): void {
   const channels = new Set<string>();
   socket.data = { ...(socket.data as object), echoChannels: channels };
   socket.on('subscribe', (asked: unknown) => {
@@ -26,7 +26,7 @@ export function hearSubscriptions(socket: Socket, userId: string): void {
 }
 
 /** Sends to the subscribers of this process. Nobody acknowledges here: unread notices wait until they are fetched. */
-export function tellSubscribers(
+export function sendToSubscribers(
   io: Server,
   { userId, event, payload }: { readonly userId: string | null; readonly event: string; readonly payload: object },
 ): void {

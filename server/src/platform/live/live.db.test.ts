@@ -50,11 +50,11 @@ async function device() {
     reconnectionDelay: 50,
     forceNew: true,
   });
-  const heard: number[] = [];
-  const state = { heard, connected: 0, left: [] as string[] };
+  const received: number[] = [];
+  const state = { heard: received, connected: 0, left: [] as string[] };
   socket.on('connect', () => (state.connected += 1));
   socket.on('disconnect', (reason) => state.left.push(reason));
-  socket.on('hint', ({ n }: { n: number }) => heard.push(n));
+  socket.on('hint', ({ n }: { n: number }) => received.push(n));
   await expect.poll(() => state.connected).toBe(1);
   return { state, close: () => socket.close() };
 }
@@ -62,14 +62,14 @@ async function device() {
 const hint = (n: number) => there.hint([{ userId: 'alice', event: 'hint', payload: { n } }]);
 
 /** Hints are sent again, each under a number of its own, until the other process receives one. */
-async function untilHeard(heard: readonly number[], from: number): Promise<void> {
+async function untilReceived(received: readonly number[], from: number): Promise<void> {
   let n = from;
   await expect
     .poll(
       () => {
         n += 1;
         hint(n);
-        return heard.some((each) => each > from);
+        return received.some((number) => number > from);
       },
       { interval: 200 },
     )
@@ -87,12 +87,12 @@ it.each([
   ['its line is cut', async () => line.cut()],
 ])('listens again each time after %s, and has devices fetch what they missed', async (_, lose) => {
   const { state, close } = await device();
-  await untilHeard(state.heard, 0);
+  await untilReceived(state.heard, 0);
   // A pool of two would have none left after the second loss.
   for (let loss = 1; loss <= 3; loss += 1) {
     await lose();
     await expect.poll(() => state.connected).toBe(loss + 1);
-    await untilHeard(state.heard, loss * 1000);
+    await untilReceived(state.heard, loss * 1000);
   }
   // A device that the server sends away for good does not reconnect by itself.
   expect(new Set(state.left)).toEqual(new Set(['transport close']));
@@ -105,7 +105,7 @@ it.each([
 
 it('sends a session why it ends before it cuts it, wherever its devices are', async () => {
   const first = await device();
-  await untilHeard(first.state.heard, 0);
+  await untilReceived(first.state.heard, 0);
   first.close();
   for (const [n, process] of [here, there, here, there].entries()) {
     const { state, close } = await device();
@@ -118,13 +118,13 @@ it('sends a session why it ends before it cuts it, wherever its devices are', as
 
 it('notices that its connection is silent, and listens again', async () => {
   const { state, close } = await device();
-  await untilHeard(state.heard, 0);
+  await untilReceived(state.heard, 0);
   line.set('silent');
   // A probe runs every five seconds and waits four for an answer.
   await new Promise((done) => setTimeout(done, 10_000));
   line.set('open');
   await expect.poll(() => state.connected).toBe(2);
-  await untilHeard(state.heard, 1000);
+  await untilReceived(state.heard, 1000);
   close();
 });
 

@@ -4,7 +4,7 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { Log } from '../observability/log.ts';
-import { hearSubscriptions, tellSubscribers } from './echo.ts';
+import { handleSubscriptions, sendToSubscribers } from './echo.ts';
 import { tokenOf } from './handshake.ts';
 import { openNotifyPool } from './notify-pool.ts';
 
@@ -89,15 +89,15 @@ export function openLive(parts: LiveParts): Live {
   const bringHere = (parcels: readonly Parcel[]) => parcels.forEach((parcel) => bringOne(io, parts, parcel));
   io.on('hint', hintHere);
   io.on('bring', bringHere);
-  const others = othersOf(io);
+  const otherProcesses = otherProcessesOf(io);
   return {
     hint(parcels) {
       hintHere(parcels);
-      others.publish('hint', parcels);
+      otherProcesses.publish('hint', parcels);
     },
     bring(parcels) {
       bringHere(parcels);
-      others.publish('bring', parcels);
+      otherProcesses.publish('bring', parcels);
     },
     endSession: (sessionId, event, payload) => {
       io.to(`session:${sessionId}`).emit(event, payload);
@@ -116,7 +116,7 @@ export function openLive(parts: LiveParts): Live {
  * The other processes. Parcels of one turn of the event loop go as one message of each kind, and not at all when no
  * other process runs.
  */
-function othersOf(io: Channel) {
+function otherProcessesOf(io: Channel) {
   const openedAt = performance.now();
   const waiting = { hint: [] as Parcel[], bring: [] as Parcel[] };
 
@@ -151,13 +151,13 @@ async function admit(parts: LiveParts, socket: Socket): Promise<void> {
   const token = tokenOf(socket.handshake);
   const caller = token === null ? null : await parts.authenticate(token);
   if (!caller) throw new Error('login expired');
-  hearSubscriptions(socket, caller.userId);
+  handleSubscriptions(socket, caller.userId);
   await socket.join([roomOf(caller.userId), `session:${caller.sessionId}`]);
 }
 
 function sendHint(io: Channel, parcel: Parcel): void {
   const { userId, event, payload } = parcel;
-  tellSubscribers(io, parcel);
+  sendToSubscribers(io, parcel);
   if (userId === null) io.local.emit(event, payload);
   else if (isHere(io, userId)) io.local.to(roomOf(userId)).emit(event, payload);
 }
@@ -165,7 +165,7 @@ function sendHint(io: Channel, parcel: Parcel): void {
 function bringOne(io: Channel, parts: LiveParts, parcel: Parcel): void {
   const { userId, event, payload } = parcel;
   if (userId === null || !isHere(io, userId)) return;
-  tellSubscribers(io, parcel);
+  sendToSubscribers(io, parcel);
   io.local
     .timeout(ACKNOWLEDGE_MILLISECONDS)
     .to(roomOf(userId))

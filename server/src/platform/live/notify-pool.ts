@@ -25,7 +25,7 @@ const SEND_ATTEMPTS = 4;
 const SEND_PAUSE_MILLISECONDS = 300;
 const PATIENCE: Patience = { statement_timeout: 8000, query_timeout: 10_000 };
 /** A connection that only listens would never notice that it is dead, so it sends a probe. */
-const ASK_MILLISECONDS = 5000;
+const PROBE_MILLISECONDS = 5000;
 const LISTENER_PATIENCE: Patience = { query_timeout: 4000 };
 
 /**
@@ -57,8 +57,8 @@ export function openNotifyPool({ url, onFault, onReturn }: Parts): NotifyPool {
         await client.end();
         return never();
       }
-      listener = keptAsking(client);
-      void tellOfReturn(client);
+      listener = probed(client);
+      void reportReturn(client);
       // The adapter releases what it took from a pool; this connection is not shared.
       return Object.assign(client, { release: listener.end });
     },
@@ -80,7 +80,7 @@ export function openNotifyPool({ url, onFault, onReturn }: Parts): NotifyPool {
   };
 
   /** The adapter's first statements begin to listen; this one is answered after them. */
-  async function tellOfReturn(client: pg.Client): Promise<void> {
+  async function reportReturn(client: pg.Client): Promise<void> {
     await new Promise((done) => setImmediate(done));
     // The end of the connection reports its loss.
     const isThere = await client.query('select 1').then(
@@ -103,11 +103,11 @@ interface Listener {
   readonly end: () => Promise<void>;
 }
 
-function keptAsking(client: pg.Client): Listener {
+function probed(client: pg.Client): Listener {
   const asking = setInterval(() => {
     // Without an answer the driver ends the connection, and its end is handled.
     client.query('select 1').catch(() => undefined);
-  }, ASK_MILLISECONDS);
+  }, PROBE_MILLISECONDS);
   asking.unref();
   const end = () => {
     clearInterval(asking);

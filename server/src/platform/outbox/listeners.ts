@@ -33,9 +33,11 @@ export function handleEach(handle: (ctx: WriteContext, payload: unknown) => Prom
 }
 
 /** Joins the listeners of several modules: each handles the events of its topics, in the order given. */
-export function joinListeners(...rooms: readonly Listeners[]): Listeners {
-  const topics = new Set(rooms.flatMap((room) => Object.keys(room)));
-  return Object.fromEntries([...topics].map((topic) => [topic, joined(rooms.flatMap((room) => room[topic] ?? []))]));
+export function joinListeners(...modules: readonly Listeners[]): Listeners {
+  const topics = new Set(modules.flatMap((listeners) => Object.keys(listeners)));
+  return Object.fromEntries(
+    [...topics].map((topic) => [topic, joined(modules.flatMap((listeners) => listeners[topic] ?? []))]),
+  );
 }
 
 function joined(listeners: readonly Listener[]): Listener {

@@ -48,7 +48,7 @@ async function relayBatch(parts: Parts): Promise<number> {
   const { count, effects } = await parts.database.transaction(async (tx) => {
     const ctx: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids };
     const waiting = await takeWaiting(ctx);
-    const handled = await handOn(parts, ctx, waiting);
+    const handled = await handleBatch(parts, ctx, waiting);
     if (handled.ids.length > 0)
       await tx.deleteFrom('outbox').where(sql<boolean>`id = any(${handled.ids}::uuid[])`).execute();
     return { count: waiting.length, effects: handled.effects };
@@ -85,34 +85,34 @@ function attempt(parts: Parts, effect: AfterCommit): void {
   }
 }
 
-interface Heard {
+interface Handled {
   /** Events that were handled. */
   readonly ids: readonly string[];
   readonly effects: readonly AfterCommit[];
 }
 
 /** A failed batch is halved until the failing event stands alone: only that one is put off. */
-async function handOn(parts: Parts, ctx: WriteContext, waiting: readonly Waiting[]): Promise<Heard> {
+async function handleBatch(parts: Parts, ctx: WriteContext, waiting: readonly Waiting[]): Promise<Handled> {
   const [first] = waiting;
   if (first === undefined) return { ids: [], effects: [] };
   try {
-    const effects = await withSavepoint(ctx.tx, () => hearAll(parts.listeners, ctx, waiting));
+    const effects = await withSavepoint(ctx.tx, () => handleAll(parts.listeners, ctx, waiting));
     return { ids: waiting.map((event) => event.id), effects };
   } catch (error) {
-    if (waiting.length > 1) return handOnHalves(parts, ctx, waiting);
+    if (waiting.length > 1) return handleHalves(parts, ctx, waiting);
     await putOff(parts, ctx, first, error);
     return { ids: [], effects: [] };
   }
 }
 
-async function handOnHalves(parts: Parts, ctx: WriteContext, waiting: readonly Waiting[]): Promise<Heard> {
+async function handleHalves(parts: Parts, ctx: WriteContext, waiting: readonly Waiting[]): Promise<Handled> {
   const half = Math.ceil(waiting.length / 2);
-  const first = await handOn(parts, ctx, waiting.slice(0, half));
-  const second = await handOn(parts, ctx, waiting.slice(half));
+  const first = await handleBatch(parts, ctx, waiting.slice(0, half));
+  const second = await handleBatch(parts, ctx, waiting.slice(half));
   return { ids: [...first.ids, ...second.ids], effects: [...first.effects, ...second.effects] };
 }
 
-async function hearAll(
+async function handleAll(
   listeners: Listeners,
   ctx: WriteContext,
   waiting: readonly Waiting[],

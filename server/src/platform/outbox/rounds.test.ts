@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { roundsOf } from './rounds.ts';
 
-const told = (...events: readonly string[]) =>
+const eventsOf = (...events: readonly string[]) =>
   events.map((text) => {
     const [topic = '', about = ''] = text.split(' ');
     return { topic, about: about === '' ? null : about, text };
   });
 const texts = (events: readonly string[]) =>
-  roundsOf(told(...events)).map((topics) => topics.map((together) => together.map((event) => event.text)));
+  roundsOf(eventsOf(...events)).map((topics) => topics.map((together) => together.map((event) => event.text)));
 
 it('lets events of different subjects be handled together, each topic at once', () => {
   expect(texts(['moved a', 'notice a', 'moved b', 'notice b', 'notice b'])).toEqual([

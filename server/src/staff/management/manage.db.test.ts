@@ -211,7 +211,9 @@ describe('another operator', () => {
     expect(await authenticateOperator(reading(), token)).toBeNull();
     const { rows } = await call('POST /api/operator/operators', {}, await as('omar'));
     expect(rows.find((row) => row.name === 'rob')?.role).toBe('arbiter');
-    expect(await codeOf(change('rob', { kind: 'role', role: 'arbiter' }))).toBe(operatorManagementRefusals.OperatorIsSo.code);
+    expect(await codeOf(change('rob', { kind: 'role', role: 'arbiter' }))).toBe(
+      operatorManagementRefusals.OperatorIsSo.code,
+    );
   });
 
   it('gets new keys in place of lost ones, which end when the second owner agrees', async () => {
@@ -225,9 +227,13 @@ describe('another operator', () => {
   });
 
   it('is changed by owners only, and nobody changes or approves themselves', async () => {
-    expect(await codeOf(change('omar', { kind: 'role', role: 'auditor' }))).toBe(operatorManagementRefusals.OwnOperator.code);
+    expect(await codeOf(change('omar', { kind: 'role', role: 'auditor' }))).toBe(
+      operatorManagementRefusals.OwnOperator.code,
+    );
     const { proposal } = await change('otto', { kind: 'keys' });
-    expect(await codeOf(decide(proposal?.id ?? '', 'approve', 'otto'))).toBe(operatorManagementRefusals.OwnOperator.code);
+    expect(await codeOf(decide(proposal?.id ?? '', 'approve', 'otto'))).toBe(
+      operatorManagementRefusals.OwnOperator.code,
+    );
     await decide(proposal?.id ?? '', 'cancel', 'omar');
     const nobody = { id: ids.next(new Date()), reason: 'x', change: { kind: 'keys' } as const };
     expect(await codeOf(call('POST /api/operator/operators/change', nobody, await as('omar')))).toBe(

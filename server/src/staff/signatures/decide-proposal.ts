@@ -51,7 +51,8 @@ function requireMayDecide(row: ProposalRow, { operator, decision }: ProposalDeci
   const isOwn = row.proposed_by === operator.id;
   if (decision === 'cancel' && !isOwn) throw new Refusal(proposalRefusals.ProposalNotYours);
   if (decision !== 'cancel' && isOwn) throw new Refusal(proposalRefusals.ProposalIsOwn);
-  if (decision === 'approve' && row.subject_id === operator.id) throw new Refusal(operatorManagementRefusals.OwnOperator);
+  if (decision === 'approve' && row.subject_id === operator.id)
+    throw new Refusal(operatorManagementRefusals.OwnOperator);
 }
 
 async function carryOut(

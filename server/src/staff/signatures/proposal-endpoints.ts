@@ -37,7 +37,7 @@ export function proposalEndpoints(
       const { page, nextCursor } = await pageOfQueue(input.body, {
         waiting: (stretch) =>
           proposalsOf(ctx.reader, { kinds: readable, isOver: input.body.is_over, now: ctx.now, ...stretch }),
-        async one(id) {
+        async find(id) {
           const row = await findProposal(ctx.reader, id);
           return row !== null && readable.includes(row.kind) ? row : null;
         },

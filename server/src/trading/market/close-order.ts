@@ -4,7 +4,7 @@ import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { undoAct } from '../../accounts/velocities/index.ts';
 import { postMovements, returnFromListing } from '../../ledger/journal/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { publishAll, type OutboxEvent } from '../../platform/outbox/outbox.ts';
+import { type OutboxEvent, publishAll } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockOrder, moveOrder, type OrderRow, writeAmounts } from './store.ts';
 
@@ -40,7 +40,12 @@ export async function closeOrder(
 }
 
 /** What tells the seller that his order is over, and what an operator says about it. */
-export function orderEnd(order: OrderRow, type: 'order.fell' | 'order.succeeded', at: Date, why?: BilingualText): OutboxEvent {
+export function orderEnd(
+  order: OrderRow,
+  type: 'order.fell' | 'order.succeeded',
+  at: Date,
+  why?: BilingualText,
+): OutboxEvent {
   const data = {
     order_id: order.id,
     order_no: order.order_no,

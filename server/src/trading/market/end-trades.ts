@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../platform/context.ts';
-import { publishAll, type OutboxEvent } from '../../platform/outbox/outbox.ts';
+import { type OutboxEvent, publishAll } from '../../platform/outbox/outbox.ts';
 import { orderEnd } from './close-order.ts';
 import { insertPrices } from './prices/store.ts';
 import { lockOrders, type OrderRow, writeOrders } from './store.ts';

@@ -33,7 +33,7 @@ export const reportReviewEndpoints: readonly Endpoint[] = [
     await requireReader(ctx, input.caller.operatorId, roles);
     const { page, nextCursor } = await pageOfQueue(input.body, {
       waiting: ({ past, limit }) => openReports(ctx.reader, { after: past, limit }),
-      one: (id) => findReport(ctx.reader, id),
+      find: (id) => findReport(ctx.reader, id),
     });
     return {
       rows: await Promise.all(page.map((report) => presentCase(ctx, report))),

@@ -27,7 +27,13 @@ const ADDRESSES_MAX = 5000;
  * the last block whose deposits are credited, and writes it down beside what the books said before. A node that does
  * not answer is written down too. Gives false while the chain was never read, so that there is nothing to ask for.
  */
-export async function readReserve({ database, clock, chain, reserveAddresses, bookedOn }: ReserveParts): Promise<boolean> {
+export async function readReserve({
+  database,
+  clock,
+  chain,
+  reserveAddresses,
+  bookedOn,
+}: ReserveParts): Promise<boolean> {
   const { reader } = database;
   const now = clock.now();
   const save = (row: Parameters<typeof saveReading>[1]) =>
@@ -64,7 +70,9 @@ export async function readReserve({ database, clock, chain, reserveAddresses, bo
 async function placesOf(reader: Reader, chain: Chain, reserveAddresses: readonly string[]) {
   const { addresses, all } = await addressesWithDeposits(reader, chain.name, ADDRESSES_MAX);
   const payer = chain.payouts === null ? [] : [chain.payouts.from];
-  const kept = reserveAddresses.flatMap((text) => readAddress(chain.name === 'TRC20' ? 'tron' : 'ethereum', text) ?? []);
+  const kept = reserveAddresses.flatMap(
+    (text) => readAddress(chain.name === 'TRC20' ? 'tron' : 'ethereum', text) ?? [],
+  );
   const deposits = addresses.filter((address) => !payer.includes(address));
   return {
     deposits,

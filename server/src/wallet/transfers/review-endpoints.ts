@@ -33,7 +33,7 @@ export function transferReviewEndpoints(): readonly Endpoint[] {
       await requireReader(ctx, input.caller.operatorId, reviewers);
       const { page, nextCursor } = await pageOfQueue(input.body, {
         waiting: ({ past, limit }) => transfersInReview(ctx.reader, { after: past, limit }),
-        one: (id) => findTransfer(ctx.reader, id),
+        find: (id) => findTransfer(ctx.reader, id),
       });
       return {
         rows: await Promise.all(page.map((row) => presentCase(ctx, row, input.caller.operatorId))),

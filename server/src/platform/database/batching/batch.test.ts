@@ -3,7 +3,7 @@ import type { Reader } from '../tables.ts';
 import { batch, batchAlike, batchByKey, batchByKind, batchSame } from './batch.ts';
 
 /** Only the identity of a connection counts here, and whether it is a transaction. */
-const connection = (isTransaction: boolean) => ({ isTransaction }) as unknown as Reader;
+const connectionOf = (isTransaction: boolean) => ({ isTransaction }) as unknown as Reader;
 
 function doubling() {
   const asked: (readonly number[])[] = [];
@@ -16,7 +16,7 @@ function doubling() {
 
 it.each([true, false])('shares one statement among concurrent calls (in a transaction: %s)', async (isTransaction) => {
   const { asked, double } = doubling();
-  const reader = connection(isTransaction);
+  const reader = connectionOf(isTransaction);
   const later = Promise.resolve().then(() => double(reader, 3));
   expect(await Promise.all([double(reader, 1), double(reader, 2), later])).toEqual([2, 4, 6]);
   expect(asked).toEqual([[1, 2, 3]]);
@@ -25,22 +25,16 @@ it.each([true, false])('shares one statement among concurrent calls (in a transa
 });
 
 it('batches each connection by itself, whether it comes in a write context, in a read context or bare', async () => {
-  const places: unknown[] = [];
-  const input = batch(
-    async (place: { readonly tx: Reader } | { readonly reader: Reader } | Reader, items: readonly string[]) => {
-      places.push(items);
-      return items.map(() => place);
+  const batches: unknown[] = [];
+  const run = batch(
+    async (connection: { readonly tx: Reader } | { readonly reader: Reader } | Reader, items: readonly string[]) => {
+      batches.push(items);
+      return items.map(() => connection);
     },
   );
-  const [tx, reader] = [connection(true), connection(false)];
-  await Promise.all([
-    input({ tx }, 'a'),
-    input({ reader }, 'b'),
-    input(tx, 'c'),
-    input(reader, 'd'),
-    input({ reader }, 'e'),
-  ]);
-  expect(places).toEqual([
+  const [tx, reader] = [connectionOf(true), connectionOf(false)];
+  await Promise.all([run({ tx }, 'a'), run({ reader }, 'b'), run(tx, 'c'), run(reader, 'd'), run({ reader }, 'e')]);
+  expect(batches).toEqual([
     ['a', 'c'],
     ['b', 'd', 'e'],
   ]);
@@ -48,21 +42,21 @@ it('batches each connection by itself, whether it comes in a write context, in a
 
 it('rejects all calls that shared a failed statement, and works again afterwards', async () => {
   let isDown = true;
-  const input = batch(async (_reader: Reader, items: readonly string[]) => {
+  const run = batch(async (_reader: Reader, items: readonly string[]) => {
     if (isDown) throw new Error('the line is cut');
     return items;
   });
-  const reader = connection(false);
-  const outcomes = await Promise.allSettled([input(reader, 'a'), input(reader, 'b')]);
+  const reader = connectionOf(false);
+  const outcomes = await Promise.allSettled([run(reader, 'a'), run(reader, 'b')]);
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
   isDown = false;
-  expect(await input(reader, 'a')).toBe('a');
+  expect(await run(reader, 'a')).toBe('a');
 });
 
 it('rejects all calls when the number of answers differs', async () => {
-  const input = batch(async (_reader: Reader, items: readonly string[]) => items.slice(1));
-  const reader = connection(false);
-  const outcomes = await Promise.allSettled([input(reader, 'a'), input(reader, 'b')]);
+  const run = batch(async (_reader: Reader, items: readonly string[]) => items.slice(1));
+  const reader = connectionOf(false);
+  const outcomes = await Promise.allSettled([run(reader, 'a'), run(reader, 'b')]);
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
 });
 
@@ -72,7 +66,7 @@ it('reads each key once, and answers null for a missing one', async () => {
     asked.push(keys);
     return new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, key.toUpperCase()]));
   });
-  const reader = connection(false);
+  const reader = connectionOf(false);
   expect(await Promise.all(['a', 'b', 'a', 'nobody'].map((key) => find(reader, key)))).toEqual(['A', 'B', 'A', null]);
   expect(asked).toEqual([['a', 'b', 'nobody']]);
 });
@@ -83,7 +77,7 @@ it('reads once what is the same for all callers', async () => {
     times += 1;
     return times;
   });
-  const reader = connection(false);
+  const reader = connectionOf(false);
   expect(await Promise.all([read(reader), read(reader)])).toEqual([1, 1]);
   expect(await read(reader)).toBe(2);
 });
@@ -97,7 +91,7 @@ it('runs equal queries once, and different ones each', async () => {
       return page * 10;
     },
   );
-  const reader = connection(false);
+  const reader = connectionOf(false);
   expect(await Promise.all([1, 2, 1].map((page) => read(reader, { page })))).toEqual([10, 20, 10]);
   expect(asked).toEqual(['page 1', 'page 2']);
 });
@@ -106,12 +100,12 @@ it('runs one statement for each kind, and answers each item', async () => {
   const asked: (readonly string[])[] = [];
   const spell = batchByKind(
     (word: string) => word.charAt(0),
-    async (_reader: Reader, words) => {
-      asked.push(words);
-      return words.map((word) => word.toUpperCase());
+    async (_reader: Reader, texts) => {
+      asked.push(texts);
+      return texts.map((word) => word.toUpperCase());
     },
   );
-  const reader = connection(false);
+  const reader = connectionOf(false);
   expect(await Promise.all(['ab', 'ba', 'ac'].map((word) => spell(reader, word)))).toEqual(['AB', 'BA', 'AC']);
   expect(asked).toEqual([['ab', 'ac'], ['ba']]);
 });

@@ -56,11 +56,11 @@ function takeGroup(waiting: Waiting[]): readonly Waiting[] {
   const taken = new Set<string>();
   const group: Waiting[] = [];
   const left: Waiting[] = [];
-  for (const one of waiting) {
-    const isApart = group.length < GROUP_MAX && !one.keys.some((key) => taken.has(key));
-    (isApart ? group : left).push(one);
+  for (const work of waiting) {
+    const fits = group.length < GROUP_MAX && !work.keys.some((key) => taken.has(key));
+    (fits ? group : left).push(work);
     // A work that stays holds its keys as well, so that no later work overtakes it.
-    for (const key of one.keys) taken.add(key);
+    for (const key of work.keys) taken.add(key);
   }
   waiting.splice(0, waiting.length, ...left);
   return group;
@@ -69,7 +69,7 @@ function takeGroup(waiting: Waiting[]): readonly Waiting[] {
 async function carryOut(inOneTransaction: InOneTransaction, group: readonly Waiting[]): Promise<void> {
   const { outcomes, isFinal } = await attempt(inOneTransaction, group);
   if (isFinal || group.length === 1) {
-    for (const [index, one] of group.entries()) settle(one, outcomes[index]);
+    for (const [index, work] of group.entries()) settle(work, outcomes[index]);
     return;
   }
   const [through, failed] = [
@@ -77,7 +77,7 @@ async function carryOut(inOneTransaction: InOneTransaction, group: readonly Wait
     group.filter((_, i) => !isThrough(outcomes[i])),
   ];
   if (through.length > 0) await carryOut(inOneTransaction, through);
-  for (const one of failed) await carryOut(inOneTransaction, [one]);
+  for (const work of failed) await carryOut(inOneTransaction, [work]);
 }
 
 interface Attempt {
@@ -108,7 +108,7 @@ function isThrough(outcome: Outcome | undefined): boolean {
   return outcome?.status === 'fulfilled';
 }
 
-function settle(one: Waiting, outcome: Outcome | undefined): void {
-  if (outcome?.status === 'fulfilled') one.resolve(outcome.value as never);
-  else one.reject(outcome?.reason);
+function settle(work: Waiting, outcome: Outcome | undefined): void {
+  if (outcome?.status === 'fulfilled') work.resolve(outcome.value as never);
+  else work.reject(outcome?.reason);
 }

@@ -9,9 +9,9 @@ const NOBODY = 65_534;
 const runner = isRoot ? { isRoot, uid: NOBODY, gid: NOBODY } : { isRoot: false, uid: undefined, gid: undefined };
 const places: string[] = [];
 afterEach(async () => {
-  for (const place of places.splice(0)) {
-    await chmod(place, 0o755).catch(() => undefined);
-    await rm(place, { recursive: true, force: true });
+  for (const folders of places.splice(0)) {
+    await chmod(folders, 0o755).catch(() => undefined);
+    await rm(folders, { recursive: true, force: true });
   }
 });
 
@@ -43,7 +43,7 @@ async function shippedPackage(mode: string): Promise<{ shipped: string; home: st
   await writeFile(join(shipped, 'lib/libpq.so.5.18'), '');
   const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
   await writeFile(join(shipped, 'pg-symlinks.json'), JSON.stringify(links));
-  for (const place of [join(base, 'package'), join(shipped, 'lib')]) await chmod(place, Number.parseInt(mode, 8));
+  for (const folders of [join(base, 'package'), join(shipped, 'lib')]) await chmod(folders, Number.parseInt(mode, 8));
   await chmod(base, 0o755);
   places.push(base);
   return { shipped, home: join(base, 'home'), version };

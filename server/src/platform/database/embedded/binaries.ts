@@ -35,11 +35,11 @@ function shippedFolder(): string {
   }
 }
 
-async function copyOnce(shipped: string, place: string): Promise<string> {
+async function copyOnce(shipped: string, folders: string): Promise<string> {
   const version = JSON.parse(await readFile(join(shipped, '..', 'package.json'), 'utf8')) as { version: string };
-  const target = join(place, `postgres-${version.version}`);
+  const target = join(folders, `postgres-${version.version}`);
   if (existsSync(target)) return target;
-  await mkdir(place, { recursive: true, mode: 0o755 });
+  await mkdir(folders, { recursive: true, mode: 0o755 });
   const unfinished = `${target}.${process.pid}`;
   await cp(shipped, unfinished, { recursive: true, verbatimSymlinks: true });
   await complete(unfinished);

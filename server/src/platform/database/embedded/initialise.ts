@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DataFolders } from './data-folders.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import type { Place } from './place.ts';
 import { asRunner, giveTo } from './runner.ts';
 
 /** The one user of the embedded database. */
@@ -16,22 +16,22 @@ const PASSWORD_BYTES = 24;
  * leaves nothing.
  */
 export async function initialise(
-  place: Place,
+  folders: DataFolders,
   binaries: string,
   options: { say(line: string): void; isDurable: boolean },
 ): Promise<void> {
-  if (existsSync(join(place.cluster, 'PG_VERSION'))) return;
-  await refuseForeign(place.cluster);
+  if (existsSync(join(folders.cluster, 'PG_VERSION'))) return;
+  await refuseForeign(folders.cluster);
   options.say('preparing the database (first start)');
-  const unfinished = `${place.cluster}.unfinished`;
+  const unfinished = `${folders.cluster}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
-  await giveTo(place.runner, unfinished);
-  await drawPassword(place);
-  runInitdb(place, binaries, [['--pgdata', unfinished], options.isDurable ? [] : ['--no-sync']].flat());
-  await rm(place.cluster, { recursive: true, force: true });
-  await rename(unfinished, place.cluster);
-  await writeOut(place.home);
+  await giveTo(folders.runner, unfinished);
+  await drawPassword(folders);
+  runInitdb(folders, binaries, [['--pgdata', unfinished], options.isDurable ? [] : ['--no-sync']].flat());
+  await rm(folders.cluster, { recursive: true, force: true });
+  await rename(unfinished, folders.cluster);
+  await writeOut(folders.home);
 }
 
 /** An empty folder may be replaced; a folder with content may be somebody's money. */
@@ -43,30 +43,30 @@ async function refuseForeign(cluster: string): Promise<void> {
     );
 }
 
-async function drawPassword(place: Place): Promise<void> {
-  await rm(place.passwordFile, { force: true });
-  await writeFile(place.passwordFile, randomBytes(PASSWORD_BYTES).toString('hex'), { mode: 0o600 });
-  await giveTo(place.runner, place.passwordFile);
+async function drawPassword(folders: DataFolders): Promise<void> {
+  await rm(folders.passwordFile, { force: true });
+  await writeFile(folders.passwordFile, randomBytes(PASSWORD_BYTES).toString('hex'), { mode: 0o600 });
+  await giveTo(folders.runner, folders.passwordFile);
 }
 
-function runInitdb(place: Place, binaries: string, ownParameters: readonly string[]): void {
+function runInitdb(folders: DataFolders, binaries: string, ownParameters: readonly string[]): void {
   const parameters = [
     ownParameters,
     ['--username', USER],
     ['--auth-local', 'trust'],
     ['--auth-host', 'scram-sha-256'],
-    ['--pwfile', place.passwordFile],
+    ['--pwfile', folders.passwordFile],
     ['--encoding', 'UTF8'],
     ['--locale', 'C'],
     ['--data-checksums'],
   ].flat();
   const outcome = spawnSync(join(binaries, 'bin', 'initdb'), parameters, {
-    ...asRunner(place.runner),
+    ...asRunner(folders.runner),
     encoding: 'utf8',
   });
   if (outcome.status === 0) return;
   const reason = outcome.error?.message ?? outcome.stderr;
-  throw new DatabaseUnavailable(`The database could not be prepared in ${place.home}:\n${reason}`);
+  throw new DatabaseUnavailable(`The database could not be prepared in ${folders.home}:\n${reason}`);
 }
 
 /** The rename itself must survive a power cut; initdb has synced the files already. */
@@ -80,18 +80,18 @@ async function writeOut(folder: string): Promise<void> {
 }
 
 /** A data folder of another major version is never touched. */
-export async function refuseOtherMajor(place: Place, binaries: string): Promise<void> {
-  const found = (await readFile(join(place.cluster, 'PG_VERSION'), 'utf8')).trim();
-  const ours = majorOf(place, binaries);
+export async function refuseOtherMajor(folders: DataFolders, binaries: string): Promise<void> {
+  const found = (await readFile(join(folders.cluster, 'PG_VERSION'), 'utf8')).trim();
+  const ours = majorOf(folders, binaries);
   if (found === ours) return;
   throw new DatabaseUnavailable(
-    `${place.cluster} was made by PostgreSQL ${found}; this version brings ${ours} and does not touch it. With the version of this project that made it: npm run backup -- FILE. With this one, into a new folder: npm start -- --data NEW --no-demo, end it, then npm run restore -- FILE --data NEW.`,
+    `${folders.cluster} was made by PostgreSQL ${found}; this version brings ${ours} and does not touch it. With the version of this project that made it: npm run backup -- FILE. With this one, into a new folder: npm start -- --data NEW --no-demo, end it, then npm run restore -- FILE --data NEW.`,
   );
 }
 
-function majorOf(place: Place, binaries: string): string {
+function majorOf(folders: DataFolders, binaries: string): string {
   const answer = spawnSync(join(binaries, 'bin', 'postgres'), ['--version'], {
-    ...asRunner(place.runner),
+    ...asRunner(folders.runner),
     encoding: 'utf8',
   });
   const major = /(\d+)\.\d+/.exec(answer.stdout ?? '')?.[1];

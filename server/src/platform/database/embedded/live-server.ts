@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type DataFolders, type ServerAddress, SOCKET_PORT, socketIn } from './data-folders.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import { type Door, type Place, SOCKET_PORT, socketIn } from './place.ts';
 import { asRunner } from './runner.ts';
 
 const LEFTOVER_WAIT_MILLISECONDS = 10_000;
@@ -18,29 +18,29 @@ const SOCKET_LINE = 4;
  * the pid may belong to a zombie or to another program. Only a live server has the data folder as its working
  * directory.
  */
-export async function findServer(place: Place, binaries: string): Promise<Door | null> {
-  const text = await readFile(join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+export async function findServer(folders: DataFolders, binaries: string): Promise<ServerAddress | null> {
+  const text = await readFile(join(folders.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n').map((line) => line.trim());
   const pid = Number.parseInt(lines[0] ?? '', 10);
-  if (!(await isServerOf(pid, place, binaries))) return null;
+  if (!(await isServerOf(pid, folders, binaries))) return null;
   const folder = lines[SOCKET_LINE] ?? '';
   if (folder !== '') return { kind: 'socket', folder };
   return { kind: 'tcp', port: Number.parseInt(lines[PORT_LINE] ?? '', 10) || SOCKET_PORT };
 }
 
-async function isServerOf(pid: number, place: Place, binaries: string): Promise<boolean> {
+async function isServerOf(pid: number, folders: DataFolders, binaries: string): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 0) return false;
-  if (existsSync('/proc/self')) return worksIn(pid, place.cluster);
+  if (existsSync('/proc/self')) return worksIn(pid, folders.cluster);
   const control = join(binaries, 'bin', 'pg_ctl');
-  return spawnSync(control, ['--pgdata', place.cluster, 'status'], asRunner(place.runner)).status === 0;
+  return spawnSync(control, ['--pgdata', folders.cluster, 'status'], asRunner(folders.runner)).status === 0;
 }
 
 /** Removes the locks of a dead server, once no process works in the folder any more. */
-export async function clearStaleLocks(place: Place): Promise<void> {
-  if (existsSync('/proc/self')) await waitForLeftovers(place.cluster);
-  await rm(join(place.cluster, 'postmaster.pid'), { force: true });
-  await rm(socketIn(place.cluster), { force: true });
-  await rm(`${socketIn(place.cluster)}.lock`, { force: true });
+export async function clearStaleLocks(folders: DataFolders): Promise<void> {
+  if (existsSync('/proc/self')) await waitForLeftovers(folders.cluster);
+  await rm(join(folders.cluster, 'postmaster.pid'), { force: true });
+  await rm(socketIn(folders.cluster), { force: true });
+  await rm(`${socketIn(folders.cluster)}.lock`, { force: true });
 }
 
 /** Sessions of a killed server end by themselves within moments; two servers on one folder would destroy it. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DataFolders } from './data-folders.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import type { Place } from './place.ts';
 
 /** Names the database that belongs to a data folder; stored in both folders when the database lies elsewhere. */
 interface Mark {
@@ -24,36 +24,40 @@ interface Options {
  * A database outside of its data folder survives the folder. When the folder was deleted, a new database starts, and
  * the old one is renamed and reported; for a folder that was moved or copied, the message says where its database is.
  */
-export async function requireOwnDatabase(place: Place, options: Options): Promise<void> {
-  const { home, dataDir } = place;
+export async function requireOwnDatabase(folders: DataFolders, options: Options): Promise<void> {
+  const { home, dataDir } = folders;
   if (home === dataDir) return;
   const [wanted, found] = [await readMark(dataDir), await readMark(home)];
-  const isThere = existsSync(join(place.cluster, 'PG_VERSION'));
-  if (wanted === null && found !== null && isThere) await putAside(place, found, options);
-  else if (wanted !== null && wanted.id !== found?.id) throw new DatabaseUnavailable(elsewhere(place, wanted));
-  if (wanted === null) await writeMarks(place);
+  const isThere = existsSync(join(folders.cluster, 'PG_VERSION'));
+  if (wanted === null && found !== null && isThere) await putAside(folders, found, options);
+  else if (wanted !== null && wanted.id !== found?.id) throw new DatabaseUnavailable(elsewhere(folders, wanted));
+  if (wanted === null) await writeMarks(folders);
 }
 
-async function putAside({ home, dataDir, cluster }: Place, mark: Mark, { say, endServer }: Options): Promise<void> {
+async function putAside(
+  { home, dataDir, cluster }: DataFolders,
+  mark: Mark,
+  { say, endServer }: Options,
+): Promise<void> {
   if (!(await endServer()))
     throw new DatabaseUnavailable(
       `${dataDir} is new, but a program still works with the database of the folder that was there before (${cluster}). End it, then start again.`,
     );
   const aside = `${home}-${mark.id.slice(0, 8)}`;
   await mkdir(aside, { recursive: true });
-  const others = (await readdir(home)).filter((name) => ![START_LOCK, MARK_FILE].includes(name));
+  const otherFiles = (await readdir(home)).filter((name) => ![START_LOCK, MARK_FILE].includes(name));
   // The mark goes last: after an interruption the next start completes the renaming, or begins without it.
-  for (const name of [...others, MARK_FILE]) await rename(join(home, name), join(aside, name));
+  for (const name of [...otherFiles, MARK_FILE]) await rename(join(home, name), join(aside, name));
   say(`${dataDir} is new, so a new database begins; the one of the folder that was there before is kept in ${aside}`);
 }
 
-async function writeMarks({ home, dataDir }: Place): Promise<void> {
+async function writeMarks({ home, dataDir }: DataFolders): Promise<void> {
   const text = `${JSON.stringify({ id: randomUUID(), home } satisfies Mark, null, 2)}\n`;
   // The data folder's mark first: without the other one the folder is refused, and never taken for a deleted one.
   for (const folder of [dataDir, home]) await writeFile(join(folder, MARK_FILE), text, { mode: 0o644, flush: true });
 }
 
-function elsewhere({ home, dataDir }: Place, wanted: Mark): string {
+function elsewhere({ home, dataDir }: DataFolders, wanted: Mark): string {
   return `The database of ${dataDir} was made in ${wanted.home}, and ${home} is not it. If the folder was moved, move the database too: mv ${wanted.home} ${home}, and change "home" in both files ${MARK_FILE}. If it was copied, start the copy with a folder of its own: npm start -- --data NEW. To begin anew, delete ${join(dataDir, MARK_FILE)} and the keys beside it.`;
 }
 

@@ -138,9 +138,9 @@ it.runIf(isRoot)('runs below a closed folder, with its data in a folder that its
   const closed = await folder();
   await chmod(closed, 0o700);
   const postgres = await start({ dataDir: join(closed, 'house/data') });
-  const place = await queryAt(postgres.url, 'show data_directory');
-  expect(place).toMatch(/^\/var\/lib\/eh\/data-/);
-  cleanups.unshift(() => rm(join(String(place), '..'), { recursive: true, force: true }));
+  const folders = await queryAt(postgres.url, 'show data_directory');
+  expect(folders).toMatch(/^\/var\/lib\/eh\/data-/);
+  cleanups.unshift(() => rm(join(String(folders), '..'), { recursive: true, force: true }));
 });
 
 it.runIf(isRoot)('starts over when a data folder was deleted, and keeps the database that lay elsewhere', async () => {
@@ -236,13 +236,13 @@ function serve(dataDir: string, options: Parameters<typeof spawn>[2] = {}): Serv
   let output = '';
   const ended = new Promise<void>((done) => child.once('close', () => done()).once('error', () => done()));
   const up = new Promise<string>((done, fail) => {
-    const hear = (chunk: Buffer): void => {
+    const collect = (chunk: Buffer): void => {
       output += chunk.toString();
       const url = /^up (.+)$/m.exec(output)?.[1];
       if (url !== undefined) done(url);
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     child.once('close', () => fail(new Error(output))).once('error', fail);
   });
   cleanups.push(async () => {

@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { withConnection } from '../connections.ts';
 import { prepareBinaries } from './binaries.ts';
+import { chooseAddress, chooseDataFolders, type DataFolders, type ServerAddress, SOCKET_PORT } from './data-folders.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { initialise, refuseOtherMajor, USER } from './initialise.ts';
 import { clearStaleLocks, findServer } from './live-server.ts';
 import { requireOwnDatabase } from './own-database.ts';
-import { chooseDoor, choosePlace, type Door, type Place, SOCKET_PORT } from './place.ts';
 import { asRunner } from './runner.ts';
 import { withStartLock } from './start-lock.ts';
 
@@ -31,9 +31,9 @@ export interface StartOptions {
 }
 
 interface Server {
-  readonly place: Place;
+  readonly folders: DataFolders;
   readonly binaries: string;
-  readonly door: Door;
+  readonly address: ServerAddress;
 }
 
 const DATABASE = 'eh';
@@ -45,73 +45,74 @@ const PASSING_FAULTS = new Set([CANNOT_CONNECT_NOW, 'ECONNREFUSED', 'ECONNRESET'
 
 /** Starts the project's PostgreSQL, or adopts the server that already runs in this data folder. */
 export async function startPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
-  const place = await choosePlace(options.dataDir, options.say);
-  const binaries = await prepareBinaries(place.runner, place.home);
-  const server = await withStartLock(join(place.home, 'start.lock'), options.say, async () => {
+  const folders = await chooseDataFolders(options.dataDir, options.say);
+  const binaries = await prepareBinaries(folders.runner, folders.home);
+  const server = await withStartLock(join(folders.home, 'start.lock'), options.say, async () => {
     const isDurable = options.settings?.includes('fsync=off') !== true;
-    await requireOwnDatabase(place, { say: options.say, endServer: () => endServerOf(place, binaries) });
-    await initialise(place, binaries, { say: options.say, isDurable });
-    await refuseOtherMajor(place, binaries);
-    const answering = await answeringServer(place, binaries, options);
+    await requireOwnDatabase(folders, { say: options.say, endServer: () => endServerOf(folders, binaries) });
+    await initialise(folders, binaries, { say: options.say, isDurable });
+    await refuseOtherMajor(folders, binaries);
+    const answering = await answeringServer(folders, binaries, options);
     await createDatabase(answering);
     return answering;
   });
-  return { url: await urlOf(server, DATABASE), logFile: place.logFile, stop: () => stop(server) };
+  return { url: await urlOf(server, DATABASE), logFile: folders.logFile, stop: () => stop(server) };
 }
 
 /** A live server may still be recovering or be shutting down; then wait for it, and start a new one if it went. */
-async function answeringServer(place: Place, binaries: string, options: StartOptions): Promise<Server> {
+async function answeringServer(folders: DataFolders, binaries: string, options: StartOptions): Promise<Server> {
   for (let waited = 0; ; waited += WAIT_STEP_MILLISECONDS) {
-    const found = await findServer(place, binaries);
-    const server = { place, binaries, door: found ?? (await launch(place, binaries, options)) };
+    const found = await findServer(folders, binaries);
+    const server = { folders, binaries, address: found ?? (await launch(folders, binaries, options)) };
     const fault = await asAdministrator(server, async () => null).catch((error: NodeJS.ErrnoException) => error);
     if (fault === null) return server;
-    if (!PASSING_FAULTS.has(fault.code ?? '') || waited >= ANSWER_WAIT_MILLISECONDS) throw await faultOf(place, fault);
+    if (!PASSING_FAULTS.has(fault.code ?? '') || waited >= ANSWER_WAIT_MILLISECONDS)
+      throw await faultOf(folders, fault);
     await pause(WAIT_STEP_MILLISECONDS);
   }
 }
 
-async function launch(place: Place, binaries: string, options: StartOptions): Promise<Door> {
-  await clearStaleLocks(place);
+async function launch(folders: DataFolders, binaries: string, options: StartOptions): Promise<ServerAddress> {
+  await clearStaleLocks(folders);
   const hasSockets = options.hasSockets ?? process.platform !== 'win32';
-  const door = await chooseDoor(place, hasSockets);
+  const address = await chooseAddress(folders, hasSockets);
   const settings = [
-    ...doorSettings(door),
+    ...addressSettings(address),
     'max_connections=200',
     'shared_buffers=256MB',
     'timezone=UTC',
     ...(options.settings ?? []),
   ];
   const serverOptions = settings.map((setting) => `-c ${setting}`).join(' ');
-  const parameters = ['start', '--wait', '--timeout', '60', '--log', place.logFile, '--options', serverOptions];
-  const code = await pgControl(place, binaries, parameters);
-  if (code !== 0) throw await faultOf(place, new Error('PostgreSQL did not start'));
-  return door;
+  const parameters = ['start', '--wait', '--timeout', '60', '--log', folders.logFile, '--options', serverOptions];
+  const code = await pgControl(folders, binaries, parameters);
+  if (code !== 0) throw await faultOf(folders, new Error('PostgreSQL did not start'));
+  return address;
 }
 
-function doorSettings(door: Door): readonly string[] {
-  if (door.kind === 'socket') return [`unix_socket_directories='${door.folder}'`, "listen_addresses=''"];
-  return ["unix_socket_directories=''", "listen_addresses='127.0.0.1'", `port=${door.port}`];
+function addressSettings(address: ServerAddress): readonly string[] {
+  if (address.kind === 'socket') return [`unix_socket_directories='${address.folder}'`, "listen_addresses=''"];
+  return ["unix_socket_directories=''", "listen_addresses='127.0.0.1'", `port=${address.port}`];
 }
 
 async function stop(server: Server): Promise<void> {
   if (await isUsedByOthers(server)) return;
-  await pgControl(server.place, server.binaries, ['stop', '--mode', 'fast', '--wait', '--timeout', '60']);
+  await pgControl(server.folders, server.binaries, ['stop', '--mode', 'fast', '--wait', '--timeout', '60']);
 }
 
 /** Whether no server runs in the data folder any more: an unused one is ended. */
-async function endServerOf(place: Place, binaries: string): Promise<boolean> {
-  const door = await findServer(place, binaries);
-  if (door === null) return true;
-  await stop({ place, binaries, door });
-  return (await findServer(place, binaries)) === null;
+async function endServerOf(folders: DataFolders, binaries: string): Promise<boolean> {
+  const address = await findServer(folders, binaries);
+  if (address === null) return true;
+  await stop({ folders, binaries, address });
+  return (await findServer(folders, binaries)) === null;
 }
 
-function pgControl(place: Place, binaries: string, parameters: readonly string[]): Promise<number> {
+function pgControl(folders: DataFolders, binaries: string, parameters: readonly string[]): Promise<number> {
   return new Promise((done, fail) => {
     const program = join(binaries, 'bin', 'pg_ctl');
-    const child = spawn(program, ['--pgdata', place.cluster, ...parameters], {
-      ...asRunner(place.runner),
+    const child = spawn(program, ['--pgdata', folders.cluster, ...parameters], {
+      ...asRunner(folders.runner),
       stdio: 'ignore',
     });
     child.once('error', fail);
@@ -129,10 +130,10 @@ async function createDatabase(server: Server): Promise<void> {
 /** A server that does not answer has no users. */
 async function isUsedByOthers(server: Server): Promise<boolean> {
   return asAdministrator(server, async (client) => {
-    const others = await client.query(
+    const sessions = await client.query(
       "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
     );
-    return (others.rowCount ?? 0) > 0;
+    return (sessions.rowCount ?? 0) > 0;
   }).catch(() => false);
 }
 
@@ -140,15 +141,15 @@ async function asAdministrator<T>(server: Server, run: (client: pg.Client) => Pr
   return withConnection(await urlOf(server, 'postgres'), run);
 }
 
-async function urlOf({ place, door }: Server, database: string): Promise<string> {
-  if (door.kind === 'socket')
-    return `postgres://${USER}@/${database}?host=${encodeURIComponent(door.folder)}&port=${SOCKET_PORT}`;
-  const password = await readFile(place.passwordFile, 'utf8');
-  return `postgres://${USER}:${password.trim()}@127.0.0.1:${door.port}/${database}?application_name=eh`;
+async function urlOf({ folders, address }: Server, database: string): Promise<string> {
+  if (address.kind === 'socket')
+    return `postgres://${USER}@/${database}?host=${encodeURIComponent(address.folder)}&port=${SOCKET_PORT}`;
+  const password = await readFile(folders.passwordFile, 'utf8');
+  return `postgres://${USER}:${password.trim()}@127.0.0.1:${address.port}/${database}?application_name=eh`;
 }
 
-async function faultOf(place: Place, cause: Error): Promise<Error> {
-  const text = await readFile(place.logFile, 'utf8').catch(() => '(no log was written)');
+async function faultOf(folders: DataFolders, cause: Error): Promise<Error> {
+  const text = await readFile(folders.logFile, 'utf8').catch(() => '(no log was written)');
   const tail = text.trimEnd().split('\n').slice(-LOG_TAIL_LINES).join('\n');
-  return new DatabaseUnavailable(`${cause.message}. The end of ${place.logFile}:\n${tail}`, { cause });
+  return new DatabaseUnavailable(`${cause.message}. The end of ${folders.logFile}:\n${tail}`, { cause });
 }

@@ -60,7 +60,7 @@ async function applyNew(client: pg.Client, { folder = FOLDER, through }: Migrati
     throw new MigrationRefused(
       `The migration ${through} is not known to this version. Use the newer version that made it.`,
     );
-  for (const name of names.filter((each) => through === undefined || each <= through)) {
+  for (const name of names.filter((file) => through === undefined || file <= through)) {
     const sql = await readFile(join(folder, name), 'utf8');
     const hash = createHash('sha256').update(sql).digest('hex');
     const known = applied.get(name);

@@ -98,10 +98,10 @@ const DIGITS = Uint8Array.from({ length: 128 }, (_, code) => {
 function writeUuid(view: DataView, start: number, value: string): void {
   let at = start;
   let seen = 0;
-  for (let place = 0; place < UUID_LENGTH; place += 2) {
-    if (place === 8 || place === 13 || place === 18 || place === 23) place += 1;
-    const high = DIGITS[value.charCodeAt(place)] ?? NO_DIGIT;
-    const low = DIGITS[value.charCodeAt(place + 1)] ?? NO_DIGIT;
+  for (let offset = 0; offset < UUID_LENGTH; offset += 2) {
+    if (offset === 8 || offset === 13 || offset === 18 || offset === 23) offset += 1;
+    const high = DIGITS[value.charCodeAt(offset)] ?? NO_DIGIT;
+    const low = DIGITS[value.charCodeAt(offset + 1)] ?? NO_DIGIT;
     seen |= high | low;
     view.setUint8(at, (high << 4) | low);
     at += 1;

@@ -7,7 +7,7 @@ export interface AdmissionLimits {
   /** Of these, for one caller. */
   readonly runningPerKey: number;
   /** Of these, authorizing: passwords are checked one after the other, some 25 ms each. */
-  readonly proving: number;
+  readonly authorizing: number;
   /** While this many have run for longer than `lateMilliseconds`, a new call would only wait behind them. */
   readonly lateMax: number;
   readonly lateMilliseconds: number;
@@ -16,7 +16,7 @@ export interface AdmissionLimits {
 export const admissionLimits: AdmissionLimits = {
   running: 4096,
   runningPerKey: 256,
-  proving: 512,
+  authorizing: 512,
   lateMax: 128,
   lateMilliseconds: 2000,
 };
@@ -24,11 +24,11 @@ const RETRY_SECONDS = 2;
 
 /** Admits or refuses every call. No call waits here: it runs, or is refused at once with the seconds to wait. */
 export interface Admission {
-  run<T>(key: string, work: (place: Place) => Promise<T>): Promise<T>;
+  run<T>(key: string, work: (slot: Slot) => Promise<T>): Promise<T>;
 }
 
 /** The slot that an admitted call occupies. */
-export interface Place {
+export interface Slot {
   /**
    * For authorization, which has queues of its own: a call that waits there makes nobody late. Refused before an
    * attempt is counted or a code is used up, never after it.
@@ -47,7 +47,7 @@ export function openAdmission(
   const running = new Map<string, number>();
   /** Calls that wait for the database, the oldest first. */
   const atWork = new Set<Work>();
-  let proving = 0;
+  let authorizing = 0;
 
   function isLate(): boolean {
     const since = millisecondsNow() - limits.lateMilliseconds;
@@ -69,19 +69,19 @@ export function openAdmission(
   return {
     async run(key, work) {
       const own = running.get(key) ?? 0;
-      if (atWork.size + proving >= limits.running || own >= limits.runningPerKey || isLate()) throw busy();
+      if (atWork.size + authorizing >= limits.running || own >= limits.runningPerKey || isLate()) throw busy();
       running.set(key, own + 1);
       let current = start();
       try {
         return await work({
           async authorize(proof) {
-            if (proving >= limits.proving) throw busy();
+            if (authorizing >= limits.authorizing) throw busy();
             atWork.delete(current);
-            proving += 1;
+            authorizing += 1;
             try {
               return await proof();
             } finally {
-              proving -= 1;
+              authorizing -= 1;
               current = start();
             }
           },

@@ -16,7 +16,7 @@ export interface Key {
   readonly hash: string;
 }
 
-interface KeptRow {
+interface StoredRow {
   readonly actor: string;
   readonly action_id: string;
   readonly request_hash: string;
@@ -25,7 +25,7 @@ interface KeptRow {
 
 /** The stored row of an action, or null. */
 export const rowOf = batch(async (reader: Reader, keys: readonly Key[]) => {
-  const { rows } = await sql<KeptRow>`
+  const { rows } = await sql<StoredRow>`
     select i.actor, i.action_id, i.request_hash, i.answer
     from idempotency as i
     join ${listOf(keys)} as k (actor, action_id) on k.actor = i.actor and k.action_id = i.action_id`.execute(reader);
@@ -36,7 +36,7 @@ export const rowOf = batch(async (reader: Reader, keys: readonly Key[]) => {
 /**
  * Whether the id was free and now belongs to this action. A concurrent second request waits for the first one's commit.
  */
-export const keepKey = batch(async (ctx: WriteContext, keys: readonly Key[]) => {
+export const storeKeyBatched = batch(async (ctx: WriteContext, keys: readonly Key[]) => {
   const { rows } = await sql<{ actor: string; action_id: string }>`
     insert into idempotency (actor, action_id, request_hash, answer, created_at)
     select actor, action_id, request_hash, '{}', ${ctx.now}
@@ -48,24 +48,26 @@ export const keepKey = batch(async (ctx: WriteContext, keys: readonly Key[]) => 
     order by actor, action_id
     on conflict do nothing
     returning actor, action_id`.execute(ctx.tx);
-  const kept = new Set(rows.map((row) => `${row.actor} ${row.action_id}`));
+  const stored = new Set(rows.map((row) => `${row.actor} ${row.action_id}`));
   // When one statement holds the same id twice, the first request gets it.
-  return keys.map((key) => kept.delete(nameOf(key)));
+  return keys.map((key) => stored.delete(nameOf(key)));
 });
 
 /** Stores the answer of an action, in the transaction that stored its id. */
-export const keepAnswer = batch(async (tx: Tx, kept: readonly { readonly key: Key; readonly answer: unknown }[]) => {
-  await sql`
+export const storeAnswerBatched = batch(
+  async (tx: Tx, stored: readonly { readonly key: Key; readonly answer: unknown }[]) => {
+    await sql`
     update idempotency as i
     set answer = k.answer
     from unnest(
-      ${kept.map(({ key }) => key.actor)}::uuid[],
-      ${kept.map(({ key }) => key.actionId)}::text[],
-      ${kept.map(({ answer }) => JSON.stringify(answer))}::jsonb[]
+      ${stored.map(({ key }) => key.actor)}::uuid[],
+      ${stored.map(({ key }) => key.actionId)}::text[],
+      ${stored.map(({ answer }) => JSON.stringify(answer))}::jsonb[]
     ) as k (actor, action_id, answer)
     where i.actor = k.actor and i.action_id = k.action_id`.execute(tx);
-  return kept.map(() => undefined);
-});
+    return stored.map(() => undefined);
+  },
+);
 
 function listOf(keys: readonly Key[]) {
   return sql`unnest(${keys.map((key) => key.actor)}::uuid[], ${keys.map((key) => key.actionId)}::text[])`;

@@ -40,7 +40,7 @@ it('runs a command once, however many repeats of its id arrive before the first 
   let runs = 0;
   const once = () =>
     answerOnce(
-      { actionId: 'one-act-at-once', call: 'POST /api/transfer/add', input, look: ctx },
+      { actionId: 'one-act-at-once', call: 'POST /api/transfer/add', input, ctx },
       {
         authorize: async () => undefined,
         handle: async () => ({ run: (runs += 1) }),

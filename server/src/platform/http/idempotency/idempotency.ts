@@ -6,13 +6,13 @@ import type { Reader } from '../../database/tables.ts';
 import { Refusal } from '../../refusal.ts';
 import type { CallInput } from '../endpoint.ts';
 import { invalidRequest } from '../requests/invalid-request.ts';
-import { type Key, keepAnswer, keepKey, rowOf } from './idempotency-rows.ts';
+import { type Key, rowOf, storeAnswerBatched, storeKeyBatched } from './idempotency-rows.ts';
 
 interface Action {
   readonly actionId: string;
   readonly call: string;
   readonly input: CallInput;
-  readonly look: ReadContext;
+  readonly ctx: ReadContext;
 }
 
 interface Steps {
@@ -34,14 +34,14 @@ export async function answerOnce(action: Action, steps: Steps): Promise<unknown>
       zh: 'idempotency-key：应为 8 至 80 个字母或数字',
     });
   const key: Key = { actor: actorOf(action.input), actionId: action.actionId, hash: hashOf(action) };
-  const first = await find(action.look.reader, key);
+  const first = await find(action.ctx.reader, key);
   if (first) return first.answer;
   await steps.authorize();
   return steps.inOneTransaction(async (ctx) => {
     // Not stored means that another request with this id came first and has committed: the insert waited for it.
-    if (!(await keepKey(ctx, key))) return (await find(ctx.tx, key))?.answer;
+    if (!(await storeKeyBatched(ctx, key))) return (await find(ctx.tx, key))?.answer;
     const answer = await steps.handle(ctx);
-    await keepAnswer(ctx.tx, { key, answer });
+    await storeAnswerBatched(ctx.tx, { key, answer });
     return answer;
   });
 }
@@ -71,7 +71,7 @@ function hashOf(action: Action): string {
 }
 
 /** Longer than any client keeps an action that it could not send. */
-const ANSWERS_KEPT_DAYS = 30;
+const ANSWER_DAYS = 30;
 const DAY = 86_400_000;
 const FORGOTTEN_AT_ONCE = 1000;
 
@@ -80,7 +80,7 @@ export async function forgetOldAnswers(ctx: WriteContext): Promise<number> {
   const old = ctx.tx
     .selectFrom('idempotency')
     .select(['actor', 'action_id'])
-    .where('created_at', '<', new Date(ctx.now.getTime() - ANSWERS_KEPT_DAYS * DAY))
+    .where('created_at', '<', new Date(ctx.now.getTime() - ANSWER_DAYS * DAY))
     .orderBy('created_at')
     .limit(FORGOTTEN_AT_ONCE)
     .forUpdate()

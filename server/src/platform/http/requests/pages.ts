@@ -37,9 +37,9 @@ export async function pageById<Row extends { readonly id: string }>(
 /** A page of a queue's waiting cases, or the one requested case, whatever its status. */
 export async function pageOfQueue<Row extends { readonly id: string }>(
   wanted: QueueWanted,
-  read: { waiting(stretch: Stretch): Promise<readonly Row[]>; one(id: string): Promise<Row | null> },
+  read: { waiting(stretch: Stretch): Promise<readonly Row[]>; find(id: string): Promise<Row | null> },
 ): Promise<{ readonly page: readonly Row[]; readonly nextCursor: string | null }> {
   if (wanted.id === undefined) return pageById(wanted, (stretch) => read.waiting(stretch));
-  const row = await read.one(wanted.id);
+  const row = await read.find(wanted.id);
   return { page: row === null ? [] : [row], nextCursor: null };
 }

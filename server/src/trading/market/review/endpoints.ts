@@ -37,7 +37,7 @@ export function orderReviewEndpoints(rules: MarketRules): readonly Endpoint[] {
       await requireReader(ctx, input.caller.operatorId, reviewers);
       const { page, nextCursor } = await pageOfQueue(input.body, {
         waiting: ({ past, limit }) => ordersInReview(ctx.reader, { after: past, limit }),
-        one: (id) => findOrder(ctx.reader, id),
+        find: (id) => findOrder(ctx.reader, id),
       });
       return {
         rows: await Promise.all(page.map((order) => presentCase(ctx, rules, order))),

@@ -33,7 +33,7 @@ export const conflictEndpoints: readonly Endpoint[] = [
     await requireReader(ctx, input.caller.operatorId, roles);
     const { page, nextCursor } = await pageOfQueue(input.body, {
       waiting: ({ past, limit }) => findConflicts(ctx, { afterId: past, limit }),
-      one: (id) => findAnyConflict(ctx, id),
+      find: (id) => findAnyConflict(ctx, id),
     });
     return { rows: await presentCases(ctx, page), next_cursor: nextCursor };
   }),

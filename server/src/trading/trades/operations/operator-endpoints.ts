@@ -58,7 +58,7 @@ function queueEndpoints(config: TradeOperationsConfig): readonly Endpoint[] {
       await requireReader(ctx, input.caller.operatorId, arbiters);
       const { page, nextCursor } = await pageOfQueue(input.body, {
         waiting: ({ past, limit }) => suspendedTrades(ctx.reader, { after: past, limit }),
-        one: (id) => findTrade(ctx.reader, id),
+        find: (id) => findTrade(ctx.reader, id),
       });
       return {
         rows: await Promise.all(page.map((trade) => presentSuspended(ctx, config, trade, input.caller.operatorId))),

@@ -53,7 +53,7 @@ function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
             past,
             limit,
           }),
-        one: (id) => requestedRedemption(ctx, id),
+        find: (id) => requestedRedemption(ctx, id),
       });
       const reader = { operatorId: input.caller.operatorId, language: input.language };
       return {

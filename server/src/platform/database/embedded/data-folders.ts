@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 import { canReach, chooseRunner, giveTo, type Runner } from './runner.ts';
 
 /** The folders of one embedded database, and the user that runs it. */
-export interface Place {
+export interface DataFolders {
   readonly runner: Runner;
   /** The folder from the configuration; `home` is the same one wherever the runner reaches it. */
   readonly dataDir: string;
@@ -17,23 +17,23 @@ export interface Place {
 }
 
 /** How clients reach the server: by a socket that only its user can open, or by TCP and a password. */
-export type Door =
+export type ServerAddress =
   | { readonly kind: 'socket'; readonly folder: string }
   | { readonly kind: 'tcp'; readonly port: number };
 
 export const SOCKET_PORT = 5432;
 const SOCKET_PATH_MAX = 107;
 const FREE_BYTES_NEEDED = 200 * 1024 * 1024;
-const SYSTEM_PLACE = '/var/lib/eh';
+const SYSTEM_FOLDER = '/var/lib/eh';
 
 /**
  * The data folder itself, or, when the runner cannot reach it (a closed home folder), a system folder named after it.
  */
-export async function choosePlace(dataDir: string, say: (line: string) => void): Promise<Place> {
+export async function chooseDataFolders(dataDir: string, say: (line: string) => void): Promise<DataFolders> {
   const wanted = await ownedFolder(resolve(dataDir));
   const runner = await chooseRunner(join(wanted, 'postgres'));
   const isReachable = canReach(runner, dirname(wanted));
-  const home = isReachable ? wanted : join(SYSTEM_PLACE, `data-${shortHash(wanted)}`);
+  const home = isReachable ? wanted : join(SYSTEM_FOLDER, `data-${shortHash(wanted)}`);
   if (!isReachable) {
     say(`PostgreSQL runs as another user who cannot reach ${wanted}; its data is in ${home}`);
     await mkdir(home, { recursive: true, mode: 0o755 });
@@ -71,11 +71,11 @@ async function requireSpace(folder: string): Promise<void> {
 }
 
 /** No TCP when sockets exist: then only the server's own user and root can connect. */
-export async function chooseDoor(place: Place, hasSockets: boolean): Promise<Door> {
+export async function chooseAddress(folders: DataFolders, hasSockets: boolean): Promise<ServerAddress> {
   if (hasSockets) {
-    for (const folder of [place.cluster, `/tmp/eh-${shortHash(place.cluster)}`]) {
+    for (const folder of [folders.cluster, `/tmp/eh-${shortHash(folders.cluster)}`]) {
       if (socketIn(folder).length > SOCKET_PATH_MAX) continue;
-      if (folder !== place.cluster) await ownFolder(place.runner, folder);
+      if (folder !== folders.cluster) await ownFolder(folders.runner, folder);
       if (await canHoldSocket(folder)) return { kind: 'socket', folder };
     }
   }
