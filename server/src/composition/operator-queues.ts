@@ -2,9 +2,9 @@ import { accountSafetyRoom, safetyRules } from '../accounts/account-safety/index
 import { contactCaseFiles, contactQueue } from '../accounts/contacts/index.ts';
 import { identityCaseFiles, identityReviewQueue } from '../accounts/identity/index.ts';
 import { levelProposals, levelRoom } from '../accounts/permissions/index.ts';
-import { coinHoldSection, holdRules } from '../ledger/holds/index.ts';
-import { bookSection } from '../operations/books/index.ts';
-import { entrySection, personSearch, userProposals, userSection } from '../operations/users/index.ts';
+import { coinHoldScreen, holdRules } from '../ledger/holds/index.ts';
+import { bookScreen } from '../operations/books/index.ts';
+import { entryScreen, personSearch, userProposals, userScreen } from '../operations/users/index.ts';
 import { operatorScreen } from '../staff/management/index.ts';
 import { ruleProposals } from '../staff/settings/index.ts';
 import { complaintCaseFiles, complaintQueue, complaintSearch } from '../trading/complaints/index.ts';
@@ -33,7 +33,7 @@ import {
 import { creditQueue } from '../wallet/credits/index.ts';
 import {
   transferReviewQueue,
-  transferRulesSection,
+  transferRulesScreen,
   transferSearch,
   transferSettings,
 } from '../wallet/transfers/index.ts';
@@ -53,18 +53,18 @@ export const desk = {
     reportQueue,
   ],
   screens: [
-    userSection,
+    userScreen,
     tradeScreen,
     exchangeScreen,
-    bookSection,
-    entrySection,
+    bookScreen,
+    entryScreen,
     levelRoom,
     accountSafetyRoom,
-    transferRulesSection,
+    transferRulesScreen,
     redemptionRulesScreen,
     releasePolicyScreen,
     tradeClockScreen,
-    coinHoldSection,
+    coinHoldScreen,
     reputationRulesScreen,
     methodScreen,
     operatorScreen,

@@ -19,7 +19,7 @@ export const holdRules: SettingsModule<CoinHold> = {
 };
 
 /** Whoever is asked about coins that cannot be moved reads for how long they rest. */
-export const coinHoldSection = { name: ROOM, roles: holdRules.readers };
+export const coinHoldScreen = { name: ROOM, roles: holdRules.readers };
 
 /** How long coins that are bought now will rest. */
 export function holdInForce(ctx: ReadContext): Promise<CoinHold> {

@@ -1,6 +1,6 @@
 /** Coins that rest after a purchase: nobody moves, sells or redeems them before their time. */
 export { coinHoldEndpoints } from './endpoints.ts';
-export { coinHoldSection, holdInForce, holdRules } from './hold-setting.ts';
+export { coinHoldScreen, holdInForce, holdRules } from './hold-setting.ts';
 export {
   freeCoinsOf,
   freeCoinsWithin,

@@ -38,7 +38,7 @@ const DAYS_LOOKED_AT = 1;
 const SECOND = 1000;
 
 /** The room of the console in which the books are read. */
-export const bookSection = { name: 'books', roles: bookReaders };
+export const bookScreen = { name: 'books', roles: bookReaders };
 
 export interface BookParts {
   /** The house's coin. */

@@ -8,7 +8,7 @@ export { userEndpoints } from './endpoints.ts';
 export { personSearch } from './search.ts';
 
 /** Where the console finds the names of login and registering, which only the owner switches. */
-export const entrySection = { name: 'entry', roles: readers };
+export const entryScreen = { name: 'entry', roles: readers };
 
 /** Who sees this room in the console, and reads in the log what was done in it. */
-export const userSection = { name: USERS_QUEUE, roles: readers };
+export const userScreen = { name: USERS_QUEUE, roles: readers };

@@ -15,7 +15,7 @@ import type { WriteContext } from '../../platform/context.ts';
 import { openVault } from '../../platform/crypto/vault.ts';
 import { ids } from '../../platform/ids.ts';
 import { addOperator } from '../../staff/operators/index.ts';
-import { userEndpoints, userProposals, userSection } from './index.ts';
+import { userEndpoints, userProposals, userScreen } from './index.ts';
 
 type Change = RequestOf<'POST /api/operator/users/change'>['change'];
 
@@ -33,7 +33,7 @@ const call = callEndpoint(database, systemClock, [
     vault,
     wallClock: systemClock,
     queues: [],
-    screens: [userSection, levelRoom],
+    screens: [userScreen, levelRoom],
     proposals: [userProposals, levelProposals],
     searches: [],
   }),

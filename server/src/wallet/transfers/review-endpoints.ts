@@ -18,7 +18,7 @@ import { findTransfer, reviewQueueSize, sentBefore, type TransferRow, transfersI
 type TransferCase = AnswerOf<'POST /api/operator/transfers'>['rows'][number];
 
 /** Whoever reviews transfers also reads the rules that bring them here. */
-export const transferRulesSection = { name: 'transfer-rules', roles: reviewers };
+export const transferRulesScreen = { name: 'transfer-rules', roles: reviewers };
 
 /** The queue of transfers that wait for an operator. */
 export const transferReviewQueue: QueueSource = {

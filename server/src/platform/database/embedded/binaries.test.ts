@@ -7,11 +7,11 @@ import { prepareBinaries } from './binaries.ts';
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
 const runner = isRoot ? { isRoot, uid: NOBODY, gid: NOBODY } : { isRoot: false, uid: undefined, gid: undefined };
-const places: string[] = [];
+const folders: string[] = [];
 afterEach(async () => {
-  for (const folders of places.splice(0)) {
-    await chmod(folders, 0o755).catch(() => undefined);
-    await rm(folders, { recursive: true, force: true });
+  for (const folder of folders.splice(0)) {
+    await chmod(folder, 0o755).catch(() => undefined);
+    await rm(folder, { recursive: true, force: true });
   }
 });
 
@@ -26,7 +26,7 @@ it('copies the binaries to another folder when it cannot use them in place', asy
   const { shipped, home, version } = await shippedPackage(isRoot ? '0700' : '0555');
   const used = await prepareBinaries(runner, home, shipped);
   expect(used).toBe(join(isRoot ? '/var/lib/eh' : home, `postgres-${version}`));
-  places.push(used);
+  folders.push(used);
   expect(await readlink(join(used, 'lib/libpq.so.5'))).toBe('libpq.so.5.18');
   expect(await prepareBinaries(runner, home, shipped)).toBe(used);
 });
@@ -43,8 +43,8 @@ async function shippedPackage(mode: string): Promise<{ shipped: string; home: st
   await writeFile(join(shipped, 'lib/libpq.so.5.18'), '');
   const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
   await writeFile(join(shipped, 'pg-symlinks.json'), JSON.stringify(links));
-  for (const folders of [join(base, 'package'), join(shipped, 'lib')]) await chmod(folders, Number.parseInt(mode, 8));
+  for (const folder of [join(base, 'package'), join(shipped, 'lib')]) await chmod(folder, Number.parseInt(mode, 8));
   await chmod(base, 0o755);
-  places.push(base);
+  folders.push(base);
   return { shipped, home: join(base, 'home'), version };
 }
