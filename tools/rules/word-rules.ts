@@ -182,11 +182,6 @@ export function retiredNames(file: SourceFile, tree: readonly SourceFile[]): rea
   });
 }
 
-/** Own keys only: `constructor` is a key of every object. */
-function insteadOf(words: Readonly<Record<string, string>>, word: string): string | undefined {
-  return Object.hasOwn(words, word) ? words[word] : undefined;
-}
-
 export function retiredTexts(file: SourceFile): readonly string[] {
   const given = file.path.endsWith('.md')
     ? file.text.split('\n').map((text, at) => ({ text, line: at + 1, kind: 'document' }))
