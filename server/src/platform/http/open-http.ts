@@ -35,10 +35,7 @@ export interface HttpParts {
   authenticate(ctx: ReadContext, token: string, access: 'user' | 'operator'): Promise<Caller | null>;
   /** Throws the refusal of the first gate that is closed for this caller. */
   guard(ctx: ReadContext, caller: Caller, call: Call): Promise<void>;
-  /**
-   * Throws while a safety pause of the caller blocks this call. Checked before authorization, and again in the
-   * transaction.
-   */
+  /** Throws while a safety pause blocks this call. Checked before authorization, and again in the transaction. */
   requireNoPause(
     ctx: ReadContext,
     caller: Caller,
