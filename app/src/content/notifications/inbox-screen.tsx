@@ -18,7 +18,7 @@ import { useSession } from '../../session/session-store.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import { filtered, type InboxFilter, inboxKinds, wholeInbox } from './inbox-filter.ts';
 import { inboxMessages } from './inbox-messages.ts';
-import { liveMessages } from './messages.ts';
+import { notificationMessages } from './messages.ts';
 import { noticeText } from './notice-text.ts';
 import { sideOf } from './presentation.ts';
 import { followNotice, markAllNoticesRead, markNoticesRead } from './show-notice.ts';
@@ -28,7 +28,7 @@ const SEARCH_MAX = 40;
 
 /** All notices, grouped by trade; the shown ones are marked as read when the page closes. */
 export function InboxScreen() {
-  const messages = useMessages(liveMessages);
+  const messages = useMessages(notificationMessages);
   const entries = useInbox((inbox) => inbox.entries);
   const [filter, setFilter] = useState(wholeInbox);
   const textOf = useTextOf();
@@ -137,7 +137,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
 
 /** The visible text of an entry: its title, its text, the number of its trade. */
 function useTextOf(): (entry: InboxEntry) => string {
-  const messages = useMessages(liveMessages);
+  const messages = useMessages(notificationMessages);
   const language = useLanguage();
   const userid = useSession((session) => session.userid) ?? '';
   return ({ notice }) => {
@@ -148,7 +148,7 @@ function useTextOf(): (entry: InboxEntry) => string {
 }
 
 function EntryRow({ entry }: { entry: InboxEntry }) {
-  const messages = useMessages(liveMessages);
+  const messages = useMessages(notificationMessages);
   const language = useLanguage();
   const formats = useFormats();
   const userid = useSession((session) => session.userid) ?? '';

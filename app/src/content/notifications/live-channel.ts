@@ -22,7 +22,7 @@ import { gateMessages } from '../../session/gates/messages.ts';
 import { endSession, expireSession } from '../../session/session-life.ts';
 import { sessionToken } from '../../session/session-store.ts';
 import { handleChatMessage, handleChatRead } from './chat-events.ts';
-import { liveMessages } from './messages.ts';
+import { notificationMessages } from './messages.ts';
 import { refetchMarket, refetchTrades } from './refetch.ts';
 import { receiveNotices } from './show-notice.ts';
 
@@ -50,9 +50,9 @@ export async function openChannel(token: string, onReturn: () => void): Promise<
   });
   socket.on(SESSION_ENDED, (ended?: SessionEndedEvent) => {
     if (sessionToken() !== token) return;
-    const messages = endingMessage(ended?.because);
-    if (ended?.because !== 'frozen') return expireSession(messages);
-    showToast(messages);
+    const text = endingMessage(ended?.because);
+    if (ended?.because !== 'frozen') return expireSession(text);
+    showToast(text);
     endSession();
   });
   return () => socket.close();
@@ -63,8 +63,8 @@ function endingMessage(because: SessionEnding | undefined): string {
     case 'frozen':
       return currentMessages(gateMessages).frozen;
     case 'password':
-      return currentMessages(liveMessages).passwordChanged;
+      return currentMessages(notificationMessages).passwordChanged;
     case undefined:
-      return currentMessages(liveMessages).sessionEnded;
+      return currentMessages(notificationMessages).sessionEnded;
   }
 }

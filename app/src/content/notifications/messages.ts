@@ -11,7 +11,7 @@ interface SidedNoticeMessages {
   readonly seller: NoticeMessages;
 }
 
-export interface LiveMessages {
+export interface NotificationMessages {
   readonly inbox: string;
   readonly emptyTitle: string;
   readonly emptyText: string;
@@ -39,7 +39,7 @@ export interface LiveMessages {
   readonly notices: Readonly<Record<NoticeType, SidedNoticeMessages>>;
 }
 
-export const liveMessages = catalogue<LiveMessages>({
+export const notificationMessages = catalogue<NotificationMessages>({
   'zh-CN': {
     chatMessage: '交易聊天有新消息',
     chatOpen: '查看',

@@ -1,6 +1,6 @@
 import type { Notice } from '@eh/contract/platform/live.ts';
 import { expect, test } from 'vitest';
-import { liveMessages } from './messages.ts';
+import { notificationMessages } from './messages.ts';
 import { noticeText, toastText } from './notice-text.ts';
 
 const received: Pick<Notice, 'type' | 'data' | 'created_at'> = {
@@ -11,14 +11,14 @@ const received: Pick<Notice, 'type' | 'data' | 'created_at'> = {
 
 test('received coins name amount and sender, in the toast and in the inbox', () => {
   for (const text of [
-    toastText(liveMessages.en, received, 'seller'),
-    noticeText(liveMessages.en, received, { side: 'seller', language: 'en' }),
+    toastText(notificationMessages.en, received, 'seller'),
+    noticeText(notificationMessages.en, received, { side: 'seller', language: 'en' }),
   ])
     expect(text).toBe('*晓 sent you 1,200.50 EH');
-  expect(toastText(liveMessages['zh-CN'], received, 'seller')).toBe('*晓 转给您 1,200.50 EH');
+  expect(toastText(notificationMessages['zh-CN'], received, 'seller')).toBe('*晓 转给您 1,200.50 EH');
 });
 
 test('a notice without a sender keeps its general text', () => {
   const nameless = { ...received, data: { amount: '1.00', currency: 'EH' } };
-  expect(toastText(liveMessages.en, nameless, 'seller')).toBe('Transfer received');
+  expect(toastText(notificationMessages.en, nameless, 'seller')).toBe('Transfer received');
 });

@@ -2,7 +2,7 @@ import type { Notice } from '@eh/contract/platform/live.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
 import { formatsOf } from '@eh/ui/reader/formats.ts';
-import type { LiveMessages } from './messages.ts';
+import type { NotificationMessages } from './messages.ts';
 import type { Side } from './presentation.ts';
 import { type NoticeFacts, tradeNoticeMessages } from './trade-notice-messages.ts';
 
@@ -23,7 +23,7 @@ export function toastText(messages: NoticeMessages, notice: Pick<Notice, 'type' 
   return receivedText(messages, notice) ?? messages.notices[notice.type][side].title;
 }
 
-type NoticeMessages = Pick<LiveMessages, 'notices' | 'because' | 'received'>;
+type NoticeMessages = Pick<NotificationMessages, 'notices' | 'because' | 'received'>;
 
 /** Null unless coins were received from a named person; an older server sends no name. */
 function receivedText(messages: NoticeMessages, { type, data }: Pick<Notice, 'type' | 'data'>): string | null {

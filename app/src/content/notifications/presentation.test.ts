@@ -3,7 +3,7 @@ import { noticeTypes } from '@eh/contract/platform/live.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { formatsOf } from '@eh/ui/reader/formats.ts';
 import { expect, test } from 'vitest';
-import type { LiveMessages } from './messages.ts';
+import type { NotificationMessages } from './messages.ts';
 import { noticeText } from './notice-text.ts';
 import type { NoticeContext } from './presentation.ts';
 import { hasSound, presentNotice } from './presentation.ts';
@@ -90,7 +90,7 @@ test("a notice gives its reason in the reader's language", () => {
   const messages = {
     notices: { 'transaction.method_paused': { buyer: { title: '', text: 'Stands.' } } },
     because: (text: string, why: string) => `${text} ${why}`,
-  } as unknown as LiveMessages;
+  } as unknown as NotificationMessages;
   const paused = notice('transaction.method_paused', { why: { zh: '银行维护', en: 'The bank rests' } });
   const textIn = (language: Language) => noticeText(messages, paused, { side: 'buyer', language });
   expect([textIn('en'), textIn('zh-CN')]).toEqual(['Stands. The bank rests', 'Stands. 银行维护']);
@@ -98,7 +98,7 @@ test("a notice gives its reason in the reader's language", () => {
 });
 
 test('a trade notice names counterparty, sums and deadline, in both languages', () => {
-  const messages = { notices: {}, because: (text: string) => text } as unknown as LiveMessages;
+  const messages = { notices: {}, because: (text: string) => text } as unknown as NotificationMessages;
   const facts = {
     counterparty: '*三',
     amount: '100.00',

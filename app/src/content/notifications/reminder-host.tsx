@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { useAnswer } from '../../api/queries.ts';
 import { navigateTo, useNavigation } from '../../shell/navigation.ts';
 import { topPage } from '../../shell/page-stack.ts';
-import { liveMessages } from './messages.ts';
+import { notificationMessages } from './messages.ts';
 import { clearReminder, type Reminder, useReminder } from './reminder.ts';
 import { markNoticesRead, saleTradeOf } from './show-notice.ts';
 
 /** The pop-up of a payment that waits for the seller: counts down over any page and closes at zero. */
 export function ReminderHost() {
-  const messages = useMessages(liveMessages);
+  const messages = useMessages(notificationMessages);
   const { reminder, isOpen } = useReminder();
   const tradeInFront = useNavigation(({ stack }) => saleTradeOf(topPage(stack)));
   const isOnItsPage = reminder !== null && reminder.tradeId === tradeInFront;
@@ -52,7 +52,7 @@ export function ReminderHost() {
 
 /** The payer and the method, with the expected sum. */
 function Fact({ reminder }: { reminder: Reminder }) {
-  const messages = useMessages(liveMessages);
+  const messages = useMessages(notificationMessages);
   const channels = useAnswer('GET /api/wallet/chains', {}).data?.channels;
   const method = channels?.find((channel) => channel.id === reminder.channel)?.name;
   if (reminder.payer === '') return <span className="digits">{messages.trade(reminder.tradeNo)}</span>;

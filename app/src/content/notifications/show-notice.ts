@@ -13,7 +13,7 @@ import { useSession } from '../../session/session-store.ts';
 import { showModal, withdrawModals } from '../../shell/modals.ts';
 import { currentRoutes, navigateTo, useNavigation } from '../../shell/navigation.ts';
 import { topPage } from '../../shell/page-stack.ts';
-import { liveMessages } from './messages.ts';
+import { notificationMessages } from './messages.ts';
 import { noticeText, sumsOf, toastText } from './notice-text.ts';
 import type { Presentation, Side } from './presentation.ts';
 import { hasSound, presentNotice, sideOf } from './presentation.ts';
@@ -101,7 +101,11 @@ async function show(notice: Notice, presentation: Presentation): Promise<void> {
       });
     case 'toast':
       return showToast({
-        text: toastText(currentMessages(liveMessages), notice, sideOf(notice, useSession.getState().userid ?? '')),
+        text: toastText(
+          currentMessages(notificationMessages),
+          notice,
+          sideOf(notice, useSession.getState().userid ?? ''),
+        ),
         kind: 'notice',
       });
     case 'modal':
@@ -114,7 +118,7 @@ async function show(notice: Notice, presentation: Presentation): Promise<void> {
 async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
   // That page refreshes itself: a modal over it would only be in the way.
   if (isShownBy(topPage(useNavigation.getState().stack), notice, currentRoutes())) return markNoticesRead([notice.id]);
-  const messages = currentMessages(liveMessages);
+  const messages = currentMessages(notificationMessages);
   const { title } = messages.notices[notice.type][side];
   const text = noticeText(messages, notice, { side, language: currentLanguage() });
   const leadsSomewhere = notice.data.transaction_id !== undefined || notice.data.order_id !== undefined;
