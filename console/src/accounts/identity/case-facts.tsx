@@ -27,10 +27,10 @@ export function CaseFacts({ identity }: { identity: IdentityCase }) {
       <ul className="findings">
         {isResident && <Finding isGood={identity.has_checksum}>{messages.checksum(identity.has_checksum)}</Finding>}
         <Finding isGood={identity.age >= AGE_MIN}>{messages.adult(identity.age >= AGE_MIN)}</Finding>
-        {identity.likenesses.length === 0 && <Finding isGood>{messages.alone}</Finding>}
+        {identity.likenesses.length === 0 && <Finding isGood>{messages.noMatches}</Finding>}
         {identity.likenesses.map((match) => (
           <Finding key={`${match.kind} ${match.case_id}`} isGood={false}>
-            {`${messages.like[match.kind]}: ${match.name} ${match.account} (${messages.likeStates[match.state]})`}
+            {`${messages.matchKinds[match.kind]}: ${match.name} ${match.account} (${messages.matchStates[match.state]})`}
           </Finding>
         ))}
       </ul>

@@ -22,8 +22,8 @@ export interface UserActionsProps {
 export function UserActions({ user, draft, onDraft }: UserActionsProps) {
   const messages = useMessages(userMessages);
   return (
-    <section className="decide" aria-label={messages.acts}>
-      <h2 className="label">{messages.acts}</h2>
+    <section className="decide" aria-label={messages.actions}>
+      <h2 className="label">{messages.actions}</h2>
       {user.may.length === 0 && <p className="aside">{messages.readOnly}</p>}
       {user.proposal !== null && (
         <p className="aside">
@@ -189,5 +189,5 @@ function useFormMessages(user: UserProfile, draft: Draft): { title: string; text
       : { title: messages.unrestrictTitle(name), text: messages.unrestrictText, confirm: messages.unrestrict };
   if (change.kind === 'sessions')
     return { title: messages.sessionsTitle(name), text: messages.sessionsText, confirm: messages.end };
-  return { ...limits, confirm: messages.takeAway };
+  return { ...limits, confirm: messages.remove };
 }

@@ -35,7 +35,7 @@ export function UserFacts({ user, onDraft }: UserFactsProps) {
           <Fact name={messages.mobile}>{user.mobile ?? messages.missing}</Fact>
           <Fact name={messages.email}>{user.email ?? messages.missing}</Fact>
           <Fact name={messages.passwords}>
-            {user.has_security_password ? messages.hasBoth : messages.noSecurityPassword}
+            {user.has_security_password ? messages.hasBoth : messages.noPaymentPassword}
           </Fact>
         </dl>
         <dl className="facts">

@@ -92,10 +92,10 @@ export function Rules({ user, onDraft }: TableProps) {
                     <Button
                       kind="line"
                       size="small"
-                      aria-label={messages.takeAwayOf(name)}
+                      aria-label={messages.removeNamed(name)}
                       onClick={() => onDraft({ kind: 'ready', change: changeOfRule(rule) })}
                     >
-                      {messages.takeAway}
+                      {messages.remove}
                     </Button>
                   )}
                 </span>

@@ -24,8 +24,8 @@ export function OperatorActions({ operator, me, onLink }: OperatorActionsProps) 
   const [draft, setDraft] = useState<Draft | null>(null);
   const mayAct = me.role === 'owner' && me.id !== operator.id;
   return (
-    <section className="decide" aria-label={messages.acts}>
-      <h2 className="label">{messages.acts}</h2>
+    <section className="decide" aria-label={messages.actions}>
+      <h2 className="label">{messages.actions}</h2>
       {me.role !== 'owner' && <p className="aside">{messages.readOnly}</p>}
       {me.role === 'owner' && me.id === operator.id && <p className="aside">{messages.own}</p>}
       {mayAct && draft === null && (

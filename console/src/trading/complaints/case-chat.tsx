@@ -110,10 +110,10 @@ function MessageForm({ tradeId }: { tradeId: string }) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
   };
   return (
-    <form className="case-say" onSubmit={handleSubmit} aria-label={messages.say}>
+    <form className="case-say" onSubmit={handleSubmit} aria-label={messages.writeMessage}>
       <TextArea
-        label={messages.say}
-        hint={messages.sayHint}
+        label={messages.writeMessage}
+        hint={messages.messageHint}
         value={text}
         maxLength={MESSAGE_LENGTH_MAX}
         onChange={(event) => setText(event.target.value)}

@@ -52,7 +52,9 @@ export function CaseHistory({ complaint }: { complaint: Case }) {
               <td>
                 <What what={row.what} />
               </td>
-              <td className="num">{row.after === null ? '' : ageText(row.after, { ...ages, now: messages.atOnce })}</td>
+              <td className="num">
+                {row.after === null ? '' : ageText(row.after, { ...ages, now: messages.sameTime })}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -82,7 +84,7 @@ function What({ what }: { what: HistoryRow['what'] }) {
       return what.reason === '' ? audit.acts[what.name] : `${audit.acts[what.name]}: ${what.reason}`;
     case 'reply':
       return [
-        what.text === '' ? messages.said[what.name] : `${messages.said[what.name]}: ${what.text}`,
+        what.text === '' ? messages.replyKinds[what.name] : `${messages.replyKinds[what.name]}: ${what.text}`,
         ...(what.fileCount === 0 ? [] : [messages.filesSent(what.fileCount)]),
         ...(what.proofCode === null ? [] : [messages.code(what.proofCode)]),
       ].join(' · ');

@@ -27,8 +27,8 @@ export function ExchangeActions({ state }: { state: ExchangeState }) {
     e: isIdle ? () => setDraft('redeem') : undefined,
   });
   return (
-    <section className="decide" aria-label={messages.acts}>
-      <h2 className="label">{messages.acts}</h2>
+    <section className="decide" aria-label={messages.actions}>
+      <h2 className="label">{messages.actions}</h2>
       {role !== undefined && !mayAct && <p className="aside">{messages.readOnly}</p>}
       {isIdle && (
         <div className="user-acts">

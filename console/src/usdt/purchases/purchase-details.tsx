@@ -58,7 +58,7 @@ export function PurchaseDetails({ row: purchase }: { row: Purchase }) {
 
 function notCredited({ status, deposit }: Purchase, messages: (typeof exchangeMessages)['en']): string {
   const isDust = deposit !== null && status === purchaseStatus.expired && deposit.confirmations > 0;
-  return isDust ? messages.dust : messages.nothingDone;
+  return isDust ? messages.dust : messages.notCredited;
 }
 
 function Copied({ text, what }: { text: string; what: string }) {

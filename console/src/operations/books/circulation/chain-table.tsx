@@ -16,7 +16,7 @@ export function ChainTable({ chains }: Pick<Circulation, 'chains'>) {
     messages.booked,
     messages.deposits,
     messages.payer,
-    messages.kept,
+    messages.reserveAddresses,
     messages.onChain,
     messages.difference,
   ];
