@@ -200,7 +200,7 @@ export const complaintCalls = {
     refusals: { ...acting, ...pick(complaintRefusals, 'OnlyOpenerWithdraws') },
   },
   'POST /api/complain/give_up': {
-    says: 'The buyer gives the trade up while the complaint runs, with his payment password: the coins go back to the seller.',
+    says: 'The buyer gives the trade up while the complaint runs, with their payment password: the coins go back to the seller.',
     access: 'user',
     guardedAs: 'complain-reply',
     request: z.strictObject({ transaction_id: id, security_password: paymentProof }),

@@ -8,7 +8,7 @@ import { tradeRefusals } from './refusals.ts';
 /** Calls by which the two sides of a trade agree with each other. */
 export const tradeAgreementCalls = {
   'POST /api/transaction/ask_cancel': {
-    says: 'One side asks the other to cancel by agreement after payment was said. A buyer says that he has not paid or has his money back.',
+    says: 'One side asks the other to cancel by agreement after payment was said. A buyer says that they have not paid or have their money back.',
     access: 'user',
     guardedAs: 'trades',
     permission: 'transaction.act',

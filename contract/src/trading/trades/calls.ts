@@ -151,7 +151,7 @@ export const tradeCalls = {
     refusals: moved,
   },
   'POST /api/transaction/cancelByBuyer': {
-    says: 'The buyer cancels; once the seller has accepted he has to say that he has not paid. Operators see his reason.',
+    says: 'The buyer cancels; once the seller has accepted, the buyer has to say that they have not paid. Operators see their reason.',
     access: 'user',
     guardedAs: 'buy-trade',
     request: z.strictObject({ id, has_not_paid: z.boolean().optional(), reason: z.enum(cancelSayings).optional() }),
@@ -159,7 +159,7 @@ export const tradeCalls = {
     refusals: { ...moved, ...pick(tradeRefusals, 'NeedsNotPaid') },
   },
   'POST /api/transaction/cancelBySeller': {
-    says: 'The seller rejects a trade he has not accepted yet.',
+    says: 'The seller rejects a trade that they have not accepted yet.',
     access: 'user',
     guardedAs: 'sale-trade',
     request: byId,
@@ -176,7 +176,7 @@ export const tradeCalls = {
     refusals: { ...moved, ...pick(tradeRefusals, 'VoucherNotYours') },
   },
   'POST /api/transaction/paid': {
-    says: 'The buyer says he has paid, with at least one voucher.',
+    says: 'The buyer says that they have paid, with at least one voucher.',
     access: 'user',
     guardedAs: 'buy-trade',
     permission: 'transaction.act',
@@ -185,7 +185,7 @@ export const tradeCalls = {
     refusals: { ...moved, ...pick(tradeRefusals, 'NeedsVoucher', 'VoucherNotYours') },
   },
   'POST /api/transaction/confirm': {
-    says: 'The seller confirms the money is his, after three checks and with his payment password: the coins go to the buyer.',
+    says: 'The seller confirms that the money has arrived, after three checks and with their payment password: the coins go to the buyer.',
     access: 'user',
     guardedAs: 'sale-trade',
     permission: 'transaction.act',

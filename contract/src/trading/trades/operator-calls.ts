@@ -212,7 +212,7 @@ export const tradeOperatorCalls = {
     refusals: pick(tradeRefusals, 'TradeNotFound'),
   },
   'POST /api/operator/trades/stop': {
-    says: 'Suspends a running trade, or cancels it for the system (fraud): the coins go back to the seller. Both sides read why. Above a sum, one whose buyer says he has paid is only suspended: two operators decide on it.',
+    says: 'Suspends a running trade, or cancels it for the system (fraud): the coins go back to the seller. Both sides read why. Above a sum, one whose buyer says they have paid is only suspended: two operators decide on it.',
     access: 'operator',
     request: z.strictObject({ id, act: z.enum(['suspend', 'cancel']), reason: officialReason }),
     answer: operatorTradeRow,
