@@ -4,7 +4,8 @@ import { defineConfig } from 'vite';
 import { firstLoad } from './first-load.ts';
 import { firstPages } from './first-pages.ts';
 
-const serverUrl = process.env['EH_SERVER'] ?? 'http://127.0.0.1:3000';
+const serverUrl = process.env['EH_SERVER'] ?? 'http://127.0.0.1:8080';
+const toServer = Object.fromEntries(['/api', '/dev', '/files', '/avatars', '/papers'].map((path) => [path, serverUrl]));
 
 /** Most of what these hold runs at once: compiling it while it arrives leaves the page's own thread free. */
 const FIRST_FILES = ['base', 'entrance', 'login', 'lists', 'home', 'market'];
@@ -38,5 +39,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': serverUrl, '/dev': serverUrl, '/chat': { target: serverUrl, ws: true } } },
+  server: { proxy: { ...toServer, '/chat': { target: serverUrl, ws: true } } },
 });

@@ -2,11 +2,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const houseUrl = process.env['EH_SERVER'] ?? 'http://127.0.0.1:3000';
+const serverUrl = process.env['EH_SERVER'] ?? 'http://127.0.0.1:8080';
+const toServer = Object.fromEntries(['/api', '/dev', '/files', '/avatars', '/papers'].map((path) => [path, serverUrl]));
 
 export default defineConfig({
   base: '/console/',
   plugins: [react(), tailwindcss()],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022' },
-  server: { proxy: { '/api': houseUrl } },
+  server: { proxy: toServer },
 });

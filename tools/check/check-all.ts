@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,28 +14,35 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     'no-browser': { type: 'boolean', default: false },
-    /** One or two tests that failed are run once more, alone; `.ci/run` asks for it. */
+    /** Runs one or two failed tests once more, alone; `.ci/run` asks for it. */
     'repeat-failed': { type: 'boolean', default: false },
+    /** Runs only the tests that import a file changed since main, and no API tests: for the minutes between two commits. */
+    changed: { type: 'boolean', default: false },
   },
 });
+const since = values.changed ? whereMainWas() : undefined;
 const chosen = steps.filter(
   (step) =>
     (positionals.length === 0 || positionals.some((name) => isCalled(step, name))) &&
-    !(values['no-browser'] && isOfBrowser(step)),
+    !(values['no-browser'] && isOfBrowser(step)) &&
+    !(values.changed && (isOfBrowser(step) || step.name === 'api')),
 );
 const unknown = positionals.filter((name) => !steps.some((step) => isCalled(step, name)));
 if (unknown.length > 0)
   throw new Error(`No such check: ${unknown.join(', ')}. There are ${steps.map((step) => step.name).join(', ')}.`);
 
-// Installed beside the packages and the first checks; the stories wait for it and say what went wrong.
+// Installed beside the packages and the first checks; the browser tests wait for it and report what went wrong.
 if (chosen.some(isOfBrowser)) bringBrowsers().catch(() => undefined);
 await bringPackages();
-// The stories wait as long as they work, so the other checks run beside them, one after another. When these are done,
-// their core takes over what is left of the stories, which would else be told on one core alone.
-const stories = chosen.filter(isOfBrowser);
+// Browser tests wait as much as they work, so the other checks run beside them, one after another. Once these are
+// done, their core takes over browser tests too.
+const browserTests = chosen.filter(isOfBrowser);
 const checks = chosen.filter((step) => !isOfBrowser(step));
 const firstRuns = (
-  await Promise.all([inTurn(stories), inTurn(checks).then(async (done) => [...done, ...(await inTurn(stories))])])
+  await Promise.all([
+    inTurn(browserTests),
+    inTurn(checks).then(async (done) => [...done, ...(await inTurn(browserTests))]),
+  ])
 ).flat();
 const runs =
   values['repeat-failed'] && isWorthRepeating(firstRuns.map(({ result }) => result))
@@ -49,7 +57,7 @@ function isOfBrowser(step: Step): boolean {
   return step.needsBrowser === true;
 }
 
-/** By its own name, or by the first word of it: `browser` for all stories. */
+/** By its own name, or by the first word of it: `browser` for all browser tests. */
 function isCalled({ name }: Step, called: string): boolean {
   return name === called || name.startsWith(`${called}-`);
 }
@@ -59,15 +67,15 @@ interface Run {
   readonly result: StepResult;
 }
 
-/** Takes one step after another off the list, from which somebody else may take as well. */
+/** Takes one step after another off the list; a second worker may take from it as well. */
 async function inTurn(list: Step[]): Promise<readonly Run[]> {
   const done: Run[] = [];
   for (let step = list.shift(); step !== undefined; step = list.shift())
-    done.push({ step, result: await report(step.name, step.run()) });
+    done.push({ step, result: await report(step.name, step.run(since)) });
   return done;
 }
 
-/** A test that passes alone is named, so that its cause is mended next; one that was named before fails the run. */
+/** Names a test that passes alone, so that its cause is repaired next; one that was named before fails the run. */
 async function repeatFailed(firstRuns: readonly Run[]): Promise<readonly Run[]> {
   const known = readKnown(await readFile(join(root, 'tools/check/known-flaky.txt'), 'utf8'));
   const judged: Run[] = [];
@@ -78,7 +86,7 @@ async function repeatFailed(firstRuns: readonly Run[]): Promise<readonly Run[]> 
       const again = await report(`${step.name} again`, step.repeat(result.failures));
       const verdict = judgeRepeated(result, again, known);
       for (const name of verdict.flaky) console.log(`flaky: ${name}`);
-      for (const name of verdict.knownFlaky) console.log(`named before and not mended: ${name}`);
+      for (const name of verdict.knownFlaky) console.log(`named before and not repaired: ${name}`);
       judged.push({ step, result: { ...verdict.result, output: again.output } });
     }
   }
@@ -98,4 +106,13 @@ async function report(name: string, running: Promise<StepResult>): Promise<StepR
   console.log(`${mark} ${name.padEnd(NAME_WIDTH)}${result.passed} passed, ${result.failed} failed in ${seconds} s`);
   if (result.failed > 0) console.log(`\n${result.output.trim()}\n`);
   return result;
+}
+
+/** The commit where this branch left main; on main itself, the last commit. */
+function whereMainWas(): string {
+  for (const main of ['origin/main', 'main']) {
+    const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', main], { cwd: root });
+    if (status === 0) return stdout.toString().trim();
+  }
+  return 'HEAD';
 }

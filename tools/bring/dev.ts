@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { bringPackages } from './bring-packages.ts';
+import { root } from './root.ts';
+
+/** Ports of the development servers; a taken one moves on to the next free one. */
+const APP_PORT = 5173;
+const CONSOLE_PORT = 5273;
+
+/**
+ * Serves everything for development: the server restarts when one of its files changes, app and console update in the
+ * browser. Data stays in `./data`, as with `npm start`; parameters go to the server (`npm run dev -- --port 9000`).
+ */
+await bringPackages();
+const server = startServer(process.argv.slice(2));
+const address = await readyAddress(server);
+process.env['EH_SERVER'] = address;
+const sites = await Promise.all([serveSite('app', APP_PORT), serveSite('console', CONSOLE_PORT)]);
+const [app = '', operators = ''] = sites.map((site) => site.resolvedUrls?.local[0]);
+console.log(`dev app ${app} · console ${operators} · server ${address} (API at ${address}/api/docs)`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+
+async function stop(): Promise<void> {
+  const ended = new Promise((done) => server.once('exit', done));
+  server.kill('SIGTERM');
+  await Promise.all([ended, ...sites.map((site) => site.close())]);
+  process.exit(0);
+}
+
+/** Node watches every file that the server imports, stops it properly and starts it again. */
+function startServer(parameters: readonly string[]): ChildProcess {
+  const watched = ['--watch', '--watch-preserve-output', join(root, 'server/src/main.ts'), ...parameters];
+  const child = spawn(process.execPath, watched, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  child.once('exit', (code) => process.exit(code ?? 1));
+  return child;
+}
+
+/** Passes on what the server prints, and gives the address of its first `ready` line. */
+function readyAddress(child: ChildProcess): Promise<string> {
+  return new Promise((done) => {
+    let printed = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      process.stdout.write(chunk);
+      printed = (printed + chunk.toString()).slice(-10_000);
+      const ready = /^ready (\S+)$/m.exec(printed)?.[1];
+      if (ready !== undefined) done(ready);
+    });
+  });
+}
+
+async function serveSite(site: string, port: number): Promise<ViteDevServer> {
+  const opened = await createServer({
+    root: join(root, site),
+    configFile: join(root, site, 'vite.config.ts'),
+    server: { host: '127.0.0.1', port },
+  });
+  return opened.listen();
+}

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { root } from '../bring/root.ts';
+
+/** From this instant on subjects are checked; earlier ones were written under no rule. */
+const CHECKED_FROM = '2026-11-23T11:15:00Z';
+const LENGTH_MAX = 72;
+
+/** Verbs whose imperative ends like a past tense, a third person or a participle. */
+const IMPERATIVES = new Set(['need', 'speed', 'feed', 'embed', 'seed', 'bring', 'string', 'ping', 'pass', 'press']);
+const NO_IMPERATIVE = /(?:ed|ing|[^s]s)$/;
+
+/** The subjects that break the rule, each with what is wrong; null where there is no history to look at. */
+export function faultySubjects(): readonly string[] | null {
+  const log = spawnSync('git', ['log', '--no-merges', `--since=${CHECKED_FROM}`, '--format=%s'], { cwd: root });
+  if (log.status !== 0) return null;
+  return log.stdout
+    .toString()
+    .split('\n')
+    .filter((subject) => subject !== '')
+    .flatMap((subject) => {
+      const fault = faultOf(subject);
+      return fault === null ? [] : [`${fault}: ${subject}`];
+    });
+}
+
+/** What is wrong with a subject: it names its scope, says in the imperative what it does, and is short. */
+export function faultOf(subject: string): string | null {
+  if (subject.length > LENGTH_MAX) return `longer than ${LENGTH_MAX} characters`;
+  const [, verb] = /^[a-z0-9][a-z0-9 ,/.-]*: ([a-z]+)\b ?\S+/.exec(subject) ?? [];
+  if (verb === undefined) return 'not of the form "scope: do something"';
+  return NO_IMPERATIVE.test(verb) && !IMPERATIVES.has(verb) ? `"${verb}" is no imperative` : null;
+}
