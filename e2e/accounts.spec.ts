@@ -12,7 +12,7 @@ const MOBILE = '13712340001';
 const PASSWORD = 'Kestrel-7731';
 const FRESH = 'Heron-4410-river';
 
-/** Opens an account of its own over HTTP, so that the story begins where it is about something. */
+/** Opens a new account over HTTP, so that the test starts at the page it is about. */
 async function register(server: RunningServer, account = EMAIL, nickname = 'Nadia'): Promise<Caller> {
   const deviceId = `browser-test-${nickname}`;
   await callWith(server.address, null, 'POST /api/register/smsCode', { account, device_id: deviceId });
@@ -149,7 +149,7 @@ test('says on the pages of selling and transferring, before the act, that both r
   await page.route('**/api/m', async (route) => {
     const answer = await route.fetch();
     const profile = await answer.json();
-    // Later than any story before this one has moved the clock of the house to.
+    // Later than any earlier test has moved the server's clock to.
     profile.data.selling_stopped_until = Math.floor(Date.now() / 1000) + 400 * 86_400;
     await route.fulfill({ response: answer, json: profile });
   });

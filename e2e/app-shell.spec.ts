@@ -9,7 +9,7 @@ test('keeps tabs, scroll and focus on the way there and back', async ({ page, se
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await logIn(page, server, 'alice');
   await expect(page.getByRole('link', { name: 'Welcome to EH' })).toBeVisible();
-  // What was asked for while the code was on its way is not asked for again.
+  // Data requested while the code was loading is not requested again.
   for (const read of ['/api/config', '/api/dashboard', '/api/notice', '/api/transaction'])
     expect(asked.filter((path) => path === read)).toHaveLength(1);
   await page.getByRole('link', { name: 'Me', exact: true }).click();
@@ -61,9 +61,9 @@ test('goes forward to no page whose gate has closed meanwhile', async ({ page, s
     const banned = [{ name: 'announcement', title: 'Closed until tomorrow' }];
     await route.fulfill({ json: { ...envelope, data: { ...data, banned_routes: banned } } });
   });
-  const told = page.waitForResponse('**/api/trade/permissions');
+  const permissions = page.waitForResponse('**/api/trade/permissions');
   await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
-  await (await told).finished();
+  await (await permissions).finished();
   await page.goForward();
   await page
     .getByRole('alertdialog', { name: 'Closed until tomorrow' })

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { type Caller, logInAs } from './caller.ts';
 import type { RunningServer } from './running-server.ts';
 
-/** What people do in the app again and again. */
+/** Steps that many tests share. */
 export const PHONE = { viewport: { width: 390, height: 844 }, locale: 'en-GB', colorScheme: 'light' } as const;
 export const DEMO_PASSWORD = 'Demo-1234';
 
-/** The page in front; those below it are kept in the document, and what is hidden may learn late that it is. */
+/** The page in front. Pages below it stay in the document, and a hidden one may be marked as such late. */
 export function front(page: Page) {
   return page.locator('.page:not([inert]):visible');
 }
@@ -20,7 +20,7 @@ export async function letToastsPass(page: Page): Promise<void> {
     await page.clock.runFor(TOAST_MILLISECONDS);
 }
 
-/** Opens the app as somebody who is logged in, as most stories begin. The session is laid where the app keeps it. */
+/** Opens the app as a logged-in person, as most tests start. The session is written where the app stores it. */
 export async function logIn(page: Page, server: RunningServer, name: string): Promise<void> {
   await layLogin(page, await logInAs(server.address, name));
   await page.goto(server.address);
@@ -30,8 +30,8 @@ export async function logIn(page: Page, server: RunningServer, name: string): Pr
 /** Lays a session where the app keeps it, for whatever this page opens from now on. */
 export async function layLogin(page: Page, { token, userid, deviceId }: Caller): Promise<void> {
   await page.addInitScript(
-    (kept) => {
-      for (const [key, value] of kept) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    (stored) => {
+      for (const [key, value] of stored) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
     },
     [
       ['eh.device', JSON.stringify({ id: deviceId })],

@@ -12,7 +12,7 @@ test.afterEach(({ server }) => switchCodes(server, false));
 const PASSWORD = 'Kestrel-7731';
 const PAYMENT_PASSWORD = '135790';
 
-/** One owner asks for the codes at once; asking for fewer takes two, as in every house. */
+/** One owner demands the codes at once; demanding fewer takes two owners. */
 async function switchCodes(server: RunningServer, isOn: boolean): Promise<void> {
   const token = await operatorToken(server, 'omar');
   const { rules } = await callWith(server.address, token, 'POST /api/operator/account-safety', {});
@@ -23,7 +23,7 @@ async function switchCodes(server: RunningServer, isOn: boolean): Promise<void> 
   await approveAll(server);
 }
 
-/** Somebody new by e-mail, whose password no other story knows. */
+/** A new person by e-mail, whose password no other test knows. */
 async function newcomer(server: RunningServer, account: string) {
   const { address } = server;
   const deviceId = `browser-test-${account}`;

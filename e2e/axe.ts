@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
-/** What a theme can break: nothing but colours differs from the page as it was held against all rules before. */
+/** The rules that a theme can break: only colours differ from the page that was checked against all rules before. */
 export const COLOURS_ONLY: readonly string[] = ['color-contrast'];
 
-/** What axe finds wrong with a page as it stands, against all of its rules or those named: the rule, and what breaks it. */
+/** Findings of axe on the page as it stands, by all rules or the named ones: the rule and the elements that break it. */
 export async function axeFindings(page: Page, rules: readonly string[] = []): Promise<readonly string[]> {
   const options = {
     resultTypes: ['violations'],

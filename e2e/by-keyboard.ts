@@ -11,7 +11,7 @@ export interface ByKeyboard {
   fill(role: Role, name: Name, text: string): Promise<void>;
   /** The same, and presses Space, as for boxes to tick. */
   tick(role: Role, name: Name): Promise<void>;
-  /** What was pressed may be gone; the focus must not be lost with it. */
+  /** The pressed control may be gone; the focus must not be lost with it. */
   isSomewhere(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function byKeyboard(page: Page): ByKeyboard {
     await expect(wanted.last()).toBeVisible();
     const passed: string[] = [];
     for (let press = 0; press <= PRESSES_MAX; press += 1) {
-      if (await wanted.evaluateAll((all) => all.some((one) => one.matches(':focus')))) return;
+      if (await wanted.evaluateAll((all) => all.some((element) => element.matches(':focus')))) return;
       await page.keyboard.press('Tab');
       passed.push(await nameOfFocused(page));
     }

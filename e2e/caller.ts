@@ -10,10 +10,10 @@ export interface Caller {
   must<const Name extends CallName>(call: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>>;
 }
 
-/** One of the demo people, logged in: once for all stories, and anew when a story has ended the session. */
+/** A demo person, logged in once for all tests, and again when a test has ended the session. */
 export async function logInAs(address: string, name: string): Promise<Caller> {
-  const kept = callers.get(`${name} at ${address}`);
-  if (kept && (await isLoggedIn(address, kept.token))) return kept;
+  const stored = callers.get(`${name} at ${address}`);
+  if (stored && (await isLoggedIn(address, stored.token))) return stored;
   const deviceId = `browser-test-${name}`;
   const login = { account: name, password: 'Demo-1234', device: { device_id: deviceId } };
   const { token, userid } = await callWith(address, null, 'POST /api/login', login);

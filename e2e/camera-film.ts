@@ -8,13 +8,13 @@ const HEIGHT = 720;
 const MODULE = 8;
 const FRAMES = 3;
 const INK = 0x20;
-const PAPER = 0xd8;
+const WHITE = 0xd8;
 const WALL = 0x70;
 
-/** What the browser's own camera of a story shows. The file is read anew whenever a page opens the camera. */
+/** The film that the browser's camera shows. The file is read again whenever a page opens the camera. */
 export const CAMERA_FILE = join(tmpdir(), `eh-camera-${process.pid}.y4m`);
 
-/** What makes a browser's camera show that file. Whether a page may use it each story decides by its permissions. */
+/** Arguments that make a browser's camera show that file. Each test decides by its permissions whether a page may use it. */
 export const cameraArguments = [
   '--use-fake-device-for-media-stream',
   `--use-file-for-fake-video-capture=${CAMERA_FILE}`,
@@ -37,6 +37,6 @@ function draw(text: string, light: Buffer): void {
     for (const [column, isDark] of modules.entries())
       for (let line = 0; line < MODULE; line += 1) {
         const start = (top + row * MODULE + line) * WIDTH + left + column * MODULE;
-        light.fill(isDark ? INK : PAPER, start, start + MODULE);
+        light.fill(isDark ? INK : WHITE, start, start + MODULE);
       }
 }

@@ -3,7 +3,7 @@ import { test as base, expect, lookAt } from './fixtures.ts';
 import { People } from './people.ts';
 import { openTrade } from './trade-acts.ts';
 
-/** What the browser itself says of a line that the story has cut. */
+/** The browser's own message about a connection that the test has cut. */
 const BROKEN_LINE = /net::ERR_|WebSocket/;
 
 const test = base.extend<{ people: People }>({

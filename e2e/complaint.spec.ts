@@ -5,7 +5,7 @@ import { test as base, expect, lookAt } from './fixtures.ts';
 import { operatorToken } from './operator-console.ts';
 import { People } from './people.ts';
 import type { RunningServer } from './running-server.ts';
-import { openTrade, payWithSlip, sendSlip } from './trade-acts.ts';
+import { openTrade, payWithVoucher, sendVoucher } from './trade-acts.ts';
 
 const test = base.extend<{ people: People }>({
   people: async ({ browser, server }, use) => {
@@ -21,16 +21,19 @@ const MINUTE = 60;
 const PASSWORD = '135790';
 
 /** A paid trade of ¥1,000, eleven minutes ago. */
-async function paidTrade(server: RunningServer, slip: Buffer): Promise<{ alice: Caller; bob: Caller; trade: string }> {
+async function paidTrade(
+  server: RunningServer,
+  voucher: Buffer,
+): Promise<{ alice: Caller; bob: Caller; trade: string }> {
   const opened = await openTrade(server);
   await opened.alice.must('POST /api/transaction/verify', { id: opened.trade, accept: true });
-  await payWithSlip(server, opened.bob, opened.trade, slip);
+  await payWithVoucher(server, opened.bob, opened.trade, voucher);
   await server.advance(11 * MINUTE);
   return opened;
 }
 
-/** What an operator does without a screen. */
-async function desk(server: RunningServer, name: string) {
+/** Calls of an operator, without a screen. */
+async function openConsoleOf(server: RunningServer, name: string) {
   const token = await operatorToken(server, name);
   return {
     token,
@@ -83,7 +86,7 @@ async function decideAsArno(arno: Page, caseNo: string): Promise<void> {
   await arno.keyboard.press('Control+Enter');
   await expect(arno.getByRole('list', { name: 'Chat' }).getByText('Please both stay here')).toBeVisible();
   await lookAt(arno, 'complaint-desk-chat');
-  await lookAtDesk(arno);
+  await lookAtConsole(arno);
   await arno.keyboard.press('2');
   await arno.keyboard.press('d');
   await arno.keyboard.type('明细只有 948.50');
@@ -97,7 +100,7 @@ async function decideAsArno(arno: Page, caseNo: string): Promise<void> {
 }
 
 /** The same case as it looks in Chinese by night and on a small screen. */
-async function lookAtDesk(arno: Page): Promise<void> {
+async function lookAtConsole(arno: Page): Promise<void> {
   await arno.evaluate(() => localStorage.setItem('eh.settings', JSON.stringify({ language: 'zh-CN' })));
   await arno.emulateMedia({ colorScheme: 'dark' });
   await arno.reload();
@@ -174,7 +177,7 @@ test('the seller complains, the buyer answers by keyboard, and the seller wins',
   await lookAt(buyer, 'complaint-5-buyer-waits');
 
   const { complaint_no } = await alice.must('POST /api/complain/getByTransId', { transaction_id: trade });
-  await decideAsArno(await people.atDesk('arno'), complaint_no);
+  await decideAsArno(await people.inConsole('arno'), complaint_no);
   await front(buyer).getByRole('button', { name: 'View result' }).click();
   await expect(front(buyer).getByRole('heading', { name: 'Coins returned to the seller' })).toBeVisible();
   await inBoth(buyer, 'complaint-6-buyer-result', { en: 'Coins returned to the seller', zh: '币退回卖家' });
@@ -186,7 +189,7 @@ test('the seller complains, the buyer answers by keyboard, and the seller wins',
   await lookAt(buyer, 'complaint-7-review');
   await seller.goto(`${server.address}/#/pages/trade/sale-trade?id=${trade}`);
   await expect(front(seller).getByRole('heading', { name: 'The trade failed' })).toBeVisible();
-  await upholdAsOmar(await people.atDesk('omar'), complaint_no);
+  await upholdAsOmar(await people.inConsole('omar'), complaint_no);
 });
 
 test('with a voucher there either side may complain before anybody has said that it is paid', async ({
@@ -199,8 +202,8 @@ test('with a voucher there either side may complain before anybody has said that
   await buyer.goto(`${server.address}/#/pages/trade/buy-trade?id=${trade}`);
   await expect(front(buyer).getByText('Upload voucher first')).toBeVisible();
   await expect(front(buyer).getByRole('link', { name: /^Complain/ })).toHaveCount(0);
-  const slip = await sendSlip(server, bob, await buyer.screenshot());
-  await bob.must('POST /api/transaction/voucher', { id: trade, vouchers: [slip] });
+  const voucher = await sendVoucher(server, bob, await buyer.screenshot());
+  await bob.must('POST /api/transaction/voucher', { id: trade, vouchers: [voucher] });
   await expect(front(buyer).getByRole('link', { name: /^Complain/ })).toBeVisible();
   await lookAt(buyer, 'complaint-unpaid-buyer');
   const seller = await people.withPhone('alice');
@@ -233,7 +236,7 @@ test('a proposal reaches the side it costs, who agrees with the payment password
   await expect(front(buyer).getByRole('heading', { name: /^Waiting for .* to answer$/ })).toBeVisible();
   await alice.must('POST /api/complain/complain', { transaction_id: trade, text: 'I will send 100 back' });
   const { id } = await bob.must('POST /api/complain/getByTransId', { transaction_id: trade });
-  const arno = await desk(server, 'arno');
+  const arno = await openConsoleOf(server, 'arno');
   await arno.claim(id);
   await callWith(server.address, arno.token, 'POST /api/operator/complaints/propose', {
     id,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logInAs } from './caller.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import { openDesk } from './operator-console.ts';
+import { openConsole } from './operator-console.ts';
 import { balanceOf } from './trade-acts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
@@ -14,7 +14,7 @@ test('a credit is asked for, signed by another operator, followed through the bo
   const bob = await logInAs(server.address, 'bob');
   const { account } = await bob.must('GET /api/m', {});
   const before = await balanceOf(server, 'bob');
-  await openDesk(page, server, 'fina');
+  await openConsole(page, server, 'fina');
   const number = await askFor(page, { account, direction: 'Credit', reference: 'Ticket 4711' });
   await expect(page.getByText('This is your own request. Another operator has to approve or reject it.')).toBeVisible();
   await lookAt(page, 'console-credit-own');
@@ -25,7 +25,7 @@ test('a credit is asked for, signed by another operator, followed through the bo
     colorScheme: 'dark',
   });
   const other = await context.newPage();
-  await openDesk(other, server, 'omar');
+  await openConsole(other, server, 'omar');
   await other.getByRole('link', { name: /^增减余额/ }).click();
   await signOldest(other, number);
   await lookAt(other, 'console-credits-dark');

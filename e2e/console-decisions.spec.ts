@@ -1,9 +1,9 @@
 import { front } from './app.ts';
 import { test as base, expect, lookAt } from './fixtures.ts';
-import { DESK_REFRESH_MILLISECONDS } from './operator-console.ts';
+import { CONSOLE_REFRESH_MILLISECONDS } from './operator-console.ts';
 import { People } from './people.ts';
 import type { RunningServer } from './running-server.ts';
-import { balanceOf, openTrade, payWithSlip } from './trade-acts.ts';
+import { balanceOf, openTrade, payWithVoucher } from './trade-acts.ts';
 
 const test = base.extend<{ people: People }>({
   people: async ({ browser, server }, use) => {
@@ -14,23 +14,23 @@ const test = base.extend<{ people: People }>({
 });
 
 /** A complaint over ¥1,000 that both sides have said their part on, so that it is customer service's turn. */
-async function disputedTrade(server: RunningServer, slip: Buffer) {
+async function disputedTrade(server: RunningServer, voucher: Buffer) {
   const opened = await openTrade(server);
   const { alice, bob, trade } = opened;
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
-  await payWithSlip(server, bob, trade, slip);
+  await payWithVoucher(server, bob, trade, voucher);
   await alice.must('POST /api/transaction/not_received', { id: trade });
   await bob.must('POST /api/complain/complain', { transaction_id: trade, text: 'I sent 700 now, 300 come later' });
   const { complaint_no: caseNo } = await bob.must('POST /api/complain/getByTransId', { transaction_id: trade });
   return { ...opened, caseNo };
 }
 
-test('an arbiter asks the buyer, who answers on his phone, and then splits the coins', async ({ server, people }) => {
+test('an arbiter asks the buyer, gets an answer from the phone, and splits the coins', async ({ server, people }) => {
   const buyer = await people.withPhone('bob');
   const { trade, caseNo } = await disputedTrade(server, await buyer.screenshot());
   const before = await balanceOf(server, 'bob');
 
-  const arno = await people.atDesk('arno');
+  const arno = await people.inConsole('arno');
   await arno.clock.install();
   await arno.getByRole('link', { name: 'Complaints' }).click();
   await arno.getByRole('link', { name: caseNo }).press('Enter');
@@ -60,7 +60,7 @@ test('an arbiter asks the buyer, who answers on his phone, and then splits the c
   await expect(front(buyer).getByRole('heading', { name: 'Customer service is reviewing' })).toBeVisible();
 
   // Asking gives the case back: whoever is free goes on with it once the answer is there.
-  await arno.clock.runFor(DESK_REFRESH_MILLISECONDS);
+  await arno.clock.runFor(CONSOLE_REFRESH_MILLISECONDS);
   await expect(arno.getByText('700.00 at 14:02')).toBeVisible();
   await arno.keyboard.press('c');
   await expect(arno.getByText('Claimed by you')).toBeVisible();
@@ -95,7 +95,7 @@ test('an arbiter asks the buyer, who answers on his phone, and then splits the c
   expect((await balanceOf(server, 'bob')) - before).toBe(9972n);
 });
 
-// Back to the seller: all stories share her coins.
+// Back to the seller: all tests share these coins.
 test('above the sum a suspended trade goes back to its seller by two operators, each of whom looked', async ({
   server,
   people,
@@ -104,9 +104,9 @@ test('above the sum a suspended trade goes back to its seller by two operators, 
   const large = { total: '3000.00', maximum: '21060.00', fiat: '21060' };
   const { alice, bob, trade } = await openTrade(server, large);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
-  await payWithSlip(server, bob, trade, await buyer.screenshot());
+  await payWithVoucher(server, bob, trade, await buyer.screenshot());
   const { transaction_no: number } = await bob.must('GET /api/transaction/buyer', { id: trade });
-  const arno = await people.atDesk('arno');
+  const arno = await people.inConsole('arno');
   await arno.goto(`${server.address}/console/`);
   await arno.getByRole('link', { name: 'Trades', exact: true }).click();
   await arno.getByLabel('Find trades').fill(number);
@@ -139,7 +139,7 @@ test('above the sum a suspended trade goes back to its seller by two operators, 
   // The case is free again, for somebody else's look.
   await expect(arno.getByRole('button', { name: /^Claim/ })).toBeVisible();
 
-  const omar = await people.atDesk('omar');
+  const omar = await people.inConsole('omar');
   await omar.getByRole('link', { name: /^Suspended/ }).click();
   await expect(omar.getByRole('link', { name: /¥21,060\.00/ })).toBeVisible();
   await omar.keyboard.press('j');

@@ -1,14 +1,14 @@
 import { logInAs } from './caller.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import { openDesk } from './operator-console.ts';
+import { openConsole } from './operator-console.ts';
 import type { RunningServer } from './running-server.ts';
 import { balanceOf } from './trade-acts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
 test('an owner sets the rate and closes buying by keyboard, and both hold at once', async ({ page, server }) => {
-  // Whoever sets a rate pays nothing out that it prices: fina and omar do that in other stories.
-  await openDesk(page, server, 'olga');
+  // The operator who sets a rate pays nothing out that it prices: fina and omar pay out in other tests.
+  await openConsole(page, server, 'olga');
   await page.getByRole('link', { name: 'USDT exchange' }).click();
   await expect(page.getByText('1 USDT = 1.0000 EH')).toBeVisible();
   await lookAt(page, 'console-exchange');
@@ -64,7 +64,7 @@ test('shows what was bought with its chain facts, and what came without a quote,
     colorScheme: 'dark',
   });
   const page = await context.newPage();
-  await openDesk(page, server, 'omar');
+  await openConsole(page, server, 'omar');
   await page.getByRole('link', { name: 'USDT 兑换' }).click();
   await page.getByRole('tab', { name: '汇率与储备' }).press('ArrowRight');
   await page.getByRole('button', { name: `详情 ${quote.purchase_no}` }).click();
@@ -91,7 +91,7 @@ test('shows what was bought with its chain facts, and what came without a quote,
   await page.getByRole('tab', { name: '汇率与储备' }).click();
   await lookAt(page, 'console-exchange-dark');
   await context.close();
-  // Nothing of it may still arrive in somebody else's story.
+  // None of it may arrive during another test.
   await expect.poll(() => balanceOf(server, 'carol'), { timeout: 30_000 }).toBeGreaterThan(before);
 });
 

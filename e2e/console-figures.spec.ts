@@ -1,12 +1,12 @@
 import { expect, lookAt, test } from './fixtures.ts';
-import { openDesk } from './operator-console.ts';
+import { openConsole } from './operator-console.ts';
 
 const DAY_SECONDS = 86_400;
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
 test('shows figures of days of their choice, on an axis, and refuses too many', async ({ page, server }) => {
-  await openDesk(page, server, 'omar', 'figures');
+  await openConsole(page, server, 'omar', 'figures');
   await expect(page.getByRole('region', { name: 'Released per hour' })).toBeVisible();
   await page.getByRole('tab', { name: 'Custom' }).click();
   await expect(page.getByText('Choose the first and last day')).toBeVisible();
@@ -31,7 +31,7 @@ test('draws what circulated and its reserve once there are proofs of two days', 
   const before = await days();
   await server.advance(DAY_SECONDS);
   await expect.poll(days).toBeGreaterThan(before);
-  await openDesk(page, server, 'omar', 'circulation');
+  await openConsole(page, server, 'omar', 'circulation');
   const chart = page.getByRole('region', { name: 'Circulation and reserve' });
   await expect(chart.getByRole('img', { name: /^What circulated and the reserve over \d+ days$/ })).toBeVisible();
   await expect(chart.getByText(/^[A-Z][a-z]{2} \d+, 20\d\d$/)).toHaveCount(2);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, lookAt, test } from './fixtures.ts';
-import { openDesk } from './operator-console.ts';
+import { openConsole } from './operator-console.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
@@ -11,7 +11,7 @@ test('an owner makes rules stricter alone; loosening them waits for a second own
   server,
   browser,
 }) => {
-  await openDesk(page, server, 'omar');
+  await openConsole(page, server, 'omar');
   await page.getByRole('link', { name: 'Account safety' }).click();
   const hours = page.getByLabel('Pause', { exact: true });
   const posting = page.getByRole('switch', { name: 'Ask for a code to post a listing' });
@@ -46,8 +46,8 @@ test('an owner makes rules stricter alone; loosening them waits for a second own
   await expect(page.getByText('This is your own proposal, so somebody else has to approve it')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
-  const olga = await deskOf(browser, NIGHT);
-  await openDesk(olga, server, 'olga');
+  const olga = await consoleOf(browser, NIGHT);
+  await openConsole(olga, server, 'olga');
   await olga.getByRole('link', { name: '账号安全' }).click();
   await expect(olga.getByRole('region', { name: '有改动等待第二人批准' })).toContainText('36 → 24');
   await lookAt(olga, 'console-account-safety-waits-zh-dark');
@@ -67,7 +67,7 @@ test('an owner makes rules stricter alone; loosening them waits for a second own
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByRole('row', { name: /Changed account safety/ })).toHaveCount(2);
 
-  // What was decided opens from the archive, read-only, with both who proposed it and who approved it.
+  // A decision opens from the archive, read-only, with the names of both who proposed and approved it.
   await page.getByRole('link', { name: /^Second approvals/ }).click();
   await page.keyboard.press('b');
   await page.getByRole('region', { name: 'Decided cases' }).getByRole('link').first().click();
@@ -85,7 +85,7 @@ test('what waits is taken back by whoever proposed it, and cannot be approved on
   server,
   browser,
 }) => {
-  await openDesk(page, server, 'omar');
+  await openConsole(page, server, 'omar');
   await page.getByRole('link', { name: 'Transfer rules' }).click();
   const most = page.getByLabel('Maximum per transfer', { exact: true });
   const reason = page.getByLabel('Reason', { exact: true });
@@ -99,8 +99,8 @@ test('what waits is taken back by whoever proposed it, and cannot be approved on
   await page.getByRole('button', { name: /^Apply/ }).click();
   await expect(page.getByText('Applied', { exact: true })).toBeVisible();
 
-  const olga = await deskOf(browser, { viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  await openDesk(olga, server, 'olga');
+  const olga = await consoleOf(browser, { viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  await openConsole(olga, server, 'olga');
   await olga.getByRole('link', { name: /^Second approvals/ }).click();
   await olga
     .getByRole('region', { name: 'Queue' })
@@ -117,7 +117,7 @@ test('what waits is taken back by whoever proposed it, and cannot be approved on
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await most.fill('50000');
-  // As a house shows it that has one owner only.
+  // As an installation with a single owner shows it.
   await page.route('**/api/operator/transfers/rules', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: object };
@@ -129,8 +129,8 @@ test('what waits is taken back by whoever proposed it, and cannot be approved on
   await reason.fill('As before');
   await page.getByRole('button', { name: /^Propose change/ }).click();
   await expect(waiting).toBeVisible();
-  const second = await deskOf(browser, { viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  await openDesk(second, server, 'olga', 'proposals');
+  const second = await consoleOf(browser, { viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  await openConsole(second, server, 'olga', 'proposals');
   await second
     .getByRole('region', { name: 'Queue' })
     .getByRole('link', { name: /^Transfer rules/ })
@@ -144,6 +144,6 @@ test('what waits is taken back by whoever proposed it, and cannot be approved on
   await expect(most).toHaveValue('50000.00');
 });
 
-async function deskOf(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
+async function consoleOf(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
   return (await browser.newContext(options)).newPage();
 }

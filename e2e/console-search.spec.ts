@@ -1,6 +1,6 @@
 import { listForReview, logInAs } from './caller.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import { DESK_REFRESH_MILLISECONDS, openDesk } from './operator-console.ts';
+import { CONSOLE_REFRESH_MILLISECONDS, openConsole } from './operator-console.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
@@ -9,7 +9,7 @@ test('finds from anywhere by slash, opens by arrows and Enter, and helps by the 
   server,
 }) => {
   const order = await listForReview(await logInAs(server.address, 'alice'));
-  await openDesk(page, server, 'omar', 'audit');
+  await openConsole(page, server, 'omar', 'audit');
   await expect(page.getByRole('table')).toBeVisible();
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Search' });
@@ -36,7 +36,7 @@ test('finds from anywhere by slash, opens by arrows and Enter, and helps by the 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/users\/[0-9a-f-]{36}/);
   await expect(page.getByText('+8613800000001')).toBeVisible();
-  // In a room with a field of its own one types there until one asks for the search.
+  // On a screen with a field of its own, keys go there until the search is opened.
   await page.getByRole('searchbox').fill('x/y?');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+k');
@@ -62,8 +62,8 @@ test('hands a case to a colleague, who sees it, decides it, and finds it among t
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const rita = await context.newPage();
   await page.clock.install();
-  await openDesk(page, server, 'omar', 'identity');
-  await openDesk(rita, server, 'rita');
+  await openConsole(page, server, 'omar', 'identity');
+  await openConsole(rita, server, 'rita');
   await expect(rita.getByRole('region', { name: 'Queue' }).getByRole('link').first()).toBeVisible();
   await rita.keyboard.press('j');
   await expect(rita.getByRole('button', { name: /^Claim/ })).toBeVisible();
@@ -76,7 +76,7 @@ test('hands a case to a colleague, who sees it, decides it, and finds it among t
   await rita.keyboard.press('Control+Enter');
   await expect(rita.getByText('Handed to omar')).toBeVisible();
   await expect(rita.getByText('omar is working on this')).toBeVisible();
-  await page.clock.runFor(DESK_REFRESH_MILLISECONDS);
+  await page.clock.runFor(CONSOLE_REFRESH_MILLISECONDS);
   await page.getByRole('link', { name: /rita handed you: Listings/ }).click();
   await expect(page.getByText('rita handed you this: I need your judgement')).toBeVisible();
   await lookAt(page, 'desk-handed');
@@ -101,20 +101,20 @@ test('hands a case to a colleague, who sees it, decides it, and finds it among t
   await context.close();
 });
 
-test('keeps the queues, what is looked up and the way out in sight on every desk', async ({ page, server }) => {
+test('keeps the queues, the search and the way out in sight on every screen size', async ({ page, server }) => {
   for (const { width, height } of [
     { width: 1440, height: 900 },
     { width: 1280, height: 720 },
   ]) {
     await page.setViewportSize({ width, height });
-    await openDesk(page, server, 'omar', 'identity');
+    await openConsole(page, server, 'omar', 'identity');
     for (const name of ['Complaints', 'Second approvals'])
       await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
     await lookAt(page, `desk-rail-${width}`);
   }
-  await openDesk(page, server, 'omar', 'reputation-rules');
+  await openConsole(page, server, 'omar', 'reputation-rules');
   await expect(page.getByRole('link', { name: 'Reputation rules' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Look up' }).click();
   await expect(page.getByRole('link', { name: 'Figures' })).toHaveCount(0);
@@ -130,7 +130,7 @@ test('reads as well in Chinese in the dark', async ({ browser, server }) => {
     viewport: { width: 1440, height: 900 },
   });
   const page = await context.newPage();
-  await openDesk(page, server, 'omar');
+  await openConsole(page, server, 'omar');
   await page.keyboard.press('/');
   await page.keyboard.type('carol');
   await expect(page.getByRole('option', { name: /\d{8}/ })).toBeVisible();

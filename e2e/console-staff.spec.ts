@@ -4,7 +4,7 @@ import { front, newestCode, PHONE } from './app.ts';
 import { callWith } from './caller.ts';
 import { drawnCard, openNewcomer } from './documents.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import { openDesk } from './operator-console.ts';
+import { openConsole } from './operator-console.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
@@ -14,7 +14,7 @@ test('two owners let a colleague in by a link and a code, who sets their own key
   browser,
 }) => {
   const name = `nora${Date.now() % 1_000_000}`;
-  await openDesk(page, server, 'omar');
+  await openConsole(page, server, 'omar');
   await page.getByRole('link', { name: 'Operators' }).click();
   await page.getByRole('link', { name: /^omar/ }).click();
   await expect(page.getByText('Another owner has to change your account')).toBeVisible();
@@ -39,45 +39,45 @@ test('two owners let a colleague in by a link and a code, who sets their own key
   await expect(page.getByText('This is your own proposal, so somebody else has to approve it')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
-  const second = await deskOf(browser);
-  await openDesk(second, server, 'olga');
+  const second = await consoleOf(browser);
+  await openConsole(second, server, 'olga');
   await second.getByRole('link', { name: /^Second approvals/ }).click();
   await second.getByRole('link', { name: new RegExp(name) }).click();
   await expect(second.getByText('Begins on Monday, night shift').first()).toBeVisible();
   await lookAt(second, 'console-proposal');
   await approve(second, 'Met her on Friday');
-  const told = second.getByRole('region', { name: `Invitation code for ${name}` });
-  const code = (await told.locator('.digits').textContent()) ?? '';
+  const invitation = second.getByRole('region', { name: `Invitation code for ${name}` });
+  const code = (await invitation.locator('.digits').textContent()) ?? '';
   await lookAt(second, 'console-proposal-code');
-  await told.getByRole('button', { name: 'I have told them' }).click();
+  await invitation.getByRole('button', { name: 'I have told them' }).click();
   await expect(second.getByText(code)).toHaveCount(0);
 
-  const desk = await deskOf(browser);
-  await desk.goto(link);
-  await desk.getByLabel('Invitation code').fill('WRONG222');
-  await desk.getByRole('button', { name: 'Next' }).click();
-  await expect(desk.getByText('4 tries left')).toBeVisible();
-  await desk.getByLabel('Invitation code').fill(code);
-  await desk.getByRole('button', { name: 'Next' }).click();
-  await expect(desk.getByText(`Name ${name}, role support`)).toBeVisible();
-  await lookAt(desk, 'console-invitation');
-  const secret = (await desk.locator('.told-secret .digits').textContent()) ?? '';
-  await desk.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD);
-  await desk.getByLabel('Authenticator code').fill(codeAt(secret, 0));
-  await desk.getByRole('button', { name: 'Finish' }).click();
-  await expect(desk.getByText('Log in with your name')).toBeVisible();
-  await desk.getByRole('button', { name: 'Go to login' }).click();
+  const invited = await consoleOf(browser);
+  await invited.goto(link);
+  await invited.getByLabel('Invitation code').fill('WRONG222');
+  await invited.getByRole('button', { name: 'Next' }).click();
+  await expect(invited.getByText('4 tries left')).toBeVisible();
+  await invited.getByLabel('Invitation code').fill(code);
+  await invited.getByRole('button', { name: 'Next' }).click();
+  await expect(invited.getByText(`Name ${name}, role support`)).toBeVisible();
+  await lookAt(invited, 'console-invitation');
+  const secret = (await invited.locator('.told-secret .digits').textContent()) ?? '';
+  await invited.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD);
+  await invited.getByLabel('Authenticator code').fill(codeAt(secret, 0));
+  await invited.getByRole('button', { name: 'Finish' }).click();
+  await expect(invited.getByText('Log in with your name')).toBeVisible();
+  await invited.getByRole('button', { name: 'Go to login' }).click();
   // Codes open once, and that of this half minute has opened the invitation.
-  await logIn(desk, name, codeAt(secret, 1));
-  await expect(desk.getByRole('link', { name: /^Contacts/ })).toBeVisible();
-  await expect(desk.getByRole('link', { name: 'Operators' })).toHaveCount(0);
+  await logIn(invited, name, codeAt(secret, 1));
+  await expect(invited.getByRole('link', { name: /^Contacts/ })).toBeVisible();
+  await expect(invited.getByRole('link', { name: 'Operators' })).toHaveCount(0);
   // The device is known from now on, which strangers' wrong tries do not touch.
-  expect(await desk.evaluate(() => localStorage.getItem('eh.console.devices'))).toContain(`"${name}":`);
-  await desk.goto(link);
-  await desk.getByLabel('Invitation code').fill(code);
-  await desk.getByRole('button', { name: 'Next' }).click();
-  await expect(desk.getByText('This invitation has been used')).toBeVisible();
-  await desk.goto(`${server.address}/console/#/`);
+  expect(await invited.evaluate(() => localStorage.getItem('eh.console.devices'))).toContain(`"${name}":`);
+  await invited.goto(link);
+  await invited.getByLabel('Invitation code').fill(code);
+  await invited.getByRole('button', { name: 'Next' }).click();
+  await expect(invited.getByText('This invitation has been used')).toBeVisible();
+  await invited.goto(`${server.address}/console/#/`);
 
   await page.getByRole('link', { name: 'Operators' }).click();
   await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
@@ -91,9 +91,9 @@ test('two owners let a colleague in by a link and a code, who sets their own key
   await second.getByRole('link', { name: new RegExp(name) }).click();
   await approve(second, 'Agreed');
   await expect(page.getByRole('region', { name: 'Details' }).getByText('auditor', { exact: true })).toBeVisible();
-  await expect(desk.getByText('Your login has expired')).toBeVisible();
+  await expect(invited.getByText('Your login has expired')).toBeVisible();
 
-  await ctx(page, 'Disable', 'Left the house');
+  await decide(page, 'Disable', 'Left the house');
   await expect(page.getByRole('button', { name: 'Restore login' })).toBeVisible();
   const history = page.getByRole('region', { name: 'History' });
   for (const done of ['Added an operator', 'Changed a role', 'Approved a proposal', 'Disabled an operator'])
@@ -102,10 +102,10 @@ test('two owners let a colleague in by a link and a code, who sets their own key
   await expect(history.getByText('No link between the two').first()).toBeVisible();
   await lookAt(page, 'console-operators-history');
   await second.context().close();
-  await desk.context().close();
+  await invited.context().close();
 
-  const small = await deskOf(browser, { zh: true });
-  await openDesk(small, server, 'omar');
+  const small = await consoleOf(browser, { zh: true });
+  await openConsole(small, server, 'omar');
   await small.goto(page.url());
   await expect(small.getByRole('heading', { name })).toBeVisible();
   await lookAt(small, 'console-operators-zh-dark-1024');
@@ -116,7 +116,7 @@ test('two owners let a colleague in by a link and a code, who sets their own key
 test('the owner switches names off, and the login and register pages follow', async ({ page, server, browser }) => {
   const context = await browser.newContext(PHONE);
   const phone = await context.newPage();
-  await openDesk(page, server, 'omar');
+  await openConsole(page, server, 'omar');
   await page.getByRole('link', { name: 'Login and accounts' }).click();
   const registering = page.getByRole('group', { name: 'Register with' });
   try {
@@ -134,8 +134,8 @@ test('the owner switches names off, and the login and register pages follow', as
     await lookAt(phone, 'register-by-email-only');
     await phone.goto(`${server.address}/#/pages/login/login`);
     await expect(front(phone).getByLabel('Phone or username', { exact: true })).toBeVisible();
-    const small = await deskOf(browser, { zh: true });
-    await openDesk(small, server, 'omar');
+    const small = await consoleOf(browser, { zh: true });
+    await openConsole(small, server, 'omar');
     await small.getByRole('link', { name: '登录与账户' }).click();
     await expect(small.getByText('页面显示：手机号或用户名')).toBeVisible();
     await lookAt(small, 'console-entry-zh-dark-1024');
@@ -152,7 +152,7 @@ test('the owner switches names off, and the login and register pages follow', as
   await context.close();
 });
 
-test('somebody lost his e-mail: an operator looks at his picture, calls, and changes it', async ({
+test('an operator looks at the picture of a person without their e-mail, calls, and changes it', async ({
   page,
   server,
   browser,
@@ -175,7 +175,7 @@ test('somebody lost his e-mail: an operator looks at his picture, calls, and cha
   for (const digit of '135790') await keypad.getByRole('button', { name: digit, exact: true }).click();
   await expect(form.getByText('Under review')).toBeVisible();
 
-  await openDesk(page, server, 'rita');
+  await openConsole(page, server, 'rita');
   await page.getByRole('link', { name: /^Contacts/ }).click();
   await expect(page.getByRole('region', { name: 'Queue' }).getByRole('link')).toHaveCount(1);
   await page.keyboard.press('j');
@@ -193,8 +193,8 @@ test('somebody lost his e-mail: an operator looks at his picture, calls, and cha
   await expect(page.getByText('rita gave the first approval')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Claim/ })).toBeVisible();
 
-  // A second, independent person sees who signed and why, looks for herself, and comes to the same.
-  await openDesk(page, server, 'olga');
+  // A second, independent operator sees who signed and why, looks again, and agrees.
+  await openConsole(page, server, 'olga');
   await page.getByRole('link', { name: /^Contacts/ }).click();
   await expect(page.getByRole('region', { name: 'Queue' }).getByRole('link')).toHaveCount(1);
   await page.keyboard.press('j');
@@ -234,7 +234,7 @@ async function approve(page: Page, reason: string): Promise<void> {
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
 }
 
-async function deskOf(browser: Browser, { zh = false } = {}): Promise<Page> {
+async function consoleOf(browser: Browser, { zh = false } = {}): Promise<Page> {
   const context = await browser.newContext(
     zh
       ? { viewport: { width: 1024, height: 768 }, locale: 'zh-CN', colorScheme: 'dark' }
@@ -250,7 +250,7 @@ async function logIn(page: Page, name: string, totp: string): Promise<void> {
   await expect(page.getByRole('navigation')).toBeVisible();
 }
 
-async function ctx(page: Page, button: string, reason: string): Promise<void> {
+async function decide(page: Page, button: string, reason: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await page.getByLabel('Reason', { exact: true }).fill(reason);
   await page.keyboard.press('Control+Enter');

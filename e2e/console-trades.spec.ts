@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { front, layLogin, PHONE } from './app.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import { openDesk } from './operator-console.ts';
+import { openConsole } from './operator-console.ts';
 import { openTrade } from './trade-acts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
@@ -33,7 +33,7 @@ test('a trade is seen on the board, walked through from its start, suspended and
   await bob.must('POST /api/chat/send', { id: trade, client_id: randomUUID(), text: 'I am paying now' });
   const { transaction_no: number, reference } = await bob.must('GET /api/transaction/buyer', { id: trade });
 
-  await openDesk(page, server, 'arno');
+  await openConsole(page, server, 'arno');
   await page.getByRole('link', { name: 'Deadlines' }).click();
   const due = page.getByRole('row', { name: new RegExp(number) });
   await expect(due).toContainText(/1[45]:\d\d/);
@@ -89,7 +89,7 @@ test('a trade is seen on the board, walked through from its start, suspended and
   await lookAt(page, 'console-trades');
   expect(await bob.must('GET /api/transaction/buyer', { id: trade })).toMatchObject({ status: 1 });
 
-  // The buyer reads what was said, in his language.
+  // The buyer reads the reason in the app's language.
   await expect(front(phone).getByText('两次举报都不成立').first()).toBeVisible();
   await lookAt(phone, 'trade-official-word-zh-dark');
   await phone.context().close();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { newestCode } from './app.ts';
 import { logInAs } from './caller.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import { approveAll, openDesk } from './operator-console.ts';
+import { approveAll, openConsole } from './operator-console.ts';
 import type { RunningServer } from './running-server.ts';
 import { balanceOf } from './trade-acts.ts';
 
@@ -20,7 +20,7 @@ test('lets large transfers go by keyboard, in both languages, and gives one back
 }) => {
   const before = await Promise.all(people.map((name) => balanceOf(server, name)));
   const first = await sendLarge(server, { from: 'alice', to: 'bob', memo: 'For the flat' });
-  await openDesk(page, server, 'fina');
+  await openConsole(page, server, 'fina');
   await openOldest(page);
   await expect(page.getByText('New recipients, large total').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Recipient' })).toContainText('陈博');
@@ -55,7 +55,7 @@ test('lets large transfers go by keyboard, in both languages, and gives one back
     colorScheme: 'dark',
   });
   const other = await context.newPage();
-  await openDesk(other, server, 'fina');
+  await openConsole(other, server, 'fina');
   await expect(other.getByRole('region', { name: '队列' }).getByRole('link').first()).toBeVisible();
   await other.keyboard.press('j');
   await expect(other.getByText(back)).toBeVisible();
@@ -68,7 +68,7 @@ test('lets large transfers go by keyboard, in both languages, and gives one back
   await other.getByLabel('理由', { exact: true }).fill('还给转出人，已核对');
   await other.getByLabel('理由', { exact: true }).press('Control+Enter');
   await expect(other.getByText('fina 已首签通过')).toBeVisible();
-  await openDesk(other, server, 'olga', 'transfers');
+  await openConsole(other, server, 'olga', 'transfers');
   await expect(other.getByRole('region', { name: '队列' }).getByRole('link').first()).toBeVisible();
   await other.keyboard.press('j');
   await expect(other.getByText('fina 已首签通过')).toBeVisible();
@@ -80,12 +80,12 @@ test('lets large transfers go by keyboard, in both languages, and gives one back
   await expect(other.getByText(`已放行 ${back}`)).toBeVisible();
   await context.close();
   expect(await Promise.all(people.map((name) => balanceOf(server, name)))).toEqual(before);
-  // The next story may ask for a code at once.
+  // The next test may request a code at once.
   await server.advance(RESEND_SECONDS);
 });
 
 test('two owners set a limit of transfers, which the app follows at once', async ({ page, server }) => {
-  await openDesk(page, server, 'omar');
+  await openConsole(page, server, 'omar');
   await page.getByRole('link', { name: 'Transfer rules' }).click();
   const most = page.getByLabel('Maximum per transfer', { exact: true });
   await expect(most).toHaveValue('50000.00');
@@ -109,7 +109,7 @@ test('two owners set a limit of transfers, which the app follows at once', async
   await expect(page.getByText('Make a change on the left, then enter a reason')).toBeVisible();
   expect((await alice.must('GET /api/transfer/config', {})).maximum).toBe('50000.00');
   await page.getByRole('link', { name: 'Audit log' }).click();
-  // Other stories change them too.
+  // Other tests change them too.
   await expect(page.getByRole('row', { name: /Changed transfer rules/ }).nth(1)).toBeVisible();
 });
 

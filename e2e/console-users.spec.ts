@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { newestCode } from './app.ts';
 import { callWith, logInAs } from './caller.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import { openDesk } from './operator-console.ts';
+import { openConsole } from './operator-console.ts';
 import type { RunningServer } from './running-server.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
 
-test('finds somebody, limits, restricts and freezes him, and two open the account again', async ({
+test('finds a person, limits, restricts and freezes the account, and two open it again', async ({
   page,
   server,
   browser,
 }) => {
   const name = `walked${Date.now() % 1_000_000}`;
   const newcomer = await registered(server, name);
-  await openDesk(page, server, 'arno');
+  await openConsole(page, server, 'arno');
   await page.getByRole('link', { name: 'Users' }).click();
   const search = page.getByLabel('Find a user');
   await expect(search).toBeFocused();
@@ -38,9 +38,9 @@ test('finds somebody, limits, restricts and freezes him, and two open the accoun
   expect((await callWith(server.address, newcomer.token, 'GET /api/trade/permissions', {})).banned_routes).toEqual([
     { name: 'transfer', title: 'Transfers rest until Monday' },
   ]);
-  await ctx(page, 'Restrict trading', 'Restrict', 'Looks like a stolen account');
+  await decide(page, 'Restrict trading', 'Restrict', 'Looks like a stolen account');
   await expect(page.getByText('Restricted: cannot buy')).toBeVisible();
-  await ctx(page, 'Freeze account', 'Freeze', 'The owner called from another phone');
+  await decide(page, 'Freeze account', 'Freeze', 'The owner called from another phone');
   await expect(page.getByText('frozen and logged out everywhere')).toBeVisible();
   await expect(page.getByText('No logged-in devices')).toBeVisible();
   await expect(callWith(server.address, newcomer.token, 'GET /api/m', {})).rejects.toThrow('10001');
@@ -48,7 +48,7 @@ test('finds somebody, limits, restricts and freezes him, and two open the accoun
     'The owner called from another phone',
   );
   await lookAt(page, 'console-users-frozen');
-  await ctx(page, 'Unfreeze account', 'Unfreeze', 'It was a mistake');
+  await decide(page, 'Unfreeze account', 'Unfreeze', 'It was a mistake');
   await expect(page.getByText('Proposed. Another operator has to approve it.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See proposal' })).toBeVisible();
   await expect(page.getByText('frozen and logged out everywhere')).toBeVisible();
@@ -60,7 +60,7 @@ test('finds somebody, limits, restricts and freezes him, and two open the accoun
     viewport: { width: 1024, height: 768 },
   });
   const colleague = await context.newPage();
-  await openDesk(colleague, server, 'omar');
+  await openConsole(colleague, server, 'omar');
   await colleague.goto(page.url());
   await expect(colleague.getByRole('heading', { name })).toBeVisible();
   await expect(colleague.getByRole('cell', { name: '冻结账号' })).toBeVisible();
@@ -82,7 +82,7 @@ test('finds somebody, limits, restricts and freezes him, and two open the accoun
 test('the owner closes something to a level, and two owners open it again', async ({ page, server, browser }) => {
   const dora = await logInAs(server.address, 'dora');
   const mayTransfer = async () => (await dora.must('GET /api/trade/permissions', {})).transfer;
-  await openDesk(page, server, 'omar', 'levels');
+  await openConsole(page, server, 'omar', 'levels');
   await expect(page.getByRole('group', { name: 'Open to level 0' })).toBeVisible();
   await page.getByRole('switch', { name: 'transferring' }).click();
   await expect(page.getByText('Not in effect yet')).toBeVisible();
@@ -104,7 +104,7 @@ test('the owner closes something to a level, and two owners open it again', asyn
     viewport: { width: 1440, height: 900 },
   });
   const other = await context.newPage();
-  await openDesk(other, server, 'olga', 'levels');
+  await openConsole(other, server, 'olga', 'levels');
   await expect(other.getByText('已关闭')).toBeVisible();
   await lookAt(other, 'console-levels-zh-dark');
   await other.getByRole('link', { name: '查看提案' }).click();
@@ -119,7 +119,7 @@ test('the owner closes something to a level, and two owners open it again', asyn
   await context.close();
 });
 
-async function ctx(page: Page, button: string, confirm: string, reason: string): Promise<void> {
+async function decide(page: Page, button: string, confirm: string, reason: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await page.getByLabel('Reason', { exact: true }).fill(reason);
   await page
@@ -128,7 +128,7 @@ async function ctx(page: Page, button: string, confirm: string, reason: string):
     .click();
 }
 
-/** Somebody new, so that no other story meets a frozen person; his phone is one that nobody has. */
+/** A new person with an unused phone, so that no other test meets a frozen one. */
 async function registered(server: RunningServer, nickname: string) {
   const account = `137${String(Date.now()).slice(-8)}`;
   const device = { device_id: `walks-${nickname}` };

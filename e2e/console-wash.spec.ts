@@ -1,6 +1,6 @@
 import { callWith } from './caller.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import { approveAll, openDesk, operatorToken } from './operator-console.ts';
+import { approveAll, openConsole, operatorToken } from './operator-console.ts';
 import type { RunningServer } from './running-server.ts';
 import { finishTrade } from './trade-acts.ts';
 
@@ -17,7 +17,7 @@ test('an owner raises alone from which sum trades count; a lower sum waits for a
   server,
   browser,
 }) => {
-  await openDesk(page, server, 'omar', 'wash-trades');
+  await openConsole(page, server, 'omar', 'wash-trades');
   await expect(page.getByText('Trades of ¥50.00 or more count towards reputation')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Reputation rules' }).click();
   const least = page.getByRole('textbox', { name: 'Minimum amount' });
@@ -39,7 +39,7 @@ test('an owner raises alone from which sum trades count; a lower sum waits for a
   await lookAt(page, 'console-reputation-rules-waits');
 
   const arbiter = await (await browser.newContext(NIGHT)).newPage();
-  await openDesk(arbiter, server, 'arno', 'wash-trades');
+  await openConsole(arbiter, server, 'arno', 'wash-trades');
   await expect(arbiter.getByText('单笔满 ¥100.00 才计入信誉')).toBeVisible();
   await lookAt(arbiter, 'console-wash-rules-zh-dark');
   await arbiter.getByRole('main').getByRole('link', { name: '信誉规则' }).click();
@@ -60,7 +60,7 @@ test('an arbiter excludes who trades for show; for somebody else, counting them 
   browser,
 }) => {
   await setCountsFrom(server, '1000.01');
-  await openDesk(page, server, 'arno');
+  await openConsole(page, server, 'arno');
   await page.getByRole('link', { name: 'Wash trades' }).click();
   for (let round = 0; round < SMALL_TRADES; round += 1) await finishTrade(server, WHOLE);
   await server.advance(1);
@@ -82,9 +82,9 @@ test('an arbiter excludes who trades for show; for somebody else, counting them 
   await expect(row).toContainText('Excluded');
   await expect(page.getByText('arno: The same two all day')).toBeVisible();
 
-  // What somebody else excluded takes two.
+  // Letting in what another operator excluded takes two.
   const owner = await (await browser.newContext(DAY)).newPage();
-  await openDesk(owner, server, 'omar', 'wash-trades');
+  await openConsole(owner, server, 'omar', 'wash-trades');
   const same = owner.getByRole('row', { name: /^Alice.*Bob/ });
   await same.getByRole('button', { name: /^Details/ }).press('Enter');
   await owner.getByRole('button', { name: 'Count again' }).click();
@@ -119,7 +119,7 @@ test('an arbiter excludes who trades for show; for somebody else, counting them 
   await approveAll(server);
 });
 
-/** As the story above tells it: a lower sum waits for the second owner. */
+/** As the test above shows: a lower sum waits for the second owner. */
 async function setCountsFrom(server: RunningServer, sum: string): Promise<void> {
   const change = { rules: { counts_from: sum }, reason: 'Many small trades for the number' };
   const token = await operatorToken(server, 'omar');

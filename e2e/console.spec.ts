@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { listForReview, logInAs } from './caller.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import { DESK_REFRESH_MILLISECONDS, openDesk } from './operator-console.ts';
+import { CONSOLE_REFRESH_MILLISECONDS, openConsole } from './operator-console.ts';
 import type { RunningServer } from './running-server.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
@@ -34,7 +34,7 @@ test('passes a listing by keyboard: claim, reason, confirm; it is on the market 
 }) => {
   const alice = await logInAs(server.address, 'alice');
   const order = await listForReview(alice);
-  await openDesk(page, server, 'omar');
+  await openConsole(page, server, 'omar');
   await expect(page.getByText('5,000.01 EH')).toBeVisible();
   await page.keyboard.press('p');
   await expect(page.getByRole('form')).toHaveCount(0);
@@ -61,7 +61,7 @@ test('passes a listing by keyboard: claim, reason, confirm; it is on the market 
   await lookAt(page, 'console-audit');
 });
 
-test('shows each operator what the other holds, and the seller why he was rejected', async ({
+test('shows each operator what the other holds, and the seller why the listing was rejected', async ({
   page,
   server,
   browser,
@@ -70,11 +70,11 @@ test('shows each operator what the other holds, and the seller why he was reject
   const order = await listForReview(carol, { note: '加微信 carol_2026 更优惠', price: '8.20' });
   const rita = await otherOperator(browser, server, 'rita');
   await page.clock.install();
-  await openDesk(page, server, 'omar');
-  for (const desk of [page, rita]) await openOldest(desk);
+  await openConsole(page, server, 'omar');
+  for (const operator of [page, rita]) await openOldest(operator);
   await rita.getByRole('button', { name: /^Claim/ }).click();
   await expect(rita.getByText('claimed by me')).toBeVisible();
-  await page.clock.runFor(DESK_REFRESH_MILLISECONDS);
+  await page.clock.runFor(CONSOLE_REFRESH_MILLISECONDS);
   await expect(page.getByText('rita is working on this')).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Claim|Pass|Reject)/ })).toHaveCount(0);
   await expect(rita.getByText(/Possible contact details/)).toBeVisible();
@@ -87,7 +87,7 @@ test('shows each operator what the other holds, and the seller why he was reject
   await rita.getByRole('button', { name: /^Reject/ }).click();
   await expect(rita.getByText(`Rejected ${order.order_no}`)).toBeVisible();
   await expect(async () => {
-    await page.clock.runFor(DESK_REFRESH_MILLISECONDS);
+    await page.clock.runFor(CONSOLE_REFRESH_MILLISECONDS);
     await expect(page.getByRole('region', { name: 'Decision' })).toContainText('rita', { timeout: 2000 });
   }).toPass();
   const rejected = await carol.must('GET /api/order/market/getMySale', { id: order.id });
@@ -100,12 +100,12 @@ test('frees a case after fifteen idle minutes', async ({ page, server }) => {
   const carol = await logInAs(server.address, 'carol');
   await listForReview(carol);
   await page.clock.install();
-  await openDesk(page, server, 'rita');
+  await openConsole(page, server, 'rita');
   await openOldest(page);
   await page.keyboard.press('c');
   await expect(page.getByText('claimed by me')).toBeVisible();
   await server.advance(15 * 60);
-  await page.clock.runFor(DESK_REFRESH_MILLISECONDS);
+  await page.clock.runFor(CONSOLE_REFRESH_MILLISECONDS);
   await expect(page.getByRole('button', { name: /^Claim/ })).toBeVisible();
 });
 
@@ -113,7 +113,7 @@ test('leads a role to its own queue, shows it no other, and nothing any more onc
   page,
   server,
 }) => {
-  await openDesk(page, server, 'fina');
+  await openConsole(page, server, 'fina');
   await expect(page.getByRole('heading', { name: 'Transfer review' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Listings' })).toHaveCount(0);
   const token = await page.evaluate(() => sessionStorage.getItem('eh.console.token'));
@@ -140,7 +140,7 @@ for (const { locale, colorScheme, width } of [
     const name = `console-${locale}-${colorScheme}-${width}`;
     await page.goto(`${server.address}/console/`);
     await lookAt(page, `${name}-login`);
-    await openDesk(page, server, locale === 'zh-CN' ? 'arno' : 'omar');
+    await openConsole(page, server, locale === 'zh-CN' ? 'arno' : 'omar');
     await lookAt(page, `${name}-first`);
     if (locale !== 'zh-CN') {
       await openOldest(page);
@@ -163,6 +163,6 @@ async function openOldest(page: Page): Promise<void> {
 async function otherOperator(browser: Browser, server: RunningServer, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await context.newPage();
-  await openDesk(page, server, name);
+  await openConsole(page, server, name);
   return page;
 }

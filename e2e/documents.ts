@@ -32,11 +32,11 @@ export async function drawnCard(page: Page, width: number, blur = 0): Promise<Bu
 export function residentNumber(order: number): string {
   const digits = `31990019900307${String(order).padStart(3, '0')}`;
   const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
-  const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0);
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   return digits + ('10X98765432'[sum % 11] ?? '');
 }
 
-/** Somebody new, without a phone, with the payment password that the form asks for; his device, at home. */
+/** A new person without a phone, with the payment password that the form needs, on their device at the home page. */
 export async function openNewcomer(
   browser: Browser,
   server: RunningServer,
@@ -53,12 +53,12 @@ export async function openNewcomer(
   await callWith(server.address, token, 'POST /api/changeSecurityPassword', secured);
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', ...options });
   // The first, empty document of a page has no storage.
-  const kept = { session: JSON.stringify({ token, userid }), device: JSON.stringify({ id: device.device_id }) };
+  const stored = { session: JSON.stringify({ token, userid }), device: JSON.stringify({ id: device.device_id }) };
   await context.addInitScript(`
     if (location.protocol !== 'about:') {
-      localStorage.setItem('eh.device', ${JSON.stringify(kept.device)});
+      localStorage.setItem('eh.device', ${JSON.stringify(stored.device)});
       if (localStorage.getItem('eh.session') === null)
-        localStorage.setItem('eh.session', ${JSON.stringify(kept.session)});
+        localStorage.setItem('eh.session', ${JSON.stringify(stored.session)});
     }
   `);
   return { context, page: await context.newPage(), token };

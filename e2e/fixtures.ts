@@ -5,9 +5,9 @@ import { type RunningServer, startServer } from './running-server.ts';
 
 export { expect } from '@playwright/test';
 
-interface OfStory {
+interface TestParts {
   readonly quiet: undefined;
-  readonly tidy: undefined;
+  readonly leavesNothing: undefined;
 }
 
 interface OfWorker {
@@ -16,10 +16,10 @@ interface OfWorker {
 }
 
 /**
- * Browser tests against a real house. A console error or warning of any page fails the test it happened in, and what a
- * test leaves open in the market is put away after it, so that stories may run in any order.
+ * Browser tests against a real server. A console error or warning of any page fails its test. Listings and trades that a
+ * test leaves open are removed after it, so that tests may run in any order.
  */
-export const test = base.extend<OfStory, OfWorker>({
+export const test = base.extend<TestParts, OfWorker>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the first parameter's pattern.
     async ({}, use) => {
@@ -35,7 +35,7 @@ export const test = base.extend<OfStory, OfWorker>({
     },
     { scope: 'worker' },
   ],
-  tidy: [
+  leavesNothing: [
     async ({ server, atFirst }, use) => {
       await use(undefined);
       await putAway(server, atFirst);
@@ -44,7 +44,7 @@ export const test = base.extend<OfStory, OfWorker>({
   ],
   quiet: [
     async ({ context }, use) => {
-      const said = hear(context);
+      const said = consoleErrorsOf(context);
       await use(undefined);
       expect(said).toEqual([]);
     },
@@ -53,7 +53,7 @@ export const test = base.extend<OfStory, OfWorker>({
 });
 
 /** Collects what the pages of a device complain of, with the address that the complaint is about. */
-export function hear(context: BrowserContext): readonly string[] {
+export function consoleErrorsOf(context: BrowserContext): readonly string[] {
   const said: string[] = [];
   context.on('weberror', (error) => said.push(String(error.error())));
   context.on('console', (message) => {

@@ -190,7 +190,7 @@ test('a sum is grouped while it is typed, and the caret stays where one writes',
   await expect(sum).toHaveValue('20,000');
 });
 
-/** Where the title of a sheet stands once the sheet has come to rest. */
+/** Position of a sheet's title once the sheet has come to rest. */
 async function headOf(sheet: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const heading = sheet.getByRole('heading');
   await heading.click({ trial: true });
@@ -359,10 +359,10 @@ test('toasts take turns, are announced politely, and do not repeat themselves', 
   const opener = page.getByRole('button', { name: 'Show a toast' });
   await opener.click();
   await opener.click();
-  const place = page.locator('output[aria-live=polite]', { hasText: 'Copied' });
-  await expect(place).toBeVisible();
+  const announced = page.locator('output[aria-live=polite]', { hasText: 'Copied' });
+  await expect(announced).toBeVisible();
   await page.clock.runFor(2100);
-  await expect(place).toBeHidden();
+  await expect(announced).toBeHidden();
 });
 
 test('pictures open large, turn by arrows and close back to where they came from', async ({ page }) => {

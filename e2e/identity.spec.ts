@@ -5,20 +5,20 @@ import { callWith } from './caller.ts';
 import { CAMERA_FILE, holdBeforeCamera } from './camera-film.ts';
 import { drawnCard, openNewcomer, residentNumber } from './documents.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import { DESK_REFRESH_MILLISECONDS, openDesk } from './operator-console.ts';
+import { CONSOLE_REFRESH_MILLISECONDS, openConsole } from './operator-console.ts';
 
 // Its sharp edges stand for those of a card.
 test.beforeEach(() => holdBeforeCamera('a document'));
 test.afterAll(() => rmSync(CAMERA_FILE, { force: true }));
 
 const FORM = '#/pages/personal/set-identity';
-const DESK = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' } as const;
+const CONSOLE_SIZE = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' } as const;
 
-async function go(page: Page, address: string, place: string): Promise<void> {
-  await page.goto(`${address}/${place}`);
+async function go(page: Page, address: string, route: string): Promise<void> {
+  await page.goto(`${address}/${route}`);
 }
 
-/** What a page of this context complained of. */
+/** Console errors of this context's pages. */
 function listenTo(context: BrowserContext): string[] {
   const said: string[] = [];
   context.on('weberror', (error) => said.push(String(error.error())));
@@ -111,11 +111,11 @@ test('a newcomer is verified: data, card by camera and by file, face video, phon
   await expect(front(page).getByRole('heading', { name: 'Waiting for review' })).toBeVisible();
   await lookAt(page, 'identity-status-waiting');
 
-  const desk = await browser.newContext({ ...DESK, reducedMotion: 'reduce' });
-  const rita = await desk.newPage();
+  const operatorContext = await browser.newContext({ ...CONSOLE_SIZE, reducedMotion: 'reduce' });
+  const rita = await operatorContext.newPage();
   await rita.clock.install();
-  const complaints = listenTo(desk);
-  await openDesk(rita, server, 'rita');
+  const complaints = listenTo(operatorContext);
+  await openConsole(rita, server, 'rita');
   await rita.goto(`${server.address}/console/#/identity`);
   await rita.getByRole('link', { name: /\*买买提|\*提/ }).click();
   await expect(rita.getByText('Claim the case to see documents, name and number')).toBeVisible();
@@ -149,7 +149,7 @@ test('a newcomer is verified: data, card by camera and by file, face video, phon
   await front(page).getByRole('button', { name: 'Submit for review' }).click();
   await expect(front(page).getByRole('heading', { name: 'Waiting for review' })).toBeVisible();
 
-  await rita.clock.runFor(DESK_REFRESH_MILLISECONDS);
+  await rita.clock.runFor(CONSOLE_REFRESH_MILLISECONDS);
   await rita.getByRole('link', { name: /1 redone/ }).click();
   await rita.getByRole('button', { name: /^Claim/ }).click();
   await expect(rita.getByText('阿依古丽·买买提')).toBeVisible();
@@ -163,7 +163,7 @@ test('a newcomer is verified: data, card by camera and by file, face video, phon
     real_name: '*******提',
   });
   expect(complaints).toEqual([]);
-  await desk.close();
+  await operatorContext.close();
   await context.close();
 });
 
@@ -172,13 +172,13 @@ for (const { locale, colorScheme, width } of [
   { locale: 'en-GB', colorScheme: 'light', width: 1024 },
 ] as const) {
   test(`the review is whole and clean in ${locale}, ${colorScheme}, at ${width}`, async ({ browser, server }) => {
-    const desk = await browser.newContext({
+    const operatorContext = await browser.newContext({
       locale,
       colorScheme,
       viewport: { width, height: width === 1024 ? 768 : 900 },
     });
-    const page = await desk.newPage();
-    await openDesk(page, server, 'omar');
+    const page = await operatorContext.newPage();
+    await openConsole(page, server, 'omar');
     await page.goto(`${server.address}/console/#/identity`);
     await expect(page.getByRole('heading', { name: /^(Identity review|实名审核)$/ })).toBeVisible();
     await expect(page.getByRole('region', { name: /^(Queue|队列)$/ })).toBeVisible();
@@ -192,7 +192,7 @@ for (const { locale, colorScheme, width } of [
     await lookAt(page, `console-identity-${locale}-${colorScheme}-${width}`);
     await page.keyboard.press('g');
     await expect(page.getByText('319900199607150023')).toHaveCount(0);
-    await desk.close();
+    await operatorContext.close();
   });
 }
 

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { DEMO_PASSWORD, front, PHONE } from './app.ts';
 import { logInAs } from './caller.ts';
-import { expect, hear, lookAt, test } from './fixtures.ts';
+import { consoleErrorsOf, expect, lookAt, test } from './fixtures.ts';
 import { People } from './people.ts';
 
 const DEVICE = { ...PHONE, reducedMotion: 'reduce' } as const;
 const PAYMENT_PASSWORD = '135790';
 const PERIOD_MILLISECONDS = 30_000;
 
-/** What an authenticator shows at its first look, and at a second one: each code opens once, and none of the past may be late. */
+/** The codes of an authenticator, first and second: each works once, and a past one may be too late. */
 function authenticatorOf(secret: string): () => string {
   let period = 0;
   return () => {
@@ -38,7 +38,7 @@ async function typeLogin(page: Page, name: string): Promise<void> {
 /** Shows the page as somebody sees it who reads Chinese by night, then as before. */
 async function inChineseByNight(page: Page, check: () => Promise<void>): Promise<void> {
   const wear = async (settings: object) => {
-    await page.evaluate((kept) => localStorage.setItem('eh.settings', kept), JSON.stringify(settings));
+    await page.evaluate((stored) => localStorage.setItem('eh.settings', stored), JSON.stringify(settings));
     await page.reload();
   };
   await wear({ language: 'zh-CN', theme: 'dark' });
@@ -51,7 +51,7 @@ test('shows where an account is logged in, and logs devices out one by one and a
   server,
 }) => {
   const devices = [await browser.newContext(DEVICE), await browser.newContext(DEVICE)];
-  const said = devices.map(hear);
+  const said = devices.map(consoleErrorsOf);
   const [phone, laptop] = await Promise.all(devices.map((device) => device.newPage()));
   if (!phone || !laptop) throw new Error('two devices have two pages');
   for (const page of [phone, laptop]) {
@@ -71,8 +71,8 @@ test('shows where an account is logged in, and logs devices out one by one and a
   await lookAt(phone, 'keys-security');
   await line.press('Enter');
   await expect(phone.getByRole('heading', { name: 'Logged-in devices', exact: true })).toBeFocused();
-  const others = front(phone).getByRole('list', { name: 'Other devices' }).getByRole('listitem');
-  await expect(others).toHaveCount(2);
+  const otherDevices = front(phone).getByRole('list', { name: 'Other devices' }).getByRole('listitem');
+  await expect(otherDevices).toHaveCount(2);
   await expect(front(phone).getByRole('list', { name: 'This device' })).toContainText('127.0.0.*');
   await lookAt(phone, 'keys-devices');
   await inChineseByNight(phone, async () => {
@@ -80,16 +80,16 @@ test('shows where an account is logged in, and logs devices out one by one and a
     await lookAt(phone, 'keys-devices-zh-dark');
   });
 
-  await others.filter({ hasText: 'Chrome' }).getByRole('button').click();
+  await otherDevices.filter({ hasText: 'Chrome' }).getByRole('button').click();
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(laptop.getByText('You were logged out from another device')).toBeVisible();
   await expect(laptop.getByRole('heading', { name: 'Log in' })).toBeFocused();
-  await expect(others).toHaveCount(1);
+  await expect(otherDevices).toHaveCount(1);
 
   await front(phone).getByRole('button', { name: 'Log out all other devices' }).press('Enter');
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Log out all other devices' }).click();
   await expect(phone.getByText('1 device logged out')).toBeVisible();
-  await expect(others).toHaveCount(0);
+  await expect(otherDevices).toHaveCount(0);
   await lookAt(phone, 'keys-devices-alone');
   await Promise.all(devices.map((device) => device.close()));
   expect(said.flat()).toEqual([]);

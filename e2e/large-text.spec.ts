@@ -29,7 +29,7 @@ test('keeps everything on the screen and apart at 200 % text', async ({ page, se
   }
 });
 
-/** What of the page in front reaches beyond the screen's edges where nothing scrolls it, or covers its neighbour. */
+/** Elements of the page in front that reach beyond the screen where nothing scrolls, or cover a neighbour. */
 function outside(page: Page): Promise<unknown> {
   return page.evaluate(`(${FIND_OUTSIDE})()`);
 }

@@ -2,21 +2,21 @@ import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { type Caller, logInAs } from './caller.ts';
 import type { RunningServer } from './running-server.ts';
 
-/** The demo's traders. All stories share them, so each story's listings and trades are put away after it. */
+/** The demo's traders. All tests share them, so a test's listings and trades are removed after it. */
 const traders = ['alice', 'bob', 'carol'] as const;
 
 const PASSWORD = '135790';
 const IN_PROGRESS = 1;
 const DAY_SECONDS = 86_400;
 
-/** The listings that a house begins with. */
+/** The listings that a new server starts with. */
 export async function firstListings(server: RunningServer): Promise<ReadonlySet<string>> {
   const listings = await Promise.all((await callers(server)).map(listingsOf));
   return new Set(listings.flat());
 }
 
-/** Ends every running trade and takes down every listing but those named: the next story finds all coins free. */
-export async function putAway(server: RunningServer, kept: ReadonlySet<string>): Promise<void> {
+/** Ends every running trade and takes down every listing but the named ones: the next test finds all coins free. */
+export async function putAway(server: RunningServer, stored: ReadonlySet<string>): Promise<void> {
   const people = await callers(server);
   for (const seller of people) {
     const { rows } = await seller.must('POST /api/transaction', { side: 'seller', index: IN_PROGRESS });
@@ -24,7 +24,7 @@ export async function putAway(server: RunningServer, kept: ReadonlySet<string>):
       const buyer = people.find(({ userid }) => userid === trade.counterparty.userid);
       await endTrade(trade, seller, buyer);
     }
-    for (const id of await listingsOf(seller)) if (!kept.has(id)) await seller.must('POST /api/order/fall', { id });
+    for (const id of await listingsOf(seller)) if (!stored.has(id)) await seller.must('POST /api/order/fall', { id });
   }
   for (const person of people) await untilSellingIsAllowed(server, person);
   for (const buyer of people) await untilBuyingIsAllowed(server, buyer);
@@ -39,7 +39,7 @@ async function listingsOf(seller: Caller): Promise<readonly string[]> {
   return rows.map((order) => order.id);
 }
 
-/** An offer is turned down, a payment given up, anything later paid out. What an operator has to decide is left to him. */
+/** An offer is rejected, a payment given up, anything later paid out. Cases of operators stay for operators. */
 async function endTrade({ id, status }: { id: string; status: number }, seller: Caller, buyer: Caller | undefined) {
   if (status === tradeStatus.awaitingAcceptance) await seller.must('POST /api/transaction/cancelBySeller', { id });
   if (status === tradeStatus.awaitingPayment)
@@ -49,7 +49,7 @@ async function endTrade({ id, status }: { id: string; status: number }, seller: 
   await seller.must('POST /api/transaction/confirm', { id, security_password: PASSWORD, ...checked });
 }
 
-/** Whoever has cancelled too often today may buy again tomorrow. */
+/** A buyer with too many cancellations today may buy again tomorrow. */
 async function untilBuyingIsAllowed(server: RunningServer, buyer: Caller): Promise<void> {
   const mayBuy = await buyer.must('GET /api/order/canbuy', {}).then(
     () => true,
@@ -58,7 +58,7 @@ async function untilBuyingIsAllowed(server: RunningServer, buyer: Caller): Promi
   if (!mayBuy) await server.advance(DAY_SECONDS);
 }
 
-/** Whoever changed what guards their account may sell again a day later, and shows their listings anew. */
+/** A seller who changed an account's security may sell again a day later, and shows the listings again. */
 async function untilSellingIsAllowed(server: RunningServer, person: Caller): Promise<void> {
   const { paused_until: until } = await person.must('GET /api/safety', {});
   if (until === null) return;

@@ -1,5 +1,5 @@
 import { expect, lookAt, test } from './fixtures.ts';
-import { openDesk } from './operator-console.ts';
+import { openConsole } from './operator-console.ts';
 import { openTrade } from './trade-acts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
@@ -10,7 +10,7 @@ test('an operator finds a listing, reads what it says, takes it down and goes on
 }) => {
   const { alice, bob, trade } = await openTrade(server);
   const { transaction_no: number } = await bob.must('GET /api/transaction/buyer', { id: trade });
-  await openDesk(page, server, 'arno');
+  await openConsole(page, server, 'arno');
   await page.getByRole('link', { name: 'Market', exact: true }).click();
   const search = page.getByLabel('Find listings');
   await expect(search).toBeFocused();

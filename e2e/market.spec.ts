@@ -104,7 +104,7 @@ test('posts a listing in three steps; the draft outlives leaving and reloading',
   await lookTwice(page, 'own-listing');
   const carol = await logInAs(server.address, 'carol');
   const { rows } = await carol.must('POST /api/order/index', { index: 1 });
-  // Other stories share this house: only the listing of this one is looked at.
+  // Other tests share this server: only this test's listing is looked at.
   const posted = rows.filter((row) => row.total === '250.50');
   expect(posted).toMatchObject([
     {
@@ -256,7 +256,7 @@ test('quotes by sum and by quantity, asks again when the price has changed, and 
   await carol.must('POST /api/order/fall', { id: order.id });
 });
 
-test('tells a buyer that the listing is gone while he looks at it', async ({ page, server }) => {
+test('tells a buyer that the open listing is gone', async ({ page, server }) => {
   const carol = await logInAs(server.address, 'carol');
   const order = await list(carol, '7.00');
   await logIn(page, server, 'bob');
@@ -269,7 +269,7 @@ test('tells a buyer that the listing is gone while he looks at it', async ({ pag
   await expect(page).toHaveURL(/pages\/trade\/buy-market/);
 });
 
-test('sends a seller with too many listings to those he has', async ({ page, server }) => {
+test('sends a seller with too many listings to the list of them', async ({ page, server }) => {
   const carol = await logInAs(server.address, 'carol');
   const orders = await Promise.all(['8.01', '8.02', '8.03', '8.04', '8.05'].map((price) => list(carol, price)));
   await logIn(page, server, 'carol');

@@ -7,7 +7,7 @@ import { logInAs } from './caller.ts';
 import { test as base, expect, lookAt } from './fixtures.ts';
 import { People } from './people.ts';
 import type { RunningServer } from './running-server.ts';
-import { finishTrade, openTrade, payWithSlip } from './trade-acts.ts';
+import { finishTrade, openTrade, payWithVoucher } from './trade-acts.ts';
 
 const test = base.extend<{ people: People }>({
   people: async ({ browser, server }, use) => {
@@ -27,7 +27,7 @@ async function inChineseDark(page: Page): Promise<void> {
 
 const toTrades = (page: Page, server: RunningServer) => page.goto(`${server.address}/#/pages/orders/trades?index=4`);
 
-/** What other stories have left of Bob's trades: purchases of the size used here, and what he completed with Alice. */
+/** Bob's trades left by other tests: purchases of the size used here, and trades completed with Alice. */
 async function leftBefore(server: RunningServer) {
   const bob = await logInAs(server.address, 'bob');
   const { rows } = await bob.must('POST /api/transaction', { side: 'both', limit: 50 });
@@ -95,7 +95,7 @@ test('the page about oneself says how one trades and leads to what waits', async
   await finishTrade(server);
   const { alice, bob: buyer, trade } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
-  await payWithSlip(server, buyer, trade, await drawSlip(slipOf(4711)));
+  await payWithVoucher(server, buyer, trade, await drawSlip(slipOf(4711)));
   const bob = await people.withPhone('bob');
   await bob.goto(`${server.address}/#/pages/index/personal`);
   await expect(front(bob).getByText('30-day trades')).toBeVisible();

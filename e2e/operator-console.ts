@@ -4,36 +4,36 @@ import type { RunningServer } from './running-server.ts';
 
 const PASSWORD = 'Demo-1234';
 
-/** How often a desk looks again by itself: what a story lets pass where the desk's clock is its own. */
-export const DESK_REFRESH_MILLISECONDS = 10_000;
+/** Pause between two refreshes of the console: a test with a clock of its own moves it by so much. */
+export const CONSOLE_REFRESH_MILLISECONDS = 10_000;
 
 /**
- * Opens the console as an operator who is logged in. A code opens once in half a minute, so an operator logs in once for
- * all stories; his token is laid where the console keeps it. How one logs in by hand is a story of its own.
+ * Opens the console as a logged-in operator. A code works once in half a minute, so an operator logs in once for all
+ * tests; the token is written where the console stores it. Another test logs in by hand.
  */
-export async function openDesk(page: Page, server: RunningServer, name: string, room = 'orders'): Promise<void> {
+export async function openConsole(page: Page, server: RunningServer, name: string, screen = 'orders'): Promise<void> {
   const token = await operatorToken(server, name);
-  await page.addInitScript((kept) => sessionStorage.setItem('eh.console.token', kept), JSON.stringify({ token }));
+  await page.addInitScript((stored) => sessionStorage.setItem('eh.console.token', stored), JSON.stringify({ token }));
   // From the login of the same console only the hash would change, and the token would not be read.
-  await page.goto(`${server.address}/console/?as=${name}#/${room}`);
+  await page.goto(`${server.address}/console/?as=${name}#/${screen}`);
   await expect(page.getByRole('navigation')).toBeVisible();
 }
 
 const tokens = new Map<string, string>();
 
-/** A session of an operator, the same for all stories as long as it lasts. */
+/** A session of an operator, shared by all tests as long as it lasts. */
 export async function operatorToken(server: RunningServer, name: string): Promise<string> {
   const { address } = server;
   const subject = `${name} at ${address}`;
-  const kept = tokens.get(subject);
-  if (kept !== undefined && (await isLoggedIn(address, kept))) return kept;
+  const stored = tokens.get(subject);
+  if (stored !== undefined && (await isLoggedIn(address, stored))) return stored;
   const login = { name, password: PASSWORD, totp: await server.codeOf(name) };
   const { token } = await callWith(address, null, 'POST /api/operator/login', login);
   tokens.set(subject, token);
   return token;
 }
 
-/** Lets the second owner approve all that waits for one, where how she does it is a story of its own. */
+/** Lets the second owner approve everything that waits for a second signature, without a screen. */
 export async function approveAll(server: RunningServer): Promise<void> {
   const token = await operatorToken(server, 'olga');
   const { rows } = await callWith(server.address, token, 'POST /api/operator/proposals', {});
@@ -43,7 +43,7 @@ export async function approveAll(server: RunningServer): Promise<void> {
   }
 }
 
-/** A session of an operator ends after eight hours of the house's clock, which stories move. */
+/** A session of an operator ends after eight hours of the server's clock, which tests move. */
 async function isLoggedIn(address: string, token: string): Promise<boolean> {
   const answer = await fetch(`${address}/api/operator/me`, { headers: { authorization: `Bearer ${token}` } });
   return answer.ok;

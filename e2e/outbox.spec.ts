@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { type Cut, type CutLine, openCutLine } from '../server/test/cut-line.ts';
 import { front, layLogin, PHONE } from './app.ts';
 import type { Caller } from './caller.ts';
-import { expect, hear, lookAt, test } from './fixtures.ts';
+import { consoleErrorsOf, expect, lookAt, test } from './fixtures.ts';
 import type { RunningServer } from './running-server.ts';
 import { openTrade } from './trade-acts.ts';
 
-/** What a browser says by itself when a line breaks; anything else a page says is still a fault. */
+/** The browser's own message when a connection breaks; any other console error is still a fault. */
 const BROKEN_LINE = /net::ERR_|WebSocket/;
 
 interface Point {
@@ -28,11 +28,11 @@ test('"I have paid" survives a line that breaks at any point and an app that is 
 }) => {
   const line = await openCutLine(Number(new URL(server.address).port));
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
-  const said = hear(context);
+  const said = consoleErrorsOf(context);
   for (const point of points) await payOverBrokenLine({ server, line, context, point });
   await context.close();
   await line.close();
-  expect(said.filter((words) => !BROKEN_LINE.test(words))).toEqual([]);
+  expect(said.filter((text) => !BROKEN_LINE.test(text))).toEqual([]);
 });
 
 interface Round {

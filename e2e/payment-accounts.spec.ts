@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { front, logIn, newestCode, PHONE } from './app.ts';
 import { logInAs } from './caller.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import { approveAll, openDesk } from './operator-console.ts';
+import { approveAll, openConsole } from './operator-console.ts';
 import { codePicture, recordVideo } from './pictures.ts';
 
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
@@ -21,7 +21,7 @@ async function lookTwice(page: Page, name: string): Promise<void> {
 /** Shows the page as somebody sees it who reads Chinese, then as before. */
 async function inChinese(page: Page, check: () => Promise<void>): Promise<void> {
   const wear = async (language: string) => {
-    await page.evaluate((kept) => localStorage.setItem('eh.settings', kept), JSON.stringify({ language }));
+    await page.evaluate((stored) => localStorage.setItem('eh.settings', stored), JSON.stringify({ language }));
     await page.reload();
   };
   await wear('zh-CN');
@@ -34,8 +34,8 @@ async function typePassword(page: Page): Promise<void> {
   await page.keyboard.type(PASSWORD);
 }
 
-/** Leaves carol with the accounts she came with, in their order. */
-async function tidyUp(address: string): Promise<void> {
+/** Leaves carol with the original accounts, in their order. */
+async function removeLeftovers(address: string): Promise<void> {
   const carol = await logInAs(address, 'carol');
   const { accounts } = await carol.must('GET /api/wallet/index', {});
   for (const { id, number } of accounts)
@@ -142,7 +142,7 @@ test('adds accounts that can be right, and none that cannot', async ({ page, ser
   await front(page).getByRole('switch', { name: 'Pause' }).click();
   await typePassword(page);
   await expect(front(page).getByRole('switch', { name: 'Pause' })).toBeChecked();
-  await tidyUp(server.address);
+  await removeLeftovers(server.address);
 });
 
 test('adds an account on the way through a third party and goes back there', async ({ page, server }) => {
@@ -197,7 +197,7 @@ test('plays a private video by parts and shows a picture by itself', async ({ pa
   await expect(front(page).getByText('This file is no longer available')).toBeVisible();
 });
 
-test.describe('at the desk', () => {
+test.describe('in the console', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('an account of somebody else is refused, and an operator looks into it', async ({ page, server }) => {
@@ -206,7 +206,7 @@ test.describe('at the desk', () => {
     await expect(
       bob.must('POST /api/wallet/add', { channel: 'alipay', fields, security_password: PASSWORD }),
     ).rejects.toThrow('already registered');
-    await openDesk(page, server, 'omar');
+    await openConsole(page, server, 'omar');
     await page.getByRole('link', { name: /Account claims/ }).click();
     await expect(page.getByRole('link', { name: /car\*\*\*\*@example.com/ })).toBeVisible();
     await page.keyboard.press('j');
@@ -240,7 +240,7 @@ test.describe('at the desk', () => {
   }) => {
     const context = await browser.newContext(PHONE);
     const phone = await context.newPage();
-    await openDesk(page, server, 'omar');
+    await openConsole(page, server, 'omar');
     await page.getByRole('link', { name: 'Login and accounts' }).click();
     const rules = page.getByRole('group', { name: 'New payment accounts' });
     try {
@@ -282,7 +282,7 @@ test.describe('at the desk', () => {
       ).toBeVisible();
       await lookAt(phone, 'payment-accounts-waiting');
     } finally {
-      await tidyUp(server.address);
+      await removeLeftovers(server.address);
       await page.reload();
       await rules.getByLabel('Adding an account needs a code').uncheck();
       await rules.getByLabel('Wait before large sales (hours, 0 for none)').fill('0');

@@ -40,7 +40,7 @@ test('makes a photo of twelve megabytes smaller on the phone before it is sent, 
   await input.setInputFiles({ name: 'IMG_2031.jpg', mimeType: 'image/jpeg', buffer: photo });
   const save = front(page).getByRole('button', { name: 'Save voucher' });
   await expect(save).toBeEnabled({ timeout: 60_000 });
-  const bytes = (await Promise.all(sent)).reduce((sum, each) => sum + each, 0);
+  const bytes = (await Promise.all(sent)).reduce((sum, size) => sum + size, 0);
   console.info(`${photo.length} bytes of a photo, ${bytes} sent`);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThan(photo.length / 3);
@@ -48,7 +48,7 @@ test('makes a photo of twelve megabytes smaller on the phone before it is sent, 
   await expect(front(page).getByText(/^1 voucher uploaded/)).toBeVisible();
   await lookAt(page, 'payment-voucher-large');
   const { vouchers } = await bob.must('GET /api/transaction/buyer', { id: trade });
-  // It was taken lying on its side; kept it stands, and has the detail that a card number needs.
+  // It was taken lying on its side; the stored picture stands upright, with the detail that a card number needs.
   expect(await page.evaluate(`(${SIDES_OF})('${server.address}${vouchers[0]?.url}')`)).toEqual([1920, 2560]);
 });
 

@@ -84,7 +84,7 @@ test('one follows, blocks and reports a person, and an operator looks at it', as
   await front(carol).getByRole('button', { name: 'Unblock' }).click();
   await expect(follow).toBeVisible();
 
-  const arno = await people.atDesk('arno');
+  const arno = await people.inConsole('arno');
   await arno.getByRole('link', { name: /^Reports/ }).click();
   await arno.getByRole('region', { name: 'Queue' }).getByRole('link').first().click();
   await expect(arno.getByText('Asked me to go on in another app')).toBeVisible();

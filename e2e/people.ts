@@ -1,16 +1,16 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { logIn, PHONE } from './app.ts';
-import { hear } from './fixtures.ts';
-import { openDesk } from './operator-console.ts';
+import { consoleErrorsOf } from './fixtures.ts';
+import { openConsole } from './operator-console.ts';
 import type { RunningServer } from './running-server.ts';
 
-const DESK = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' } as const;
+const CONSOLE_SIZE = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' } as const;
 const SMALL_MOVES = { reducedMotion: 'reduce' } as const;
 
 /** A line that no console says. */
 const NOTHING = /(?!)/;
 
-/** Several people at once, each with a device of his own. What any of their consoles said is known at the end. */
+/** Several people at once, each with a device of their own. Their console errors are known at the end. */
 export class People {
   readonly #browser: Browser;
   readonly #house: RunningServer;
@@ -22,7 +22,7 @@ export class People {
     this.#house = server;
   }
 
-  /** Somebody of the demo with a phone, logged in. With a clock of its own the story moves the phone's time. */
+  /** A demo person with a phone, logged in. With a clock of its own, the test moves the phone's time. */
   async withPhone(name: string, { hasOwnClock = false } = {}): Promise<Page> {
     const page = await this.#open(name, { ...PHONE, ...SMALL_MOVES });
     if (hasOwnClock) await page.clock.install();
@@ -31,9 +31,9 @@ export class People {
   }
 
   /** An operator in the console, logged in. */
-  async atDesk(name: string): Promise<Page> {
-    const page = await this.#open(name, { ...DESK, ...SMALL_MOVES });
-    await openDesk(page, this.#house, name);
+  async inConsole(name: string): Promise<Page> {
+    const page = await this.#open(name, { ...CONSOLE_SIZE, ...SMALL_MOVES });
+    await openConsole(page, this.#house, name);
     return page;
   }
 
@@ -46,7 +46,7 @@ export class People {
 
   async #open(name: string, options: BrowserContextOptions): Promise<Page> {
     const context = await this.#browser.newContext(options);
-    this.#heard.push({ name, said: hear(context) });
+    this.#heard.push({ name, said: consoleErrorsOf(context) });
     this.#contexts.push(context);
     return context.newPage();
   }

@@ -13,7 +13,7 @@ const DRAW_CODE = `async (svg) => {
   return canvas.toDataURL('image/png');
 }`;
 
-/** A QR code as a wallet's screenshot shows it: on colour, with room around it. */
+/** A QR code as a wallet's screenshot shows it: on colour, with a margin. */
 export async function codePicture(page: Page, text: string): Promise<Buffer> {
   const svg = renderSVG(text, { border: 4 });
   const url: string = await page.evaluate(`(${DRAW_CODE})(${JSON.stringify(svg)})`);

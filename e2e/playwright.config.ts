@@ -2,10 +2,10 @@ import { defineConfig, type Project } from '@playwright/test';
 import { findBrowsers } from '../tools/check/find-browsers.ts';
 import { cameraArguments } from './camera-film.ts';
 
-/** Stories in which somebody allows or refuses a camera. The light browser has none that a person could refuse. */
+/** Tests in which a person allows or refuses a camera. The light browser has none that a person could refuse. */
 const WITH_CAMERA = /\/(identity|scan)\.spec\.ts$/;
 
-/** The parts by themselves: no house is behind them. */
+/** The parts by themselves: no server is behind them. */
 const OF_PARTS = /\/gallery\.spec\.ts$/;
 
 /** Tests that run mostly in the operators' console. */
@@ -28,7 +28,7 @@ export default defineConfig({
   workers: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
-  // What hangs is ended by these; a machine that has other work may take its time.
+  // These limits end a test that hangs; a busy machine may be slow.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -40,7 +40,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
-  // Each has a house of its own, about as much work as the others of its kind, and may run beside them.
+  // Each has a server of its own and about as much work as the others, and may run beside them.
   projects: [
     inLight('app', { testIgnore: [WITH_CAMERA, OF_PARTS, OF_CONSOLE] }),
     inLight('console', { testMatch: OF_CONSOLE }),
@@ -54,7 +54,7 @@ export default defineConfig({
   ],
 });
 
-/** Some stories in the light browser; what is kept of failed ones lies beside that of the others. */
+/** Some tests in the light browser; the output of failed ones lies beside that of the others. */
 function inLight(name: string, files: Pick<Project, 'testMatch' | 'testIgnore'>): Project {
   const use = { launchOptions: { executablePath: light, args: quietArguments } };
   return { name, ...files, outputDir: `../test-results/${name}`, use };

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { front, logIn, PHONE } from './app.ts';
 import { COLOURS_ONLY } from './axe.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import { approveAll, DESK_REFRESH_MILLISECONDS, openDesk } from './operator-console.ts';
+import { approveAll, CONSOLE_REFRESH_MILLISECONDS, openConsole } from './operator-console.ts';
 import { signPayout } from './payer.ts';
 import type { RunningServer } from './running-server.ts';
 import { balanceOf } from './trade-acts.ts';
@@ -13,7 +13,7 @@ test.use(PHONE);
 
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const HOUR_SECONDS = 3600;
-const DESK = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' } as const;
+const CONSOLE_SIZE = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' } as const;
 
 test('carol redeems coins for USDT: two operators approve by the rules an owner set, one signs offline, the chain confirms', async ({
   page,
@@ -21,10 +21,10 @@ test('carol redeems coins for USDT: two operators approve by the rules an owner 
   browser,
 }) => {
   const before = await balanceOf(server, 'carol');
-  const context = await browser.newContext(DESK);
+  const context = await browser.newContext(CONSOLE_SIZE);
   await context.clock.install();
   const omar = await context.newPage();
-  await openDesk(omar, server, 'omar');
+  await openConsole(omar, server, 'omar');
   await setRules(server, omar, {
     fourEyesAbove: '500',
     newAddressHours: '1',
@@ -61,11 +61,11 @@ test('carol redeems coins for USDT: two operators approve by the rules an owner 
   await expect(front(page).getByRole('heading', { name: 'Under review' })).toBeVisible();
   await expect(front(page).getByText('Earliest payout')).toBeVisible();
   await lookAt(page, 'redeem-review');
-  // What was asked for keeps the rules it was asked under.
+  // A request keeps the rules it was made under.
   await setRules(server, omar, { fourEyesAbove: '3000', newAddressHours: '0', reason: 'As before' });
 
   const fina = await context.newPage();
-  await openDesk(fina, server, 'fina');
+  await openConsole(fina, server, 'fina');
   await fina.getByRole('link', { name: /^Redemptions/ }).click();
   await expect(fina.getByRole('region', { name: 'Queue' }).getByRole('link').first()).toBeVisible();
   await fina.keyboard.press('j');
@@ -90,7 +90,7 @@ test('carol redeems coins for USDT: two operators approve by the rules an owner 
   await lookAt(omar, 'console-redemption-second');
   await omar.keyboard.press('Control+Enter');
   await expect(front(page).getByRole('heading', { name: 'Approved' })).toBeVisible();
-  await fina.clock.runFor(DESK_REFRESH_MILLISECONDS);
+  await fina.clock.runFor(CONSOLE_REFRESH_MILLISECONDS);
   await expect(fina.getByText(/^Approved, waiting for payout$/)).toBeVisible();
   await fina.keyboard.press('c');
   await expect(fina.getByText('claimed by me')).toBeVisible();
@@ -146,11 +146,11 @@ test('one that is refused says why, and one may be taken back, in Chinese at nig
 }) => {
   await logIn(page, server, 'carol');
   await page.goto(`${server.address}/#/pages/wallet/redeem-usdt`);
-  await ask(page, '100');
+  await request(page, '100');
   await expect(front(page).getByRole('heading', { name: 'Under review' })).toBeVisible();
-  const context = await browser.newContext({ ...DESK, locale: 'zh-CN', colorScheme: 'dark' });
+  const context = await browser.newContext({ ...CONSOLE_SIZE, locale: 'zh-CN', colorScheme: 'dark' });
   const omar = await context.newPage();
-  await openDesk(omar, server, 'omar');
+  await openConsole(omar, server, 'omar');
   await omar.getByRole('link', { name: /^USDT 赎回/ }).click();
   await expect(omar.getByRole('region', { name: '队列' }).getByRole('link').first()).toBeVisible();
   await omar.keyboard.press('j');
@@ -170,7 +170,7 @@ test('one that is refused says why, and one may be taken back, in Chinese at nig
   await expect(front(page).getByText('Please first prove that this address is yours')).toBeVisible();
   await lookAt(page, 'redeem-refused');
   await front(page).getByRole('button', { name: 'Redeem again' }).click();
-  await ask(page, '100');
+  await request(page, '100');
   await expect(front(page).getByRole('heading', { name: 'Under review' })).toBeVisible();
   await front(page).getByRole('button', { name: 'Cancel redemption' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel redemption' }).click();
@@ -181,24 +181,24 @@ test('one that is refused says why, and one may be taken back, in Chinese at nig
 /** An owner sets when two approve and how long a new address waits. */
 async function setRules(
   server: RunningServer,
-  desk: Page,
+  operator: Page,
   { fourEyesAbove, newAddressHours, reason }: { fourEyesAbove: string; newAddressHours: string; reason: string },
 ): Promise<void> {
-  await desk.getByRole('link', { name: 'Redemption rules' }).click();
-  await desk.getByLabel('Needs two approvals above this total').fill(fourEyesAbove);
-  await desk.getByLabel('With a risk: needs two approvals above').fill(fourEyesAbove);
-  await desk.getByLabel('Level 1 · Maximum per redemption').fill('49');
-  await expect(desk.getByText('Not below the minimum per redemption')).toBeVisible();
-  await desk.getByLabel('Level 1 · Maximum per redemption').fill('5000');
-  await desk.getByLabel('A new address waits').fill(newAddressHours);
-  await desk.getByLabel('Reason', { exact: true }).fill(reason);
-  await lookAt(desk, 'console-redemption-rules');
-  await desk.getByRole('button', { name: /^(Apply|Propose change)/ }).click();
-  await expect(desk.getByText('Make a change on the left, then enter a reason')).toBeVisible();
+  await operator.getByRole('link', { name: 'Redemption rules' }).click();
+  await operator.getByLabel('Needs two approvals above this total').fill(fourEyesAbove);
+  await operator.getByLabel('With a risk: needs two approvals above').fill(fourEyesAbove);
+  await operator.getByLabel('Level 1 · Maximum per redemption').fill('49');
+  await expect(operator.getByText('Not below the minimum per redemption')).toBeVisible();
+  await operator.getByLabel('Level 1 · Maximum per redemption').fill('5000');
+  await operator.getByLabel('A new address waits').fill(newAddressHours);
+  await operator.getByLabel('Reason', { exact: true }).fill(reason);
+  await lookAt(operator, 'console-redemption-rules');
+  await operator.getByRole('button', { name: /^(Apply|Propose change)/ }).click();
+  await expect(operator.getByText('Make a change on the left, then enter a reason')).toBeVisible();
   await approveAll(server);
 }
 
-async function ask(page: Page, amount: string): Promise<void> {
+async function request(page: Page, amount: string): Promise<void> {
   await front(page).getByLabel('I redeem').fill(amount);
   await front(page).getByLabel('Payout address').fill(WALLET);
   await front(page).getByRole('button', { name: 'Next' }).click();

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 
-/** A house as `npm start` gives it: own database, demo people, app and console, over HTTP. */
+/** A server as `npm start` gives it: own database, demo people, app and console, over HTTP. */
 export interface RunningServer {
   readonly address: string;
   /** A code of this operator that was not used before. A second one within a minute may have to be waited for. */
   codeOf(operator: string): Promise<string>;
-  /** Moves the house's own clock, and waits until what became due is done. */
+  /** Moves the server's own clock, and waits until everything that became due is done. */
   advance(seconds: number): Promise<void>;
   /** Stops it and has its books audited. */
   close(): Promise<void>;
@@ -52,7 +52,7 @@ function run(file: string, parameters: readonly string[]): ChildProcess {
   });
 }
 
-/** Everything the house says until it answers. */
+/** Everything the server prints until it answers. */
 function ready(server: ChildProcess): Promise<string> {
   return new Promise((done, fail) => {
     let said = '';

@@ -87,7 +87,7 @@ test('without a camera the ways on stand there, in Chinese and in the dark', asy
   await context.close();
 });
 
-/** Keeps every track a page opens, so that a story can see whether it was ended. */
+/** Stores every track a page opens, so that a test can see whether it was ended. */
 const KEEP_TRACKS = `{
   const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
   globalThis.cameraTracks = [];

@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { front, layLogin, PHONE } from './app.ts';
 import { logInAs } from './caller.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import { approveAll, openDesk } from './operator-console.ts';
+import { approveAll, openConsole } from './operator-console.ts';
 import { codePicture } from './pictures.ts';
 import type { RunningServer } from './running-server.ts';
-import { openTrade, payWithSlip } from './trade-acts.ts';
+import { openTrade, payWithVoucher } from './trade-acts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
@@ -16,7 +16,7 @@ test('an owner switches on a line of automatic release, and the pages of the nex
   server,
   browser,
 }) => {
-  await openDesk(page, server, 'omar');
+  await openConsole(page, server, 'omar');
   await page.getByRole('link', { name: 'Automatic release' }).click();
   const record = page.getByRole('switch', { name: 'The buyer has a record' });
   const trades = page.getByLabel('The buyer has a record: Has completed at least');
@@ -34,7 +34,7 @@ test('an owner switches on a line of automatic release, and the pages of the nex
   await expect(page.getByText('Applied', { exact: true })).toBeVisible();
   const night = await browser.newContext(NIGHT);
   const small = await night.newPage();
-  await openDesk(small, server, 'arno');
+  await openConsole(small, server, 'arno');
   await small.getByRole('link', { name: '自动放币' }).click();
   await expect(small.getByText('只有所有者可以修改')).toBeVisible();
   await lookAt(small, 'console-release-policy-zh-dark-1024');
@@ -43,7 +43,7 @@ test('an owner switches on a line of automatic release, and the pages of the nex
   const after = await openTrade(server);
   for (const { alice, bob, trade } of [before, after]) {
     await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
-    await payWithSlip(server, bob, trade, await codePicture(page, trade));
+    await payWithVoucher(server, bob, trade, await codePicture(page, trade));
   }
   const bob = await phoneOf(browser, server, 'bob');
   await bob.goto(`${server.address}/#/pages/trade/buy-trade?id=${after.trade}`);
@@ -67,7 +67,7 @@ test('an owner switches on a line of automatic release, and the pages of the nex
   await expect(page.getByRole('row', { name: /Changed the conditions for automatic release/ })).toHaveCount(2);
 });
 
-test('a seller gives his open hours with his listing, and buyers read them', async ({ server, browser }) => {
+test('a seller gives open hours with a listing, and buyers read them', async ({ server, browser }) => {
   const alice = await phoneOf(browser, server, 'alice');
   await alice.goto(`${server.address}/#/pages/trade/sale`);
   const form = front(alice);
@@ -120,7 +120,7 @@ test('bought coins rest where an owner says so: told at the order, at the paymen
   server,
   browser,
 }) => {
-  await openDesk(page, server, 'omar');
+  await openConsole(page, server, 'omar');
   await page.getByRole('link', { name: 'Hold on new coins' }).click();
   const rests = page.getByRole('switch', { name: 'Hold new coins' });
   await rests.check();
@@ -142,18 +142,18 @@ test('bought coins rest where an owner says so: told at the order, at the paymen
     .getByRole('link', { name: /^Buy at ¥7\.02 from Alice/ })
     .first()
     .click();
-  const told = 'You cannot transfer, redeem or resell these coins for 2 days after they arrive';
-  await expect(front(bob).getByText(told)).toBeVisible();
-  await front(bob).getByText(told).scrollIntoViewIfNeeded();
+  const rule = 'You cannot transfer, redeem or resell these coins for 2 days after they arrive';
+  await expect(front(bob).getByText(rule)).toBeVisible();
+  await front(bob).getByText(rule).scrollIntoViewIfNeeded();
   await lookAt(bob, 'coin-hold-at-the-order');
   const { alice, bob: caller, trade } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   await bob.goto(`${server.address}/#/pages/trade/buy-trade?id=${trade}`);
   await expect(front(bob).getByRole('heading', { name: /^Buy 142\.45/ })).toBeVisible();
-  await expect(front(bob).getByText(told)).toBeVisible();
-  await front(bob).getByText(told).scrollIntoViewIfNeeded();
+  await expect(front(bob).getByText(rule)).toBeVisible();
+  await front(bob).getByText(rule).scrollIntoViewIfNeeded();
   await lookAt(bob, 'coin-hold-at-the-payment');
-  await payWithSlip(server, caller, trade, await codePicture(page, `${trade} again`));
+  await payWithVoucher(server, caller, trade, await codePicture(page, `${trade} again`));
   const checked = { is_in_account: true, is_amount_equal: true, is_name_equal: true };
   await alice.must('POST /api/transaction/confirm', { id: trade, security_password: '135790', ...checked });
   await expect(front(bob).getByText(/^You can transfer, redeem and sell these coins from/)).toBeVisible();
@@ -193,7 +193,7 @@ test('an arbiter pauses a payment method: clocks stand, nothing begins with it, 
   await seller.goto(server.address);
   await expect(seller.getByRole('heading', { name: 'Home' })).toBeVisible();
 
-  await openDesk(page, server, 'arno');
+  await openConsole(page, server, 'arno');
   await page.getByRole('link', { name: 'Payment methods' }).click();
   await page.getByRole('switch', { name: 'Alipay' }).uncheck();
   await page.getByLabel('Reason', { exact: true }).fill('Alipay is being serviced, for an hour or so');
@@ -227,7 +227,7 @@ test('an arbiter pauses a payment method: clocks stand, nothing begins with it, 
 
   const dark = await browser.newContext(NIGHT);
   const small = await dark.newPage();
-  await openDesk(small, server, 'fina');
+  await openConsole(small, server, 'fina');
   await small.getByRole('link', { name: '付款方式' }).click();
   await expect(small.getByText(/由 arno 暂停：支付宝系统维护/)).toBeVisible();
   await expect(small.getByText('只有仲裁员和所有者可以操作')).toBeVisible();

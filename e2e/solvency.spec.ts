@@ -6,7 +6,7 @@ import { expect, lookAt, test } from './fixtures.ts';
 
 test.use(PHONE);
 
-test('bob checks on his own device that his balance is in the published sum, and saves the proof', async ({
+test('bob checks on the phone that the balance is in the published sum, and saves the proof', async ({
   page,
   server,
 }) => {

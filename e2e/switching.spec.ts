@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, front, logInByHand, PHONE } from './app.ts';
 import { callWith, logInAs } from './caller.ts';
-import { expect, hear, lookAt, test } from './fixtures.ts';
+import { consoleErrorsOf, expect, lookAt, test } from './fixtures.ts';
 import { People } from './people.ts';
 
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
@@ -35,7 +35,7 @@ const accountsOf = (page: Page) =>
 const readableStorage = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
 
 test('switches between the accounts of a device without typing a password again', async ({ page, server }) => {
-  // Two who share a device no longer count as strangers who trade: alice and bob trade in other stories.
+  // Two people who share a device no longer count as strangers, and alice and bob trade in other tests.
   const [carol, bob] = [await logInAs(server.address, 'carol'), await logInAs(server.address, 'bob')];
   const nameOf = async (caller: typeof carol) => (await caller.must('GET /api/m', {})).nickname;
   const [carolName, bobName] = [await nameOf(carol), await nameOf(bob)];
@@ -62,9 +62,9 @@ test('switches between the accounts of a device without typing a password again'
   await expect(page.getByRole('heading', { name: 'Home' })).toBeFocused();
   await front(page).getByRole('link', { name: 'Me', exact: true }).click();
   await expect(front(page).getByText(carolName)).toBeVisible();
-  const kept = await readableStorage(page);
-  expect(kept).not.toContain(tokenOfCarol);
-  expect(kept).not.toContain(tokenOfBob);
+  const stored = await readableStorage(page);
+  expect(stored).not.toContain(tokenOfCarol);
+  expect(stored).not.toContain(tokenOfBob);
   await expect(callWith(server.address, tokenOfBob, 'GET /api/m', {})).rejects.toThrow('40101');
 
   await front(page).getByRole('button', { name: 'Log out' }).click();
@@ -121,7 +121,7 @@ test('an ended session is cleared and leads to the login, with nothing listening
 
 test('a session that ends while a site asks to be authorized leads back to that site', async ({ browser, server }) => {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
-  const said = hear(context);
+  const said = consoleErrorsOf(context);
   const page = await context.newPage();
   const request = new URLSearchParams({ apply_auth_token: 'a-token-of-the-shop', auth_apply_from: SHOP });
   const link = `<a href="${server.address}/#/pages/auth/auth-apply?${request.toString()}">Pay with EH</a>`;
@@ -155,9 +155,9 @@ test('a session that ends while a site asks to be authorized leads back to that 
 
 function tokenIn(page: Page): Promise<string | null> {
   return page.evaluate(() => {
-    const kept: unknown = JSON.parse(localStorage.getItem('eh.session') ?? '{}');
-    return typeof kept === 'object' && kept !== null && 'token' in kept && typeof kept.token === 'string'
-      ? kept.token
+    const stored: unknown = JSON.parse(localStorage.getItem('eh.session') ?? '{}');
+    return typeof stored === 'object' && stored !== null && 'token' in stored && typeof stored.token === 'string'
+      ? stored.token
       : null;
   });
 }

@@ -51,12 +51,12 @@ export async function orderFromMarket(bob: Page, server: RunningServer): Promise
     .click();
 }
 
-let slips = 0;
+let vouchers = 0;
 
-/** A payment slip like no other of this house: one that was seen before releases nothing by itself. */
-function newSlip(): Promise<Buffer> {
-  slips += 1;
-  return drawSlip(slipOf(slips));
+/** A payment voucher that this server has not seen: a repeated one releases nothing automatically. */
+function newVoucher(): Promise<Buffer> {
+  vouchers += 1;
+  return drawSlip(slipOf(vouchers));
 }
 
 /** Says that it is paid: a wrong kind of file is refused before it is sent, a picture goes up. */
@@ -68,7 +68,7 @@ export async function sayPaid(buyer: Page, press = "I've paid"): Promise<void> {
   const files = sheet.locator('input[type=file]');
   await files.setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') });
   await expect(buyer.getByText('This file type is not supported')).toBeVisible();
-  await files.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await newSlip() });
+  await files.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await newVoucher() });
   await expect(sheet.getByRole('button', { name: 'slip.png', exact: true })).toBeVisible();
   await sheet.getByLabel(/^I have paid from my own account/).check();
   await lookAt(buyer, `voucher-${press.replaceAll(' ', '-')}`);
@@ -157,16 +157,21 @@ export async function openTrade(
   return { alice, bob, trade: trade.id };
 }
 
-/** The buyer says he has paid, with this picture as his slip, without a screen. */
-export async function payWithSlip(server: RunningServer, buyer: Caller, trade: string, slip: Buffer): Promise<void> {
-  await buyer.must('POST /api/transaction/paid', { id: trade, vouchers: [await sendSlip(server, buyer, slip)] });
+/** Marks the trade paid as the buyer, with this picture as voucher, without a screen. */
+export async function payWithVoucher(
+  server: RunningServer,
+  buyer: Caller,
+  trade: string,
+  voucher: Buffer,
+): Promise<void> {
+  await buyer.must('POST /api/transaction/paid', { id: trade, vouchers: [await sendVoucher(server, buyer, voucher)] });
 }
 
 /** A trade as above from its order to its release, without a screen. */
 export async function finishTrade(server: RunningServer, sizes: Parameters<typeof openTrade>[1] = {}): Promise<void> {
   const { alice, bob, trade } = await openTrade(server, sizes);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
-  await payWithSlip(server, bob, trade, await newSlip());
+  await payWithVoucher(server, bob, trade, await newVoucher());
   await alice.must('POST /api/transaction/confirm', {
     id: trade,
     security_password: PASSWORD,
@@ -176,10 +181,10 @@ export async function finishTrade(server: RunningServer, sizes: Parameters<typeo
   });
 }
 
-/** Uploads a picture as a slip, without a screen; gives its file id. */
-export async function sendSlip(server: RunningServer, buyer: Caller, slip: Buffer): Promise<string> {
+/** Uploads a picture as a payment voucher, without a screen; gives its file id. */
+export async function sendVoucher(server: RunningServer, buyer: Caller, voucher: Buffer): Promise<string> {
   const form = new FormData();
-  form.append('image', new Blob([new Uint8Array(slip)], { type: 'image/png' }), 'slip.png');
+  form.append('image', new Blob([new Uint8Array(voucher)], { type: 'image/png' }), 'slip.png');
   const response = await fetch(`${server.address}/api/upload/img`, {
     method: 'POST',
     headers: { authorization: `Bearer ${buyer.token}` },
@@ -196,7 +201,7 @@ async function accountOf(person: Caller): Promise<string> {
   return account.id;
 }
 
-/** What somebody may spend, in hundredths. */
+/** A person's free balance, in hundredths. */
 export async function balanceOf(server: RunningServer, name: string): Promise<bigint> {
   const { balance } = await (await logInAs(server.address, name)).must('GET /api/m', {});
   return BigInt(balance.replace('.', ''));

@@ -1,5 +1,5 @@
 import { expect, lookAt, test } from './fixtures.ts';
-import { approveAll, openDesk } from './operator-console.ts';
+import { approveAll, openConsole } from './operator-console.ts';
 import { openTrade } from './trade-acts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme:
 const NIGHT = { viewport: { width: 1024, height: 768 }, locale: 'zh-CN', colorScheme: 'dark' } as const;
 
 test('two owners give sellers more time, and the next trade has it', async ({ page, server, browser }) => {
-  await openDesk(page, server, 'omar');
+  await openConsole(page, server, 'omar');
   await page.getByRole('link', { name: 'Trade time limits' }).click();
   const accept = page.getByLabel('Seller accepts the order');
   await accept.fill('61');
@@ -27,7 +27,7 @@ test('two owners give sellers more time, and the next trade has it', async ({ pa
 
   const night = await browser.newContext(NIGHT);
   const small = await night.newPage();
-  await openDesk(small, server, 'arno');
+  await openConsole(small, server, 'arno');
   await small.getByRole('link', { name: '交易时限' }).click();
   await expect(small.getByLabel('卖家接单')).toHaveValue('20');
   await expect(small.getByText('只有所有者可以修改')).toBeVisible();

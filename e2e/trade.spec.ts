@@ -26,10 +26,10 @@ test.describe.configure({ timeout: 180_000 });
 
 const MINUTE = 60;
 
-test('two phones and a desk carry a trade from the listing to the coins', async ({ server, people }) => {
+test('two phones and the console carry a trade from the listing to the coins', async ({ server, people }) => {
   const alice = await people.withPhone('alice', { hasOwnClock: true });
   await postListing(alice, server);
-  await passAsOmar(await people.atDesk('omar'));
+  await passAsOmar(await people.inConsole('omar'));
   const bob = await people.withPhone('bob');
   const before = await balanceOf(server, 'bob');
   await orderFromMarket(bob, server);
@@ -103,7 +103,7 @@ test('who loses a race sees the new state and a clear line', async ({ server, pe
   await lookAt(seller, 'race-seller');
 });
 
-test('a buyer whose time is over still says that he has paid, and reminds the seller', async ({ server, people }) => {
+test('a buyer whose time is over still marks the trade paid, and reminds the seller', async ({ server, people }) => {
   const { alice, trade } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   await server.advance(15 * MINUTE + 1);
@@ -141,7 +141,7 @@ test('a buyer whose time is over still says that he has paid, and reminds the se
   await release(seller);
 });
 
-test('a voucher without the word "paid" makes the house ask the seller', async ({ server, people }) => {
+test('a voucher without the word "paid" is asked of the seller', async ({ server, people }) => {
   const { alice, trade } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   const buyer = await people.withPhone('bob');
@@ -151,8 +151,8 @@ test('a voucher without the word "paid" makes the house ask the seller', async (
     .click();
   const save = front(buyer).getByRole('button', { name: 'Save voucher' });
   await expect(save).toBeDisabled();
-  const slip = { name: 'slip.png', mimeType: 'image/png', buffer: await buyer.screenshot() };
-  await front(buyer).locator('input[type=file]').setInputFiles(slip);
+  const voucher = { name: 'slip.png', mimeType: 'image/png', buffer: await buyer.screenshot() };
+  await front(buyer).locator('input[type=file]').setInputFiles(voucher);
   await expect(save).toBeEnabled();
   await lookAt(buyer, 'grace-1-voucher');
   await save.click();
@@ -171,11 +171,11 @@ test('a voucher without the word "paid" makes the house ask the seller', async (
   await expect(front(buyer).getByRole('heading', { name: 'Purchase complete' })).toBeVisible();
 });
 
-test('a buyer cancels only after he has said that he has not paid', async ({ server, people }) => {
+test('a buyer cancels only after confirming that nothing was paid', async ({ server, people }) => {
   const { alice, trade } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   const buyer = await people.withPhone('bob');
-  // The notice that he may pay comes while he looks at his list, sooner or later.
+  // The notice that payment is due comes while the buyer's list is open, sooner or later.
   await buyer.addLocatorHandler(buyer.getByRole('alertdialog', { name: 'Pay the seller' }), (notice) =>
     notice.getByRole('button', { name: 'Later' }).click(),
   );
@@ -213,7 +213,7 @@ test('two people stop the clock and part by agreement, by keyboard and names alo
   await expect(front(buyer).getByRole('heading', { name: 'The seller is checking' })).toBeVisible();
   const seller = await people.withPhone('alice');
   await seller.goto(`${server.address}/#/pages/trade/sale-trade?id=${trade}`);
-  // Only that nothing came may be said at once; for the rest he is told from when on, before he types.
+  // Only "nothing came" may be reported at once; for the rest the page shows from when on, before any typing.
   await front(seller).getByRole('button', { name: 'Not received' }).click();
   const missing = seller.getByRole('dialog', { name: 'Payment not received?' });
   await expect(missing.getByText(/you can complain in \d\d:\d\d$/)).toBeVisible();

@@ -123,17 +123,17 @@ test('sends to somebody from the address book, asks about a double, and finds it
   await expect(page.getByRole('dialog').getByText('电费 Electricity')).toBeVisible();
 });
 
-/** The receipt as a picture, and as the paper that anybody can check. */
+/** The receipt as a picture, and as the signed document that anybody can check. */
 async function keepReceipt(page: Page, server: RunningServer): Promise<void> {
   await expect(front(page).getByText(/^Sealed in ledger block [\d,]+\./)).toBeVisible();
   await expect(front(page).getByText('Available after')).toBeVisible();
   await front(page).getByRole('button', { name: 'Receipt' }).click();
   const sheet = page.getByRole('dialog', { name: 'Receipt' });
   await lookAt(page, 'wallet-receipt-sheet');
-  const paper = page.waitForEvent('download');
+  const receipt = page.waitForEvent('download');
   await sheet.getByRole('link', { name: 'Save a PDF in English' }).click();
   const { keys } = await (await logInAs(server.address, 'carol')).must('GET /api/receipt/keys', {});
-  expect(signerOfPdf(await readFile(await (await paper).path()), keys)).not.toBeNull();
+  expect(signerOfPdf(await readFile(await (await receipt).path()), keys)).not.toBeNull();
   const picture = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Save as a picture' }).click();
   const saved = await picture;
@@ -166,10 +166,10 @@ async function savedBills(page: Page, server: RunningServer): Promise<string> {
   await sheet.getByRole('button', { name: 'Create statement' }).click();
   await expect(sheet.getByText(/^Bills: \d+\. In [\d.]+ EH, out 2\.60 EH$/)).toBeVisible();
   await lookAt(page, 'wallet-bills-statement');
-  const paper = page.waitForEvent('download');
+  const receipt = page.waitForEvent('download');
   await sheet.getByRole('link', { name: 'Save in English' }).click();
   const { keys } = await (await logInAs(server.address, 'carol')).must('GET /api/receipt/keys', {});
-  expect(signerOfPdf(await readFile(await (await paper).path()), keys)).not.toBeNull();
+  expect(signerOfPdf(await readFile(await (await receipt).path()), keys)).not.toBeNull();
   const download = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Export CSV' }).click();
   const saved = await download;
@@ -178,7 +178,7 @@ async function savedBills(page: Page, server: RunningServer): Promise<string> {
   return readFile(await saved.path(), 'utf8');
 }
 
-test('who receives sees and hears it at once, and his balance follows', async ({ browser, server }) => {
+test('the receiver sees a transfer at once with a sound, and the balance follows', async ({ browser, server }) => {
   const people = new People(browser, server);
   const bob = await people.withPhone('bob');
   await bob.evaluate(COUNT_TONES);

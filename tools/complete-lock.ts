@@ -41,12 +41,12 @@ const CPUS = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong
 
 /** Read from the name, which is how all these packages are called: `…-linux-arm64-musl`. */
 function platformOf(name: string): LockedPackage {
-  const words = (name.split('/').at(-1) ?? '').split('-');
-  const os = words.find((word) => ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'].includes(word));
-  const cpu = words.includes('amd64') ? 'x64' : CPUS.find((word) => words.includes(word));
-  const libc = words.some((word) => word.startsWith('musl'))
+  const parts = (name.split('/').at(-1) ?? '').split('-');
+  const os = parts.find((word) => ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'].includes(word));
+  const cpu = parts.includes('amd64') ? 'x64' : CPUS.find((word) => parts.includes(word));
+  const libc = parts.some((word) => word.startsWith('musl'))
     ? 'musl'
-    : words.some((word) => word.startsWith('gnu'))
+    : parts.some((word) => word.startsWith('gnu'))
       ? 'glibc'
       : null;
   return {

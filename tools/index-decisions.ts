@@ -21,7 +21,7 @@ export function decisionsOf(records: readonly { readonly file: string; readonly 
         throw new Error(`${file} does not begin with its number and a title`);
       return { file, number, title };
     })
-    .toSorted((one, other) => one.file.localeCompare(other.file));
+    .toSorted((record, next) => record.file.localeCompare(next.file));
   const doubled = decisions.find(({ number }, index) => decisions[index + 1]?.number === number);
   if (doubled) throw new Error(`Two decisions have the number ${doubled.number}`);
   return decisions;

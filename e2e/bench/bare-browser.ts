@@ -30,7 +30,7 @@ const ARGUMENTS = [
 ];
 
 /**
- * Starts Chromium and speaks to it directly. What drives the stories would be measured along: its listeners make each
+ * Starts Chromium and speaks to it directly. Playwright would be measured along: its listeners make each
  * error that a library prepares collect the stack of everything, and its own script is read while the page is loading.
  */
 export async function startBareBrowser(program: string): Promise<BareBrowser> {

@@ -2,7 +2,7 @@ import type { Caller } from '../caller.ts';
 import type { BareBrowser, BarePage } from './bare-browser.ts';
 import { WATCH, type Watched, watchFor } from './watch.ts';
 
-/** What one first visit cost, until the page stood still. */
+/** The cost of one first visit, until the page stands still. */
 export interface Figures {
   readonly scriptKilobytes: number;
   readonly styleKilobytes: number;
@@ -65,8 +65,8 @@ export async function visit(browser: BareBrowser, address: string, screen: First
 
 /** Lays a session where the app keeps it. */
 function laid({ token, userid, deviceId }: Caller): string {
-  const kept = { 'eh.device': { id: deviceId }, 'eh.session': { token, userid } };
-  return Object.entries(kept)
+  const stored = { 'eh.device': { id: deviceId }, 'eh.session': { token, userid } };
+  return Object.entries(stored)
     .map(([name, value]) => `localStorage.setItem('${name}', ${JSON.stringify(JSON.stringify(value))});`)
     .join('');
 }

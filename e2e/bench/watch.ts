@@ -1,4 +1,4 @@
-/** What a page says of its own first seconds, in milliseconds since the navigation. */
+/** A page's own figures of its first seconds, in milliseconds since the navigation. */
 export interface Watched {
   readonly largestPaint: number;
   readonly useful: number;

@@ -6,7 +6,7 @@ import { startServer } from '../running-server.ts';
 import { startBareBrowser } from './bare-browser.ts';
 import { type Figures, SCREENS, visit } from './visit.ts';
 
-/** What a first visit costs on a slow phone: each screen is opened in a browser that has never been here. */
+/** Measures a first visit on a slow phone: each screen opens in a browser without any cache. */
 const GOALS: Readonly<Record<keyof Figures, number>> = {
   scriptKilobytes: 130,
   styleKilobytes: 15,
@@ -44,7 +44,7 @@ if (values.json) console.log(JSON.stringify(results));
 if (results.some(({ ours, reference }) => ours > reference)) process.exitCode = 1;
 
 function judge(screen: string, name: keyof Figures, rounds: readonly Figures[]) {
-  const sorted = rounds.map((figures) => figures[name]).toSorted((one, other) => one - other);
+  const sorted = rounds.map((figures) => figures[name]).toSorted((figure, next) => figure - next);
   const ours = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
   const round = (figure: number): number => Math.round(figure * 1000) / 1000;
   const spread = `${round(sorted[0] ?? ours)}–${round(sorted.at(-1) ?? ours)}`;

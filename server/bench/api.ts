@@ -3,15 +3,15 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { answersPerSecond, once, type Wanted } from './api/load.ts';
-import { type ApiPlace, openApiPlace, type Person } from './api/place.ts';
 import { run } from './api/running.ts';
+import { type ApiSetup, openApiPlace, type Person } from './api/setup.ts';
 import { openOurs } from './ledger/ours.ts';
-import { openPlace } from './ledger/place.ts';
 import { openReference } from './ledger/reference.ts';
+import { openSetup } from './ledger/setup.ts';
 import { type ProcessorTime, processorTime } from './trades/processor-time.ts';
 
 /**
- * What the house answers a second over HTTP, as a process of its own, with token and guards. Reads are held against a
+ * Answers of the server a second over HTTP, as a process of its own, with token and guards. Reads are held against a
  * Fastify that answers a constant of the same size, transfers against one bare database transaction for each, in turns.
  */
 const READERS = 64;
@@ -39,23 +39,23 @@ const { values } = parseArgs({
   },
 });
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
-const place = await openApiPlace(PAYERS, READERS);
+const setup = await openApiPlace(PAYERS, READERS);
 const results: Result[] = [];
 try {
   const cases = {
     profile: () => measureRead('profile', (reader) => read(reader, 'GET', '/api/m'), 0.5),
     market: () => measureRead('market', (reader) => read(reader, 'POST', '/api/order/market', {}), 0.35),
     bills: () => measureRead('bills', (reader) => read(reader, 'POST', '/api/report/fund', {}), 0.35),
-    'transfer-256': () => measureTransfers(place),
+    'transfer-256': () => measureTransfers(setup),
   };
   for (const [name, measure] of Object.entries(cases))
     if (values.only === undefined || values.only === name) results.push(await measure());
-  for (const fault of await place.faults()) {
+  for (const fault of await setup.faults()) {
     console.log(fault);
     process.exitCode = 1;
   }
 } finally {
-  await place.close();
+  await setup.close();
 }
 console.log(
   `load of the machine: ${loadavg()
@@ -73,20 +73,20 @@ function read(person: Person, method: Wanted['method'], path: string, body?: obj
   return { path, method, headers, body: body === undefined ? null : JSON.stringify(body) };
 }
 
-/** Each reader looks at his own, again and again. */
+/** Each reader reads their own page, again and again. */
 async function measureRead(name: string, wantedBy: (reader: Person) => Wanted, goal: number): Promise<Result> {
-  const wanted = place.readers.map(wantedBy);
+  const wanted = setup.readers.map(wantedBy);
   const next = (lane: number): Wanted => {
     const own = wanted[lane];
     if (!own) throw new Error('There are fewer readers than connections');
     return own;
   };
-  const answer = await once(place.server.address, next(0));
+  const answer = await once(setup.server.address, next(0));
   const constant = await run('constant.ts', [String(Buffer.byteLength(answer))]);
   const load = { connections: READERS, seconds, next };
   try {
     return await inTurns(name, goal, {
-      ours: () => answersPerSecond(place.server.address, load),
+      ours: () => answersPerSecond(setup.server.address, load),
       reference: () => answersPerSecond(constant.address, load),
     });
   } finally {
@@ -95,8 +95,8 @@ async function measureRead(name: string, wantedBy: (reader: Person) => Wanted, g
 }
 
 /** Each payer pays the next one a cent, again and again, with a proof in the place of the payment password. */
-async function measureTransfers({ payers, prove, server, spent }: ApiPlace): Promise<Result> {
-  const books = await openPlace();
+async function measureTransfers({ payers, proofsFor, server, spent }: ApiSetup): Promise<Result> {
+  const books = await openSetup();
   const people = await openOurs(books.url);
   await people.close();
   const booksDatabase = openDatabase(books.url, () => undefined);
@@ -118,7 +118,7 @@ async function measureTransfers({ payers, prove, server, spent }: ApiPlace): Pro
   try {
     return await inTurns('transfer-256', 2, {
       async ours() {
-        proofs = await prove(PROOFS_EACH);
+        proofs = await proofsFor(PROOFS_EACH);
         const [before, sentBefore] = [await spent(), sent];
         const perSecond = await answersPerSecond(server.address, { connections: PAYERS, seconds, next });
         costs.push(costOf(before, await spent(), sent - sentBefore));
@@ -142,10 +142,10 @@ async function measureTransfers({ payers, prove, server, spent }: ApiPlace): Pro
   }
 }
 
-/** What came between two readings, for each of so many. */
+/** The difference of two readings, divided by the number of calls. */
 function costOf(before: ProcessorTime, after: ProcessorTime, count: number): ProcessorTime {
-  const each = (of: keyof ProcessorTime) => (after[of] - before[of]) / count;
-  return { server: each('server'), database: each('database'), caller: each('caller') };
+  const figure = (of: keyof ProcessorTime) => (after[of] - before[of]) / count;
+  return { server: figure('server'), database: figure('database'), caller: figure('caller') };
 }
 
 /** Rounds alternate between the two, so that a noisy neighbour meets both; the ratio is taken in each round. */

@@ -54,7 +54,7 @@ try {
   await node.stop();
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
-report(seconds.toSorted((one, other) => one - other));
+report(seconds.toSorted((item, other) => item - other));
 
 /** Buys, pays, and waits; gives the seconds between the block and the first answer that tells of it. */
 async function shownAfter(token: string): Promise<number> {

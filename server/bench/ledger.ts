@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Caller, openOurs } from './ledger/ours.ts';
-import { openPlace } from './ledger/place.ts';
 import { openReference } from './ledger/reference.ts';
+import { openSetup } from './ledger/setup.ts';
 
 /** Payments a second on the path that calls take (group commit, one batched posting), against one transaction a payment in the same run. */
 interface Case {
@@ -32,42 +32,42 @@ const { values } = parseArgs({
   },
 });
 
-const place = await openPlace(values.database);
-const ours = await openOurs(place.url);
-const reference = await openReference(place.url);
-console.log(`PostgreSQL ${place.version}, durable; reference: ${reference.name}`);
+const setup = await openSetup(values.database);
+const ours = await openOurs(setup.url);
+const reference = await openReference(setup.url);
+console.log(`PostgreSQL ${setup.version}, durable; reference: ${reference.name}`);
 const results = [];
-for (const each of chosen()) results.push(await measure(each));
+for (const scenario of chosen()) results.push(await measure(scenario));
 for (const result of results)
   console.log(
     `${result.case.padEnd(10)} ours ${result.ours}/s  reference ${result.reference}/s  ratio ${result.ratio} (goal ${result.goal})  spread ${result.spread}`,
   );
 await ours.close();
 await reference.close();
-await place.close();
+await setup.close();
 if (values.json) console.log(JSON.stringify(results.map((result) => ({ ...result, goal: undefined }))));
 
 function chosen(): readonly Case[] {
-  if (values.case !== undefined) return CASES.filter((each) => each.name === values.case);
-  if (values.hot) return CASES.filter((each) => each.isHot);
+  if (values.case !== undefined) return CASES.filter((scenario) => scenario.name === values.case);
+  if (values.hot) return CASES.filter((scenario) => scenario.isHot);
   if (values.broke === undefined) return CASES;
   const brokeShare = Number(values.broke) / 100;
-  return CASES.filter((each) => each.brokeShare > 0).map((each) => ({ ...each, brokeShare }));
+  return CASES.filter((scenario) => scenario.brokeShare > 0).map((scenario) => ({ ...scenario, brokeShare }));
 }
 
 /** Rounds alternate between the two, so that a noisy neighbour meets both; the ratio is taken in each round. */
-async function measure(each: Case) {
+async function measure(scenario: Case) {
   const seconds = Number(values.seconds);
   const mine: number[] = [];
   const theirs: number[] = [];
-  const caller: Caller = { callers: each.callers, isHot: each.isHot, brokeShare: each.brokeShare };
+  const caller: Caller = { callers: scenario.callers, isHot: scenario.isHot, brokeShare: scenario.brokeShare };
   await ours.run(caller, seconds / 3);
   for (let round = 0; round < Number(values.rounds); round += 1) {
     mine.push(await ours.run(caller, seconds));
-    const clients = each.callers === 1 ? 1 : 32;
+    const clients = scenario.callers === 1 ? 1 : 32;
     theirs.push(
-      each.against === 'reference'
-        ? await reference.run({ clients, isHot: each.isHot }, seconds)
+      scenario.against === 'reference'
+        ? await reference.run({ clients, isHot: scenario.isHot }, seconds)
         : await ours.run({ ...caller, brokeShare: 0 }, seconds),
     );
   }
@@ -75,12 +75,12 @@ async function measure(each: Case) {
   const low = Math.min(...ratios).toFixed(2);
   const high = Math.max(...ratios).toFixed(2);
   return {
-    case: each.name,
+    case: scenario.name,
     ours: Math.round(median(mine)),
     reference: Math.round(median(theirs)),
     ratio: Number(median(ratios).toFixed(2)),
     spread: `${low}–${high}`,
-    goal: each.goal,
+    goal: scenario.goal,
   };
 }
 

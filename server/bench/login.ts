@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openPlace } from './login/place.ts';
+import { openSetup } from './login/setup.ts';
 
 /**
  * How long a login and a check of the payment password take, and what fifty logins at once cost those who only read.
@@ -14,20 +14,20 @@ const CHECK_MILLISECONDS_MAX = 250;
 const P99_MILLISECONDS_MAX = 100;
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-const place = await openPlace(AT_ONCE);
+const setup = await openSetup(AT_ONCE);
 try {
   const logins: number[] = [];
   const checks: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    logins.push(await place.logIn(round));
-    checks.push(await place.provePayment(round));
+    logins.push(await setup.logIn(round));
+    checks.push(await setup.authorizePayment(round));
   }
   const until = performance.now() + QUIET_MILLISECONDS;
   const quiet = await readWhile(() => performance.now() < until);
   const { together, busy } = await waves();
   report({ logins, checks, quiet, busy, together });
 } finally {
-  await place.close();
+  await setup.close();
 }
 
 /** Fifty people log in at the same moment, again and again, while others read on. */
@@ -36,7 +36,7 @@ async function waves(): Promise<{ together: readonly number[]; busy: readonly nu
   let isBusy = true;
   const everybody = async () => {
     for (let wave = 0; wave < WAVES; wave += 1)
-      together.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, person) => place.logIn(person)))));
+      together.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, person) => setup.logIn(person)))));
   };
   const loggingIn = everybody().finally(() => (isBusy = false));
   const busy = await readWhile(() => isBusy);
@@ -48,7 +48,7 @@ async function waves(): Promise<{ together: readonly number[]; busy: readonly nu
 async function readWhile(isGoingOn: () => boolean): Promise<number[]> {
   const taken: number[] = [];
   const readOn = async () => {
-    while (isGoingOn()) taken.push(await place.readConfig());
+    while (isGoingOn()) taken.push(await setup.readConfig());
   };
   await Promise.all(Array.from({ length: READERS }, readOn));
   return taken;

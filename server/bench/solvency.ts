@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { makeProof } from '../src/wallet/solvency/index.ts';
-import { openPlace } from './ledger/place.ts';
+import { openSetup } from './ledger/setup.ts';
 
 /**
  * The proof of the books for a million people: how long it takes to make, and how much memory it needs. Beside the time on
@@ -20,10 +20,10 @@ const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, people: { type: 'string', default: `${PEOPLE}` } },
 });
 const people = Number(values.people);
-const place = await openPlace();
+const setup = await openSetup();
 try {
-  await fill(place.url);
-  const database = openDatabase(place.url, (error) => console.error(error));
+  await fill(setup.url);
+  const database = openDatabase(setup.url, (error) => console.error(error));
   const before = process.memoryUsage().rss;
   let highest = before;
   const looking = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), LOOK_MILLISECONDS);
@@ -37,7 +37,7 @@ try {
   await database.close();
   report({ seconds, cpuSeconds: (user + system) / MICROSECONDS, megabytes: highest / MEGABYTE, leaves: leaves ?? 0 });
 } finally {
-  await place.close();
+  await setup.close();
 }
 
 /** Accounts of so many people straight into the table: the tree asks for balances, not for how they came to be. */

@@ -78,7 +78,7 @@ async function residentMegabytes(pid: number): Promise<number> {
 }
 
 function judge(name: string, reference: number, figures: readonly number[]) {
-  const sorted = figures.toSorted((one, other) => one - other);
+  const sorted = figures.toSorted((item, other) => item - other);
   const ours = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
   const round = (figure: number): number => Math.round(figure * 100) / 100;
   const spread = `${round(sorted[0] ?? ours)}–${round(sorted.at(-1) ?? ours)}`;

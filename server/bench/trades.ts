@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { type ProcessorTime, processorTime } from './trades/processor-time.ts';
 import {
   ageDeadlines,
   dueAndDone,
@@ -8,8 +9,7 @@ import {
   openTradePlace,
   type RunningServer,
   untold,
-} from './trades/place.ts';
-import { type ProcessorTime, processorTime } from './trades/processor-time.ts';
+} from './trades/setup.ts';
 
 /**
  * Steps of trades over HTTP with fifty at once, the time until the other side's page has the new state, and how fast
@@ -34,94 +34,94 @@ const { values } = parseArgs({
     reference: { type: 'boolean', default: false },
   },
 });
-const place = await openTradePlace();
+const setup = await openTradePlace();
 try {
   if (values.reference) await measureReference();
-  const house = await place.startMeasured();
-  // A house that has just started plans its statements and warms its code; that is `bench:start`'s matter.
-  await measureSteps(house, await place.open(WARMING_STEPS));
-  const steps = await measureSteps(house, await place.open(Number(values.steps)));
-  const seen = await measureSeen(house, await place.open(Number(values.seen)));
-  await house.stop();
+  const server = await setup.startMeasured();
+  // A server that has just started plans its statements and warms its code; `bench:start` measures that.
+  await measureSteps(server, await setup.open(WARMING_STEPS));
+  const steps = await measureSteps(server, await setup.open(Number(values.steps)));
+  const seen = await measureSeen(server, await setup.open(Number(values.seen)));
+  await server.stop();
   const worked = await measureDeadlines(Number(values.deadlines));
   report({ steps, seen, ...worked });
 } finally {
-  await place.close();
+  await setup.close();
 }
 
 /** How far the goal lies from what this machine can do: the same rows by the least server there could be. */
 async function measureReference(): Promise<void> {
-  const server = await place.startReference();
-  await measureSteps(server, await place.open(WARMING_STEPS));
-  const taken = await measureSteps(server, await place.open(Number(values.steps)));
+  const server = await setup.startReference();
+  await measureSteps(server, await setup.open(WARMING_STEPS));
+  const taken = await measureSteps(server, await setup.open(Number(values.steps)));
   await server.stop();
   console.log(`the reference with ${AT_ONCE} at once: ${written(taken)}`);
 }
 
 /** The seller accepts fifty trades at a time, each the moment another one is through. */
-async function measureSteps(house: RunningServer, tradeIds: readonly string[]): Promise<number[]> {
-  const before = await processorTime(place.database, house.processId);
+async function measureSteps(server: RunningServer, tradeIds: readonly string[]): Promise<number[]> {
+  const before = await processorTime(setup.database, server.processId);
   const waiting = [...tradeIds];
   const taken: number[] = [];
   const lane = async () => {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       const start = performance.now();
-      await house.call('alice', '/api/transaction/verify', { id, accept: true });
+      await server.call('alice', '/api/transaction/verify', { id, accept: true });
       taken.push(performance.now() - start);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  const after = await processorTime(place.database, house.processId);
-  const each = (of: keyof ProcessorTime) => `${of} ${((after[of] - before[of]) / taken.length).toFixed(1)}`;
-  console.log(`processor time of a step in ms: ${[each('server'), each('database'), each('caller')].join(', ')}`);
+  const after = await processorTime(setup.database, server.processId);
+  const figure = (of: keyof ProcessorTime) => `${of} ${((after[of] - before[of]) / taken.length).toFixed(1)}`;
+  console.log(`processor time of a step in ms: ${[figure('server'), figure('database'), figure('caller')].join(', ')}`);
   return taken;
 }
 
 /** From the seller's press to the answer that the buyer's page fetches when the channel tells it of the change. */
-async function measureSeen(house: MeasuredServer, tradeIds: readonly string[]): Promise<number[]> {
+async function measureSeen(server: MeasuredServer, tradeIds: readonly string[]): Promise<number[]> {
   const waiting = new Map<string, () => void>();
-  await house.listen((id) => waiting.get(id)?.());
+  await server.listen((id) => waiting.get(id)?.());
   const taken: number[] = [];
   for (const id of tradeIds) {
     const heard = new Promise<void>((done) => waiting.set(id, done));
     const start = performance.now();
-    await Promise.all([heard, house.call('alice', '/api/transaction/verify', { id, accept: true })]);
-    await house.call('bob', `/api/transaction/buyer?id=${id}`);
+    await Promise.all([heard, server.call('alice', '/api/transaction/verify', { id, accept: true })]);
+    await server.call('bob', `/api/transaction/buyer?id=${id}`);
     taken.push(performance.now() - start);
   }
   return taken;
 }
 
 async function measureDeadlines(count: number): Promise<Worked> {
-  await place.openMany(count);
-  await ageDeadlines(place.database);
-  const { due } = await dueAndDone(place.database);
-  const house = await place.startMeasured();
+  await setup.openMany(count);
+  await ageDeadlines(setup.database);
+  const { due } = await dueAndDone(setup.database);
+  const server = await setup.startMeasured();
   const start = performance.now();
-  while (await isAnyDue(place.database)) await new Promise((done) => setTimeout(done, LOOK_PAUSE));
+  while (await isAnyDue(setup.database)) await new Promise((done) => setTimeout(done, LOOK_PAUSE));
   const seconds = (performance.now() - start) / 1000;
-  const { done, trades } = await dueAndDone(place.database);
-  const handedOn = await measureHandedOn(house.processId, Number(values.events));
-  await house.stop();
-  const faults = await place.faults();
+  const { done, trades } = await dueAndDone(setup.database);
+  const handedOn = await measureHandedOn(server.processId, Number(values.events));
+  await server.stop();
+  const faults = await setup.faults();
   for (const fault of faults) console.log(fault);
   return { count: due, seconds, handedOn, isEachOnce: done === count && trades === count && faults.length === 0 };
 }
 
 /** How fast the outbox is worked off once the deadlines are: so many events, or all that wait. */
 async function measureHandedOn(processId: number, count: number): Promise<HandedOn> {
-  const first = await untold(place.database);
+  const first = await untold(setup.database);
   const start = performance.now();
-  const before = await processorTime(place.database, processId);
+  const before = await processorTime(setup.database, processId);
   let left = first;
   while (left > Math.max(0, first - count)) {
     await new Promise((done) => setTimeout(done, LOOK_PAUSE));
-    left = await untold(place.database);
+    left = await untold(setup.database);
   }
-  const after = await processorTime(place.database, processId);
+  const after = await processorTime(setup.database, processId);
   const events = first - left;
-  const each = (of: keyof ProcessorTime) => ((after[of] - before[of]) / events).toFixed(2);
-  console.log(`processor time of an event in ms: server ${each('server')}, database ${each('database')}`);
+  const figure = (of: keyof ProcessorTime) => ((after[of] - before[of]) / events).toFixed(2);
+  console.log(`processor time of an event in ms: server ${figure('server')}, database ${figure('database')}`);
   return { events, waited: first, seconds: (performance.now() - start) / 1000 };
 }
 

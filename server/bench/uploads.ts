@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { makePhoto, openPlace, type Sender } from './uploads/place.ts';
+import { makePhoto, openSetup, type Sender } from './uploads/setup.ts';
 
 /**
- * Stores photos of twelve million points one by one, then thirty at once while somebody goes on reading his profile.
+ * Stores photos of twelve million points one by one, then thirty at once while a person goes on reading a profile.
  * The reads are held against the same reads with nobody sending, in the same run.
  */
 const ROUNDS = 9;
@@ -12,26 +12,26 @@ const STORED_MILLISECONDS_MAX = 400;
 const P99_MILLISECONDS_MAX = 150;
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-const place = await openPlace(['alice', 'bob', 'carol']);
+const setup = await openSetup(['alice', 'bob', 'carol']);
 const photo = await makePhoto();
 try {
   const alone: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) alone.push(await place.send(senderAt(round), photo));
+  for (let round = 0; round < ROUNDS; round += 1) alone.push(await setup.send(senderAt(round), photo));
   const until = performance.now() + QUIET_MILLISECONDS;
   const quiet = await readWhile(() => performance.now() < until);
   let isSending = true;
-  const sending = Promise.all(Array.from({ length: AT_ONCE }, (_, at) => place.send(senderAt(at), photo))).finally(
+  const sending = Promise.all(Array.from({ length: AT_ONCE }, (_, at) => setup.send(senderAt(at), photo))).finally(
     () => (isSending = false),
   );
   const busy = await readWhile(() => isSending);
   const together = await sending;
   report({ alone, quiet, busy, last: Math.max(...together) });
 } finally {
-  await place.close();
+  await setup.close();
 }
 
 function senderAt(at: number): Sender {
-  const sender = place.senders[at % place.senders.length];
+  const sender = setup.senders[at % setup.senders.length];
   if (!sender) throw new Error('Nobody is there to send');
   return sender;
 }
@@ -40,7 +40,7 @@ function senderAt(at: number): Sender {
 async function readWhile(isGoingOn: () => boolean): Promise<number[]> {
   const taken: number[] = [];
   const readOn = async (at: number) => {
-    while (isGoingOn()) taken.push(await place.read(senderAt(at)));
+    while (isGoingOn()) taken.push(await setup.read(senderAt(at)));
   };
   await Promise.all([0, 1, 2, 3].map(readOn));
   return taken;

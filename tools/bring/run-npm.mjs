@@ -51,10 +51,10 @@ function capture(node, folder, parameters) {
  * @param {string} folder
  */
 function environmentFor(node, folder) {
-  const kept = Object.entries(process.env).filter(
+  const stored = Object.entries(process.env).filter(
     ([name]) => !/^npm_(config_(local_prefix|prefix|workspace.*|global|omit|include)|package_|lifecycle_)/i.test(name),
   );
-  const environment = { ...Object.fromEntries(kept), PATH: `${dirname(node)}:${process.env['PATH'] ?? ''}` };
+  const environment = { ...Object.fromEntries(stored), PATH: `${dirname(node)}:${process.env['PATH'] ?? ''}` };
   const cache = process.env['npm_config_cache'] ?? join(homedir(), '.npm');
   return canWrite(cache) ? environment : { ...environment, npm_config_cache: join(folder, '.node', 'npm-cache') };
 }

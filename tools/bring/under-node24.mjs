@@ -7,7 +7,7 @@ import { runNpm } from './run-npm.mjs';
 
 const WANTED_MAJOR = 24;
 const ROOT = join(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), '../..');
-const PLACE = join(ROOT, '.node');
+const FOLDER = join(ROOT, '.node');
 /** Errors of the server whose message says all; it may not be imported before Node is new enough. */
 const MEANT_FOR_PEOPLE = new Set(['ConfigError', 'DatabaseUnavailable', 'MigrationRefused']);
 const PINS = join(ROOT, 'tools/node24');
@@ -23,7 +23,7 @@ export async function underNode24(script, parameters) {
   try {
     const file = join(ROOT, script);
     const isNewEnough = Number.parseInt(process.versions.node, 10) >= WANTED_MAJOR;
-    const node = isNewEnough ? process.execPath : await broughtNode();
+    const node = isNewEnough ? process.execPath : await installedNode();
     process.env['PATH'] = `${dirname(node)}:${process.env['PATH'] ?? ''}`;
     if (!isNewEnough) return runChild(node, process.argv.slice(1));
     process.argv = [node, file, ...parameters];
@@ -35,7 +35,7 @@ export async function underNode24(script, parameters) {
 }
 
 /**
- * What says itself what to do needs no stack; a fault of the program does.
+ * An error with its own advice needs no stack; a fault of the program does.
  * @param {unknown} error
  * @returns {error is Error}
  */
@@ -43,23 +43,23 @@ function isMeantForPeople(error) {
   return error instanceof Error && (error.constructor === Error || MEANT_FOR_PEOPLE.has(error.name));
 }
 
-async function broughtNode() {
+async function installedNode() {
   const name = `node-${process.platform}-${process.arch}`;
   const version = pins().optionalDependencies[name];
   if (version === undefined)
     throw new Error(
       `This project needs Node ${WANTED_MAJOR} and can bring none for ${process.platform}-${process.arch}. Install it from https://nodejs.org and run the same command again.`,
     );
-  const program = join(PLACE, 'node_modules', name, 'bin/node');
-  mkdirSync(PLACE, { recursive: true });
-  await oneAtATime(join(PLACE, 'bring.lock'), async () => {
+  const program = join(FOLDER, 'node_modules', name, 'bin/node');
+  mkdirSync(FOLDER, { recursive: true });
+  await oneAtATime(join(FOLDER, 'bring.lock'), async () => {
     if (existsSync(program) && installedVersion(name) === version) return;
     console.log(
       `Node ${process.versions.node} is too old here: bringing Node ${version} into .node (some 60 MB, once)`,
     );
     writePins(name, version);
     const purpose = `Bringing Node ${version}`;
-    await runNpm({ node: process.execPath, folder: PLACE, parameters: ['ci', '--prefer-offline'], purpose });
+    await runNpm({ node: process.execPath, folder: FOLDER, parameters: ['ci', '--prefer-offline'], purpose });
   });
   return program;
 }
@@ -79,14 +79,14 @@ function writePins(name, version) {
   const path = `node_modules/${name}`;
   const own = { name: 'eh-node', dependencies: { [name]: version } };
   const packages = { '': own, [path]: { ...lock.packages[path], optional: false } };
-  writeFileSync(join(PLACE, 'package.json'), JSON.stringify({ ...own, private: true }));
-  writeFileSync(join(PLACE, 'package-lock.json'), JSON.stringify({ ...lock, packages }));
+  writeFileSync(join(FOLDER, 'package.json'), JSON.stringify({ ...own, private: true }));
+  writeFileSync(join(FOLDER, 'package-lock.json'), JSON.stringify({ ...lock, packages }));
 }
 
 /** @param {string} name */
 function installedVersion(name) {
   /** @type {{ packages: Record<string, { version: string }> }} */
-  const installed = JSON.parse(readFileSync(join(PLACE, 'node_modules/.package-lock.json'), 'utf8'));
+  const installed = JSON.parse(readFileSync(join(FOLDER, 'node_modules/.package-lock.json'), 'utf8'));
   return installed.packages[`node_modules/${name}`]?.version;
 }
 

@@ -34,12 +34,12 @@ const MANAGERS: readonly Manager[] = [
 /** A machine whose network swallows everything goes on without. */
 const INSTALL_MILLISECONDS_MAX = 300_000;
 
-let brought: Promise<Browsers> | undefined;
+let installed: Promise<Browsers> | undefined;
 
 /** The browsers to test with: the one named by CHROMIUM, the system's, or those installed now, once for all who ask. */
 export function bringBrowsers(): Promise<Browsers> {
-  brought ??= findOrInstall();
-  return brought;
+  installed ??= findOrInstall();
+  return installed;
 }
 
 async function findOrInstall(): Promise<Browsers> {

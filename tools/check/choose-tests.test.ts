@@ -9,15 +9,15 @@ const files = [
 ];
 
 it('takes every file whose path holds the pattern, each for the program of its kind', () => {
-  expect(chooseTests(files, 'trading/trades')).toEqual({ vitest: [files[2], files[3]], stories: [] });
-  expect(chooseTests(files, 'console')).toEqual({ vitest: [], stories: [files[1]] });
+  expect(chooseTests(files, 'trading/trades')).toEqual({ vitest: [files[2], files[3]], browser: [] });
+  expect(chooseTests(files, 'console')).toEqual({ vitest: [], browser: [files[1]] });
 });
 
 it('takes the files of that very name alone where there are some', () => {
-  expect(chooseTests(files, 'trade')).toEqual({ vitest: [files[2]], stories: [files[0]] });
-  expect(chooseTests(files, 'trades')).toEqual({ vitest: [files[3]], stories: [] });
+  expect(chooseTests(files, 'trade')).toEqual({ vitest: [files[2]], browser: [files[0]] });
+  expect(chooseTests(files, 'trades')).toEqual({ vitest: [files[3]], browser: [] });
 });
 
 it('takes none for no pattern', () => {
-  expect(chooseTests(files, '')).toEqual({ vitest: [], stories: [] });
+  expect(chooseTests(files, '')).toEqual({ vitest: [], browser: [] });
 });

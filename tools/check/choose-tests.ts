@@ -1,7 +1,7 @@
 /** Test files by the program that runs them; each program finds the suite of a file by its own configuration. */
 export interface Chosen {
   readonly vitest: readonly string[];
-  readonly stories: readonly string[];
+  readonly browser: readonly string[];
 }
 
 /** The test files whose path holds a pattern. A pattern that is a file's whole name without its ending names that file alone. */
@@ -9,8 +9,8 @@ export function chooseTests(files: readonly string[], pattern: string): Chosen {
   const named = files.filter((file) => nameOf(file) === pattern);
   const fitting = named.length > 0 ? named : files.filter((file) => pattern !== '' && file.includes(pattern));
   return {
-    vitest: fitting.filter((file) => !isStory(file)),
-    stories: fitting.filter(isStory),
+    vitest: fitting.filter((file) => !isBrowserTest(file)),
+    browser: fitting.filter(isBrowserTest),
   };
 }
 
@@ -18,6 +18,6 @@ function nameOf(file: string): string {
   return file.replace(/^.*\//, '').replace(/(\.db)?\.(test|spec)\.tsx?$/, '');
 }
 
-function isStory(file: string): boolean {
+function isBrowserTest(file: string): boolean {
   return /\.spec\.tsx?$/.test(file);
 }

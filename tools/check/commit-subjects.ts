@@ -23,7 +23,7 @@ export function faultySubjects(): readonly string[] | null {
     });
 }
 
-/** What is wrong with a subject: it names its scope, says in the imperative what it does, and is short. */
+/** The fault of a subject, or null: it names its scope, says in the imperative what it does, and is short. */
 export function faultOf(subject: string): string | null {
   if (subject.length > LENGTH_MAX) return `longer than ${LENGTH_MAX} characters`;
   const [, verb] = /^[a-z0-9][a-z0-9 ,/.-]*: ([a-z]+)\b ?\S+/.exec(subject) ?? [];

@@ -1,4 +1,4 @@
-/** What a suite counted, from its reporter's own file. */
+/** A suite's counts, from its reporter's own file. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;

@@ -18,7 +18,7 @@ function lay(name: string): string {
   return path;
 }
 
-it('runs most stories in the light browser where there is one, and all of them in the whole one elsewhere', () => {
+it('runs most tests in the light browser where there is one, and all of them in the whole one elsewhere', () => {
   const whole = lay('chromium');
   const environment = { PATH: ['/nowhere', folder].join(delimiter) };
   expect(findBrowsers(environment)).toEqual({ whole, light: whole });

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The browsers that stories run in, by path; one may do for both. */
+/** The browsers that the browser tests run in, by path; one may do for both. */
 export interface Browsers {
   /** Has everything that people's browsers have, a camera they may refuse included. */
   readonly whole: string;

@@ -14,12 +14,12 @@ export function isWorthRepeating(results: readonly SuiteResult[]): boolean {
 export interface Verdict {
   /** Failed beside the others and passed alone. */
   readonly flaky: readonly string[];
-  /** Of these, the ones that were named before and had to be mended since. */
+  /** Of these, the ones that were named before and should have been repaired since. */
   readonly knownFlaky: readonly string[];
   readonly result: SuiteResult;
 }
 
-/** What a suite counts once its failed tests ran again, alone: who fails again has failed, a known one has failed too. */
+/** A suite's counts once its failed tests ran again, alone: a test that fails again has failed, a known flaky one too. */
 export function judgeRepeated(first: SuiteResult, again: SuiteResult, known: readonly string[]): Verdict {
   const hasFailedAgain = new Set(again.failures.map((test) => test.name));
   const isWhole = again.failed === again.failures.length;

@@ -25,7 +25,7 @@ const ONE_THREAD = { GOMAXPROCS: '1' };
 /** Tests start the server and its commands dozens of times; compiled code from here halves the work of a start. */
 const STARTS_AGAIN = { NODE_COMPILE_CACHE: join(root, '.node/compiled') };
 
-/** More room for short-lived objects: collecting them too often takes a tenth of the tests' time. */
+/** More memory for short-lived objects: collecting them too often takes a tenth of the tests' time. */
 const ROOMY = { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim() };
 
 /** All that must hold before a change is merged, the quick ones first. */

@@ -13,20 +13,20 @@ const files = globSync(['{contract,server,tools,app,console,ui,e2e}/**/*.{test,s
   exclude: (path) => path.includes('node_modules'),
 });
 const chosen = chooseTests(files, pattern);
-if (chosen.vitest.length + chosen.stories.length === 0) {
+if (chosen.vitest.length + chosen.browser.length === 0) {
   console.error(`No test file has "${pattern}" in its path. Name a part of one: npm run test:one -- release-policy`);
   process.exit(1);
 }
 await bringPackages();
 process.exitCode = await runAll(chosen);
 
-async function runAll({ vitest, stories }: Chosen): Promise<number> {
+async function runAll({ vitest, browser }: Chosen): Promise<number> {
   const ofVitest = vitest.length > 0 ? await run('vitest', ['run', ...vitest, ...more]) : 0;
-  if (stories.length === 0) return ofVitest;
+  if (browser.length === 0) return ofVitest;
   await bringBrowsers();
   await buildWeb();
-  const ofStories = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...stories, ...more]);
-  return Math.max(ofVitest, ofStories);
+  const ofBrowser = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...browser, ...more]);
+  return Math.max(ofVitest, ofBrowser);
 }
 
 function run(program: string, parameters: readonly string[]): Promise<number> {

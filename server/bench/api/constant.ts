@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 
-/** The reference: a server that answers always the same, as large as the first parameter says, in the house's envelope. */
+/** The reference: a server that answers always the same, as large as the first parameter says, in the server's envelope. */
 const size = Number(process.argv[2]);
 const answer = JSON.stringify({ code: 0, msg: '', data: '' });
 const text = answer.replace('""}', `"${'x'.repeat(Math.max(0, size - answer.length))}"}`);

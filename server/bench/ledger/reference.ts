@@ -21,7 +21,7 @@ interface Pgbench {
 const run = promisify(execFile);
 
 /**
- * What one would write without group commit: one function call, one transaction, the same rows. Plans are cached, accounts
+ * The straightforward way without group commit: one function call, one transaction, the same rows. Plans are cached, accounts
  * are locked in order, nothing is fetched that is not needed.
  */
 const TRANSFER = `

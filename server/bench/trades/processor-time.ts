@@ -16,7 +16,7 @@ export interface ProcessorTime {
   readonly caller: number;
 }
 
-/** What has been spent so far by the house, by PostgreSQL with all its processes, and by this bench. Linux only. */
+/** Processor time spent so far by the server, by PostgreSQL with all its processes, and by this bench. Linux only. */
 export async function processorTime(database: Database, serverId: number): Promise<ProcessorTime> {
   const found = await sql<{ setting: string }>`show data_directory`.execute(database.reader);
   const directory = Object.values(found.rows[0] ?? {})[0] ?? '';

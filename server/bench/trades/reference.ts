@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /**
  * The reference: the least server that could do a seller's step. For each call one transaction of its own with the rows that the
- * house writes, as statements that are planned once and sent in one go; no caller, no rules, nobody told.
+ * server writes, as statements that are planned once and sent together; no caller, no rules, no notices.
  */
 const [, , url = ''] = process.argv;
 const CONNECTIONS = 10;
@@ -19,7 +19,7 @@ const statements = [
    select gen_random_uuid(), 'reference', jsonb_build_object('transaction_id', id, 'side', side), 0, now()
    from trades, unnest(array['buyer', 'seller']) as side where id = $1`,
 ];
-const texts = statements.map((text, place) => ({ name: `step${place}`, text }));
+const texts = statements.map((text, setup) => ({ name: `step${setup}`, text }));
 class Pipelined extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
     super({ ...config, pipeline: true });

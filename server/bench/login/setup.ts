@@ -9,12 +9,12 @@ import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { migrate } from '../../src/platform/database/schema/migrate.ts';
 import { ids } from '../../src/platform/ids.ts';
 
-/** A house of its own with many people in it. Times are in milliseconds, as the client sees them. */
-export interface Place {
-  /** Logs somebody in with his password; each person has a device of his own. */
+/** A server of its own with many people. Times are in milliseconds, as the client sees them. */
+export interface LoginSetup {
+  /** Logs a person in by password, on a device of their own. */
   logIn(person: number): Promise<number>;
   /** Checks somebody's payment password: the call asks for it before it looks whether there is anything to do. */
-  provePayment(person: number): Promise<number>;
+  authorizePayment(person: number): Promise<number>;
   readConfig(): Promise<number>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ const PASSWORD = 'Bench-2468';
 const PAYMENT_PASSWORD = '135790';
 const NOBODY = '01900000-0000-7000-8000-000000000000';
 
-export async function openPlace(people: number): Promise<Place> {
+export async function openSetup(people: number): Promise<LoginSetup> {
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-bench-login-'));
   const postgres = await startPostgres({ dataDir, say: () => undefined });
   await migrate(postgres.url);
@@ -41,7 +41,7 @@ export async function openPlace(people: number): Promise<Place> {
   for (let person = 0; person < people; person += 1) await enter(person);
   return {
     logIn: (person) => timed(() => enter(person)),
-    provePayment: (person) => timed(() => removeNothing(address, tokens[person] ?? '')),
+    authorizePayment: (person) => timed(() => removeNothing(address, tokens[person] ?? '')),
     readConfig: () => timed(() => answerOf(fetch(`${address}/api/config`))),
     async close() {
       server.kill('SIGTERM');

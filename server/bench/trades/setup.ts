@@ -32,7 +32,7 @@ const marketRules = {
   review: { windowHours: 1, freeUpToMinor: 2n * COINS_MINOR, freeUpToMinorAtLevelZero: 2n * COINS_MINOR },
 };
 
-/** A database and a house of their own, as real processes, with trades in them that wait for their seller. */
+/** A database and a server of their own, as real processes, with trades that wait for their seller. */
 export interface TradePlace {
   readonly database: Database;
   /** Opens trades in which alice sells to bob; gives their ids. */
@@ -54,7 +54,7 @@ export interface RunningServer {
 }
 
 export interface MeasuredServer extends RunningServer {
-  /** Says when bob's page hears of a trade. */
+  /** Resolves when bob's page receives the event of a trade. */
   listen(heard: (tradeId: string) => void): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export async function openTradePlace(): Promise<TradePlace> {
   setServerSecret(Buffer.from(SECRET));
   const postgres = await startPostgres({ dataDir, say: () => undefined });
   const database = openDatabase(postgres.url, () => undefined);
-  // As long as somebody is connected, a house that stops leaves the database running.
+  // A server that stops leaves the database running while a client is connected.
   await sql`select 1`.execute(database.reader);
   await (await startMeasured(dataDir, { alice: '', bob: '' })).stop();
   const transaction = <T>(work: (ctx: WriteContext) => Promise<T>) =>

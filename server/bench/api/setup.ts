@@ -13,8 +13,8 @@ import { ids } from '../../src/platform/ids.ts';
 import { setServerSecret } from '../../src/platform/server-secret.ts';
 import { defaultMarketRules, postOrder } from '../../src/trading/market/index.ts';
 import { ownAccounts } from '../../src/trading/payment-accounts/index.ts';
-import { untold } from '../trades/place.ts';
 import { type ProcessorTime, processorTime } from '../trades/processor-time.ts';
+import { untold } from '../trades/setup.ts';
 import { type Running, run } from './running.ts';
 
 const MAIN = '../../src/main.ts';
@@ -39,22 +39,22 @@ export interface Person {
   readonly token: string;
 }
 
-/** A house as a process of its own, with a market, and people who pay each other and look at their bills. */
-export interface ApiPlace {
+/** A server as a process of its own, with a market, and people who pay each other and read their bills. */
+export interface ApiSetup {
   readonly server: Running;
   readonly payers: readonly Person[];
   /** Some of the payers, who have bills besides. */
   readonly readers: readonly Person[];
   /** Proofs that stand where the payment password stands, so many for each payer. */
-  readonly prove: (each: number) => Promise<readonly string[][]>;
-  /** What house, database and bench have used of the processors so far, once all that was told has been handed on. */
+  readonly proofsFor: (count: number) => Promise<readonly string[][]>;
+  /** Processor time used by server, database and bench so far, once every event has been delivered. */
   readonly spent: () => Promise<ProcessorTime>;
   /** How the books stand; an empty list is good. */
   readonly faults: () => Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-export async function openApiPlace(payerCount: number, readerCount: number): Promise<ApiPlace> {
+export async function openApiPlace(payerCount: number, readerCount: number): Promise<ApiSetup> {
   setServerSecret(Buffer.from(SECRET));
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-bench-api-'));
   const postgres = await startPostgres({ dataDir, say: () => undefined, settings: ['max_wal_size=4GB'] });
@@ -62,7 +62,7 @@ export async function openApiPlace(payerCount: number, readerCount: number): Pro
   const transaction = <T>(work: (ctx: WriteContext) => Promise<T>) =>
     database.transaction((tx) => work({ tx, now: new Date(), ids }));
   const start = (...more: string[]) => run(MAIN, ['--port', '0', '--data', dataDir, ...more], { SECRET });
-  // As long as somebody is connected, a house that stops leaves the database running.
+  // A server that stops leaves the database running while a client is connected.
   await sql`select 1`.execute(database.reader);
   await (await start()).stop();
   await transaction(fillMarket);
@@ -85,12 +85,12 @@ export async function openApiPlace(payerCount: number, readerCount: number): Pro
     server,
     payers,
     readers,
-    prove: (each) =>
+    proofsFor: (count) =>
       transaction((ctx) =>
         Promise.all(
           payers.map(async ({ user }) => {
             const proofs: string[] = [];
-            for (let at = 0; at < each; at += 1) proofs.push(await issuePaymentProof(ctx, user.id));
+            for (let at = 0; at < count; at += 1) proofs.push(await issuePaymentProof(ctx, user.id));
             return proofs;
           }),
         ),

@@ -6,7 +6,7 @@ import { startPostgres } from '../../src/platform/database/embedded/start-postgr
 import { migrate } from '../../src/platform/database/schema/migrate.ts';
 
 /** A durable PostgreSQL for the bench: one of its own, as it ships, or a database given by its address. */
-export async function openPlace(given?: string): Promise<{ url: string; version: string; close(): Promise<void> }> {
+export async function openSetup(given?: string): Promise<{ url: string; version: string; close(): Promise<void> }> {
   const dataDir = given === undefined ? await mkdtemp(join(tmpdir(), 'eh-bench-')) : '';
   const started =
     given === undefined

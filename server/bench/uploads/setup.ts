@@ -9,8 +9,8 @@ export interface Sender {
   readonly token: string;
 }
 
-/** A house of its own, and people in it who send and read. Times are in milliseconds, as the client sees them. */
-export interface Place {
+/** A server of its own, and people who send and read. Times are in milliseconds, as the client sees them. */
+export interface Setup {
   readonly senders: readonly Sender[];
   send(sender: Sender, photo: Buffer): Promise<number>;
   read(reader: Sender): Promise<number>;
@@ -20,7 +20,7 @@ export interface Place {
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const [WIDTH, HEIGHT] = [4000, 3000];
 
-export async function openPlace(names: readonly string[]): Promise<Place> {
+export async function openSetup(names: readonly string[]): Promise<Setup> {
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-bench-uploads-'));
   const server = spawn(process.execPath, [MAIN, '--port', '0', '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
