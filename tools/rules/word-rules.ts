@@ -154,7 +154,12 @@ const pathsOfTheField: Rule = {
       .replace(/\.[a-z.]+$/, '')
       .split(/[/-]/)
       // `copy.ts` held texts; a button that copies keeps its name.
-      .filter((word, at, all) => own(RETIRED, word) || word === 'words' || (word === 'copy' && at === all.length - 1))
+      .filter(
+        (word, at, all) =>
+          own(RETIRED, word) ||
+          (word === 'words' && at === all.length - 1 && !path.startsWith('tools')) ||
+          (word === 'copy' && at === all.length - 1),
+      )
       .map((word) => `${path}: "${word}", now ${RETIRED[word] ?? 'messages'}`),
 };
 
