@@ -24,12 +24,12 @@ const usdtAmount = z
 const chain = z.enum(usdtChains);
 const statusNumber = z.union(Object.values(purchaseStatus).map((number) => z.literal(number)));
 
-/** What of a purchase has been seen on its chain. */
+/** The deposit that the chain shows for a purchase. */
 const depositView = z.object({
   tx_hash: z.string(),
   usdt: amount,
   block: z.number().int(),
-  /** Blocks on top of it and its own, up to what is needed; 0 while the chain has taken it back. */
+  /** Its own block and those on top of it, up to the number needed; 0 while a reorganisation has removed it. */
   confirmations: z.number().int(),
   seen_at: instant,
 });
@@ -39,17 +39,17 @@ export const purchaseView = z.object({
   purchase_no: z.string(),
   chain,
   status: statusNumber,
-  /** What was quoted; null for USDT that came without a quote. */
+  /** The quoted sums; null for USDT that came without a quote. */
   quote: z.object({ usdt: amount, amount, rate: z.string(), expires_at: instant }).nullable(),
   currency: z.string(),
-  /** The own address that USDT have to go to, and the token's contract. */
+  /** The person's own deposit address, and the token's contract. */
   address: z.string(),
   contract: z.string(),
-  /** What a wallet reads from the code: token, network, address and amount at once. */
+  /** The content of the QR code for wallets: token, network, address and amount at once. */
   payment_uri: z.string(),
   confirmations_needed: z.number().int(),
   deposit: depositView.nullable(),
-  /** What was credited; `is_at_quote` false says that the rate of that moment held, because another amount came, or too late. */
+  /** The credit. `is_at_quote` is false where the rate of that moment applied: another amount came, or it came too late. */
   credit: z.object({ usdt: amount, amount, rate: z.string(), is_at_quote: z.boolean(), at: instant }).nullable(),
   created_at: instant,
 });
@@ -83,7 +83,7 @@ export const purchaseCalls = {
     request: z.strictObject({
       chain,
       usdt: usdtAmount,
-      /** The rate the person saw; another one by now is refused, so that nobody orders what he did not see. */
+      /** The rate the person saw. A rate that changed since is refused: nobody orders at a rate they did not see. */
       rate,
     }),
     answer: purchaseView,

@@ -12,7 +12,7 @@ export const purchaseOperatorCalls = {
     request: nothing,
     answer: z.object({
       is_open: z.boolean(),
-      /** Whether people may ask for USDT for their coins. */
+      /** Whether people may redeem coins for USDT. */
       is_redeem_open: z.boolean(),
       rate: z
         .object({
@@ -31,7 +31,7 @@ export const purchaseOperatorCalls = {
           contract: z.string(),
           addresses: z.number().int(),
           head: z.number().int().nullable(),
-          /** Blocks that are there and not yet read. */
+          /** Blocks that the watcher has still to read. */
           behind: z.number().int().nullable(),
           /** When the node last answered. */
           answered_at: instant.nullable(),
@@ -53,13 +53,13 @@ export const purchaseOperatorCalls = {
     request: z.strictObject({
       ...pageRequest,
       unmatched: z.boolean().default(false),
-      /** One purchase alone. */
+      /** Only this purchase. */
       id: id.optional(),
     }),
     answer: page(
       purchaseView.extend({
         buyer: z.object({ userid: id, account: z.string(), nickname: z.string() }),
-        /** The entry of the books that credited it; null before. */
+        /** The ledger entry that credited it; null before the credit. */
         entry_id: id.nullable(),
       }),
     ),

@@ -25,26 +25,26 @@ export const redemptionView = z.object({
   chain,
   status: statusNumber,
   currency: z.string(),
-  /** Coins that are given, and the USDT that are paid for them at the rate that was held. */
+  /** Coins given, and USDT paid for them at the quoted rate. */
   amount,
   usdt: amount,
   rate: z.string(),
-  /** Until when the quote holds; what was asked for in time keeps its rate for good. */
+  /** The end of the quote. A redemption requested before it keeps the rate for good. */
   expires_at: instant,
-  /** Where the USDT go; null while it is only a quote. */
+  /** The address that receives the USDT; null for a quote. */
   address: z.string().nullable(),
   payout: z
     .object({
       tx_hash: z.string(),
-      /** Null while it is in no block. */
+      /** Null while the transaction is in no block. */
       block: z.number().int().nullable(),
       confirmations: z.number().int(),
     })
     .nullable(),
   confirmations_needed: z.number().int(),
-  /** Before this nothing is paid to an address that is new to this person; null where it does not wait. */
+  /** The earliest payment to an address that is new to this person; null where it need not wait. */
   payable_at: instant.nullable(),
-  /** Why it was refused, in an operator's words. */
+  /** The operator's reason for a refusal. */
   reason: z.string().nullable(),
   created_at: instant,
   ended_at: instant.nullable(),
@@ -65,17 +65,17 @@ export const redemptionCalls = {
       minimum: amount,
       maximum: amount,
       left_today: amount,
-      /** Sums are counted over so many hours up to now; the day has a limit of its own. */
+      /** The hours up to now over which sums are counted; the day has a limit of its own. */
       window_hours: z.number().int(),
-      /** What may still go without a code of purpose 6, and with one approval, by where it goes. */
+      /** The sums that still need no code of purpose 6, or only one approval, for known and for new addresses. */
       free: z.object({ known: freeSums, first_time: freeSums }),
-      /** Addresses at which the person was paid before; any other one is new. */
+      /** Addresses that received payouts of this person before; all others are new. */
       known_addresses: z.array(z.string()),
       movable: amount,
       /** Coins for one USDT; null while there is no rate or it is stale. */
       rate: z.string().nullable(),
       quote_minutes: z.number().int(),
-      /** So long an address waits at which the person was never paid. */
+      /** Hours that a new address waits for its first payout. */
       new_address_hours: z.number().int(),
       redemptions: z.array(redemptionView),
     }),
@@ -89,9 +89,9 @@ export const redemptionCalls = {
     request: z.strictObject({
       chain,
       amount: positiveAmount,
-      /** The rate the person saw; another one by now is refused. */
+      /** The rate the person saw; a rate that changed since is refused. */
       rate,
-      /** Where it will go, so that a wrong address is refused before anything else is asked for; it is not kept. */
+      /** The address to be paid, checked here so that a wrong one is refused early. It is not stored. */
       address: addressText.optional(),
     }),
     answer: redemptionView,
@@ -120,7 +120,7 @@ export const redemptionCalls = {
       id,
       address: addressText,
       security_password: paymentProof,
-      /** Where the sum goes beyond what is free of it; harmless where it does not. */
+      /** Needed above the sum that is free of a code; harmless below it. */
       code: sixDigits.optional(),
       device_id: z.string().max(80).optional(),
     }),

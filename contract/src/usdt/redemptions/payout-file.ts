@@ -31,7 +31,7 @@ const tronPayoutFile = z.object({
   pays: z.object({ usdt: amount, to: tronAddress }),
   from: tronAddress,
   transaction: z.object({
-    /** What the chain will call it: the hash of what is signed. */
+    /** The transaction's id on the chain: the hash of the signed bytes. */
     id: z.string().regex(/^[0-9a-f]{64}$/),
     /** The token's contract. */
     contract: tronAddress,
@@ -46,7 +46,7 @@ const tronPayoutFile = z.object({
   }),
 });
 
-/** What the offline signer signs: every field of the transaction, and what it means, to be read before signing. */
+/** The file for the offline signer: every field of the transaction, and its meaning, to be read before signing. */
 export const payoutFile = z.discriminatedUnion('format', [evmPayoutFile, tronPayoutFile]);
 
 export type PayoutFile = z.output<typeof payoutFile>;

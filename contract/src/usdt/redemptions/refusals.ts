@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of giving coins back for USDT, and of paying them out. */
+/** Refusals of redeeming coins for USDT, and of paying redemptions out. */
 export const redemptionRefusals = {
   RedemptionClosed: {
     code: 36_001,

@@ -25,24 +25,24 @@ const redemptionCase = z.object({
     real_name: z.string(),
     level: z.number().int(),
     registered_at: instant,
-    /** What keeps this person from moving coins now. */
+    /** The stops that keep this person from moving coins now. */
     stops: z.array(z.enum(personStops)),
   }),
-  /** What was paid out to this person before, and how often to this address; and whom else it went to. */
+  /** Earlier payouts to this person, how many went to this address, and how many other people were paid there. */
   before: z.object({
     redemptions: z.number().int(),
     usdt: amount,
     to_this_address: z.number().int(),
     others_at_this_address: z.number().int(),
   }),
-  /** Coins that came by trades within the last day, all together. */
+  /** The sum of coins bought by trades within the last day. */
   bought_today: amount,
   needs_four_eyes: z.boolean(),
   review_reasons: z.array(z.enum(redemptionReviewReasons)),
   first_signature: firstSignature,
-  /** There once the payout is prepared. */
+  /** Null until the payout is prepared. */
   file: payoutFile.nullable(),
-  /** What the node said when it did not take the signed transaction; null when it did. */
+  /** The node's message when it rejected the signed transaction; null when it accepted it. */
   node_says: z.string().nullable(),
 });
 
@@ -118,11 +118,11 @@ export const redemptionReviewCalls = {
         z.object({
           chain: z.enum(usdtChains),
           address: z.string(),
-          /** USDT there; null while the node does not answer. */
+          /** The balance of USDT; null while the node does not answer. */
           there: amount.nullable(),
-          /** Payouts that are made and in no block yet. */
+          /** Prepared payouts that are in no block yet. */
           promised: z.object({ payouts: z.number().int(), usdt: amount }),
-          /** Approved, with no payout made yet. */
+          /** Approved redemptions without a prepared payout. */
           approved: z.object({ payouts: z.number().int(), usdt: amount }),
         }),
       ),

@@ -9,38 +9,38 @@ const NEW_LOGIN_HOURS_MAX = 720;
 const NEW_ACCOUNT_DAYS_MAX = 365;
 const NEW_ADDRESS_HOURS_MAX = 168;
 
-/** Most that one level may redeem at once, and from midnight to midnight in UTC+8. */
+/** The most a level may redeem at once, and from midnight to midnight in UTC+8. */
 const levelLimit = z
   .strictObject({ single: positiveAmount, daily: positiveAmount })
   .refine(({ single, daily }) => minor(single) <= minor(daily), {
     error: fault({ en: 'the maximum per redemption is above the daily limit', zh: '单笔上限不能高于每日上限' }),
   });
 
-/** What operators set of coins that are given back for USDT. */
+/** The rules of redemptions, as operators set them. */
 export const redemptionRules = z
   .strictObject({
     minimum: positiveAmount,
-    /** So many hours up to now are the window of all sums. */
+    /** The length of the window of all sums, up to now. */
     window_hours: z.number().int().min(1).max(WINDOW_HOURS_MAX).default(WINDOW_HOURS_USUAL),
     /** Above this sum without codes a code of purpose 6 is needed beside the payment password. */
     code_above: positiveAmount,
     /** Above this sum, by one person or to one address, two operators have to approve. */
     four_eyes_above: positiveAmount,
-    /** Both for what goes from a new login, to an address this person was never paid at, or from a new account. */
+    /** The same two limits for a redemption from a new login, from a new account, or to a new address. */
     code_above_risky: positiveAmount.default('1000.00'),
     four_eyes_above_risky: positiveAmount.default('2000.00'),
-    /** A login younger than this is new. */
+    /** A login younger than this counts as new. */
     new_login_hours: z.number().int().min(1).max(NEW_LOGIN_HOURS_MAX).default(24),
-    /** An account younger than this is new; 0 for none. */
+    /** An account younger than this counts as new; 0 for none. */
     new_account_days: z.number().int().min(0).max(NEW_ACCOUNT_DAYS_MAX).default(7),
-    /** For so long a quote holds its rate. */
+    /** How long a quote holds its rate. */
     quote_minutes: z.number().int().min(1).max(QUOTE_MINUTES_MAX),
-    /** So long after it was asked for, nothing is paid to an address this person was never paid at; 0 for at once. */
+    /** How long after the request an address new to this person waits for its payout; 0 for at once. */
     new_address_hours: z.number().int().min(0).max(NEW_ADDRESS_HOURS_MAX),
     level_0: levelLimit,
     level_1: levelLimit,
     level_2: levelLimit,
-    /** And for all levels above. */
+    /** Also for all levels above. */
     level_3: levelLimit,
   })
   .refine((rules) => redemptionLevels.every((level) => minor(rules.minimum) <= minor(rules[level].single)), {

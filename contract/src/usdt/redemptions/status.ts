@@ -12,13 +12,13 @@ export const redemptionStatus = {
 } as const;
 export type RedemptionStatus = keyof typeof redemptionStatus;
 
-/** The longest signed transaction that is taken, as text; one payout is some 360 characters, or 560 on Tron. */
+/** The longest signed transaction that is accepted, in characters; a payout has about 360, or 560 on Tron. */
 export const SIGNED_TEXT_MAX = 2000;
 
-/** How a file for the offline signer begins, so that no other program takes it for something else. */
+/** The format names of files for the offline signer, so that no other program mistakes them. */
 export const PAYOUT_FORMAT = 'eh-payout/1';
 export const TRON_PAYOUT_FORMAT = 'eh-payout-tron/1';
 
-/** Why two operators have to approve a redemption: sums of the window that it goes beyond. */
+/** Why two operators have to approve a redemption: the limits of the window that it exceeds. */
 export const redemptionReviewReasons = ['amount', 'new_device', 'new_address', 'new_account', 'address'] as const;
 export type RedemptionReviewReason = (typeof redemptionReviewReasons)[number];

@@ -7,7 +7,7 @@ import { addressesOf } from './hd-address.ts';
 const KNOWN =
   'xpub6DyUKdwoLWmUJ4Tn9Bbsdtx7B5Ws18mEN19e5HT52ikE53FiUheSQXrZUNPovqfyKmw4579A1Mm3GXXKM39N64uooBfJ4tNAzFsEbodRTx4';
 
-it('derives the addresses that wallets derive', () => {
+it('derives the same addresses as wallets do', () => {
   const addressOf = addressesOf(KNOWN);
   expect([0, 1, 2].map((index) => readAddress('ethereum', `0x${addressOf(index).toString('hex')}`))).toEqual([
     '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
@@ -16,7 +16,7 @@ it('derives the addresses that wallets derive', () => {
   ]);
 });
 
-it('takes no extended private key', () => {
+it('refuses an extended private key', () => {
   const { privateExtendedKey } = HDKey.fromMasterSeed(new Uint8Array(32).fill(7));
   expect(() => addressesOf(privateExtendedKey)).toThrow('must hold a public one only');
 });

@@ -4,14 +4,14 @@ import { HDKey } from '@scure/bip32';
 
 const ADDRESS_BYTES = 20;
 
-/** The addresses below an extended public key. With it alone nobody can move what they hold. */
+/** Derives the addresses of an extended public key, which alone cannot move what they hold. */
 export function addressesOf(extendedKey: string): (index: number) => Buffer {
   const parent = HDKey.fromExtendedKey(extendedKey);
   if (parent.privateKey !== null) throw new Error('An extended private key; the server must hold a public one only');
   return (index) => {
     const { publicKey } = parent.deriveChild(index);
     if (publicKey === null) throw new Error('An extended key without a key');
-    // The first byte says how the point is written; the address is the end of the hash over its coordinates.
+    // The first byte is the point's format; the address is the end of the hash over its coordinates.
     const point = secp256k1.Point.fromBytes(publicKey).toBytes(false).subarray(1);
     return Buffer.from(keccak_256(point).subarray(-ADDRESS_BYTES));
   };

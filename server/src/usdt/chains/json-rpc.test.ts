@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NodeRefused, NodeUnavailable, onceMore } from './json-rpc.ts';
 
-/** Fails with these, one after the other, then answers. */
+/** Fails with these errors in turn, then answers. */
 function askingAfter(...faults: readonly Error[]) {
   const left = [...faults];
   return async () => {
@@ -11,14 +11,14 @@ function askingAfter(...faults: readonly Error[]) {
   };
 }
 
-it('asks once more when the node refused, and no more than that', async () => {
+it('repeats a refused call once, and no more', async () => {
   const refused = new NodeRefused('eth_call: block height is 52 but requested was 51');
   await expect(onceMore(askingAfter())).resolves.toBe('answer');
   await expect(onceMore(askingAfter(refused))).resolves.toBe('answer');
   await expect(onceMore(askingAfter(refused, refused))).rejects.toBe(refused);
 });
 
-it('does not ask again a node that does not answer', async () => {
+it('does not repeat a call that got no answer', async () => {
   const silent = new NodeUnavailable('eth_call: no answer');
   await expect(onceMore(askingAfter(silent))).rejects.toBe(silent);
 });

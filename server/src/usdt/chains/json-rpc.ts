@@ -8,28 +8,28 @@ const reply = z.union([
   z.object({ result: z.unknown() }),
 ]);
 
-/** The node did not answer, or not with what was asked for. */
+/** The node did not answer, or its answer has another shape. */
 export class NodeUnavailable extends Error {
   override readonly name = 'NodeUnavailable';
 }
 
-/** The node answered that it will not do what was asked; its words are the message. */
+/** The node answered with an error; the message is the node's own. */
 export class NodeRefused extends NodeUnavailable {}
 
 /**
- * Asks once more when the node refuses: one that finds its newest block and then a newer one says that the first is out
- * of its range. For questions about now, which change nothing.
+ * Repeats a read once when the node refuses it: a node that moves to a newer block in between rejects the older one as
+ * out of range.
  */
-export async function onceMore<Answer>(asking: () => Promise<Answer>): Promise<Answer> {
+export async function onceMore<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await asking();
+    return await read();
   } catch (error) {
-    if (error instanceof NodeRefused) return asking();
+    if (error instanceof NodeRefused) return read();
     throw error;
   }
 }
 
-/** Asks a node by JSON-RPC over HTTP. Gives what the schema makes of the answer, or throws `NodeUnavailable`. */
+/** Calls a node by JSON-RPC over HTTP. Returns the answer as parsed by the schema, or throws `NodeUnavailable`. */
 export async function askNode<Schema extends z.ZodType>(
   url: string,
   { method, params, answer }: { method: string; params: readonly unknown[]; answer: Schema },

@@ -5,17 +5,17 @@ import { addressOfKey } from './evm/evm-transaction.ts';
 import { signTronFile } from './tron/tron-payout-file.ts';
 import { tronAddressOfKey } from './tron/tron-transaction.ts';
 
-/** Signs what a payout file says it pays; null when the transaction in it pays anything else. */
+/** Signs the transaction of a payout file; null when it does not pay what the file says. */
 export function signPayoutFile(file: PayoutFile, privateKey: Uint8Array): string | null {
   return file.format === PAYOUT_FORMAT ? signEvmFile(file, privateKey) : signTronFile(file, privateKey);
 }
 
-/** The address that a key pays out of, as the network of the file writes it. */
+/** The address of a private key, as the network of the file writes it. */
 export function payerOf(file: PayoutFile, privateKey: Uint8Array): string {
   return file.format === PAYOUT_FORMAT ? addressOfKey(privateKey) : tronAddressOfKey(privateKey);
 }
 
-/** The token's contract in a file. */
+/** The token's contract that a file names. */
 export function contractOf(file: PayoutFile): string {
   return file.format === PAYOUT_FORMAT ? file.transaction.to : file.transaction.contract;
 }

@@ -34,12 +34,12 @@ export async function findChain(reader: Reader, chain: UsdtChain): Promise<Chain
   return (await reader.selectFrom('usdt_chains').selectAll().where('chain', '=', chain).executeTakeFirst()) ?? null;
 }
 
-/** The newest block that was seen of a chain; null before the first one. */
+/** The newest block seen of a chain; null before the first one. */
 export async function headOf(reader: Reader, chain: UsdtChain): Promise<bigint | null> {
   return (await findChain(reader, chain))?.head ?? null;
 }
 
-/** Whether somebody pays USDT to this address of ours. */
+/** Whether this is the deposit address of a person. */
 export async function isDepositAddress(reader: Reader, chain: UsdtChain, address: string): Promise<boolean> {
   const row = await reader
     .selectFrom('usdt_addresses')
@@ -50,7 +50,7 @@ export async function isDepositAddress(reader: Reader, chain: UsdtChain, address
   return row !== undefined;
 }
 
-/** Makes the row of a chain on its first use; a repeat changes nothing. */
+/** Inserts the row of a chain on its first use; a repeat changes nothing. */
 export async function openChain(ctx: WriteContext, chain: UsdtChain): Promise<void> {
   await ctx.tx
     .insertInto('usdt_chains')
@@ -59,7 +59,7 @@ export async function openChain(ctx: WriteContext, chain: UsdtChain): Promise<vo
     .execute();
 }
 
-/** The next number of a key, for nobody else: whoever asks at the same time waits. */
+/** Reserves the next key index; concurrent callers wait for the row's lock. */
 export async function takeKeyIndex(ctx: WriteContext, chain: UsdtChain): Promise<number> {
   const row = await ctx.tx
     .updateTable('usdt_chains')
@@ -84,7 +84,7 @@ export async function insertAddress(ctx: WriteContext, row: AddressRow): Promise
   await ctx.tx.insertInto('usdt_addresses').values(row).execute();
 }
 
-/** All addresses of a chain after one, by address: the watcher reads them page by page. */
+/** A page of a chain's addresses, in their order, after the given one. */
 export function addressesAfter(reader: Reader, chain: UsdtChain, after: string, limit: number): Promise<AddressRow[]> {
   return reader
     .selectFrom('usdt_addresses')
@@ -105,7 +105,7 @@ export async function countAddresses(reader: Reader, chain: UsdtChain): Promise<
   return Number(row.count);
 }
 
-/** How far the chain is read, and where its head was when the node last answered. */
+/** Stores how far the chain is read, and its head when the node last answered. */
 export async function saveProgress(
   ctx: WriteContext,
   chain: UsdtChain,

@@ -1,7 +1,7 @@
-/** Questions to a node that are under way at one time. */
+/** Concurrent requests to a node. */
 const AT_ONCE = 25;
 
-/** What lies at all of these addresses together. */
+/** The sum of the balances of these addresses. */
 export async function sumBalances(
   addresses: readonly string[],
   balanceOf: (address: string) => Promise<bigint>,
@@ -9,7 +9,7 @@ export async function sumBalances(
   let sum = 0n;
   for (let start = 0; start < addresses.length; start += AT_ONCE) {
     const balances = await Promise.all(addresses.slice(start, start + AT_ONCE).map(balanceOf));
-    sum += balances.reduce((all, one) => all + one, 0n);
+    sum += balances.reduce((total, balance) => total + balance, 0n);
   }
   return sum;
 }

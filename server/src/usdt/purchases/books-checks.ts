@@ -2,7 +2,7 @@ import type { BooksCheck } from '../../ledger/journal/index.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { creditedWithoutEntry } from './deposit-store.ts';
 
-/** What came on the chains and what the books say of it are the same. */
+/** Checks that credited deposits and ledger entries agree. */
 export const purchaseChecks: readonly BooksCheck[] = [
   { law: 4, name: 'each deposit that is credited has its entry', faults: entryFaults },
 ];

@@ -8,14 +8,14 @@ import { creditRate } from './purchase.ts';
 import { findPurchase, movePurchase, type PurchaseRow } from './purchase-store.ts';
 
 /**
- * Credits what really came, once: the deposit, its purchase, the entry and the notice stand together or not at all, and
- * the entry's key is the transfer's own. Leaves it for later when there is no rate it could be credited at.
+ * Credits the USDT that arrived, once: deposit, purchase, ledger entry and notice commit together, and the entry's key is
+ * the transfer's own. Does nothing while there is no rate to credit it at.
  */
 export async function creditDeposit(ctx: WriteContext, deposit: DepositRow): Promise<void> {
   const purchase = await findPurchase(ctx.tx, deposit.purchase_id);
   if (purchase === null) throw new Error(`The purchase of deposit ${deposit.id} is gone`);
-  const asked = { usdtMinor: deposit.usdt_minor, isInTime: deposit.is_in_time };
-  const credit = creditRate(quoteOf(purchase), asked, await currentBuyRateE4(readContextOf(ctx)));
+  const received = { usdtMinor: deposit.usdt_minor, isInTime: deposit.is_in_time };
+  const credit = creditRate(quoteOf(purchase), received, await currentBuyRateE4(readContextOf(ctx)));
   if (credit === null) return;
   const minor = coinsFor(deposit.usdt_minor, credit.rateE4);
   if (minor === 0n) return leaveDust(ctx, deposit);
@@ -45,7 +45,7 @@ export async function creditDeposit(ctx: WriteContext, deposit: DepositRow): Pro
   });
 }
 
-/** Less than the smallest part of a coin: nothing to credit, and nothing to wait for. */
+/** Less than the smallest unit of a coin: there is nothing to credit or to wait for. */
 async function leaveDust(ctx: WriteContext, deposit: DepositRow): Promise<void> {
   if ((await moveDeposit(ctx, deposit, 'dust')) === null) return;
   await movePurchase(ctx, deposit.purchase_id, ['confirming'], { status: 'expired' });

@@ -29,12 +29,12 @@ declare module '../../platform/database/tables.ts' {
 
 export type DepositRow = Selectable<DepositTable>;
 
-/** A transfer by names that never change: its chain, its transaction, its place among the logs of that. */
+/** A transfer's lasting name: its chain, its transaction, and its position among the transaction's logs. */
 export function transferName({ chain, tx_hash, place }: Pick<DepositRow, 'chain' | 'tx_hash' | 'place'>): string {
   return `${chain}:${tx_hash}:${place}`;
 }
 
-/** Writes a deposit; null when this transfer stands already. */
+/** Inserts a deposit; null when this transfer is stored already. */
 export async function insertDeposit(ctx: WriteContext, row: Insertable<DepositTable>): Promise<DepositRow | null> {
   const written = await ctx.tx
     .insertInto('usdt_deposits')
@@ -60,7 +60,7 @@ export async function lockDeposit(
   return row ?? null;
 }
 
-/** The block a deposit is in now, after the chain has moved it or given it back. */
+/** Stores the block of a deposit after a reorganisation has moved or restored it. */
 export async function placeDeposit(
   ctx: WriteContext,
   id: string,
@@ -74,7 +74,7 @@ export async function placeDeposit(
     .execute();
 }
 
-/** Ends what is known of a deposit so far; null when somebody was first. */
+/** Moves a seen deposit to its next status; null when another transaction did so first. */
 export async function moveDeposit(
   ctx: WriteContext,
   row: Pick<DepositRow, 'id' | 'block_hash'>,
@@ -91,7 +91,7 @@ export async function moveDeposit(
   return moved ?? null;
 }
 
-/** What was seen from a block on and is not credited yet. */
+/** Deposits seen from a block on that are not credited yet. */
 export function seenFrom(reader: Reader, chain: UsdtChain, block: bigint): Promise<DepositRow[]> {
   return reader
     .selectFrom('usdt_deposits')
@@ -102,7 +102,7 @@ export function seenFrom(reader: Reader, chain: UsdtChain, block: bigint): Promi
     .execute();
 }
 
-/** What was seen up to a block and waits to be credited, the oldest first. */
+/** Deposits seen up to a block that wait for their credit, the oldest first. */
 export function seenUpTo(reader: Reader, chain: UsdtChain, block: bigint, limit: number): Promise<DepositRow[]> {
   return reader
     .selectFrom('usdt_deposits')
@@ -116,7 +116,7 @@ export function seenUpTo(reader: Reader, chain: UsdtChain, block: bigint, limit:
     .execute();
 }
 
-/** Of these transfers, those that stand in just the block they name. */
+/** The stored deposits of these transactions. */
 export async function knownAmong(
   reader: Reader,
   chain: UsdtChain,
@@ -136,7 +136,7 @@ export async function depositsOf(reader: Reader, purchaseIds: readonly string[])
   return reader.selectFrom('usdt_deposits').selectAll().where('purchase_id', 'in', purchaseIds).execute();
 }
 
-/** Purchases whose deposit is credited and that do not have just one entry in the books. */
+/** Purchases with a credited deposit that do not have exactly one entry in the ledger. */
 export async function creditedWithoutEntry(reader: Reader): Promise<readonly string[]> {
   const answer = await sql<{ purchase_id: string }>`
     select d.purchase_id
@@ -150,7 +150,7 @@ export async function creditedWithoutEntry(reader: Reader): Promise<readonly str
   return answer.rows.map((row) => row.purchase_id);
 }
 
-/** What deposits say was credited, in minor units of USDT. */
+/** The USDT of all credited deposits, in minor units. */
 export async function creditedTotal(reader: Reader): Promise<bigint> {
   const answer = await sql<{ total: bigint }>`
     select coalesce(sum(usdt_minor), 0)::bigint as total from usdt_deposits where status = 'credited'`.execute(reader);

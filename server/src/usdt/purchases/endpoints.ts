@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { Chain } from '../chains/index.ts';
 import { buyOpenSetting, currentBuyRateE4, rateText, usdtText } from '../rates/index.ts';
-import { askQuote, cancelQuote } from './open-quote.ts';
+import { cancelQuote, openQuote } from './open-quote.ts';
 import { presentPurchases } from './present.ts';
 import { findPurchase, type PurchaseRow, purchasesOf } from './purchase-store.ts';
 import type { PurchaseRules } from './rules.ts';
@@ -61,9 +61,9 @@ function quoteEndpoints({ rules, chains }: PurchaseParts): readonly Endpoint[] {
   return [
     command('POST /api/exchange/quote', async (ctx, input) => {
       if (chains.length === 0) throw new Refusal(purchaseRefusals.PurchaseClosed);
-      const chain = chains.find((each) => each.name === input.body.chain);
+      const chain = chains.find((candidate) => candidate.name === input.body.chain);
       if (!chain) throw new Refusal(chainRefusals.ChainNotOffered);
-      const row = await askQuote(ctx, rules, chain, {
+      const row = await openQuote(ctx, rules, chain, {
         userId: input.caller.userId,
         usdtMinor: parseDecimal(input.body.usdt, USDT_DECIMALS) ?? 0n,
         seenRateE4: parseDecimal(input.body.rate, RATE_DECIMALS) ?? 0n,

@@ -13,39 +13,39 @@ import { buyOpenSetting, coinsFor, currentBuyRateE4 } from '../rates/index.ts';
 import { insertPurchase, lockNewestQuote, movePurchase, type PurchaseRow } from './purchase-store.ts';
 import type { PurchaseRules } from './rules.ts';
 
-export interface Asked {
+export interface WantedQuote {
   readonly userId: string;
   readonly usdtMinor: bigint;
-  /** The rate the person saw. */
+  /** The rate that the person saw. */
   readonly seenRateE4: bigint;
 }
 
-/** The kind of the deadline that ends a quote. */
+/** The kind of deadline that ends a quote. */
 export const QUOTE_DEADLINE = 'usdt.quote';
 const MINUTE = 60_000;
 
-/** Holds the rate for a person and gives the address of his own; an earlier quote of his on this chain ends. */
-export async function askQuote(
+/** Holds the rate for a person and assigns their deposit address; their earlier quote on this chain ends. */
+export async function openQuote(
   ctx: WriteContext,
   rules: PurchaseRules,
   chain: Chain,
-  asked: Asked,
+  wanted: WantedQuote,
 ): Promise<PurchaseRow> {
-  await takeTurn(ctx, asked.userId);
-  const rateE4 = await requireRate(ctx, rules, asked);
+  await takeTurn(ctx, wanted.userId);
+  const rateE4 = await requireRate(ctx, rules, wanted);
   await openChain(ctx, chain.name);
-  await endQuote(ctx, chain, asked.userId);
+  await endQuote(ctx, chain, wanted.userId);
   const expiresAt = new Date(ctx.now.getTime() + rules.quoteMinutes * MINUTE);
   const purchase = await insertPurchase(ctx, {
     id: ctx.ids.next(ctx.now),
     purchase_no: ctx.ids.orderNumber(ctx.now),
-    user_id: asked.userId,
+    user_id: wanted.userId,
     chain: chain.name,
-    address: await ownAddress(ctx, chain, asked.userId),
+    address: await ownAddress(ctx, chain, wanted.userId),
     currency: rules.currency,
     status: 'waiting',
-    quoted_usdt_minor: asked.usdtMinor,
-    quoted_minor: coinsFor(asked.usdtMinor, rateE4),
+    quoted_usdt_minor: wanted.usdtMinor,
+    quoted_minor: coinsFor(wanted.usdtMinor, rateE4),
     quoted_rate_e4: rateE4,
     expires_at: expiresAt,
     created_at: ctx.now,
@@ -54,7 +54,7 @@ export async function askQuote(
   return purchase;
 }
 
-/** A person takes his quote back; refused once something was seen for it. */
+/** A person cancels their quote; refused once a deposit was seen for it. */
 export async function cancelQuote(ctx: WriteContext, purchaseId: string): Promise<PurchaseRow> {
   const row = await movePurchase(ctx, purchaseId, ['waiting'], { status: 'cancelled' });
   if (row === null) throw new Refusal(purchaseRefusals.PurchaseUnderWay);
@@ -62,22 +62,22 @@ export async function cancelQuote(ctx: WriteContext, purchaseId: string): Promis
   return row;
 }
 
-/** The quote's time is over; one whose USDT were seen is past it. */
+/** Expires a quote whose time is over; one with a deposit is no longer waiting and stays. */
 export async function expireQuote(ctx: WriteContext, purchaseId: string): Promise<void> {
   await movePurchase(ctx, purchaseId, ['waiting'], { status: 'expired' });
 }
 
-async function requireRate(ctx: WriteContext, rules: PurchaseRules, asked: Asked): Promise<bigint> {
+async function requireRate(ctx: WriteContext, rules: PurchaseRules, wanted: WantedQuote): Promise<bigint> {
   const reading = readContextOf(ctx);
   if (!(await readSetting(reading, buyOpenSetting))) throw new Refusal(purchaseRefusals.PurchaseClosed);
-  if (asked.usdtMinor < rules.minimumMinor || asked.usdtMinor > rules.maximumMinor)
+  if (wanted.usdtMinor < rules.minimumMinor || wanted.usdtMinor > rules.maximumMinor)
     throw new Refusal(purchaseRefusals.UsdtOutOfRange, {
       minimum: formatDecimal(rules.minimumMinor, USDT_DECIMALS),
       maximum: formatDecimal(rules.maximumMinor, USDT_DECIMALS),
     });
   const rateE4 = await currentBuyRateE4(reading);
   if (rateE4 === null) throw new Refusal(rateRefusals.RateIsStale);
-  if (rateE4 !== asked.seenRateE4)
+  if (rateE4 !== wanted.seenRateE4)
     throw new Refusal(rateRefusals.RateChanged, { rate: formatDecimal(rateE4, RATE_DECIMALS) });
   return rateE4;
 }

@@ -19,7 +19,7 @@ beforeEach(() => stage.setRate('7.0200'));
 
 const rate = { base: '7.10', spread_permille: 5, good_minutes: 60, reason: 'The market moved' };
 
-it('puts a rate in force, which quotes follow at once, and writes down who did it and why', async () => {
+it('puts a rate in force that quotes use at once, and records who set it and why', async () => {
   await stage.desk('fina', 'POST /api/operator/exchange/rate', rate);
   const state = await stage.desk('fina', 'POST /api/operator/exchange', {});
   expect(state.rate).toMatchObject({ base: '7.1000', buy: '7.0645', redeem: '7.1355', is_stale: false });
@@ -38,7 +38,7 @@ it('puts a rate in force, which quotes follow at once, and writes down who did i
   });
 });
 
-it('leads from a purchase to the entry that credited it, and shows what came without a quote', async () => {
+it('shows the ledger entry of a credited purchase, and deposits that came without a quote', async () => {
   const { bob } = stage.people;
   const quote = await stage.quote(bob, '50');
   await stage.tether.mint(quote.address, 50_000_000n);
@@ -64,7 +64,7 @@ it('leads from a purchase to the entry that credited it, and shows what came wit
   await stage.round();
 });
 
-it('closes buying for everybody, by finance or an owner only', async () => {
+it('lets finance and owners only close buying', async () => {
   const close = { is_open: false, reason: 'The reserve is being counted' };
   expect((await refusalOf(stage.desk('rita', 'POST /api/operator/exchange/open', close))).code).toBe(
     commonRefusals.NoPermission.code,
@@ -100,7 +100,7 @@ describe('a rate far from the last ones', () => {
     expect(await inForce()).toBe(before);
   });
 
-  it('is reached by no number of small steps of one person, and by one step of two', async () => {
+  it('takes two people, however many small steps one person makes', async () => {
     stage.advance(2 * 86_400);
     await stage.setRate('7.0200');
     for (let step = 1; step <= 10; step += 1) {
@@ -111,12 +111,12 @@ describe('a rate far from the last ones', () => {
     const { proposal } = await set('fina', '7.5000');
     await decide('omar', proposal?.id ?? '', 'approve');
     expect(await inForce()).toBe('7.5000');
-    const kept = await stage.database.reader
+    const stored = await stage.database.reader
       .selectFrom('exchange_rates')
       .innerJoin('operators', 'operators.id', 'exchange_rates.approved_by')
       .select(['operators.name', 'base_e4'])
       .execute();
-    expect(kept).toEqual([{ name: 'omar', base_e4: 75_000n }]);
+    expect(stored).toEqual([{ name: 'omar', base_e4: 75_000n }]);
   });
 
   it('is refused where no currency could be worth it, before anything is stored', async () => {

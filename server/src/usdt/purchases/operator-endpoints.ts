@@ -67,7 +67,7 @@ export function purchaseOperatorEndpoints(parts: PurchaseParts): readonly Endpoi
   ];
 }
 
-/** The entry that credited each purchase: it is named by the transfer on the chain. */
+/** The ledger entry that credited each purchase; its key is the transfer's name. */
 async function entriesOf(ctx: ReadContext, rows: readonly PurchaseRow[]): Promise<ReadonlyMap<string, string>> {
   const deposits = await depositsOf(
     ctx.reader,

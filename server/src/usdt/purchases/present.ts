@@ -9,7 +9,7 @@ import type { PurchaseRow } from './purchase-store.ts';
 
 type PurchaseView = AnswerOf<'GET /api/exchange/show'>;
 
-/** Purchases with what their chains say of them now. */
+/** Purchases with the state of their deposits on the chains now. */
 export async function presentPurchases(
   reader: Reader,
   chains: readonly Chain[],
@@ -23,7 +23,7 @@ export async function presentPurchases(
   const heads = new Map<string, ChainRow | null>();
   for (const { name } of chains) heads.set(name, await findChain(reader, name));
   return rows.map((row) => {
-    const chain = chains.find((each) => each.name === row.chain);
+    const chain = chains.find((candidate) => candidate.name === row.chain);
     const deposit = byPurchase.get(row.id);
     return presentPurchase(row, {
       chain,
@@ -32,12 +32,12 @@ export async function presentPurchases(
   });
 }
 
-interface Beside {
+interface OnChain {
   readonly chain: Chain | undefined;
   readonly deposit: PurchaseView['deposit'] | undefined;
 }
 
-function presentPurchase(row: PurchaseRow, { chain, deposit }: Beside): PurchaseView {
+function presentPurchase(row: PurchaseRow, { chain, deposit }: OnChain): PurchaseView {
   return {
     id: row.id,
     purchase_no: row.purchase_no,

@@ -44,7 +44,7 @@ export async function findPurchases(reader: Reader, ids: readonly string[]): Pro
   return ids.length === 0 ? [] : reader.selectFrom('usdt_purchases').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Moves a purchase on from where it has to stand; null when it stands elsewhere by now. */
+/** Moves a purchase from one of the expected statuses; null when it has another one by now. */
 export async function movePurchase(
   ctx: WriteContext,
   id: string,
@@ -81,7 +81,7 @@ export async function lockNewestQuote(
 }
 
 export interface PurchaseQuery {
-  /** One alone; null for all. */
+  /** Only this purchase; null for all. */
   readonly id?: string | null;
   readonly userId: string | null;
   readonly statuses: readonly PurchaseStatus[] | null;

@@ -11,7 +11,7 @@ const quote: Quote = {
 };
 const came = (block: number, seen: number) => ({ usdtMinor: 100_000_000n, blockAt: at(block), seenAt: at(seen) });
 
-describe('whether USDT are in time', () => {
+describe('USDT for a quote are in time', () => {
   it.each([
     ['in a block and seen while the quote waits', quote, came(3, 3), true],
     ['seen in the last second', quote, { ...came(14, 14), seenAt: new Date(at(15).getTime() - 1) }, true],
@@ -45,7 +45,7 @@ describe('the rate of a credit', () => {
   });
 });
 
-it('waits on when the chain takes a deposit back in time, and is over otherwise', () => {
+it('waits again when its deposit is reverted in time, and expires otherwise', () => {
   expect(afterDrop(at(15), at(14))).toBe('waiting');
   expect(afterDrop(at(15), at(15))).toBe('expired');
   expect(afterDrop(null, at(14))).toBe('expired');

@@ -1,6 +1,6 @@
 import type { PurchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
 
-/** What is known of a quote when USDT come to its address. */
+/** A quote as it stands when USDT arrive at its address. */
 export interface Quote {
   readonly status: PurchaseStatus;
   readonly usdtMinor: bigint;
@@ -9,19 +9,19 @@ export interface Quote {
   readonly expiresAt: Date;
 }
 
-/** USDT that came: when their block was made by the chain's clock, and when we first saw it by ours. */
+/** Arrived USDT: the time of their block by the chain's clock, and of its first sight by ours. */
 export interface Arrival {
   readonly usdtMinor: bigint;
   readonly blockAt: Date;
   readonly seenAt: Date;
 }
 
-/** Chains round their clocks, and miners set them a little ahead or behind. */
+/** Tolerance for the chain's clock: chains round it, and miners set it a little ahead or behind. */
 const CHAIN_CLOCK_MILLISECONDS = 60_000;
 
 /**
- * Whether USDT belong to a quote: it still waits, or it has ended but they were in a block before it did. The second
- * holds for whoever paid in time while our node was down.
+ * Whether USDT arrived in time for a quote: the quote still waits, or it has ended but their block is older. The second
+ * case covers a payment made in time while our node was down.
  */
 export function isInTime(quote: Quote, { blockAt, seenAt }: Arrival): boolean {
   if (quote.status === 'waiting' && seenAt < quote.expiresAt) return true;
@@ -30,7 +30,7 @@ export function isInTime(quote: Quote, { blockAt, seenAt }: Arrival): boolean {
   return isOver && blockAt.getTime() >= earliest && blockAt < quote.expiresAt;
 }
 
-/** The rate that USDT are credited at: the quoted one for just what was quoted, in time; otherwise the one of now. */
+/** The rate of a credit: the quoted one for exactly the quoted amount, in time; otherwise the current one. */
 export function creditRate(
   quote: Pick<Quote, 'usdtMinor' | 'rateE4'> | null,
   deposit: { readonly usdtMinor: bigint; readonly isInTime: boolean },
@@ -41,7 +41,7 @@ export function creditRate(
   return currentE4 === null ? null : { rateE4: currentE4, isAtQuote: false };
 }
 
-/** What a quote becomes when the chain takes back what was seen for it. */
+/** The status of a quote after a reorganisation removed its deposit. */
 export function afterDrop(expiresAt: Date | null, now: Date): PurchaseStatus {
   return expiresAt !== null && now < expiresAt ? 'waiting' : 'expired';
 }

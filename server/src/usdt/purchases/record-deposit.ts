@@ -6,8 +6,7 @@ import { QUOTE_DEADLINE } from './open-quote.ts';
 import { afterDrop, isInTime } from './purchase.ts';
 import { findPurchase, insertPurchase, lockNewestQuote, movePurchase } from './purchase-store.ts';
 
-/** A transfer to an address of ours, with its owner and where it stands. */
-/** Another process follows the same chain and was first. What it wrote stands, and the next round goes on from there. */
+/** Another process follows the same chain and was first. Its write stands, and the next round continues from there. */
 export class WrittenByAnother extends Error {
   override readonly name = 'WrittenByAnother';
 
@@ -16,18 +15,19 @@ export class WrittenByAnother extends Error {
   }
 }
 
+/** A transfer to a deposit address, with the address's owner and its position. */
 export interface Arrived {
   readonly transfer: ChainTransfer;
-  readonly place: TransferPosition;
+  readonly position: TransferPosition;
   readonly owner: AddressRow;
   readonly currency: string;
 }
 
-/** Writes down what was seen on the chain, once for each transfer, however often and in whichever block it is seen. */
+/** Stores a transfer as a deposit, once, however often and in whichever block it is seen. */
 export async function recordDeposit(ctx: WriteContext, chain: Chain, arrived: Arrived): Promise<void> {
-  const { transfer, place } = arrived;
+  const { transfer, position } = arrived;
   const block = { log_index: transfer.logIndex, block_number: transfer.blockNumber, block_hash: transfer.blockHash };
-  const known = await lockDeposit(ctx, { chain: chain.name, tx_hash: transfer.txHash, place: place.place });
+  const known = await lockDeposit(ctx, { chain: chain.name, tx_hash: transfer.txHash, place: position.inTransaction });
   if (known !== null) {
     await placeDeposit(ctx, known.id, block);
     await movePurchase(ctx, known.purchase_id, ['waiting', 'expired'], { status: 'confirming' });
@@ -38,7 +38,7 @@ export async function recordDeposit(ctx: WriteContext, chain: Chain, arrived: Ar
     id: ctx.ids.next(ctx.now),
     chain: chain.name,
     tx_hash: transfer.txHash,
-    place: place.place,
+    place: position.inTransaction,
     ...block,
     address: transfer.address,
     user_id: arrived.owner.user_id,
@@ -51,11 +51,11 @@ export async function recordDeposit(ctx: WriteContext, chain: Chain, arrived: Ar
   if (written === null) throw new WrittenByAnother(transfer.txHash);
 }
 
-/** The quote these USDT are for, if there is one; otherwise a purchase that they make by themselves. */
+/** The quote that this transfer pays, if there is one; otherwise a new purchase without a quote. */
 async function bindPurchase(ctx: WriteContext, chain: Chain, arrived: Arrived) {
-  const { owner, transfer, place, currency } = arrived;
+  const { owner, transfer, position, currency } = arrived;
   const quote = await lockNewestQuote(ctx, owner.user_id, chain.name);
-  const arrival = { usdtMinor: transfer.usdtMinor, blockAt: place.blockAt, seenAt: ctx.now };
+  const arrival = { usdtMinor: transfer.usdtMinor, blockAt: position.blockAt, seenAt: ctx.now };
   if (quote !== null && (await isFor(ctx, quote, arrival))) {
     await movePurchase(ctx, quote.id, ['waiting', 'expired'], { status: 'confirming' });
     await dropDeadline(ctx, { kind: QUOTE_DEADLINE, subjectId: quote.id });
@@ -76,7 +76,7 @@ async function bindPurchase(ctx: WriteContext, chain: Chain, arrived: Arrived) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockNewestQuote>>>;
 
-/** A quote takes one transfer; what comes beside it is a purchase of its own. */
+/** A quote takes one transfer; a further one becomes a purchase of its own. */
 async function isFor(ctx: WriteContext, row: Row, arrival: Parameters<typeof isInTime>[1]): Promise<boolean> {
   if (row.quoted_usdt_minor === null || row.quoted_rate_e4 === null || row.expires_at === null) return false;
   const quote = {
@@ -89,7 +89,7 @@ async function isFor(ctx: WriteContext, row: Row, arrival: Parameters<typeof isI
   return isInTime(quote, arrival) && (await depositsOf(ctx.tx, [row.id])).length === 0;
 }
 
-/** The chain has taken a transfer back. Its purchase waits again, or is over; the transfer may still come back. */
+/** A reorganisation removed a transfer: its purchase waits again, or is over. The transfer may still return. */
 export async function dropDeposit(ctx: WriteContext, deposit: DepositRow): Promise<void> {
   const dropped = await moveDeposit(ctx, deposit, 'dropped');
   const purchase = dropped && (await findPurchase(ctx.tx, dropped.purchase_id));

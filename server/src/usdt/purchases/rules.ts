@@ -1,4 +1,4 @@
-/** What holds of buying coins with USDT. Amounts in minor units of USDT. */
+/** The rules of buying coins with USDT. Amounts in minor units of USDT. */
 export interface PurchaseRules {
   readonly currency: string;
   readonly minimumMinor: bigint;

@@ -83,14 +83,14 @@ const hexOf = (address: string) => {
 };
 const pay = (address: string, amount: bigint, changes: object = {}) =>
   tron.mine({ contract: USDT_HEX, to: hexOf(address), amount, ...changes });
-/** Gives deposits their confirmations and makes them solid. */
+/** Adds the confirmations that deposits need and makes their blocks solid. */
 async function confirm() {
   tron.empty(CONFIRMATIONS);
   tron.solidify();
   await round();
 }
 
-it('derives addresses whose checksum holds, and knows the token by its address', () => {
+it('derives addresses with a valid checksum, and identifies the token by its contract', () => {
   const known = [0, 1, 2].map((index) => chain.addressOf(index));
   for (const address of known) expect(readAddress('tron', address)).toBe(address);
   expect(new Set(known).size).toBe(3);
@@ -142,7 +142,7 @@ it.each([
   });
 });
 
-it('drops a deposit whose block was taken back, and credits it where it comes again', async () => {
+it('drops a deposit whose block was reverted, and credits it once it is in another block', async () => {
   const before = await available(people.carol);
   const quote = await quoteOf(people.carol, '50');
   pay(quote.address, 50_000_000n);
@@ -163,7 +163,7 @@ it('drops a deposit whose block was taken back, and credits it where it comes ag
   expect((await available(people.carol)) - before).toBe(351_00n);
 });
 
-it('takes nothing for a deposit: a fake token, a failed transaction, another event, another address', async () => {
+it('credits no fake token, failed transaction, other event or other address', async () => {
   const before = await available(people.carol);
   const quote = await quoteOf(people.carol, '70');
   pay(quote.address, 70_000_000n, { contract: FAKE_HEX });
@@ -196,7 +196,7 @@ it.each(['down', 'nonsense', 'other-infos', 'lagging'] as const)(
   },
 );
 
-it('credits what came too late at the rate of then', async () => {
+it('credits a late deposit at the current rate', async () => {
   const quote = await quoteOf(people.bob, '80');
   offset += HOUR;
   tron.later(HOUR);
@@ -209,14 +209,14 @@ it('credits what came too late at the rate of then', async () => {
   );
 });
 
-it('asks a node that nothing new happened on for its newest blocks only', async () => {
+it('requests the newest blocks only while nothing new happens', async () => {
   await round();
   tron.asked.length = 0;
   await round();
   expect(tron.asked.map((line) => line.split(' ')[0])).toEqual(['/wallet/getnowblock', '/walletsolidity/getnowblock']);
 });
 
-it('goes on where it stopped when the process begins anew', async () => {
+it('continues where it stopped after a restart', async () => {
   const before = await available(people.carol);
   const quote = await quoteOf(people.carol, '30');
   pay(quote.address, 30_000_000n);

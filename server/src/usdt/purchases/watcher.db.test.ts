@@ -15,7 +15,7 @@ import { watchRound } from './watcher.ts';
 const QUOTE_SECONDS = 900;
 const usdt = (whole: number) => BigInt(whole) * 1_000_000n;
 
-/** Another chain grows beside the tests, with a deposit in its middle; the node needs its time for it. */
+/** Another test builds a chain of its own, with a deposit in its middle; the node needs time for it. */
 const LONG_CHAIN_MILLISECONDS = 240_000;
 const CATCH_UP_MILLISECONDS_MAX = 20_000;
 
@@ -60,7 +60,7 @@ const notices = async (person: TestPerson) =>
     .execute()
     .then((rows) => rows.filter((row) => JSON.stringify(row.payload).includes(person.user.id)).length);
 
-it('credits what was quoted at the quoted rate, after its confirmations, once', async () => {
+it('credits a quoted deposit once, at the quoted rate, after its confirmations', async () => {
   const before = { coins: await stage.available(alice), notices: await notices(alice) };
   const quote = await stage.quote(alice, '213.675214');
   expect(quote).toMatchObject({ status: purchaseStatus.waiting, quote: { amount: '1500.00', rate: '7.0200' } });
@@ -82,7 +82,7 @@ it('credits what was quoted at the quoted rate, after its confirmations, once', 
   expect((await notices(alice)) - before.notices).toBe(1);
 });
 
-describe('what did not come as it was quoted is credited at the rate of then, and says so', () => {
+describe('a deposit that differs from its quote is credited at the current rate, and says so', () => {
   it.each([
     ['too little', 99],
     ['too much', 101],
@@ -100,7 +100,7 @@ describe('what did not come as it was quoted is credited at the rate of then, an
     expect((await stage.available(alice)) - before).toBe(BigInt(came * 800));
   });
 
-  it('too late: a purchase of its own', async () => {
+  it('makes a late deposit a purchase of its own', async () => {
     const quote = await stage.quote(bob, '100');
     stage.advance(QUOTE_SECONDS + 120);
     await stage.expire(quote.id);
@@ -114,7 +114,7 @@ describe('what did not come as it was quoted is credited at the rate of then, an
     expect(own).toMatchObject({ quote: null, status: purchaseStatus.credited, credit: { amount: '800.00' } });
   });
 
-  it('without any rate it waits until there is one', async () => {
+  it('leaves a deposit uncredited until there is a rate', async () => {
     const quote = await stage.quote(bob, '50');
     await stage.setRate('7.5000', stage.clock.now());
     const before = await stage.available(bob);
@@ -129,7 +129,7 @@ describe('what did not come as it was quoted is credited at the rate of then, an
   });
 });
 
-it('takes two deposits of one block, one transaction even, each once', async () => {
+it('credits two deposits of one block, even of one transaction, once each', async () => {
   const quotes = [await stage.quote(alice, '30'), await stage.quote(bob, '40')];
   const before = [await stage.available(alice), await stage.available(bob)];
   await stage.tether.mintAll([
@@ -140,12 +140,12 @@ it('takes two deposits of one block, one transaction even, each once', async () 
   await stage.round();
   await confirm();
   await stage.round();
-  // The second thirty has no quote any more; the rate is the same.
+  // The second deposit of thirty has no quote left; the rate is the same.
   expect((await stage.available(alice)) - (before[0] ?? 0n)).toBe(2n * 210_60n);
   expect((await stage.available(bob)) - (before[1] ?? 0n)).toBe(280_80n);
 });
 
-it('looks through a token of the same name', async () => {
+it('ignores another token of the same name', async () => {
   const quote = await stage.quote(alice, '60');
   const fake = await openTether(stage.node.url);
   expect(fake.contract).not.toBe(stage.tether.contract);
@@ -156,7 +156,7 @@ it('looks through a token of the same name', async () => {
 });
 
 describe('a reorganisation', () => {
-  it('that takes a deposit back and brings it again in another block credits it once', async () => {
+  it('that moves a deposit to another block credits it once', async () => {
     const before = await stage.available(alice);
     const quote = await stage.quote(alice, '70');
     const fork = await rpc(stage.node.url, 'evm_snapshot', []);
@@ -183,7 +183,7 @@ describe('a reorganisation', () => {
     expect((await stage.available(alice)) - before).toBe(491_40n);
   });
 
-  it('between the last look and the credit leaves the money where it is', async () => {
+  it('right before the credit prevents it', async () => {
     const before = await stage.available(bob);
     const quote = await stage.quote(bob, '70');
     const fork = await rpc(stage.node.url, 'evm_snapshot', []);
@@ -203,7 +203,7 @@ describe('a reorganisation', () => {
   });
 });
 
-it('a node that was down for longer than the quote costs nobody his rate', async () => {
+it('keeps the quoted rate for a payment in time while the node was down', async () => {
   const quote = await stage.quote(alice, '80');
   await rpc(stage.node.url, 'evm_setNextBlockTimestamp', [Math.ceil(stage.clock.now().getTime() / 1000) + 60]);
   await stage.tether.mint(quote.address, usdt(80));
@@ -221,7 +221,7 @@ it('a node that was down for longer than the quote costs nobody his rate', async
   });
 });
 
-it('killed at any step, it credits once all the same', async () => {
+it('credits once although it is killed at any step', async () => {
   const before = await stage.available(bob);
   let rounds = 0;
   for (let step = 0; ; step += 1) {
@@ -245,15 +245,15 @@ function runKilledAt(step: number): Promise<boolean> {
     const mortal: Chain = {
       ...stage.chain,
       head: async () => (dies(), stage.chain.head()),
-      transfers: async (...asked) => (dies(), stage.chain.transfers(...asked)),
-      placeOf: async (transfer) => (dies(), stage.chain.placeOf(transfer)),
+      transfers: async (...quotes) => (dies(), stage.chain.transfers(...quotes)),
+      positionOf: async (transfer) => (dies(), stage.chain.positionOf(transfer)),
       stands: async (transfer) => (dies(), stage.chain.stands(transfer)),
     };
     return watchRound({ ...stage.parts, chain: mortal, database });
   });
 }
 
-it('two watchers at once credit once', async () => {
+it('credits once with two watchers at the same time', async () => {
   const quote = await stage.quote(alice, '90');
   const before = await stage.available(alice);
   await stage.tether.mint(quote.address, usdt(90));
@@ -263,7 +263,7 @@ it('two watchers at once credit once', async () => {
   expect((await stage.available(alice)) - before).toBe(631_80n);
 });
 
-it('reads ten thousand blocks it has missed', { timeout: LONG_CHAIN_MILLISECONDS }, async () => {
+it('reads ten thousand missed blocks', { timeout: LONG_CHAIN_MILLISECONDS }, async () => {
   const quote = await stage.quote(bob, '110');
   expect(quote.address).toBe(stage.chain.addressOf(1));
   const chain = chainAt(longNode.url, (await longChain).contract);
@@ -284,7 +284,7 @@ describe('a quote', () => {
     await expect(refused('20')).rejects.toMatchObject({ kind: rateRefusals.RateIsStale });
   });
 
-  it('ends the one before it, keeps the address, and can be cancelled until something came', async () => {
+  it('ends the quote before it, keeps the address, and can be cancelled until a deposit is seen', async () => {
     const first = await stage.quote(alice, '25');
     const second = await stage.quote(alice, '26');
     expect(second.address).toBe(first.address);
@@ -299,12 +299,12 @@ describe('a quote', () => {
     await confirm();
   });
 
-  it('gives each person an address of his own, also to many who ask at once', async () => {
+  it('gives each person their own address, also for concurrent requests', async () => {
     const { carol } = stage.people;
-    const asked = await Promise.all([alice, bob, carol, carol, alice].map((person) => stage.quote(person, '25')));
-    expect(new Set(asked.map((quote) => quote.address)).size).toBe(3);
-    expect(asked[0]?.payment_uri).toBe(
-      `ethereum:${stage.chain.contract}@31337/transfer?address=${asked[0]?.address}&uint256=25000000`,
+    const quotes = await Promise.all([alice, bob, carol, carol, alice].map((person) => stage.quote(person, '25')));
+    expect(new Set(quotes.map((quote) => quote.address)).size).toBe(3);
+    expect(quotes[0]?.payment_uri).toBe(
+      `ethereum:${stage.chain.contract}@31337/transfer?address=${quotes[0]?.address}&uint256=25000000`,
     );
   });
 });

@@ -14,22 +14,22 @@ export interface WatcherParts {
   readonly ids: Ids;
   readonly chain: Chain;
   readonly currency: string;
-  /** Where a new chain is read from; its head when left out. */
+  /** The first block to read of a new chain; null for its head. */
   readonly startBlock: bigint | null;
 }
 
-/** Blocks that one question to the node covers. */
+/** Blocks covered by one request to the node. */
 const BLOCKS_AT_ONCE = 2000n;
-/** Each round reads these anew, so that a reorganisation is seen whichever blocks it put in their place. */
+/** Each round reads at least so many blocks again, so that a reorganisation is noticed. */
 const REREAD_BLOCKS_MIN = 64n;
 const REREAD_TIMES = 2n;
 const ADDRESSES_PAGE = 1000;
 const CREDITS_A_ROUND = 200;
 
 /**
- * Follows a chain one round further: reads the blocks that are new and the last ones again, writes down what came and
- * what was taken back, and credits what has its confirmations. All it knows is in the database, each step in one
- * transaction of its own: it may be killed anywhere, and run in two processes at once.
+ * Follows a chain for one round: reads new blocks and the last ones again, stores deposits, drops those that a
+ * reorganisation removed, and credits those with enough confirmations. Its state is in the database and each step is one
+ * transaction, so it may be killed anywhere and run in two processes at once.
  */
 export async function watchRound(parts: WatcherParts): Promise<void> {
   const { chain } = parts;
@@ -53,7 +53,7 @@ async function firstBlock({ database, chain, startBlock }: WatcherParts, head: b
   return last >= reread ? last - reread + 1n : 0n;
 }
 
-interface Stretch {
+interface BlockRange {
   readonly from: bigint;
   readonly to: bigint;
   readonly head: bigint;
@@ -62,13 +62,13 @@ interface Stretch {
 async function readBlocks(
   parts: WatcherParts,
   owners: ReadonlyMap<string, AddressRow>,
-  { from, to, head }: Stretch,
+  { from, to, head }: BlockRange,
 ): Promise<void> {
   const { chain } = parts;
   const transfers = owners.size === 0 ? [] : await chain.transfers(from, to, [...owners.keys()]);
   const arrived = await locateNew(parts, owners, transfers);
   await inTransaction(parts, async (ctx) => {
-    for (const each of arrived) await recordDeposit(ctx, chain, each);
+    for (const deposit of arrived) await recordDeposit(ctx, chain, deposit);
     const there = new Set(transfers.map(nameOf));
     for (const deposit of await seenFrom(ctx.tx, chain.name, from)) {
       const isInside = deposit.block_number <= to || to === head;
@@ -79,7 +79,7 @@ async function readBlocks(
   });
 }
 
-/** Transfers that are not known in the block they are in now, each with its place. */
+/** Transfers that are not stored with their current block, each with its position. */
 async function locateNew(
   { database, chain, currency }: WatcherParts,
   owners: ReadonlyMap<string, AddressRow>,
@@ -96,13 +96,13 @@ async function locateNew(
   for (const transfer of transfers) {
     const owner = owners.get(transfer.address);
     if (owner === undefined || transfer.usdtMinor === 0n || settled.has(nameOf(transfer))) continue;
-    const place = await chain.placeOf(transfer);
-    if (place !== null) arrived.push({ transfer, place, owner, currency });
+    const position = await chain.positionOf(transfer);
+    if (position !== null) arrived.push({ transfer, position, owner, currency });
   }
   return arrived;
 }
 
-/** Whether it still stands is asked once more, of the node, right before money moves. */
+/** Credits due deposits. Each is verified with the node once more right before money moves. */
 async function creditDue(parts: WatcherParts, head: bigint): Promise<void> {
   const { database, chain } = parts;
   for (const deposit of await seenUpTo(database.reader, chain.name, await chain.settledTo(head), CREDITS_A_ROUND)) {

@@ -9,13 +9,13 @@ const rate: Rate = {
   goodUntil: new Date('2026-11-21T10:00:00Z'),
 };
 
-it('takes the spread from what a buyer gets and adds it to what a redeemer gives', () => {
+it('subtracts the spread for buyers and adds it for redeemers', () => {
   expect(buyRateE4(rate)).toBe(6_9849n);
   expect(redeemRateE4(rate)).toBe(7_0551n);
   expect(buyRateE4({ ...rate, spreadPermille: 0 })).toBe(7_0200n);
 });
 
-it('is stale from the instant on to which it was good', () => {
+it('is stale from the instant its validity ends', () => {
   expect(isStale(rate, new Date('2026-11-21T09:59:59.999Z'))).toBe(false);
   expect(isStale(rate, new Date('2026-11-21T10:00:00Z'))).toBe(true);
   expect(isStale({ ...rate, goodUntil: null }, new Date('2126-01-01T00:00:00Z'))).toBe(false);
@@ -31,11 +31,11 @@ it.each([
   expect(coinsFor(usdt, rateE4)).toBe(coins);
 });
 
-it('never gives more for two parts than for the whole', () => {
+it('never credits more for two parts than for the whole', () => {
   const usdt = fc.bigInt({ min: 1n, max: 10n ** 15n });
   fc.assert(
-    fc.property(usdt, usdt, fc.bigInt({ min: 1n, max: 10n ** 8n }), (one, two, rateE4) => {
-      expect(coinsFor(one, rateE4) + coinsFor(two, rateE4)).toBeLessThanOrEqual(coinsFor(one + two, rateE4));
+    fc.property(usdt, usdt, fc.bigInt({ min: 1n, max: 10n ** 8n }), (first, second, rateE4) => {
+      expect(coinsFor(first, rateE4) + coinsFor(second, rateE4)).toBeLessThanOrEqual(coinsFor(first + second, rateE4));
     }),
   );
 });

@@ -1,17 +1,17 @@
 import { COIN_DECIMALS, multiplyDivide, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { RATE_DECIMALS } from '@eh/contract/usdt/rates/rates.ts';
 
-/** What an operator has set: coins for one USDT in ten-thousandths, and the house's share of either direction. */
+/** A rate as an operator set it: coins for one USDT in ten-thousandths, and the platform's spread for either direction. */
 export interface Rate {
   readonly baseE4: bigint;
   readonly spreadPermille: number;
   readonly setAt: Date;
-  /** From here on no quote is given on it; null until the next one is set. */
+  /** The end of its validity for quotes; null until the next rate is set. */
   readonly goodUntil: Date | null;
 }
 
 const PERMILLE = 1000n;
-/** USDT minor units times a rate, down to minor units of the coin. */
+/** Scales minor units of USDT times a rate to minor units of the coin. */
 const SCALE = 10n ** BigInt(USDT_DECIMALS + RATE_DECIMALS - COIN_DECIMALS);
 
 /** Coins a buyer gets for one USDT: the base less the spread. */
@@ -28,12 +28,12 @@ export function isStale(rate: Rate, now: Date): boolean {
   return rate.goodUntil !== null && now >= rate.goodUntil;
 }
 
-/** USDT for so many coins, in minor units, rounded down: the house never pays what was not given. */
+/** USDT for so many coins, in minor units, rounded down: the platform never pays more than it received. */
 export function usdtFor(minor: bigint, rateE4: bigint): bigint {
   return (minor * SCALE) / rateE4;
 }
 
-/** Coins for so much USDT, in minor units, rounded down: the house never credits what did not come. */
+/** Coins for so much USDT, in minor units, rounded down: the platform never credits more than it received. */
 export function coinsFor(usdtMinor: bigint, rateE4: bigint): bigint {
   return (usdtMinor * rateE4) / SCALE;
 }

@@ -16,7 +16,7 @@ import { currentRate, rateSetting } from './settings.ts';
 import { findNewestRateAt, findRaters, findRatesSince, insertRate } from './store.ts';
 
 export const EXCHANGE_SCREEN = 'exchange';
-/** Who sets the rate, and who approves one that another proposed. */
+/** The roles that set rates and approve proposed ones. */
 export const rateSetters: readonly OperatorRole[] = ['finance'];
 export const RATE_ABOUT = 'exchange.rate';
 const MINUTE_MILLISECONDS = 60_000;
@@ -29,15 +29,15 @@ const wantedRate = z.object({
 });
 type WantedRate = z.infer<typeof wantedRate>;
 
-/** Puts a rate in force, or proposes it where it lies farther from the last ones than one person may go. */
+/** Puts a rate in force, or proposes it where it is farther from the last rates than one person may go. */
 export async function setRate(
   ctx: WriteContext,
   currency: string,
   { operatorId, reason, ...wanted }: ParsedRequestOf<'POST /api/operator/exchange/rate'> & { operatorId: string },
 ): Promise<ProposalRow | null> {
   await takeAdvisoryLock(ctx.tx, 'exchange rate');
-  const subject = saidRate(wanted, currency);
-  if (isWithinBand(figuresOf(wanted), await heldAgainst(readContextOf(ctx)))) {
+  const subject = describeRate(wanted, currency);
+  if (isWithinBand(figuresOf(wanted), await ratesToCompare(readContextOf(ctx)))) {
     await putInForce(ctx, wanted, { operatorId, approvedBy: null, subject, reason });
     return null;
   }
@@ -56,7 +56,7 @@ export async function setRate(
   });
 }
 
-/** A rate that two people accept is put in force whatever it is; it bounds what one may do from then on. */
+/** A rate that two people accept takes force whatever it is; it bounds the next ones. */
 export const rateProposals: ProposalKind = {
   kind: 'exchange.rate',
   roles: rateSetters,
@@ -68,13 +68,13 @@ export const rateProposals: ProposalKind = {
   },
 };
 
-/** Who had a hand in a rate that was still young when something was quoted at it. */
+/** The operators who set or approved a rate shortly before something was quoted at it. */
 export function ratersOf(ctx: ReadContext, quotedAt: Date): Promise<readonly string[]> {
   const from = new Date(quotedAt.getTime() - RATE_SETTER_HOURS * HOUR_MILLISECONDS);
   return findRaters(ctx.reader, from, quotedAt);
 }
 
-async function heldAgainst(ctx: ReadContext): Promise<readonly RateFigures[]> {
+async function ratesToCompare(ctx: ReadContext): Promise<readonly RateFigures[]> {
   const inForce = await currentRate(ctx);
   const known = await findRatesSince(ctx.reader, bandSince(ctx.now));
   return inForce === null ? known : [inForce, ...known];
@@ -91,7 +91,7 @@ async function putInForce(
   },
 ): Promise<void> {
   const { baseE4, spreadPermille } = figuresOf(wanted);
-  await keepRateInForce(ctx);
+  await storeRateInForce(ctx);
   const goodUntil =
     wanted.good_minutes === null ? null : new Date(ctx.now.getTime() + wanted.good_minutes * MINUTE_MILLISECONDS);
   await writeSetting(ctx, rateSetting, {
@@ -119,8 +119,8 @@ async function putInForce(
   });
 }
 
-/** A rate that came into force in another way, as that of the demo does, bounds the next ones like all others. */
-async function keepRateInForce(ctx: WriteContext): Promise<void> {
+/** Stores a rate that took force in another way, as the demo's does, so that it bounds the next ones too. */
+async function storeRateInForce(ctx: WriteContext): Promise<void> {
   const before = await currentRate(readContextOf(ctx));
   if (before === null) return;
   const newestAt = await findNewestRateAt(ctx.tx);
@@ -139,6 +139,6 @@ function figuresOf({ base, spread_permille: spreadPermille }: WantedRate): RateF
   return { baseE4: parseDecimal(base, RATE_DECIMALS) ?? 0n, spreadPermille };
 }
 
-function saidRate({ base, spread_permille: spread }: WantedRate, currency: string): string {
+function describeRate({ base, spread_permille: spread }: WantedRate, currency: string): string {
   return `1 USDT = ${base} ${currency}, ${spread}‰`;
 }

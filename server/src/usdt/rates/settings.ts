@@ -12,10 +12,10 @@ export const rateSetting: Setting<z.output<typeof stored> | null> = {
   usual: null,
 };
 
-/** Whether anybody may ask for a quote. */
+/** Whether buying is open. */
 export const buyOpenSetting: Setting<boolean> = { name: 'exchange.open', schema: z.boolean(), usual: true };
 
-/** Whether anybody may ask for USDT for his coins. */
+/** Whether redeeming is open. */
 export const redeemOpenSetting: Setting<boolean> = { name: 'exchange.redeem_open', schema: z.boolean(), usual: true };
 
 const stored = z.object({
@@ -25,7 +25,7 @@ const stored = z.object({
   good_until: z.iso.datetime().nullable(),
 });
 
-/** The rate, stale or not; null when none was ever set. */
+/** The rate in force, stale or not; null when none was ever set. */
 export async function currentRate(ctx: ReadContext): Promise<Rate | null> {
   const row = await readSetting(ctx, rateSetting);
   return (

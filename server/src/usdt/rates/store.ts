@@ -27,7 +27,7 @@ export async function insertRate(tx: Tx, row: RateRow): Promise<void> {
   await tx.insertInto('exchange_rates').values(row).execute();
 }
 
-/** When a rate was last put in force, or null. */
+/** When the newest rate was put in force, or null. */
 export async function findNewestRateAt(reader: Reader): Promise<Date | null> {
   const row = await reader
     .selectFrom('exchange_rates')
@@ -56,7 +56,7 @@ export async function findRatesSince(reader: Reader, since: Date): Promise<reado
             .orderBy('accepted.set_at', 'desc')
             .limit(1),
         ),
-        // The one that held when the hours began.
+        // The rate in force at the start of the window.
         row(
           'id',
           '=',
@@ -73,7 +73,7 @@ export async function findRatesSince(reader: Reader, since: Date): Promise<reado
   return rows.map((row) => ({ baseE4: row.base_e4, spreadPermille: row.spread_permille }));
 }
 
-/** Who had a hand in rates that were put in force between two instants. */
+/** The operators who set or approved rates between two instants. */
 export async function findRaters(reader: Reader, from: Date, until: Date): Promise<readonly string[]> {
   const rows = await reader
     .selectFrom('exchange_rates')

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/tables.ts';
 import { creditedTotal } from '../purchases/index.ts';
 import { paidTotal } from './payouts/store.ts';
 
-/** What redemptions that are not over hold of their people. */
+/** The coins that open redemptions hold. */
 export const heldByRedemptions: HeldSource = async (reader) => {
   const answer = await sql<{ user_id: string; currency: string; total: bigint }>`
     select user_id, currency, sum(amount_minor)::bigint as total
@@ -13,7 +13,7 @@ export const heldByRedemptions: HeldSource = async (reader) => {
   return answer.rows.map((row) => ({ userId: row.user_id, currency: row.currency, minor: row.total }));
 };
 
-/** What redemptions say and what the books say of them are the same. */
+/** Checks that redemptions, payouts and the ledger agree. */
 export const redemptionChecks: readonly BooksCheck[] = [
   { law: 4, name: 'each redemption that was paid has its entry, and no other has one', faults: entryFaults },
   {

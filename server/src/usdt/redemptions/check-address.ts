@@ -5,52 +5,52 @@ import { Refusal } from '../../platform/refusal.ts';
 import { readAddress } from '../../trading/payment-accounts/index.ts';
 import { type Chain, isDepositAddress, NodeUnavailable, type Payouts } from '../chains/index.ts';
 
-/** How a network writes its addresses, and the one that is nobody's. */
-const writings = {
+/** Each network's address format, the other network's, and the zero address. */
+const formats = {
   ERC20: { own: 'ethereum', other: 'tron', nobody: '0x0000000000000000000000000000000000000000' },
   TRC20: { own: 'tron', other: 'ethereum', nobody: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' },
 } as const satisfies Record<UsdtChain, object>;
 
-/** The address as its network writes it; null when it is none there. */
+/** The address as its network writes it; null when it is no valid address there. */
 export function payoutAddress(chain: Pick<Chain, 'name'>, typed: string): string | null {
-  return readAddress(writings[chain.name].own, typed);
+  return readAddress(formats[chain.name].own, typed);
 }
 
-/** The address as it is written rightly. Refuses a wrong checksum, an address of another network, and our own ones. */
+/** The address in its network's spelling. Refuses a wrong checksum, an address of another network, and our own addresses. */
 export async function requirePayoutAddress(ctx: ReadContext, chain: Chain, typed: string): Promise<string> {
-  const { other, nobody } = writings[chain.name];
+  const { other, nobody } = formats[chain.name];
   const address = payoutAddress(chain, typed);
-  const said = { chain: chain.network };
+  const data = { chain: chain.network };
   if (address === null)
     throw new Refusal(
       readAddress(other, typed) === null
         ? redemptionRefusals.PayoutAddressWrong
         : redemptionRefusals.PayoutAddressOfOtherChain,
-      said,
+      data,
     );
-  if (address === nobody) throw new Refusal(redemptionRefusals.PayoutAddressWrong, said);
+  if (address === nobody) throw new Refusal(redemptionRefusals.PayoutAddressWrong, data);
   const isOurs = [chain.contract, chain.payouts?.from].includes(address);
   if (isOurs || (await isDepositAddress(ctx.reader, chain.name, address)))
     throw new Refusal(redemptionRefusals.PayoutAddressIsOurs);
   return address;
 }
 
-/** Refuses an address at which a contract stands: many lose what is sent to them. Asks the node, so no transaction may wait for it. */
+/** Refuses the address of a contract: many lose what is sent to them. Calls the node, so it runs outside of transactions. */
 export async function refuseContract(payouts: Payouts, address: string): Promise<void> {
   if (await answered(payouts.isContract(address))) throw new Refusal(redemptionRefusals.PayoutAddressIsContract);
 }
 
-/** What the node says; a node that is down is a refusal that people can read. */
-export async function answered<T>(asking: Promise<T>): Promise<T> {
+/** The node's answer; a node that is down becomes a refusal that people can read. */
+export async function answered<T>(answer: Promise<T>): Promise<T> {
   try {
-    return await asking;
+    return await answer;
   } catch (error) {
     if (error instanceof NodeUnavailable) throw new Refusal(redemptionRefusals.ChainNotAnswering);
     throw error;
   }
 }
 
-/** The configured way to pay out on a network, or the refusal that there is none. */
+/** The payouts of a network; refuses where none are configured. */
 export function requirePayouts(chain: Chain | undefined): Payouts {
   if (!chain?.payouts) throw new Refusal(redemptionRefusals.RedemptionClosed);
   return chain.payouts;

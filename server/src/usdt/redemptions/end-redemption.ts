@@ -10,7 +10,7 @@ import { changePayout, type PayoutRow } from './payouts/store.ts';
 import { partsOf } from './request-redemption.ts';
 import { moveRedemption, type RedemptionRow } from './store.ts';
 
-/** The person takes it back while it is under review: the coins are free again. */
+/** The person cancels it while it is under review: the coins are free again. */
 export async function cancelRedemption(ctx: WriteContext, id: string): Promise<RedemptionRow> {
   const row = await moveRedemption(ctx, id, 'cancel', { ended_at: ctx.now });
   if (row === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
@@ -19,7 +19,7 @@ export async function cancelRedemption(ctx: WriteContext, id: string): Promise<R
   return row;
 }
 
-/** It may be paid out; one or two people answer for it. */
+/** Approves it for payout, in the name of one or two operators. */
 export async function approveRedemption(
   ctx: WriteContext,
   id: string,
@@ -30,19 +30,19 @@ export async function approveRedemption(
     throw new Refusal(redemptionRefusals.RedemptionMovedOn);
 }
 
-/** An operator refuses it, with a reason that the person reads in his language. */
-export async function turnDown(ctx: WriteContext, id: string, reason: BilingualText): Promise<RedemptionRow> {
+/** An operator refuses it, with a reason that the person reads in their language. */
+export async function refuseRequest(ctx: WriteContext, id: string, reason: BilingualText): Promise<RedemptionRow> {
   const row = await moveRedemption(ctx, id, 'refuse', {
     ended_at: ctx.now,
     reason: reason.zh,
     reason_en: reason.en,
   });
   if (row === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
-  await giveBack(ctx, row);
+  await releaseCoins(ctx, row);
   return row;
 }
 
-/** The USDT are out for good, or the payment failed for good. Once: of two that see it, the second one changes nothing. */
+/** Ends a redemption whose payment succeeded or failed for good, once: of two callers the second changes nothing. */
 export async function settlePayout(
   ctx: WriteContext,
   payout: PayoutRow,
@@ -54,24 +54,24 @@ export async function settlePayout(
   },
 ): Promise<void> {
   const { outcome, txHash, blockNumber, blockHash } = result;
-  const place = { tx_hash: txHash, block_number: blockNumber, block_hash: blockHash, gone_since: null };
-  if ((await changePayout(ctx, payout.id, { status: outcome, ended_at: ctx.now, ...place })) === null) return;
+  const position = { tx_hash: txHash, block_number: blockNumber, block_hash: blockHash, gone_since: null };
+  if ((await changePayout(ctx, payout.id, { status: outcome, ended_at: ctx.now, ...position })) === null) return;
   const row = await moveRedemption(ctx, payout.redemption_id, outcome === 'paid' ? 'confirm' : 'fail', {
     ended_at: ctx.now,
   });
   if (row === null) throw new Error(`Redemption ${payout.redemption_id} was not being paid out`);
-  if (outcome === 'failed') return giveBack(ctx, row);
+  if (outcome === 'failed') return releaseCoins(ctx, row);
   await postMovements(ctx, [payRedemption({ ...partsOf(row), usdt: { currency: 'USDT', minor: row.usdt_minor } })]);
-  await tellPerson(ctx, row, 'exchange_out.succeeded');
+  await notifyPerson(ctx, row, 'exchange_out.succeeded');
 }
 
-async function giveBack(ctx: WriteContext, row: RedemptionRow): Promise<void> {
+async function releaseCoins(ctx: WriteContext, row: RedemptionRow): Promise<void> {
   await undoAct(ctx, row.id);
   await postMovements(ctx, [refuseRedemption(partsOf(row))]);
-  await tellPerson(ctx, row, 'exchange_out.failed');
+  await notifyPerson(ctx, row, 'exchange_out.failed');
 }
 
-async function tellPerson(
+async function notifyPerson(
   ctx: WriteContext,
   row: RedemptionRow,
   type: `exchange_out.${'succeeded' | 'failed'}`,

@@ -19,7 +19,7 @@ import type { Chain } from '../chains/index.ts';
 import { coinsText, currentRate, isStale, rateText, redeemOpenSetting, redeemRateE4 } from '../rates/index.ts';
 import { payoutAddress, refuseContract, requirePayoutAddress, requirePayouts } from './check-address.ts';
 import { cancelRedemption } from './end-redemption.ts';
-import { askQuote, leftToday } from './open-quote.ts';
+import { leftToday, openQuote } from './open-quote.ts';
 import { presentRedemptions } from './present.ts';
 import { approvalLimits, holdingStatuses, limitOf } from './redemption.ts';
 import { ownRedemption, paceAsked, requestRedemption, requireNoCode, traitsOf } from './request-redemption.ts';
@@ -36,7 +36,7 @@ const UNDER_WAY_MAX = 10;
 const KNOWN_ADDRESSES_MAX = 20;
 
 export function redemptionEndpoints(parts: RedemptionParts): readonly Endpoint[] {
-  return [offerEndpoint(parts), ...askingEndpoints(parts), ...ownEndpoints(parts)];
+  return [offerEndpoint(parts), ...requestEndpoints(parts), ...ownEndpoints(parts)];
 }
 
 function offerEndpoint({ currency, chains }: RedemptionParts): Endpoint {
@@ -71,7 +71,7 @@ function offerEndpoint({ currency, chains }: RedemptionParts): Endpoint {
   });
 }
 
-/** What a person may still redeem without a code, and with one approval, by whether the address is a known one. */
+/** The sums a person may still redeem without a code, or with one approval, for known and for new addresses. */
 async function freeSums(
   ctx: ReadContext,
   rules: RedemptionRules,
@@ -90,7 +90,7 @@ async function freeSums(
   return { known: sums(true), first_time: sums(false) };
 }
 
-function askingEndpoints({ currency, chains, codes }: RedemptionParts): readonly Endpoint[] {
+function requestEndpoints({ currency, chains, codes }: RedemptionParts): readonly Endpoint[] {
   return [
     preparedCommand(
       'POST /api/exchange/redeem/quote',
@@ -102,7 +102,7 @@ function askingEndpoints({ currency, chains, codes }: RedemptionParts): readonly
       },
       async (ctx, input, chain) => {
         const reading = readContextOf(ctx);
-        const row = await askQuote(ctx, chain, {
+        const row = await openQuote(ctx, chain, {
           currency,
           user: await requireUser(reading, input.caller.userId),
           amountMinor: parseDecimal(input.body.amount, COIN_DECIMALS) ?? 0n,
@@ -144,7 +144,7 @@ function askingEndpoints({ currency, chains, codes }: RedemptionParts): readonly
   ];
 }
 
-/** Says that a code is missing before the network is asked. The sums are exact under the person's lock only, where they decide. */
+/** Refuses a missing code before the network is called. The final check runs under the person's lock, where sums are exact. */
 async function warnOfCode(
   ctx: ReadContext,
   { caller, body }: CallInput<'POST /api/exchange/redeem/request'>,
@@ -193,14 +193,14 @@ function ownEndpoints({ chains }: RedemptionParts): readonly Endpoint[] {
   ];
 }
 
-/** A quote is no record: nothing has moved for it. */
+/** A quote is not listed: nothing has moved for it. */
 const shown = (Object.keys(redemptionStatus) as RedemptionStatus[]).filter((name) => name !== 'quoted');
 
 async function openChain(ctx: ReadContext, chains: readonly Chain[], name: string): Promise<Chain> {
   const paying = chains.filter((chain) => chain.payouts !== null);
   if (paying.length === 0 || !(await readSetting(ctx, redeemOpenSetting)))
     throw new Refusal(redemptionRefusals.RedemptionClosed);
-  const chain = paying.find((each) => each.name === name);
+  const chain = paying.find((candidate) => candidate.name === name);
   if (!chain) throw new Refusal(chainRefusals.ChainNotOffered);
   return chain;
 }

@@ -1,6 +1,6 @@
 /**
- * Coins given back for USDT: asked for at a held rate, approved by operators, signed outside the server, and followed on
- * the chain until they are booked. The server holds no key: it can prepare a payment and check one, and make none.
+ * Coins redeemed for USDT: requested at a quoted rate, approved by operators, signed outside of the server, and followed
+ * on the chain until they are booked. The server holds no key: it prepares and checks payments, and cannot sign one.
  */
 export { heldByRedemptions, redemptionChecks } from './books-checks.ts';
 export { redemptionEndpoints } from './endpoints.ts';

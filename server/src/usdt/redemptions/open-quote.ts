@@ -11,23 +11,23 @@ import { leftOf, limitOf, quoteEnd } from './redemption.ts';
 import { type RedemptionRules, rulesInForce } from './rules.ts';
 import { dropQuote, insertRedemption, type RedemptionRow, redeemedSince } from './store.ts';
 
-export interface Asked {
+export interface WantedQuote {
   readonly currency: string;
   readonly user: User;
   readonly amountMinor: bigint;
-  /** The rate the person saw. */
+  /** The rate that the person saw. */
   readonly seenRateE4: bigint;
 }
 
-/** Holds the rate for coins somebody wants to give back; an earlier quote of his ends. Moves nothing. */
-export async function askQuote(ctx: WriteContext, chain: Chain, asked: Asked): Promise<RedemptionRow> {
-  const { user, amountMinor, currency } = asked;
+/** Holds the rate for coins to be redeemed; the person's earlier quote ends. Moves nothing. */
+export async function openQuote(ctx: WriteContext, chain: Chain, wanted: WantedQuote): Promise<RedemptionRow> {
+  const { user, amountMinor, currency } = wanted;
   const rules = await rulesInForce(readContextOf(ctx));
   await takeTurn(ctx, user.id);
   const rate = await currentRate(readContextOf(ctx));
   if (rate === null || isStale(rate, ctx.now)) throw new Refusal(rateRefusals.RateIsStale);
   const rateE4 = redeemRateE4(rate);
-  if (rateE4 !== asked.seenRateE4) throw new Refusal(rateRefusals.RateChanged, { rate: rateText(rateE4) });
+  if (rateE4 !== wanted.seenRateE4) throw new Refusal(rateRefusals.RateChanged, { rate: rateText(rateE4) });
   await requireWithinLimits(readContextOf(ctx), rules, user, { currency, minor: amountMinor });
   await dropQuote(ctx, user.id);
   return insertRedemption(ctx, {
@@ -46,7 +46,7 @@ export async function askQuote(ctx: WriteContext, chain: Chain, asked: Asked): P
   });
 }
 
-/** Refuses what is too little, too much at once, or too much for a day at this level. Days begin at midnight in UTC+8. */
+/** Refuses an amount below the minimum, or above the level's limit at once or for a day. Days begin at midnight in UTC+8. */
 export async function requireWithinLimits(
   ctx: ReadContext,
   rules: RedemptionRules,

@@ -10,7 +10,7 @@ import type { RedemptionRow } from './store.ts';
 
 export type RedemptionView = AnswerOf<'GET /api/exchange/redeem/show'>;
 
-/** Redemptions with what their chains say of the payouts now. */
+/** Redemptions with the state of their payouts on the chains now. */
 export async function presentRedemptions(
   reader: Reader,
   chains: readonly Chain[],

@@ -4,7 +4,7 @@ import { leftOf, limitOf, nextStatus, quoteEnd, type RedemptionEvent, redemption
 
 const statuses = Object.keys(redemptionStatus) as RedemptionStatus[];
 
-/** Every status with every event once more, written down by hand: what is not in here cannot happen. */
+/** The transitions once more, by hand: no others may happen. */
 const arrows: Readonly<Record<RedemptionStatus, Partial<Record<RedemptionEvent, RedemptionStatus>>>> = {
   quoted: { request: 'underReview' },
   underReview: { cancel: 'cancelled', approve: 'approved', refuse: 'refused' },
@@ -37,7 +37,7 @@ it.each([
   expect(limitOf(limits, level).singleMinor).toBe(single);
 });
 
-it('leaves nothing of a limit that is used up, and never less', () => {
+it('leaves nothing of a used limit, and never a negative rest', () => {
   expect([0n, 19n, 20n, 21n].map((redeemed) => leftOf(limitOf(limits, 0), redeemed))).toEqual([20n, 1n, 0n, 0n]);
 });
 

@@ -1,7 +1,7 @@
 import type { RedemptionReviewReason, RedemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import type { SumLimit } from '../../accounts/velocities/index.ts';
 
-/** One arrow of a redemption's life. */
+/** A transition of a redemption's status. */
 interface Step {
   readonly event: RedemptionEvent;
   readonly from: readonly RedemptionStatus[];
@@ -22,8 +22,8 @@ export const redemptionEvents = [
 export type RedemptionEvent = (typeof redemptionEvents)[number];
 
 /**
- * The whole life of a redemption. Once a payout is prepared it may be signed, so nobody can refuse it any more: it ends
- * on the chain, or goes back when its nonce has been used up by something else.
+ * All transitions of a redemption. A prepared payout may be signed already, so it cannot be refused any more: it ends on the
+ * chain, or returns to approved when its nonce was used by another transaction.
  */
 export const redemptionSteps: readonly Step[] = [
   { event: 'request', from: ['quoted'], to: 'underReview' },
@@ -37,41 +37,41 @@ export const redemptionSteps: readonly Step[] = [
   { event: 'fail', from: ['prepared', 'sent'], to: 'failed' },
 ];
 
-/** Where the coins of a redemption are on hold. */
+/** The statuses in which the coins of a redemption are on hold. */
 export const holdingStatuses: readonly RedemptionStatus[] = ['underReview', 'approved', 'prepared', 'sent'];
 
 export function stepOf(event: RedemptionEvent): Step {
-  const step = redemptionSteps.find((each) => each.event === event);
+  const step = redemptionSteps.find((candidate) => candidate.event === event);
   if (!step) throw new Error(`No step of a redemption is called ${event}`);
   return step;
 }
 
-/** Where an event leads from a status; null where it cannot happen. */
+/** The status after an event; null where the event cannot happen. */
 export function nextStatus(from: RedemptionStatus, event: RedemptionEvent): RedemptionStatus | null {
   const step = stepOf(event);
   return step.from.includes(from) ? step.to : null;
 }
 
-/** Most coins a level may redeem at once and within a day, in minor units. */
+/** The most coins a level may redeem at once and within a day, in minor units. */
 export interface LevelLimit {
   readonly level: number;
   readonly singleMinor: bigint;
   readonly dailyMinor: bigint;
 }
 
-/** The limits of a level: those of the highest line that it reaches. */
+/** The limit of the highest configured level that is not above this one. */
 export function limitOf(limits: readonly LevelLimit[], level: number): LevelLimit {
-  const limit = limits.findLast((each) => each.level <= level) ?? limits[0];
+  const limit = limits.findLast((candidate) => candidate.level <= level) ?? limits[0];
   if (!limit) throw new Error('Redemptions without limits');
   return limit;
 }
 
-/** What is left of a day's limit; never below nothing. */
+/** The rest of a day's limit; never negative. */
 export function leftOf(limit: LevelLimit, redeemedMinor: bigint): bigint {
   return redeemedMinor >= limit.dailyMinor ? 0n : limit.dailyMinor - redeemedMinor;
 }
 
-/** When a quote made now ends: after its minutes, or with the rate it holds. */
+/** When a quote made now ends: after its minutes, or with its rate if that is earlier. */
 export function quoteEnd(now: Date, minutes: number, rateGoodUntil: Date | null): Date {
   const end = new Date(now.getTime() + minutes * 60_000);
   return rateGoodUntil !== null && rateGoodUntil < end ? rateGoodUntil : end;
@@ -79,7 +79,7 @@ export function quoteEnd(now: Date, minutes: number, rateGoodUntil: Date | null)
 
 const DAY = 86_400_000;
 
-/** Above which sums of the window two operators have to approve what this person asks for. */
+/** The sums of the window above which two operators have to approve this person's redemption. */
 export function approvalLimits(
   rules: {
     readonly fourEyesAboveMinor: bigint;

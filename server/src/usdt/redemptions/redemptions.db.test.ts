@@ -91,7 +91,7 @@ describe('a quote', () => {
     expect(await codeOf(other)).toBe(chainRefusals.ChainNotOffered.code);
   });
 
-  it('keeps to the limits of the level, at once and for a day', async () => {
+  it('respects the limits of the level, at once and for a day', async () => {
     expect(await codeOf(quote(bob, '49.99'))).toBe(redemptionRefusals.RedemptionOutOfRange.code);
     expect(await codeOf(quote(bob, '5000.01'))).toBe(redemptionRefusals.RedemptionOutOfRange.code);
     expect((await quote(alice, '5000.01')).amount).toBe('5000.01');
@@ -118,12 +118,12 @@ describe('a quote', () => {
     expect(await codeOf(request(alice, fourth.id))).toBe(rateRefusals.RateIsStale.code);
   });
 
-  it('keeps its rate when another one is set meanwhile', async () => {
+  it('keeps its rate when another rate is set meanwhile', async () => {
     const { id } = await quote(alice);
     await stage.setRate('8.0000');
-    const asked = await request(alice, id);
-    expect(asked).toMatchObject({ usdt: '100.000000', rate: '7.0000', status: redemptionStatus.underReview });
-    await cancel(alice, asked.id);
+    const requested = await request(alice, id);
+    expect(requested).toMatchObject({ usdt: '100.000000', rate: '7.0000', status: redemptionStatus.underReview });
+    await cancel(alice, requested.id);
   });
 });
 
@@ -140,7 +140,7 @@ describe('an address', () => {
     expect(await codeOf(request(alice, id, address))).toBe(redemptionRefusals[name].code);
   });
 
-  it('at which a contract stands, or which is our own, is refused', async () => {
+  it('of a contract, or of our own, is refused', async () => {
     const { id } = await quote(alice);
     expect(await codeOf(request(alice, id, stage.tether.contract))).toBe(
       redemptionRefusals.PayoutAddressIsContract.code,
@@ -152,18 +152,18 @@ describe('an address', () => {
     await stage.call('POST /api/exchange/cancel', { id: deposit.id }, as(bob));
   });
 
-  it('in small letters is taken and given its checksum', async () => {
-    const asked = await input(alice, '700', WALLET.toLowerCase());
-    expect(asked.address).toBe(WALLET);
-    await cancel(alice, asked.id);
+  it('in small letters is accepted and gets its checksum', async () => {
+    const requested = await input(alice, '700', WALLET.toLowerCase());
+    expect(requested.address).toBe(WALLET);
+    await cancel(alice, requested.id);
   });
 });
 
 describe('sums of a window', () => {
   const asking = async (person: TestPerson, amount: string, address = WALLET): Promise<{ readonly id: string }> =>
     request(person, (await quote(person, amount)).id, address);
-  /** With a code that was proved. */
-  const proved = async (person: TestPerson, amount: string): Promise<{ readonly id: string }> => {
+  /** With a verified code. */
+  const verified = async (person: TestPerson, amount: string): Promise<{ readonly id: string }> => {
     const { id: quoteId } = await quote(person, amount);
     const sessionOpenedAt = new Date(0);
     const wanted = { chain: stage.chain, user: person.user, quoteId, typed: WALLET, sessionOpenedAt, hasCode: true };
@@ -171,47 +171,47 @@ describe('sums of a window', () => {
   };
   const offer = (person: TestPerson) => stage.call('GET /api/exchange/redeem', {}, as(person));
 
-  it('asks for a code and a second approval however a sum is split, and says what is left before', async () => {
+  it('need a code and a second approval however a sum is split, and show the rest that is free', async () => {
     expect((await offer(alice)).free).toEqual({
       known: { without_code: '2000.00', one_approval: '3000.00' },
       first_time: { without_code: '1000.00', one_approval: '2000.00' },
     });
     const first = await asking(alice, '1000');
     expect((await offer(alice)).free.first_time).toEqual({ without_code: '0.00', one_approval: '1000.00' });
-    // However small the next ones are, and wherever they go.
+    // However small the next ones are, and to whichever address.
     expect(await codeOf(asking(alice, '50'))).toBe(redemptionRefusals.NeedsRedemptionCode.code);
     const elsewhere = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
     expect(await codeOf(asking(alice, '50', elsewhere))).toBe(redemptionRefusals.NeedsRedemptionCode.code);
     const coded = [];
-    for (let part = 0; part < 4; part += 1) coded.push(await proved(alice, '1000'));
+    for (let part = 0; part < 4; part += 1) coded.push(await verified(alice, '1000'));
     const { rows } = await stage.desk('omar', 'POST /api/operator/redemptions', {});
     const caseOf = (id: string) => rows.find((row) => row.id === id);
     expect(caseOf(first.id)).toMatchObject({ needs_four_eyes: false, review_reasons: [] });
     expect(coded.map(({ id }) => caseOf(id)?.needs_four_eyes)).toEqual([false, true, true, true]);
     expect(caseOf(coded[1]?.id ?? '')?.review_reasons).toContain('new_address');
     for (const { id } of [first, ...coded]) await cancel(alice, id);
-    // What was taken back counts no more.
+    // A cancelled redemption no longer counts.
     expect((await offer(alice)).free.first_time.one_approval).toBe('2000.00');
   });
 
-  it('counts what one address gets from everybody', async () => {
+  it('count all payouts to one address, whoever requested them', async () => {
     await stage.setRedemptionRules({
       ...wideRedemptionRules,
       four_eyes_above: '3000.00',
       four_eyes_above_risky: '3000.00',
     });
-    const [one, two] = [await asking(alice, '2000'), await asking(bob, '1500')];
+    const [first, second] = [await asking(alice, '2000'), await asking(bob, '1500')];
     const { rows } = await stage.desk('omar', 'POST /api/operator/redemptions', {});
-    const reasons = [one, two].map(({ id }) => rows.find((row) => row.id === id)?.review_reasons);
+    const reasons = [first, second].map(({ id }) => rows.find((row) => row.id === id)?.review_reasons);
     expect(reasons).toEqual([[], ['address']]);
-    await cancel(alice, one.id);
-    await cancel(bob, two.id);
+    await cancel(alice, first.id);
+    await cancel(bob, second.id);
     await stage.setRedemptionRules({});
   });
 });
 
-describe('who may ask', () => {
-  it('is nobody with a wrong password, without the coins, or for somebody else', async () => {
+describe('a request', () => {
+  it('is refused with a wrong password, without the coins, and for another person', async () => {
     const { id } = await quote(alice);
     const wrong = { id, address: WALLET, security_password: '246801' };
     expect(await codeOf(stage.call('POST /api/exchange/redeem/request', wrong, as(alice)))).toBe(
@@ -223,7 +223,7 @@ describe('who may ask', () => {
     expect(await codeOf(request(alice, big.id))).toBe(redemptionRefusals.NeedsRedemptionCode.code);
   });
 
-  it('asks once for one quote, however often and at once', async () => {
+  it('is made once for a quote, however often and concurrently it is sent', async () => {
     const before = await balances(alice);
     const { id } = await quote(alice);
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => request(alice, id)));
@@ -235,7 +235,7 @@ describe('who may ask', () => {
     expect(await balances(alice)).toEqual(before);
   });
 
-  it('is nobody who may not transfer, or has just changed the payment password', async () => {
+  it('is refused to people who may not transfer or have just changed the payment password', async () => {
     const { id } = await quote(alice);
     const may = (isAllowed: boolean | null) =>
       stage.transaction((ctx) => setPermission(ctx, alice.user.id, { name: 'transfer', isAllowed }));
@@ -248,7 +248,7 @@ describe('who may ask', () => {
     await cancel(alice, (await input(alice)).id);
   });
 
-  it('is nobody whose coins rest after a purchase, while they do', async () => {
+  it('is refused while the coins rest after a purchase', async () => {
     const { id } = await quote(alice);
     const { available } = await balances(alice);
     const hold = (isOn: boolean) => ({ is_on: isOn, level_0: 1, level_1: 1, level_2: 1, level_3: 1 });
@@ -264,11 +264,11 @@ describe('who may ask', () => {
       writeSetting(ctx, { name: 'coin-hold', schema: coinHold, usual: hold(false) }, hold(false)),
     );
     await cancel(alice, (await request(alice, id)).id);
-    // No trade brought these: they rest for this story alone.
+    // These come from no trade; the test rests them itself.
     await stage.transaction((ctx) => ctx.tx.deleteFrom('coin_holds').execute());
   });
 
-  it('sees, and takes back, his own only', async () => {
+  it('is seen and cancelled by its own person only', async () => {
     const { id } = await input(alice);
     expect(await codeOf(cancel(bob, id))).toBe(redemptionRefusals.RedemptionNotFound.code);
     expect(await codeOf(stage.call('GET /api/exchange/redeem/show', { id }, as(bob)))).toBe(
@@ -280,8 +280,8 @@ describe('who may ask', () => {
   });
 });
 
-describe('the desk', () => {
-  it('approves a small one alone, a large one by two who sign the same, by the rules it was asked under', async () => {
+describe('the operators', () => {
+  it('approve a small redemption alone and a large one by two signatures, by the rules of its request', async () => {
     await stage.widenSums();
     const { rules: usual } = await stage.desk('omar', 'POST /api/operator/redemptions/rules', {});
     const set = (changes: Partial<typeof usual>) => stage.setRedemptionRules({ ...usual, ...changes });
@@ -304,7 +304,7 @@ describe('the desk', () => {
     await stage.setRedemptionRules({});
   });
 
-  it('pays nothing to an address that is new to somebody before its hours are over, which its rules said', async () => {
+  it('pay nothing to a new address before the hours of its rules are over', async () => {
     const set = (hours: number) => stage.setRedemptionRules({ new_address_hours: hours });
     await set(24);
     const { id, payable_at: payableAt } = await input(alice, '70', '0x90F79bf6EB2c4f870365E785982E1f101E93b906');
@@ -326,7 +326,7 @@ describe('the desk', () => {
     await stage.round();
   });
 
-  it('refuses with a reason the person reads in his language, and gives the coins back', async () => {
+  it('refuse with a reason that the person reads in their language, and release the coins', async () => {
     const before = await balances(alice);
     const { id } = await input(alice);
     await decide('fina', id, 'refuse', both('Please verify this wallet first'));
@@ -337,7 +337,7 @@ describe('the desk', () => {
       reason: 'Please verify this wallet first',
     });
     expect((await shown('zh-CN')).reason).toBe('中文：Please verify this wallet first');
-    // What was said before reasons stood in both languages keeps the one it has.
+    // A reason from before both languages were stored is shown in the one it has.
     await stage.transaction((ctx) =>
       ctx.tx.updateTable('usdt_redemptions').set({ reason_en: null }).where('id', '=', id).execute(),
     );
@@ -347,7 +347,7 @@ describe('the desk', () => {
     expect(await codeOf(decide('fina', id, 'approve'))).toBe(operatorRefusals.CaseNotFound.code);
   });
 
-  it('decides a claimed case only, prepares an approved one only, and pays nothing it was not asked to', async () => {
+  it('decide claimed cases only, prepare approved ones only, and pay nothing else', async () => {
     const { id } = await input(alice);
     const unclaimed = { id, decision: 'approve', reason: both('x') } as const;
     expect(await codeOf(stage.desk('fina', 'POST /api/operator/redemptions/decide', unclaimed))).toBe(
@@ -366,7 +366,7 @@ describe('the desk', () => {
     await decide('omar', id, 'refuse');
   });
 
-  it('lets one win when the person takes back what an operator approves', async () => {
+  it('lose or win, but not both, when the person cancels during an approval', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await input(alice, '50');
       await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
@@ -381,7 +381,7 @@ describe('the desk', () => {
     expect((await balances(alice)).held).toBe(0n);
   });
 
-  it('prepares nothing that the paying address cannot pay', async () => {
+  it('prepare nothing that the paying address cannot pay', async () => {
     const { id } = await input(alice, '700');
     await decide('fina', id, 'approve');
     await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
@@ -400,15 +400,15 @@ describe('the desk', () => {
   });
 });
 
-it('prepares nothing that the paying address cannot pay beside the payouts that are made, whoever prepares at once', async () => {
-  const asked = [await input(alice, '70'), await input(alice, '70'), await input(alice, '70')];
-  for (const { id } of asked) {
+it('prepares nothing that the paying address cannot pay beside prepared payouts, also concurrently', async () => {
+  const requested = [await input(alice, '70'), await input(alice, '70'), await input(alice, '70')];
+  for (const { id } of requested) {
     await decide('fina', id, 'approve');
     await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
   }
   await spend((await stage.chain.payouts?.balanceOf(DEV_PAYER)) ?? 0n, 25_000_000n);
   const outcomes = await Promise.allSettled(
-    asked.map(({ id }) => stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id })),
+    requested.map(({ id }) => stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id })),
   );
   expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   expect(await stage.desk('fina', 'POST /api/operator/redemptions/payers', {})).toMatchObject({
@@ -422,14 +422,15 @@ it('prepares nothing that the paying address cannot pay beside the payouts that 
     ],
   });
   const late = outcomes.findIndex((outcome) => outcome.status === 'rejected');
-  const prepareLate = () => stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id: asked[late]?.id ?? '' });
+  const prepareLate = () =>
+    stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id: requested[late]?.id ?? '' });
   expect(await refusalOf(prepareLate())).toEqual({
     code: redemptionRefusals.PayoutAccountShort.code,
     data: { there: '25.000000', promised: '20.000000', needed: '10.000000' },
   });
   await stage.tether.mint(DEV_PAYER, 100_000_000_000n);
   await prepareLate();
-  for (const { id } of asked) {
+  for (const { id } of requested) {
     const file = await stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id });
     await stage.desk('fina', 'POST /api/operator/redemptions/import', { id, signed: signAsPayer(file) });
   }
@@ -492,10 +493,10 @@ it('is subtracted from the published reserve once it is paid', async () => {
 
 describe('one person', () => {
   const approved = async (by: string, amount: string) => decide(by, (await input(alice, amount)).id, 'approve');
-  // What a person may ask for without a code or a second look is another matter: it stands out of the way here.
+  // The limits for codes and second approvals are tested elsewhere; here they are out of the way.
   beforeAll(() => stage.setRedemptionRules({ code_above: '100000.00', four_eyes_above: '100000.00' }));
 
-  it('lets out so much in a day, in coins and in USDT, and no more by many small ones', async () => {
+  it('approves a limited sum alone in a day, in coins and in USDT, also by many small redemptions', async () => {
     await credit(alice, 60_000_00n);
     for (let part = 0; part < 4; part += 1) expect(await approved('fina', '2000')).toEqual({ is_done: true });
     expect(await approved('fina', '1500')).toEqual({ is_done: true });
@@ -515,15 +516,15 @@ describe('one person', () => {
     expect(await approved('fina', '1000')).toEqual({ is_done: true });
   });
 
-  it('lets no sum out alone that is small in coins and large in USDT', async () => {
+  it('approves no sum alone that is small in coins and large in USDT', async () => {
     await stage.setRate('3.0000');
     const large = await quote(alice, '1600', '3.0000');
-    const asked = await request(alice, large.id);
-    expect(await decide('fina', asked.id, 'approve')).toEqual({ is_done: false });
-    await decide('fina', asked.id, 'refuse');
+    const requested = await request(alice, large.id);
+    expect(await decide('fina', requested.id, 'approve')).toEqual({ is_done: false });
+    await decide('fina', requested.id, 'refuse');
   });
 
-  it('pays nothing out at a rate they had a hand in while it was young', async () => {
+  it('pays nothing out at a recent rate that they set or approved', async () => {
     stage.advance(3 * DAY);
     await stage.setRate('7.0000');
     await stage.desk('fina', 'POST /api/operator/exchange/rate', {
@@ -532,18 +533,18 @@ describe('one person', () => {
       good_minutes: null,
       reason: 'Moved',
     });
-    const asked = await request(alice, (await quote(alice, '700', '6.9500')).id);
+    const requested = await request(alice, (await quote(alice, '700', '6.9500')).id);
     const own = redemptionRefusals.OwnRate.code;
-    const claim = { id: asked.id, claim: true };
+    const claim = { id: requested.id, claim: true };
     expect(await codeOf(stage.desk('fina', 'POST /api/operator/redemptions/claim', claim))).toBe(own);
-    expect(await decide('omar', asked.id, 'approve')).toEqual({ is_done: true });
-    expect(await codeOf(stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id: asked.id }))).toBe(own);
+    expect(await decide('omar', requested.id, 'approve')).toEqual({ is_done: true });
+    expect(await codeOf(stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id: requested.id }))).toBe(own);
     stage.advance(DAY);
     const later = await request(alice, (await quote(alice, '700', '6.9500')).id);
     expect(await decide('fina', later.id, 'approve')).toEqual({ is_done: true });
   });
 
-  it('counts as one with whoever they stand behind: rates, sums and second signatures', async () => {
+  it('counts as one with the operators they invited: rates, sums and second signatures', async () => {
     stage.advance(40 * DAY);
     await stage.setRate('7.0000');
     const idOf = async (name: string) =>
@@ -584,7 +585,7 @@ describe('one person', () => {
       good_minutes: null,
       reason: 'Moved',
     });
-    const asked = await request(alice, (await quote(alice, '100', '6.9500')).id);
-    expect(await codeOf(decide('olga', asked.id, 'approve'))).toBe(redemptionRefusals.OwnRate.code);
+    const requested = await request(alice, (await quote(alice, '100', '6.9500')).id);
+    expect(await codeOf(decide('olga', requested.id, 'approve'))).toBe(redemptionRefusals.OwnRate.code);
   });
 });

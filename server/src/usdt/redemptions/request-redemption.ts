@@ -36,17 +36,17 @@ export interface Requested {
   readonly quoteId: string;
   readonly typed: string;
   readonly sessionOpenedAt: Date;
-  /** A code was proved for it beside the payment password. */
+  /** Whether a code was verified beside the payment password. */
   readonly hasCode: boolean;
 }
 
-/** Asks for the USDT of a quote: from here on its coins are on hold. What one person does in several tabs happens in turn. */
+/** Requests the payout of a quote and holds its coins. Concurrent requests of one person run in turn. */
 export async function requestRedemption(ctx: WriteContext, requested: Requested): Promise<RedemptionRow> {
   const { chain, user, quoteId, typed } = requested;
   await takeTurn(ctx, user.id);
   const reading = readContextOf(ctx);
   await requireMovingAllowed(reading, user.id);
-  // Whoever may not transfer may not do it by way of a chain either.
+  // Somebody without the permission to transfer may not do so through a chain either.
   if (!(await permissionsOf(reading, user.id)).transfer) throw new Refusal(commonRefusals.NoPermission);
   const quote = await requireQuote(reading, user.id, quoteId);
   const rules = await rulesInForce(reading);
@@ -79,12 +79,12 @@ export async function requestRedemption(ctx: WriteContext, requested: Requested)
   return row;
 }
 
-/** What somebody's redemptions count together with, and what one address gets. */
+/** The acts that count together: the person's redemptions, and those to one address. */
 export function paceAsked({ windowHours }: RedemptionRules, personId: string, recipient: string | null): PaceOf {
   return { personId, kinds: ['redemption'], windowHours, recipient };
 }
 
-/** What makes a redemption more dangerous than another one of its sum. */
+/** The traits that make a redemption riskier than another one of its sum. */
 export function traitsOf(
   { newLoginHours }: RedemptionRules,
   now: Date,
@@ -94,7 +94,7 @@ export function traitsOf(
   return [...(isNewLogin ? (['new_login'] as const) : []), ...(isKnown ? [] : (['new_recipient'] as const))];
 }
 
-/** Refuses what goes beyond the sums that need no code. */
+/** Refuses a sum that needs a code. */
 export function requireNoCode(
   rules: RedemptionRules,
   { pace, counted, currency }: { readonly pace: Pace; readonly counted: Counted; readonly currency: string },
@@ -106,7 +106,7 @@ export function requireNoCode(
   });
 }
 
-/** Why two operators have to approve: sums of this person, or of this address. Refuses where a code is missing. */
+/** The reasons for two approvals: sums of this person, or of this address. Refuses where a code is missing. */
 async function reviewReasons(
   ctx: WriteContext,
   rules: RedemptionRules,
@@ -125,12 +125,12 @@ async function reviewReasons(
   return isManyAtAddress && beyond.length === 0 ? ['address'] : beyond;
 }
 
-/** Where an address new to somebody has to wait: until when. An owner who sees a stranger's request has that long to stop it. */
+/** The earliest payment to a new address, or null. The wait gives the account's owner time to stop a stranger's request. */
 function payableAt(ctx: ReadContext, { newAddressHours }: RedemptionRules, isKnown: boolean): Date | null {
   return newAddressHours === 0 || isKnown ? null : new Date(ctx.now.getTime() + newAddressHours * HOUR);
 }
 
-/** An own quote that still holds, and whose rate is not known to be old. */
+/** The person's own quote; refuses one that has ended or whose rate is stale. */
 async function requireQuote(ctx: ReadContext, userId: string, id: string): Promise<RedemptionRow> {
   const quote = await ownRedemption(ctx, id, userId);
   if (quote.status !== 'quoted') throw new Refusal(redemptionRefusals.RedemptionMovedOn);
@@ -146,7 +146,7 @@ export async function ownRedemption(ctx: ReadContext, id: string, userId: string
   return row;
 }
 
-/** What the books need to know of a redemption. */
+/** A redemption's part of ledger movements. */
 export function partsOf(row: RedemptionRow) {
   return {
     redemptionId: row.id,

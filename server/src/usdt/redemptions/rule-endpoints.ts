@@ -2,7 +2,7 @@ import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { changeRules, readRules } from '../../staff/settings/index.ts';
 import { redemptionSettings } from './rules.ts';
 
-/** Whoever pays out reads the rules of it. */
+/** The console screen of the rules, for the roles that pay out. */
 export const redemptionRulesScreen = { name: 'redemption-rules', roles: redemptionSettings.readers };
 
 /** The calls about the rules of redemptions. */

@@ -6,7 +6,7 @@ import { readSetting } from '../../platform/settings.ts';
 import type { SettingsModule } from '../../staff/settings/index.ts';
 import type { LevelLimit } from './redemption.ts';
 
-/** What holds of redemptions. Amounts in minor units of the coin. */
+/** The rules of redemptions. Amounts in minor units of the coin. */
 export interface RedemptionRules {
   readonly minimumMinor: bigint;
   readonly quoteMinutes: number;
@@ -14,17 +14,17 @@ export interface RedemptionRules {
   /** Above this sum a code is needed beside the payment password, and two operators have to approve. */
   readonly codeAboveMinor: bigint;
   readonly fourEyesAboveMinor: bigint;
-  /** Both for what has a trait that makes it more dangerous. */
+  /** The same two limits for a redemption with a risky trait. */
   readonly codeAboveRiskyMinor: bigint;
   readonly fourEyesAboveRiskyMinor: bigint;
   readonly newLoginHours: number;
   readonly newAccountDays: number;
-  /** So long nothing is paid to an address that is new to a person. */
+  /** How long an address that is new to a person waits for its payout. */
   readonly newAddressHours: number;
   readonly limits: readonly LevelLimit[];
 }
 
-/** What the platform begins with. */
+/** The rules until operators change them. */
 export const usualRedemptionRules: RedemptionRulesOnWire = {
   minimum: '50.00',
   code_above: '2000.00',
@@ -42,7 +42,7 @@ export const usualRedemptionRules: RedemptionRulesOnWire = {
   level_3: { single: '100000.00', daily: '300000.00' },
 };
 
-/** The rules of what is asked for from a commit on; what was asked for keeps those it was opened under. */
+/** The rules of new requests; a redemption keeps the rules it was requested under. */
 export const redemptionSettings: SettingsModule<RedemptionRulesOnWire> = {
   kind: 'redemption.rules',
   setting: { name: 'redemptions', schema: redemptionRules, usual: usualRedemptionRules },
@@ -51,7 +51,7 @@ export const redemptionSettings: SettingsModule<RedemptionRulesOnWire> = {
   say: (rules) => `≥ ${rules.minimum}, 2 > ${rules.four_eyes_above}, ${rules.level_3.single} / ${rules.level_3.daily}`,
 };
 
-/** The rules in force as a redemption is judged by them. */
+/** The rules in force, with parsed amounts. */
 export async function rulesInForce(ctx: ReadContext): Promise<RedemptionRules> {
   const wire = await readSetting(ctx, redemptionSettings.setting);
   return {

@@ -23,7 +23,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-it('finds a redemption that is asked for by the beginning of its number or by its whole address', async () => {
+it('finds a requested redemption by the beginning of its number or by its whole address', async () => {
   const by = { caller: stage.people.bob.caller };
   const find = (text: string, limit = 5) =>
     redemptionSearch.find({ reader: stage.database.reader, now: stage.clock.now() }, text, limit);
@@ -40,7 +40,7 @@ it('finds a redemption that is asked for by the beginning of its number or by it
   for (const text of [WALLET, number.slice(0, 12), `${number.slice(0, 4)} ${number.slice(4)}`])
     expect(await find(text)).toEqual([hit]);
   for (const text of [number.slice(3), WALLET.slice(0, 20)]) expect(await find(text)).toEqual([]);
-  // What was only quoted is nothing that anybody works on.
+  // A mere quote is no case, so the search does not find it.
   stage.advance(DAY);
   await stage.setRate('7.0000');
   await quote();

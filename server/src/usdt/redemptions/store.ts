@@ -15,7 +15,7 @@ interface RedemptionTable {
   amount_minor: bigint;
   usdt_minor: bigint;
   rate_e4: bigint;
-  /** As the rules said when it was asked for; a quote has asked for nothing. */
+  /** By the rules at the time of the request; meaningless for a quote. */
   needs_four_eyes: boolean;
   review_reasons: ColumnType<RedemptionReviewReason[], RedemptionReviewReason[] | undefined>;
   payable_at: Date | null;
@@ -23,12 +23,12 @@ interface RedemptionTable {
   expires_at: Date;
   address: string | null;
   reason: string | null;
-  /** Null where it was said before reasons stood in both languages. */
+  /** Null for reasons from before they were stored in both languages. */
   reason_en: string | null;
   created_at: Date;
   requested_at: Date | null;
   ended_at: Date | null;
-  /** Who let it out: alone where nobody seconded. */
+  /** The approving operator, alone where `seconded_by` is null. */
   approved_by: string | null;
   approved_at: Date | null;
   seconded_by: string | null;
@@ -46,7 +46,7 @@ export function insertRedemption(ctx: WriteContext, row: Insertable<RedemptionTa
   return ctx.tx.insertInto('usdt_redemptions').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A quote that was never asked for has moved nothing and is forgotten. */
+/** Deletes a quote that was never requested: it has moved nothing. */
 export async function dropQuote(ctx: WriteContext, userId: string): Promise<void> {
   await ctx.tx.deleteFrom('usdt_redemptions').where('user_id', '=', userId).where('status', '=', 'quoted').execute();
 }
@@ -59,7 +59,7 @@ export async function findRedemptions(reader: Reader, ids: readonly string[]): P
   return ids.length === 0 ? [] : reader.selectFrom('usdt_redemptions').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Moves a redemption along an arrow of its life; null when it stands elsewhere by now. */
+/** Moves a redemption by an event; null when its status does not allow the event any more. */
 export async function moveRedemption(
   ctx: WriteContext,
   id: string,
@@ -99,7 +99,7 @@ export async function redemptionsOf(reader: Reader, query: RedemptionQuery): Pro
     .execute();
 }
 
-/** Redemptions that were asked for, by the beginning of their number or by their address, newest first. */
+/** Requested redemptions by the beginning of their number or by their address, newest first. */
 export function redemptionsFound(
   reader: Reader,
   wanted: { readonly number: string | null; readonly address: string; readonly limit: number },
@@ -125,7 +125,7 @@ export async function openQueueSize(reader: Reader): Promise<{ count: number; ol
   return { count: Number(row.count), oldestAt: row.oldest_at };
 }
 
-/** What was approved on a network and has no payout yet. */
+/** The approved redemptions of a network that have no payout yet. */
 export async function approvedOn(reader: Reader, chain: UsdtChain): Promise<{ payouts: number; usdtMinor: bigint }> {
   const answer = await sql<{ payouts: bigint; usdt: bigint }>`
     select count(*) as payouts, coalesce(sum(usdt_minor), 0)::bigint as usdt
@@ -134,7 +134,7 @@ export async function approvedOn(reader: Reader, chain: UsdtChain): Promise<{ pa
   return { payouts: Number(row?.payouts ?? 0n), usdtMinor: row?.usdt ?? 0n };
 }
 
-/** Coins that somebody asked to redeem since an instant, less what was given back. */
+/** Coins that a person requested to redeem since an instant, less those that were released. */
 export async function redeemedSince(reader: Reader, userId: string, since: Date): Promise<bigint> {
   const answer = await sql<{ total: bigint }>`
     select coalesce(sum(amount_minor), 0)::bigint as total
@@ -144,7 +144,7 @@ export async function redeemedSince(reader: Reader, userId: string, since: Date)
   return answer.rows[0]?.total ?? 0n;
 }
 
-/** What these operators let out alone since an instant, less what did not go out after all. */
+/** The sums that these operators approved alone since an instant, less those that were not paid in the end. */
 export async function approvedAloneSince(reader: Reader, operatorIds: readonly string[], since: Date): Promise<Sums> {
   const answer = await sql<{ coins: bigint; usdt: bigint }>`
     select coalesce(sum(amount_minor), 0)::bigint as coins, coalesce(sum(usdt_minor), 0)::bigint as usdt
@@ -154,14 +154,14 @@ export async function approvedAloneSince(reader: Reader, operatorIds: readonly s
   return { minor: answer.rows[0]?.coins ?? 0n, usdtMinor: answer.rows[0]?.usdt ?? 0n };
 }
 
-/** What was paid to somebody before, how often to this address, and to how many others there. */
+/** A person's earlier payouts, how many went to this address, and how many other people were paid there. */
 export async function paidBefore(reader: Reader, row: RedemptionRow) {
-  const answer = await sql<{ redemptions: bigint; usdt: bigint; to_address: bigint; others: bigint }>`
+  const answer = await sql<{ redemptions: bigint; usdt: bigint; to_address: bigint; other_people: bigint }>`
     select
       count(*) filter (where user_id = ${row.user_id}) as redemptions,
       coalesce(sum(usdt_minor) filter (where user_id = ${row.user_id}), 0)::bigint as usdt,
       count(*) filter (where user_id = ${row.user_id} and address = ${row.address}) as to_address,
-      count(distinct user_id) filter (where user_id <> ${row.user_id}) as others
+      count(distinct user_id) filter (where user_id <> ${row.user_id}) as other_people
     from usdt_redemptions
     where status = 'confirmed' and (user_id = ${row.user_id} or address = ${row.address})
   `.execute(reader);
@@ -170,11 +170,11 @@ export async function paidBefore(reader: Reader, row: RedemptionRow) {
     redemptions: Number(found?.redemptions ?? 0n),
     usdtMinor: found?.usdt ?? 0n,
     toAddress: Number(found?.to_address ?? 0n),
-    others: Number(found?.others ?? 0n),
+    otherPeople: Number(found?.other_people ?? 0n),
   };
 }
 
-/** Addresses at which somebody was paid before, the last one first. */
+/** Addresses that received payouts of a person, the last one first. */
 export async function paidAddresses(reader: Reader, userId: string, most: number): Promise<readonly string[]> {
   const rows = await reader
     .selectFrom('usdt_redemptions')

@@ -13,19 +13,19 @@ export interface ReserveParts {
   readonly database: Pick<Database, 'reader' | 'transaction'>;
   readonly clock: Clock;
   readonly chain: Chain;
-  /** Addresses where the house keeps USDT of any chain, as they are published. */
+  /** The published addresses of the reserve, of any chain. */
   readonly reserveAddresses: readonly string[];
-  /** What the books hold on this chain, in minor units. */
+  /** The ledger's sum on this chain, in minor units. */
   readonly bookedOn: (reader: Reader, chain: UsdtChain) => Promise<bigint>;
 }
 
-/** A chain is asked about so many deposit addresses at most; what is left out is said. */
+/** The most deposit addresses that are read of a chain; the rest is counted as left out. */
 const ADDRESSES_MAX = 5000;
 
 /**
- * Asks a chain what lies at the deposit addresses, at the paying address and where the house keeps its reserve, as of
- * the last block whose deposits are credited, and writes it down beside what the books said before. A node that does
- * not answer is written down too. Gives false while the chain was never read, so that there is nothing to ask for.
+ * Reads the balances of the deposit addresses, the paying address and the reserve's addresses from a chain, as of the last
+ * block whose deposits are credited, and stores them beside the ledger's sum. Also records that a node did not answer.
+ * Returns false while the chain was never read: there is nothing to compare yet.
  */
 export async function readReserve({
   database,
@@ -41,11 +41,11 @@ export async function readReserve({
   const head = await headOf(reader, chain.name);
   if (head === null) return false;
   const booked = await bookedOn(reader, chain.name);
-  const places = await placesOf(reader, chain, reserveAddresses);
+  const addresses = await addressesOf(reader, chain, reserveAddresses);
   try {
-    const deposits = await chain.heldAt(places.deposits, head);
-    const payer = await chain.heldAt(places.payer, head);
-    const kept = await chain.heldAt(places.kept, head);
+    const deposits = await chain.heldAt(addresses.deposits, head);
+    const payer = await chain.heldAt(addresses.payer, head);
+    const reserve = await chain.heldAt(addresses.reserve, head);
     await save({
       chain: chain.name,
       tried_at: now,
@@ -54,10 +54,10 @@ export async function readReserve({
       block_number: deposits.blockNumber,
       deposits_minor: deposits.usdtMinor,
       payer_minor: payer.usdtMinor,
-      kept_minor: kept.usdtMinor,
+      kept_minor: reserve.usdtMinor,
       booked_minor: booked,
-      addresses: places.deposits.length + places.payer.length + places.kept.length,
-      left_out: places.leftOut,
+      addresses: addresses.deposits.length + addresses.payer.length + addresses.reserve.length,
+      left_out: addresses.leftOut,
     });
   } catch (error) {
     if (!(error instanceof NodeUnavailable)) throw error;
@@ -66,18 +66,18 @@ export async function readReserve({
   return true;
 }
 
-/** Each address once: one that people pay to, the one that pays out, and the published ones of this chain. */
-async function placesOf(reader: Reader, chain: Chain, reserveAddresses: readonly string[]) {
+/** The deposit addresses, the paying address and the reserve's addresses of this chain, each address once. */
+async function addressesOf(reader: Reader, chain: Chain, reserveAddresses: readonly string[]) {
   const { addresses, all } = await addressesWithDeposits(reader, chain.name, ADDRESSES_MAX);
   const payer = chain.payouts === null ? [] : [chain.payouts.from];
-  const kept = reserveAddresses.flatMap(
+  const reserve = reserveAddresses.flatMap(
     (text) => readAddress(chain.name === 'TRC20' ? 'tron' : 'ethereum', text) ?? [],
   );
   const deposits = addresses.filter((address) => !payer.includes(address));
   return {
     deposits,
     payer,
-    kept: [...new Set(kept)].filter((address) => !payer.includes(address) && !deposits.includes(address)),
+    reserve: [...new Set(reserve)].filter((address) => !payer.includes(address) && !deposits.includes(address)),
     leftOut: all - addresses.length,
   };
 }

@@ -23,13 +23,13 @@ export interface EvmOptions {
   readonly contract: string;
   readonly chainId: number;
   readonly extendedKey: string;
-  /** The address that USDT are paid out of; without it nothing is. */
+  /** The address that pays out USDT; without it there are no payouts. */
   readonly payoutAddress?: string | undefined;
   readonly confirmations: number;
   readonly blockSeconds: number;
 }
 
-/** Nodes limit how long a list of topics may be. */
+/** Nodes limit the length of a list of topics. */
 const ADDRESSES_AT_ONCE = 500;
 const SECOND = 1000;
 
@@ -67,7 +67,7 @@ export function evmChain(options: EvmOptions): Chain {
         return { usdtMinor: await sumBalances(addresses, at(hexOf(blockNumber))), blockNumber };
       } catch (error) {
         if (!(error instanceof NodeRefused)) throw error;
-        // A node that keeps no past balances says what is there now.
+        // A node without past balances answers for its newest block.
         return { usdtMinor: await sumBalances(addresses, at('latest')), blockNumber: head };
       }
     },
@@ -78,21 +78,22 @@ export function evmChain(options: EvmOptions): Chain {
         const range = { fromBlock: hexOf(from), toBlock: hexOf(to), address: contract };
         const params = [{ ...range, topics: [TRANSFER, null, topics] }];
         const logs = await askNode(url, { method: 'eth_getLogs', params, answer: z.array(log) });
-        found.push(...logs.filter((each) => isTransferOf(each, contract)).map(transferOf));
+        found.push(...logs.filter((entry) => isTransferOf(entry, contract)).map(transferOf));
       }
       return found;
     },
-    async placeOf(transfer) {
+    async positionOf(transfer) {
       const [of, at] = await Promise.all([receiptOf(transfer.txHash), blockAt(transfer.blockNumber)]);
-      const place = of?.logs.findIndex((each) => Number(each.logIndex) === transfer.logIndex) ?? -1;
-      if (of?.blockHash !== transfer.blockHash || at?.hash !== transfer.blockHash || place < 0) return null;
-      return { place, blockAt: new Date(Number(at.timestamp) * SECOND) };
+      const positionInTransaction = of?.logs.findIndex((entry) => Number(entry.logIndex) === transfer.logIndex) ?? -1;
+      if (of?.blockHash !== transfer.blockHash || at?.hash !== transfer.blockHash || positionInTransaction < 0)
+        return null;
+      return { inTransaction: positionInTransaction, blockAt: new Date(Number(at.timestamp) * SECOND) };
     },
     async stands(transfer) {
       const [of, at] = await Promise.all([receiptOf(transfer.txHash), blockAt(transfer.blockNumber)]);
       if (of?.status !== 1n || of.blockHash !== transfer.blockHash || at?.hash !== transfer.blockHash) return false;
-      const same = of.logs.find((each) => Number(each.logIndex) === transfer.logIndex);
-      return same !== undefined && isTransferOf(same, contract) && isSame(transferOf(same), transfer);
+      const same = of.logs.find((entry) => Number(entry.logIndex) === transfer.logIndex);
+      return same !== undefined && isTransferOf(same, contract) && isSameTransfer(transferOf(same), transfer);
     },
   };
 }
@@ -108,6 +109,6 @@ function transferOf({ transactionHash, logIndex, blockNumber, blockHash, topics,
   };
 }
 
-function isSame(one: ChainTransfer, two: ChainTransfer): boolean {
-  return one.address === two.address && one.usdtMinor === two.usdtMinor;
+function isSameTransfer(found: ChainTransfer, expected: ChainTransfer): boolean {
+  return found.address === expected.address && found.usdtMinor === expected.usdtMinor;
 }

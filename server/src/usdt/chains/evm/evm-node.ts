@@ -24,7 +24,7 @@ export const block = z.object({ hash, timestamp: quantity });
 
 export type Log = z.output<typeof log>;
 
-/** The answer of a node is held against what was asked: another contract, another event or a removed log is none of ours. */
+/** Checks a node's answer against the request: another contract, another event or a removed log is ignored. */
 export function isTransferOf({ address, topics, removed }: Log, contract: string): boolean {
   return removed !== true && topics.length === 3 && topics[0] === TRANSFER && checked(address) === contract;
 }

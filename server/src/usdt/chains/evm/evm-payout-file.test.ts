@@ -14,7 +14,7 @@ const approved: PayoutTransaction = {
   data: transferData('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 25_000_000n),
 };
 
-it('finds nothing to differ in what was approved', () => {
+it('finds no difference in the approved transaction', () => {
   expect(firstDifference(approved, { ...approved })).toBeNull();
 });
 

@@ -10,7 +10,7 @@ interface Payer {
   readonly from: string;
 }
 
-/** What goes to the offline signer of an address, and what comes back from him. */
+/** The file that goes to the offline signer of an address, and the check of the signed transaction that comes back. */
 export function evmFiles(payer: Payer): Pick<Payouts, 'fileFor' | 'judge'> {
   return {
     fileFor(redemptionNo, payment, terms) {
@@ -30,7 +30,7 @@ export function byNonce(terms: PayoutTerms): NonceTerms {
   return terms;
 }
 
-/** The transaction that makes a payment: each of its fields follows from what was approved and prepared. */
+/** The transaction of a payment: each field follows from what was approved and prepared. */
 function transactionOf(
   token: Pick<Payer, 'contract' | 'chainId'>,
   payment: Payment,
@@ -41,7 +41,7 @@ function transactionOf(
   return { chainId, nonce, maxPriorityFeePerGas, maxFeePerGas, gasLimit, to, value: 0n, data };
 }
 
-/** The same for the offline signer, with what it means beside it. */
+/** The transaction as a file for the offline signer, with its meaning. */
 function evmFileOf(of: PayoutFileParts, transaction: PayoutTransaction): EvmPayoutFile {
   return {
     format: PAYOUT_FORMAT,
@@ -72,12 +72,12 @@ const fields = [
   ['maxPriorityFeePerGas', 'max_priority_fee_per_gas'],
 ] as const satisfies readonly (readonly [keyof PayoutTransaction, keyof EvmPayoutFile['transaction']])[];
 
-/** The first field in which a signed transaction is not the approved one, as the file calls it; null when all are the same. */
+/** The first field that differs between two transactions, by its name in the file; null when none does. */
 export function firstDifference(approved: PayoutTransaction, signed: PayoutTransaction): string | null {
   return fields.find(([field]) => approved[field] !== signed[field])?.[1] ?? null;
 }
 
-/** Signs what a payout file says it pays; null when the transaction in it pays anything else. */
+/** Signs the transaction of a payout file; null when it does not pay what the file says. */
 export function signEvmFile({ pays, transaction: of }: EvmPayoutFile, privateKey: Uint8Array): string | null {
   const minor = parseDecimal(pays.usdt, USDT_DECIMALS);
   if (minor === null || of.data !== transferData(pays.to, minor)) return null;

@@ -24,20 +24,20 @@ interface PayoutOptions {
   readonly from: string;
 }
 
-/** Signed before it is known which block takes it: so much more than now may be paid for gas. */
+/** The block is not known when the transaction is signed: the base fee may rise this much until then. */
 const BASE_FEE_TIMES = 2n;
-/** A payment may cost a little more than it would now: the first USDT at an address cost more than later ones. */
+/** A margin over today's estimate: the first USDT at an address cost more gas than later ones. */
 const GAS_PERCENT = 130n;
 const HUNDRED = 100n;
 const BALANCE_OF = '0x70a08231';
-/** A wallet that runs code of its choice is a wallet still: its key can move what it holds. */
+/** A wallet that delegates to code (EIP-7702) is still a wallet: its key can move what it holds. */
 const WALLET_WITH_CODE = '0xef0100';
 
 const bytes = z.string().regex(/^0x[0-9a-f]*$/i);
 const head = z.object({ baseFeePerGas: quantity });
 const transaction = z.object({ from: z.string(), nonce: quantity });
 
-/** The token at an address, as of a block. */
+/** The token balance of an address as of a block. */
 export async function evmBalance(
   { url, contract }: Pick<PayoutOptions, 'url' | 'contract'>,
   address: string,
@@ -45,11 +45,11 @@ export async function evmBalance(
 ): Promise<bigint> {
   const call = { to: contract, data: `${BALANCE_OF}${topicOf(address).slice(2)}` };
   const answer = await onceMore(() => askNode(url, { method: 'eth_call', params: [call, block], answer: bytes }));
-  // Nothing is what a node says of a block in which the contract was not there yet.
+  // A node answers `0x` for a block before the contract existed.
   return answer === '0x' ? 0n : BigInt(answer);
 }
 
-/** Payments of the token out of an address whose key is elsewhere. */
+/** Payouts of the token from an address whose key is elsewhere. */
 export function evmPayouts(options: PayoutOptions): Payouts {
   const { url, contract, from } = options;
   const input = <Schema extends z.ZodType>(method: string, params: readonly unknown[], answer: Schema) =>
@@ -83,7 +83,7 @@ export function evmPayouts(options: PayoutOptions): Payouts {
         await input('eth_sendRawTransaction', [signed], hash);
         return null;
       } catch (error) {
-        // It has it already, or will not have it: whether it is in a block is asked by its hash, never told from here.
+        // The node knows the transaction already, or rejects it. Only a query by its hash tells whether it is in a block.
         if (error instanceof NodeRefused) return error.message;
         throw error;
       }
@@ -97,7 +97,7 @@ export function evmPayouts(options: PayoutOptions): Payouts {
       if (of === null) return null;
       const at = await input('eth_getBlockByNumber', [hexOf(of.blockNumber), false], block.nullable());
       if (at?.hash !== of.blockHash) return null;
-      const isPaid = of.status === 1n && of.logs.some((each) => pays(each, options, payment));
+      const isPaid = of.status === 1n && of.logs.some((entry) => pays(entry, options, payment));
       return {
         outcome: isPaid ? 'paid' : 'failed',
         blockNumber: of.blockNumber,
@@ -112,33 +112,33 @@ export function evmPayouts(options: PayoutOptions): Payouts {
       const { nonce } = byNonce(terms);
       const topics = [TRANSFER, topicOf(from), topicOf(payment.to)];
       const range = { fromBlock: hexOf(since), toBlock: 'latest', address: contract, topics };
-      for (const each of await input('eth_getLogs', [range], z.array(log))) {
-        if (!pays(each, options, payment)) continue;
-        const of = await input('eth_getTransactionByHash', [each.transactionHash], transaction.nullable());
-        if (of !== null && of.nonce === nonce && checked(of.from) === from) return each.transactionHash;
+      for (const entry of await input('eth_getLogs', [range], z.array(log))) {
+        if (!pays(entry, options, payment)) continue;
+        const of = await input('eth_getTransactionByHash', [entry.transactionHash], transaction.nullable());
+        if (of !== null && of.nonce === nonce && checked(of.from) === from) return entry.transactionHash;
       }
       return null;
     },
   };
 }
 
-/** Transactions of the paying address that are in blocks: the number that its next one has to bear. */
+/** The nonce of the paying address's next transaction, from its transactions in blocks. */
 async function nextNonceOf({ url, chainId, from }: PayoutOptions): Promise<bigint> {
   const chain = await askNode(url, { method: 'eth_chainId', params: [], answer: quantity });
   if (chain !== chainId) throw new NodeUnavailable('a node of another chain');
   return askNode(url, { method: 'eth_getTransactionCount', params: [from, 'latest'], answer: quantity });
 }
 
-/** Whether a log is just this payment out of just this address. */
+/** Whether a log is exactly this payment from exactly this address. */
 function pays(
-  each: Log,
+  entry: Log,
   { contract, from }: Pick<PayoutOptions, 'contract' | 'from'>,
   { to, usdtMinor }: Payment,
 ): boolean {
   return (
-    isTransferOf(each, contract) &&
-    each.topics[1] === topicOf(from) &&
-    each.topics[2] === topicOf(to) &&
-    BigInt(each.data) === usdtMinor
+    isTransferOf(entry, contract) &&
+    entry.topics[1] === topicOf(from) &&
+    entry.topics[2] === topicOf(to) &&
+    BigInt(entry.data) === usdtMinor
   );
 }

@@ -6,7 +6,7 @@ import { decodeRlp, encodeRlp } from './rlp.ts';
 /** The first key of every development node. */
 const KEY = Buffer.from('ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80', 'hex');
 const OWNER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-/** Every byte takes its time; these reach each field. */
+/** Testing every byte takes too long; these reach each field. */
 const STRIDE = 5;
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const payout: PayoutTransaction = {
@@ -20,30 +20,30 @@ const payout: PayoutTransaction = {
   data: transferData(OWNER, 25_500_000n),
 };
 
-it('writes what a token is told to move', () => {
+it('encodes the call data of a transfer', () => {
   expect(transferData(OWNER, 25_500_000n)).toBe(
     '0xa9059cbb000000000000000000000000f39fd6e51aad88f6f4ce6ab8827279cfffb922660000000000000000000000000000000000000000000000000000000001851960',
   );
 });
 
-it('signs, and reads back what was signed and by whom', () => {
+it('signs a transaction, and parses it back with its signer', () => {
   expect(addressOfKey(KEY)).toBe(OWNER);
   const read = readSigned(signTransaction(payout, KEY));
   expect(read).toMatchObject({ transaction: payout, signer: OWNER });
 });
 
-it('reads the same from every transaction it writes', () => {
+it('parses every transaction it encodes', () => {
   const big = fc.bigInt({ min: 0n, max: 2n ** 64n });
   fc.assert(
     fc.property(big, big, big, big, (nonce, maxFeePerGas, gasLimit, minor) => {
-      const one = { ...payout, nonce, maxFeePerGas, gasLimit, data: transferData(TOKEN, minor) };
-      expect(readSigned(signTransaction(one, KEY))).toMatchObject({ transaction: one, signer: OWNER });
+      const transaction = { ...payout, nonce, maxFeePerGas, gasLimit, data: transferData(TOKEN, minor) };
+      expect(readSigned(signTransaction(transaction, KEY))).toMatchObject({ transaction: transaction, signer: OWNER });
     }),
     { numRuns: 25 },
   );
 });
 
-it('names somebody else, or nobody, when a single byte is changed', () => {
+it('recovers another signer, or none, when a single byte is changed', () => {
   const signed = signTransaction(payout, KEY);
   for (let at = 4; at < signed.length; at += 2 * STRIDE) {
     const byte = (Number.parseInt(signed.slice(at, at + 2), 16) ^ 1).toString(16).padStart(2, '0');
@@ -67,7 +67,7 @@ it.each([
   expect(readSigned(text)).toBeNull();
 });
 
-it('refuses the mirror image of a signature, which would be the same payout under another hash', () => {
+it('refuses a signature with a high s, which would be the same payout under another hash', () => {
   const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
   const list = decodeRlp(Buffer.from(signTransaction(payout, KEY).slice(4), 'hex'));
   if (list === null || list instanceof Uint8Array) throw new Error('not a list');
@@ -82,7 +82,7 @@ it('refuses the mirror image of a signature, which would be the same payout unde
   expect(readSigned(`0x02${encodeRlp(mirrored).toString('hex')}`)).toBeNull();
 });
 
-it('takes no other way of writing the same', () => {
+it('refuses another encoding of the same transaction', () => {
   expect(decodeRlp(Buffer.from('8105', 'hex'))).toBeNull();
   expect(decodeRlp(Buffer.from('b80161', 'hex'))).toBeNull();
   expect(decodeRlp(Buffer.from('c20505', 'hex'))).toEqual([Buffer.from([5]), Buffer.from([5])]);

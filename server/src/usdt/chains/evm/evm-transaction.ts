@@ -28,13 +28,13 @@ const WORD_BYTES = 32;
 const WORD_DIGITS = 64;
 const TRANSFER = 'a9059cbb';
 
-/** What an ERC-20 contract is told to move so much to an address. */
+/** The call data by which an ERC-20 contract transfers an amount to an address. */
 export function transferData(to: string, minor: bigint): string {
   const word = (digits: string) => digits.toLowerCase().padStart(WORD_DIGITS, '0');
   return `0x${TRANSFER}${word(to.slice(2))}${word(minor.toString(16))}`;
 }
 
-/** Signs with a private key. Called where keys are: by the offline signer, by tests and by the demo; never by the server. */
+/** Signs with a private key. Only the offline signer, tests and the demo call it; the server holds no key. */
 export function signTransaction(transaction: PayoutTransaction, privateKey: Uint8Array): string {
   const fields = fieldsOf(transaction);
   const digest = keccak_256(typed(fields));
@@ -45,12 +45,12 @@ export function signTransaction(transaction: PayoutTransaction, privateKey: Uint
   return `0x${typed([...fields, parity, part(1), part(1 + WORD_BYTES)]).toString('hex')}`;
 }
 
-/** The address whose key this is. */
+/** The address of a private key. */
 export function addressOfKey(privateKey: Uint8Array): string {
   return addressOfPoint(secp256k1.getPublicKey(privateKey, false));
 }
 
-/** Reads a signed transaction and whose signature it bears; null when it is none of this kind, or written another way. */
+/** Parses a signed transaction and recovers its signer; null for another kind of transaction or another encoding. */
 export function readSigned(text: string): SignedTransaction | null {
   if (!/^0x02([0-9a-f]{2})+$/i.test(text)) return null;
   const bytes = Buffer.from(text.slice(2), 'hex');
@@ -81,14 +81,14 @@ function typed(fields: readonly Rlp[]): Buffer {
   return Buffer.concat([Buffer.from([TYPE]), encodeRlp(fields)]);
 }
 
-/** The list of addresses that a transaction declares to touch has to be empty: a payout declares none. */
+/** The access list has to be empty: a payout declares none. */
 function transactionOf(list: readonly Rlp[]): PayoutTransaction | null {
   const numbers = [0, 1, 2, 3, 4, 6].flatMap((at) => numberIn(list[at]) ?? []);
   const [chainId, nonce, maxPriorityFeePerGas, maxFeePerGas, gasLimit, value] = numbers;
   const [to, data, accesses] = [list[5], list[7], list[8]];
   if (!(to instanceof Uint8Array) || to.length !== ADDRESS_BYTES || !(data instanceof Uint8Array)) return null;
   if (accesses instanceof Uint8Array || accesses === undefined || accesses.length > 0) return null;
-  // One that is no number is left out above, and then the last of them is missing.
+  // A field that is no number is left out above, which leaves the last one undefined.
   if (chainId === undefined || nonce === undefined || maxPriorityFeePerGas === undefined) return null;
   if (maxFeePerGas === undefined || gasLimit === undefined || value === undefined) return null;
   return {
@@ -107,22 +107,22 @@ function numberIn(item: Rlp | undefined): bigint | null {
   return item instanceof Uint8Array ? numberOf(item) : null;
 }
 
-/** Parity, r and s as the library reads them; null for what no signature can be. */
+/** Parity, r and s in the library's encoding; null where they are no valid signature. */
 function signatureOf(parts: readonly Rlp[]): Uint8Array | null {
   const [parity, r, s] = parts.flatMap((part) => numberIn(part) ?? []);
   if (parity === undefined || parity > 1n || r === undefined || s === undefined) return null;
-  const words = [r, s].map((word) => word.toString(16).padStart(WORD_DIGITS, '0'));
-  if (words.some((word) => word.length > WORD_DIGITS)) return null;
-  return Buffer.from(`0${parity}${words.join('')}`, 'hex');
+  const hexNumbers = [r, s].map((word) => word.toString(16).padStart(WORD_DIGITS, '0'));
+  if (hexNumbers.some((word) => word.length > WORD_DIGITS)) return null;
+  return Buffer.from(`0${parity}${hexNumbers.join('')}`, 'hex');
 }
 
 function signerOf(signature: Uint8Array, digest: Uint8Array): string | null {
   try {
     const read = secp256k1.Signature.fromBytes(signature, 'recovered');
-    // The mirror image of a signature is one too; networks take the lower of the two only.
+    // Each signature has a second form with a high s; networks accept the low one only.
     return read.hasHighS() ? null : addressOfPoint(read.recoverPublicKey(digest).toBytes(false));
   } catch {
-    // The library throws for numbers that lie on no curve: nobody has signed this.
+    // The library throws for points off the curve: the signature is invalid.
     return null;
   }
 }

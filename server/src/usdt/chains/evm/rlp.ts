@@ -1,4 +1,4 @@
-/** What Ethereum writes its transactions in: bytes, or a list of such. */
+/** Ethereum's encoding of transactions (RLP): bytes, or a list of items. */
 export type Rlp = Uint8Array | readonly Rlp[];
 
 const SHORT_MAX = 55;
@@ -16,21 +16,21 @@ export function encodeRlp(item: Rlp): Buffer {
   return Buffer.concat([headOf(body.length, LIST), body]);
 }
 
-/** The item that just these bytes write; null when they are anything else, or write it in another than the one right way. */
+/** The item that exactly these bytes encode; null when they are no item, or not its canonical encoding. */
 export function decodeRlp(bytes: Uint8Array): Rlp | null {
   const read = readItem(bytes, 0, DEPTH_MAX);
   if (read === null || read.end !== bytes.length) return null;
   return encodeRlp(read.item).equals(bytes) ? read.item : null;
 }
 
-/** A whole number as its fewest bytes; nothing for zero. */
+/** A whole number as its fewest bytes; no bytes for zero. */
 export function bytesOf(number: bigint): Buffer {
   if (number === 0n) return Buffer.alloc(0);
   const digits = number.toString(16);
   return Buffer.from(digits.length % 2 === 0 ? digits : `0${digits}`, 'hex');
 }
 
-/** The number that bytes stand for; null when they begin with zero, as no number is written. */
+/** The number that bytes encode; null with a leading zero, which the encoding forbids. */
 export function numberOf(bytes: Uint8Array): bigint | null {
   if (bytes[0] === 0) return null;
   return bytes.length === 0 ? 0n : BigInt(`0x${Buffer.from(bytes).toString('hex')}`);

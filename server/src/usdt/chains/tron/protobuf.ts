@@ -1,4 +1,4 @@
-/** The little of Protocol Buffers that a transaction of Tron is written in: whole numbers, and bytes with their length. */
+/** The part of Protocol Buffers that Tron's transactions use: whole numbers, and bytes with their length. */
 export interface ProtobufField {
   readonly number: number;
   readonly value: bigint | Buffer;
@@ -13,17 +13,17 @@ const LOW_BITS = 7n;
 const LOW_MASK = 0x7fn;
 const VARINT_BYTES_MAX = 10;
 
-/** A field that holds a whole number, not below nothing. */
+/** A field that holds a whole number, not negative. */
 export function numberField(number: number, value: bigint): Buffer {
   return Buffer.concat([varint(tagOf(number, NUMBER)), varint(value)]);
 }
 
-/** A field that holds bytes: a text, or a message of its own. */
+/** A field that holds bytes: a text, or a nested message. */
 export function bytesField(number: number, value: Uint8Array): Buffer {
   return Buffer.concat([varint(tagOf(number, BYTES)), varint(BigInt(value.length)), value]);
 }
 
-/** The fields of a message in their order; null when the bytes are none, or hold another kind of field. */
+/** The fields of a message in their order; null when the bytes are no message, or hold another kind of field. */
 export function fieldsIn(bytes: Uint8Array): readonly ProtobufField[] | null {
   const fields: ProtobufField[] = [];
   const buffer = Buffer.from(bytes);
@@ -55,11 +55,11 @@ function varint(value: bigint): Buffer {
 
 function readVarint(bytes: Buffer, from: number): { readonly value: bigint; readonly end: number } | null {
   let value = 0n;
-  for (let place = 0; place < VARINT_BYTES_MAX; place += 1) {
-    const byte = bytes[from + place];
+  for (let index = 0; index < VARINT_BYTES_MAX; index += 1) {
+    const byte = bytes[from + index];
     if (byte === undefined) return null;
-    value |= (BigInt(byte) & LOW_MASK) << (LOW_BITS * BigInt(place));
-    if ((BigInt(byte) & MORE) === 0n) return { value, end: from + place + 1 };
+    value |= (BigInt(byte) & LOW_MASK) << (LOW_BITS * BigInt(index));
+    if ((BigInt(byte) & MORE) === 0n) return { value, end: from + index + 1 };
   }
   return null;
 }

@@ -10,17 +10,17 @@ export interface TronOptions extends TronNode {
   /** The TRC-20 contract of the token, as an address. */
   readonly contract: string;
   readonly extendedKey: string;
-  /** The address that USDT are paid out of; without it nothing is. */
+  /** The address that pays out USDT; without it there are no payouts. */
   readonly payoutAddress?: string | undefined;
   readonly confirmations: number;
 }
 
 const ADDRESS_HEX = 40;
 const BLOCK_SECONDS = 3;
-/** More than are read anew in a round, so that a round asks only for what is new. */
-const BLOCKS_KEPT = 4096;
+/** More than a round reads again, so that a round requests new blocks only. */
+const BLOCKS_CACHED = 4096;
 
-/** USDT as a TRC-20 token, read from a Tron node. A deposit counts once its block is solidified, however deep it lies. */
+/** USDT as a TRC-20 token, read from a Tron node. A deposit counts once its block is solidified, however deep it is. */
 export function tronChain(options: TronOptions): Chain {
   const { confirmations } = options;
   const contract = readAddress('tron', options.contract);
@@ -29,7 +29,7 @@ export function tronChain(options: TronOptions): Chain {
   if (options.payoutAddress !== undefined && payer === null)
     throw new Error(`Not an address: ${options.payoutAddress}`);
   const addressAt = addressesOf(options.extendedKey);
-  const blocks = keptBlocks(options);
+  const blocks = blockCache(options);
   const ours = ({ contract: of, topics }: TronLog) =>
     topics.length === 3 && topics[0] === TRANSFER && tronAddressOf(Buffer.from(of, 'hex')) === contract;
   const transfersIn = (block: TronBlock) => block.logs.filter(ours).map((log) => transferOf(block, log));
@@ -41,7 +41,7 @@ export function tronChain(options: TronOptions): Chain {
     seconds: confirmations * BLOCK_SECONDS,
     payouts: payer === null ? null : tronPayouts({ node: options, contract, from: payer }),
     addressOf: (index) => tronAddressOf(addressAt(index)),
-    // Wallets of Tron read a plain address; none agree on how an amount would stand beside it.
+    // Tron's wallets read a plain address; they share no format that adds an amount.
     paymentUri: (address) => address,
     async head() {
       const newest = await newestBlock(options, 'wallet');
@@ -53,7 +53,7 @@ export function tronChain(options: TronOptions): Chain {
       const { number: solid } = await newestBlock(options, 'walletsolidity');
       return solid < deepEnough ? solid : deepEnough;
     },
-    // Nodes of Tron say what is there now, of no earlier block.
+    // Tron nodes know current balances only, not those of an earlier block.
     async heldAt(addresses, head) {
       const at = (address: string) => tronBalance({ node: options, contract }, address);
       return { usdtMinor: await sumBalances(addresses, at), blockNumber: head };
@@ -62,17 +62,20 @@ export function tronChain(options: TronOptions): Chain {
       const wanted = new Set(addresses);
       return (await blocks.between(from, to)).flatMap(transfersIn).filter(({ address }) => wanted.has(address));
     },
-    async placeOf(transfer) {
+    async positionOf(transfer) {
       const block = await readBlock(options, 'wallet', transfer.blockNumber);
       const log = block?.logs.find(({ index }) => index === transfer.logIndex);
-      if (!block || block.id !== transfer.blockHash || !log || !isSame(transferOf(block, log), transfer)) return null;
-      return { place: log.place, blockAt: block.at };
+      if (!block || block.id !== transfer.blockHash || !log || !isSameTransfer(transferOf(block, log), transfer))
+        return null;
+      return { inTransaction: log.positionInTransaction, blockAt: block.at };
     },
     async stands(transfer) {
       const block = await readBlock(options, 'walletsolidity', transfer.blockNumber);
-      // One node of several may lag behind the one that said how far all is solid: that is no reason to take back.
+      // One node of several may lag behind the one that named the last solid block; that is no reorganisation.
       if (!block) throw new NodeUnavailable(`Block ${transfer.blockNumber} is not solid on this node`);
-      return block.id === transfer.blockHash && transfersIn(block).some((each) => isSame(each, transfer));
+      return (
+        block.id === transfer.blockHash && transfersIn(block).some((standing) => isSameTransfer(standing, transfer))
+      );
     },
   };
 }
@@ -88,34 +91,34 @@ function transferOf(block: TronBlock, { txHash, index, topics, data }: TronLog):
   };
 }
 
-function isSame(one: ChainTransfer, two: ChainTransfer): boolean {
+function isSameTransfer(found: ChainTransfer, expected: ChainTransfer): boolean {
   return (
-    one.txHash === two.txHash &&
-    one.logIndex === two.logIndex &&
-    one.address === two.address &&
-    one.usdtMinor === two.usdtMinor
+    found.txHash === expected.txHash &&
+    found.logIndex === expected.logIndex &&
+    found.address === expected.address &&
+    found.usdtMinor === expected.usdtMinor
   );
 }
 
-/** Blocks that were read and still stand: each names the one before it, so a change below shows at the top. */
-function keptBlocks(node: TronNode) {
-  const kept = new Map<bigint, TronBlock>();
+/** Caches blocks. Each names its parent, so a change below shows in the newest one. */
+function blockCache(node: TronNode) {
+  const cached = new Map<bigint, TronBlock>();
   let top: { readonly number: bigint; readonly id: string } | null = null;
   const blockAt = async (number: bigint, id: string | null): Promise<TronBlock> => {
-    const known = kept.get(number);
+    const known = cached.get(number);
     if (known !== undefined && known.id === id) return known;
     const found = await readBlock(node, 'wallet', number);
     if (!found) throw new NodeUnavailable(`The node does not give block ${number}`);
     if (id !== null && found.id !== id) throw new NodeUnavailable(`Block ${number} changed while it was read`);
-    kept.set(number, found);
+    cached.set(number, found);
     return found;
   };
   return {
-    /** What the newest block is: the place to walk down from. */
+    /** Sets the newest block, from which `between` follows the parents down. */
     standsAt(newest: { readonly number: bigint; readonly id: string }) {
       top = newest;
     },
-    /** The blocks of a stretch, the lowest first. */
+    /** The blocks of a range, the lowest first. */
     async between(from: bigint, to: bigint): Promise<readonly TronBlock[]> {
       const found: TronBlock[] = [];
       let id = top?.number === to ? top.id : null;
@@ -124,7 +127,7 @@ function keptBlocks(node: TronNode) {
         found.push(block);
         id = block.parentId;
       }
-      for (const number of kept.keys()) if (number < to - BigInt(BLOCKS_KEPT)) kept.delete(number);
+      for (const number of cached.keys()) if (number < to - BigInt(BLOCKS_CACHED)) cached.delete(number);
       return found.toReversed();
     },
   };

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { NodeUnavailable } from '../json-rpc.ts';
 
-/** A Tron node by its HTTP API: full nodes, TronGrid, and whatever answers in their shape. */
+/** A Tron node by its HTTP API: full nodes, TronGrid, and compatible services. */
 export interface TronNode {
   readonly url: string;
-  /** Sent as TRON-PRO-API-KEY, which public nodes ask for. */
+  /** Sent as TRON-PRO-API-KEY, which public nodes require. */
   readonly apiKey?: string | undefined;
 }
 
-/** What the node says of its newest blocks, or only of those that are solidified: they are never taken back. */
 /** The hash of `Transfer(address,address,uint256)`: TRC-20 tokens log it as ERC-20 tokens do. */
 export const TRANSFER = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
+/** All blocks of the node, or only the solidified ones, which are final. */
 export type TronView = 'wallet' | 'walletsolidity';
 
 export interface TronBlock {
@@ -19,17 +19,17 @@ export interface TronBlock {
   readonly parentId: string;
   readonly number: bigint;
   readonly at: Date;
-  /** Its transactions by their numbers. */
+  /** The ids of its transactions. */
   readonly members: ReadonlySet<string>;
-  /** The logs of all its transactions, numbered through the block. */
+  /** The logs of all its transactions, in the order of the block. */
   readonly logs: readonly TronLog[];
 }
 
 export interface TronLog {
   readonly txHash: string;
-  /** Among all logs of the block, and among those of its own transaction. */
+  /** Among all logs of the block. */
   readonly index: number;
-  readonly place: number;
+  readonly positionInTransaction: number;
   /** Twenty bytes in hexadecimal, as are topics and data: without 0x and without Tron's 41. */
   readonly contract: string;
   readonly topics: readonly string[];
@@ -45,7 +45,7 @@ const header = z.object({
   blockID: hash,
   block_header: z.object({
     raw_data: z.object({
-      // The first block of a chain says no number and no time.
+      // The first block of a chain has no number and no time.
       number: z.number().int().min(0).default(0),
       parentHash: hash,
       timestamp: z.number().int().min(0).default(0),
@@ -67,7 +67,7 @@ export async function newestBlock(node: TronNode, view: TronView): Promise<{ num
   return { number: BigInt(number), id: answer.blockID, at: new Date(timestamp) };
 }
 
-/** A block with what its transactions logged; null while the node does not have it. */
+/** A block with the logs of its transactions; null while the node does not have it. */
 export async function readBlock(node: TronNode, view: TronView, number: bigint): Promise<TronBlock | null> {
   const wanted = { num: Number(number) };
   const found = await askTron(node, `${view}/getblockbynum`, wanted, z.union([block, nothing]));
@@ -75,26 +75,27 @@ export async function readBlock(node: TronNode, view: TronView, number: bigint):
   const { number: own, parentHash, timestamp } = found.block_header.raw_data;
   if (BigInt(own) !== number) throw new NodeUnavailable(`getblockbynum: block ${own} for block ${number}`);
   const infos = await askTron(node, `${view}/gettransactioninfobyblocknum`, wanted, z.array(info));
-  // The two answers may be of two blocks that took each other's place in between: only what belongs together counts.
+  // A reorganisation between the two calls makes them describe different blocks.
   const members = new Set(found.transactions.map(({ txID }) => txID));
   if (infos.some(({ id }) => !members.has(id)))
     throw new NodeUnavailable('gettransactioninfobyblocknum: of another block');
   return { id: found.blockID, parentId: parentHash, number, at: new Date(timestamp), members, logs: logsOf(infos) };
 }
 
-/** Logs of transactions that failed are none; they still count, so that a number names one log for good. */
+/** Logs of failed transactions are left out, but counted, so that an index names one log for good. */
 function logsOf(infos: readonly z.output<typeof info>[]): readonly TronLog[] {
   const logs: TronLog[] = [];
   let index = 0;
   for (const { id, receipt, log } of infos)
-    for (const [place, { address, topics, data }] of log.entries()) {
-      if (receipt.result === 'SUCCESS') logs.push({ txHash: id, index, place, contract: address, topics, data });
+    for (const [positionInTransaction, { address, topics, data }] of log.entries()) {
+      if (receipt.result === 'SUCCESS')
+        logs.push({ txHash: id, index, positionInTransaction, contract: address, topics, data });
       index += 1;
     }
   return logs;
 }
 
-/** Asks one question; what the schema makes of the answer, or `NodeUnavailable`. */
+/** Calls the node. Returns the answer as parsed by the schema, or throws `NodeUnavailable`. */
 export async function askTron<Schema extends z.ZodType>(
   { url, apiKey }: TronNode,
   path: string,
@@ -129,7 +130,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What is no JSON has no shape that was asked for.
+    // The caller's schema rejects null as an answer of another shape.
     return null;
   }
 }

@@ -13,7 +13,7 @@ import {
   tronIdOf,
 } from './tron-transaction.ts';
 
-/** What goes to the offline signer of an address, and what comes back from him. */
+/** The file that goes to the offline signer of an address, and the check of the signed transaction that comes back. */
 export function tronFiles(from: string): Pick<Payouts, 'fileFor' | 'judge'> {
   return {
     fileFor(redemptionNo, payment, terms) {
@@ -39,12 +39,12 @@ function approvedOf(terms: PayoutTerms): TronTransaction {
   return approved;
 }
 
-/** What a TRC-20 contract is told to move so much to an address: the same words as an ERC-20 contract is told. */
+/** The call data by which a TRC-20 contract transfers an amount to an address, encoded as for ERC-20. */
 export function tronTransferData({ to, usdtMinor }: Payment): string {
   return transferData(`0x${tronBytesOf(to).toString('hex')}`, usdtMinor).slice(2);
 }
 
-/** The transaction for the offline signer, with what it means beside it. */
+/** The transaction as a file for the offline signer, with its meaning. */
 function tronFileOf(of: PayoutFileParts, transaction: TronTransaction): TronPayoutFile {
   return {
     format: TRON_PAYOUT_FORMAT,
@@ -75,12 +75,12 @@ const fields = [
   ['timestamp', 'timestamp'],
 ] as const satisfies readonly (readonly [keyof TronTransaction, keyof TronPayoutFile['transaction'] | 'from'])[];
 
-/** The first field in which a signed transaction is not the approved one, as the file calls it; null when all are the same. */
+/** The first field that differs between two transactions, by its name in the file; null when none does. */
 function firstTronDifference(approved: TronTransaction, signed: TronTransaction): string | null {
   return fields.find(([field]) => approved[field] !== signed[field])?.[1] ?? null;
 }
 
-/** Signs what a payout file says it pays; null when the transaction in it pays anything else, or bears another number. */
+/** Signs the transaction of a payout file; null when it does not pay what the file says, or has another id. */
 export function signTronFile({ pays, from, transaction: of }: TronPayoutFile, privateKey: Uint8Array): string | null {
   const usdtMinor = parseDecimal(pays.usdt, USDT_DECIMALS);
   if (usdtMinor === null || of.data !== tronTransferData({ to: pays.to, usdtMinor })) return null;

@@ -22,11 +22,11 @@ interface PayoutOptions {
   readonly from: string;
 }
 
-/** So long people have to carry a file to the signer and back; the network allows a day. */
+/** The time to carry a file to the signer and back; the network allows a day. */
 const VALID_MILLISECONDS = 6 * 3_600_000;
-/** Of several nodes behind one address some lag: none of them by so much. */
+/** More than any node lags behind the others behind one address. */
 const LAG_MILLISECONDS = 10 * 60_000;
-/** Energy may cost a little more than it would now: the first USDT at an address cost more than later ones. */
+/** A margin over today's estimate: the first USDT at an address cost more energy than later ones. */
 const FEE_PERCENT = 130n;
 const HUNDRED = 100n;
 const WORD_DIGITS = 64;
@@ -44,19 +44,19 @@ const broadcastAnswer = z.object({
   code: z.string().default(''),
   message: z.string().default(''),
 });
-const place = z.object({ id: hash, blockNumber: z.number().int().min(0) });
+const transactionBlock = z.object({ id: hash, blockNumber: z.number().int().min(0) });
 
-/** The token at an address now. */
+/** The token balance of an address now. */
 export async function tronBalance(options: Pick<PayoutOptions, 'node' | 'contract'>, address: string): Promise<bigint> {
-  const { constant_result: words } = await callToken(
+  const { constant_result: results } = await callToken(
     { ...options, from: address },
     'balanceOf(address)',
     wordOf(address),
   );
-  return BigInt(`0x${words[0] === undefined || words[0] === '' ? '0' : words[0]}`);
+  return BigInt(`0x${results[0] === undefined || results[0] === '' ? '0' : results[0]}`);
 }
 
-/** Payments of a TRC-20 token out of an address whose key is elsewhere. */
+/** Payouts of a TRC-20 token from an address whose key is elsewhere. */
 export function tronPayouts(options: PayoutOptions): Payouts {
   const { node, contract, from } = options;
   return {
@@ -68,7 +68,7 @@ export function tronPayouts(options: PayoutOptions): Payouts {
     },
     balanceOf: (address) => tronBalance(options, address),
     async termsNow(payment) {
-      // A block that is never taken back: whatever is named by another one would fall with it.
+      // A solid block is final; a transaction that refers to another block would become invalid with it.
       const [solid, feeLimit] = await Promise.all([newestBlock(node, 'walletsolidity'), feeLimitOf(options, payment)]);
       const transaction: TronTransaction = {
         refBlockBytes: (solid.number & 0xffffn).toString(16).padStart(4, '0'),
@@ -86,29 +86,29 @@ export function tronPayouts(options: PayoutOptions): Payouts {
     async broadcast(signed) {
       const given = { transaction: signed.replace(/^0x/i, '') };
       const { result, code, message } = await askTron(node, 'wallet/broadcasthex', given, broadcastAnswer);
-      // It has it already, or will not have it: whether it is in a block is asked by its number, never told from here.
+      // The node knows the transaction already, or rejects it. Only a query by its id tells whether it is in a block.
       return result ? null : `${code} ${readable(message)}`.trim();
     },
     async resultOf(txHash, payment) {
-      const asked = { txHash, payment };
-      return (await resultIn('walletsolidity', options, asked)) ?? resultIn('wallet', options, asked);
+      const wanted = { txHash, payment };
+      return (await resultIn('walletsolidity', options, wanted)) ?? resultIn('wallet', options, wanted);
     },
     async isPast(terms) {
       const { at } = await newestBlock(node, 'walletsolidity');
       return at.getTime() >= byExpiry(terms).expiresAt.getTime() + LAG_MILLISECONDS;
     },
-    // Its number is known before it is signed: whoever hands it over, it is found by that.
+    // The id is known before signing: `resultOf` finds the transaction whoever sends it.
     findPaid: async () => null,
   };
 }
 
-/** Asks the token's contract without a transaction, as the paying address would. */
+/** Calls the token's contract without a transaction, in the name of the paying address. */
 function callToken({ node, contract, from }: PayoutOptions, selector: string, parameter: string) {
   const call = { owner_address: from, contract_address: contract, function_selector: selector, parameter };
   return askTron(node, 'wallet/triggerconstantcontract', { ...call, visible: true }, constantAnswer);
 }
 
-/** What the energy of a payment may cost, in sun. */
+/** The highest cost of a payment's energy, in sun. */
 async function feeLimitOf(options: PayoutOptions, { to, usdtMinor }: Payment): Promise<bigint> {
   const [{ energy_used: energy }, { chainParameter }] = await Promise.all([
     callToken(options, 'transfer(address,uint256)', `${wordOf(to)}${wordText(usdtMinor)}`),
@@ -126,10 +126,15 @@ async function resultIn(
 ): Promise<PaymentResult | null> {
   const { node } = options;
   const wanted = { value: txHash };
-  const found = await askTron(node, `${view}/gettransactioninfobyid`, wanted, z.union([place, z.strictObject({})]));
+  const found = await askTron(
+    node,
+    `${view}/gettransactioninfobyid`,
+    wanted,
+    z.union([transactionBlock, z.strictObject({})]),
+  );
   if (!('id' in found)) return null;
   const block = await readBlock(node, view, BigInt(found.blockNumber));
-  // The block may have been taken back between the two questions.
+  // A reorganisation may have removed the block between the two calls.
   if (block === null || !block.members.has(txHash)) return null;
   const isPaid = block.logs.some((log) => log.txHash === txHash && pays(log, options, payment));
   return {
@@ -140,7 +145,7 @@ async function resultIn(
   };
 }
 
-/** Whether a log is just this payment out of just this address. */
+/** Whether a log is exactly this payment from exactly this address. */
 function pays(
   log: TronLog,
   { contract, from }: Pick<PayoutOptions, 'contract' | 'from'>,
@@ -157,7 +162,7 @@ function pays(
   );
 }
 
-/** The number under which the chain will have a payout, known before it is signed. */
+/** The transaction id of a payout on the chain, known before it is signed. */
 export function tronPayoutId(rawData: string): string {
   return tronIdOf(Buffer.from(rawData, 'hex'));
 }
@@ -170,7 +175,7 @@ function wordText(number: bigint): string {
   return number.toString(16).padStart(WORD_DIGITS, '0');
 }
 
-/** Nodes give their words in hexadecimal, or as they are. */
+/** Nodes return messages as hexadecimal or as plain text. */
 function readable(message: string): string {
   return /^([0-9a-f]{2})+$/i.test(message) ? Buffer.from(message, 'hex').toString() : message;
 }

@@ -13,11 +13,11 @@ import {
 } from './tron-transaction.ts';
 
 const KEY = Buffer.from('ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80', 'hex');
-/** Every byte takes its time; these reach each field. */
+/** Testing every byte takes too long; these reach each field. */
 const STRIDE = 3;
 const addressOf = (hex: string) => tronAddressOf(Buffer.from(hex, 'hex'));
 
-/** A transfer of a token that stands on the Nile test network, with its number and signature there. */
+/** A token transfer of the Nile test network, with its id and signature there. */
 const onNile = {
   id: 'c70b20da8cb8d96a99c1aceb283412acb9dea313a9e467178431a3c6ae8b9f08',
   raw: '0a028ad92208eaef69105495eb1540f09fc0cfcd335aae01081f12a9010a31747970652e676f6f676c65617069732e636f6d2f70726f746f636f6c2e54726967676572536d617274436f6e747261637412740a1541495511a493d8c362be4267224e6d81013a6862ee121541eca9bc828a3005b9a3b909f2cc5c2a54794de05f2244a9059cbb00000000000000000000004150125bea243a640bf85348873b6c4f3c517aee7a00000000000000000000000000000000000000000000000000000000000000017090cbbccfcd33900180c2d72f',
@@ -35,7 +35,7 @@ const onNile = {
   },
 };
 
-it('writes and reads a transfer as the network has it, and finds who signed it', () => {
+it('encodes and parses a transfer as the network does, and recovers its signer', () => {
   const { id, raw, read, signature } = onNile;
   expect(rawDataOf(read).toString('hex')).toBe(raw);
   expect(tronIdOf(Buffer.from(raw, 'hex'))).toBe(id);
@@ -44,25 +44,28 @@ it('writes and reads a transfer as the network has it, and finds who signed it',
   expect(readSignedTron(whole)).toEqual({ transaction: read, signer: read.owner, id });
 });
 
-it('signs, and reads back what was signed and by whom', () => {
+it('signs a transaction, and parses it back with its signer', () => {
   const owner = tronAddressOfKey(KEY);
   expect(owner).toBe(addressOf(addressOfKey(KEY).slice(2).toLowerCase()));
-  const one = { ...onNile.read, owner };
-  expect(readSignedTron(signTronTransaction(one, KEY))).toMatchObject({ transaction: one, signer: owner });
+  const transaction = { ...onNile.read, owner };
+  expect(readSignedTron(signTronTransaction(transaction, KEY))).toMatchObject({
+    transaction: transaction,
+    signer: owner,
+  });
 });
 
-it('reads the same from every transaction it writes', () => {
+it('parses every transaction it encodes', () => {
   const big = fc.bigInt({ min: 1n, max: 2n ** 62n });
   fc.assert(
     fc.property(big, big, big, (expiration, timestamp, feeLimit) => {
-      const one: TronTransaction = { ...onNile.read, expiration, timestamp, feeLimit };
-      expect(readSignedTron(signTronTransaction(one, KEY))?.transaction).toEqual(one);
+      const transaction: TronTransaction = { ...onNile.read, expiration, timestamp, feeLimit };
+      expect(readSignedTron(signTronTransaction(transaction, KEY))?.transaction).toEqual(transaction);
     }),
     { numRuns: 20 },
   );
 });
 
-it('reads nothing from a transaction with a byte changed, left out or added, unless somebody else signed it', () => {
+it('rejects a transaction with a byte changed, removed or added, or recovers another signer', () => {
   const signed = signTronTransaction(onNile.read, KEY);
   for (const text of ['', 'hello', '0x', `${signed}00`, signed.slice(2), signed.slice(0, -2), `${signed}1200`])
     expect(readSignedTron(text)).toBeNull();

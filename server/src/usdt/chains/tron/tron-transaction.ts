@@ -4,19 +4,19 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { tronAddressOf, tronBytesOf } from '../../../trading/payment-accounts/index.ts';
 import { bytesField, fieldsIn, numberField, type ProtobufField } from './protobuf.ts';
 
-/** A payment of a TRC-20 token: a call of its contract. Addresses in Base58Check, instants in milliseconds since 1970. */
+/** A payment of a TRC-20 token: a call of its contract. Addresses in Base58Check, times in milliseconds since 1970. */
 export interface TronTransaction {
-  /** The block it names, by the end of its number and the middle of its hash: it holds on that chain only. */
+  /** The referenced block, by the end of its number and the middle of its hash: the transaction is valid on that chain only. */
   readonly refBlockBytes: string;
   readonly refBlockHash: string;
-  /** From the block on whose forerunner has this time, no block takes it any more. */
+  /** No block accepts the transaction once its parent block has this time. */
   readonly expiration: bigint;
   readonly timestamp: bigint;
   /** The most that its energy may cost, in sun. */
   readonly feeLimit: bigint;
   readonly owner: string;
   readonly contract: string;
-  /** What the contract is told, in hexadecimal without 0x. */
+  /** The call data for the contract, in hexadecimal without 0x. */
   readonly data: string;
 }
 
@@ -26,17 +26,17 @@ export interface SignedTronTransaction {
   readonly id: string;
 }
 
-/** The kind of call, and its name, as Tron numbers and names it. */
+/** Tron's number and name of a contract call. */
 const TRIGGER = 31n;
 const TRIGGER_NAME = 'type.googleapis.com/protocol.TriggerSmartContract';
 const SIGNATURE_BYTES = 65;
 const RS_BYTES = 64;
-/** Some write the parity of a signature as 0 and 1, some add this; networks take both. */
+/** Some signers write the parity of a signature as 0 or 1, some add this; networks accept both. */
 const PARITY_BASE = 27;
 const ADDRESS_PREFIX = 0x41;
 const ADDRESS_BYTES = 21;
 
-/** What is hashed and signed. Its hash is known before anybody signs, and is what the chain calls the transaction. */
+/** The bytes that are hashed and signed. Their hash is the transaction's id, so it is known before signing. */
 export function rawDataOf(of: TronTransaction): Buffer {
   const call = Buffer.concat([
     bytesField(1, addressBytes(of.owner)),
@@ -58,7 +58,7 @@ export function tronIdOf(rawData: Uint8Array): string {
   return hash('sha256', rawData, 'hex');
 }
 
-/** Reads what `rawDataOf` writes; null for anything else, or for the same written another way. */
+/** Parses the bytes of `rawDataOf`; null for anything else, or for another encoding of the same. */
 export function readRawData(bytes: Uint8Array): TronTransaction | null {
   const raw = fieldsIn(bytes);
   const named = fieldsIn(bytesIn(fieldsIn(bytesIn(raw, 11)), 2));
@@ -75,11 +75,11 @@ export function readRawData(bytes: Uint8Array): TronTransaction | null {
     contract,
     data: bytesIn(call, 4).toString('hex'),
   };
-  // Whatever else stands in it, or stands in it twice, is missing here.
+  // Unknown or repeated fields are lost in this encoding, so they make it differ.
   return rawDataOf(of).equals(bytes) ? of : null;
 }
 
-/** Signs with a private key. Called where keys are: by the offline signer and by tests; never by the server. */
+/** Signs with a private key. Only the offline signer and tests call it; the server holds no key. */
 export function signTronTransaction(of: TronTransaction, privateKey: Uint8Array): string {
   const rawData = rawDataOf(of);
   const digest = Buffer.from(tronIdOf(rawData), 'hex');
@@ -88,12 +88,12 @@ export function signTronTransaction(of: TronTransaction, privateKey: Uint8Array)
   return Buffer.concat([bytesField(1, rawData), bytesField(2, written)]).toString('hex');
 }
 
-/** The Tron address whose key this is. */
+/** The Tron address of a private key. */
 export function tronAddressOfKey(privateKey: Uint8Array): string {
   return addressOfPoint(secp256k1.getPublicKey(privateKey, false));
 }
 
-/** Reads a signed transaction of one signature, and whose it is; null when it is none of this kind, or written another way. */
+/** Parses a transaction with one signature and recovers its signer; null for another kind or another encoding. */
 export function readSignedTron(text: string): SignedTronTransaction | null {
   if (!/^([0-9a-f]{2})+$/i.test(text)) return null;
   const whole = Buffer.from(text, 'hex');
@@ -115,7 +115,7 @@ function signerOf(signature: Buffer, digest: Uint8Array): string | null {
     const read = secp256k1.Signature.fromBytes(bytes, 'recovered');
     return addressOfPoint(read.recoverPublicKey(digest).toBytes(false));
   } catch {
-    // The library throws for numbers that lie on no curve: nobody has signed this.
+    // The library throws for points off the curve: the signature is invalid.
     return null;
   }
 }
@@ -133,7 +133,7 @@ function addressIn(fields: readonly ProtobufField[] | null, number: number): str
   return bytes.length === ADDRESS_BYTES && bytes[0] === ADDRESS_PREFIX ? tronAddressOf(bytes.subarray(1)) : null;
 }
 
-/** Nothing where the field is missing or no bytes: what is written of it then differs from what was read. */
+/** Empty where the field is missing or holds no bytes; the encoding then differs from the input. */
 function bytesIn(fields: readonly ProtobufField[] | null, number: number): Buffer {
   const value = fields?.find((field) => field.number === number)?.value;
   return value instanceof Buffer ? value : Buffer.alloc(0);

@@ -18,9 +18,9 @@ export interface FollowerParts {
 const PAYOUTS_A_ROUND = 100;
 
 /**
- * One round over all payouts that are out: hands over what is in no block yet, counts confirmations, and books what has
- * them all. What it knows is in the database and each step is one guarded transaction, so it may be killed anywhere and
- * run in two processes at once.
+ * One round over all open payouts: sends those in no block yet, counts confirmations, and books those that have them all.
+ * Its state is in the database and each step is one guarded transaction, so it may be killed anywhere and run in two
+ * processes at once.
  */
 export async function followPayouts(parts: FollowerParts): Promise<void> {
   const { chain, database } = parts;
@@ -44,20 +44,21 @@ async function follow(parts: FollowerParts, payouts: Payouts, payout: PayoutRow,
   const payment = paymentOf(redemption);
   const terms = termsOf(payout);
   const signed = await signedOf(parts.database.reader, payout.id);
-  // What ends with its time has a number before anybody signs it: it is found even if it was never imported.
-  const known = terms.kind === 'expiry' ? [tronPayoutId(terms.rawData)] : signed.map((each) => each.tx_hash);
+  // With expiry terms the transaction's id is known before signing: it is found even if it was never imported.
+  const known =
+    terms.kind === 'expiry' ? [tronPayoutId(terms.rawData)] : signed.map((transaction) => transaction.tx_hash);
   for (const txHash of known) {
     const result = await payouts.resultOf(txHash, payment);
-    if (result !== null) return place(parts, payout, now, { ...result, txHash });
+    if (result !== null) return notePosition(parts, payout, now, { ...result, txHash });
   }
-  if (!(await payouts.isPast(terms))) return handOver(parts, payouts, payout, signed);
+  if (!(await payouts.isPast(terms))) return sendAgain(parts, payouts, payout, signed);
   const paid = await payouts.findPaid(payment, terms, payout.since_block);
   if (paid === null) return noteGone(parts, payout, now.head);
   await inTransaction(parts, (ctx) => adopt(ctx, payout, paid));
 }
 
-/** It is in a block: deep enough, it is booked; until then its place is shown. */
-async function place(
+/** The payout is in a block: books it when that is deep enough, else stores the block for display. */
+async function notePosition(
   parts: FollowerParts,
   payout: PayoutRow,
   { settled }: Heights,
@@ -75,23 +76,23 @@ async function place(
   });
 }
 
-/** In no block, and one may still take it: the newest that was signed goes to the network, as often as it takes. */
-async function handOver(
+/** The payout is in no block but may still get into one: sends the newest signed transaction again. */
+async function sendAgain(
   parts: FollowerParts,
   payouts: Payouts,
   payout: PayoutRow,
   signed: readonly SignedRow[],
 ): Promise<void> {
-  const newest = signed.find((each) => each.signed !== null);
+  const newest = signed.find((transaction) => transaction.signed !== null);
   const says = newest?.signed ? await payouts.broadcast(newest.signed) : null;
-  const isSame = payout.block_number === null && payout.gone_since === null && payout.node_says === says;
-  if (isSame) return;
+  const isUnchanged = payout.block_number === null && payout.gone_since === null && payout.node_says === says;
+  if (isUnchanged) return;
   await inTransaction(parts, async (ctx) => {
     await changePayout(ctx, payout.id, { block_number: null, block_hash: null, gone_since: null, node_says: says });
   });
 }
 
-/** Somebody handed over a transaction that nobody imported, and it made just this payment: it is the payout. */
+/** Adopts a transaction that was sent without being imported and made exactly this payment. */
 async function adopt(ctx: WriteContext, payout: PayoutRow, txHash: string): Promise<void> {
   await insertSigned(ctx, { tx_hash: txHash, payout_id: payout.id, signed: null, seen_at: ctx.now });
   await changePayout(ctx, payout.id, { tx_hash: txHash, gone_since: null });
@@ -99,16 +100,16 @@ async function adopt(ctx: WriteContext, payout: PayoutRow, txHash: string): Prom
 }
 
 /**
- * The nonce went to something else, or its time is over. Once that is as deep as a payment has to be, this payout can never be in a block any
- * more, and its redemption waits for another one.
+ * The nonce was used by another transaction, or the terms have expired. Once that is as deep as a payment has to be, this
+ * payout can never get into a block, and its redemption waits for another one.
  */
 async function noteGone(parts: FollowerParts, payout: PayoutRow, head: bigint): Promise<void> {
   const since = payout.gone_since !== null && payout.gone_since <= head ? payout.gone_since : head;
   const isForGood = head - since + 1n >= BigInt(parts.chain.confirmations);
   await inTransaction(parts, async (ctx) => {
-    const place = { block_number: null, block_hash: null, gone_since: since };
+    const position = { block_number: null, block_hash: null, gone_since: since };
     const ended = isForGood ? { status: 'displaced' as const, ended_at: ctx.now } : {};
-    const changed = await changePayout(ctx, payout.id, { ...place, ...ended });
+    const changed = await changePayout(ctx, payout.id, { ...position, ...ended });
     if (changed === null || !isForGood) return;
     const row = await moveRedemption(ctx, payout.redemption_id, 'displace');
     if (row === null) throw new Error(`Redemption ${payout.redemption_id} was not being paid out`);

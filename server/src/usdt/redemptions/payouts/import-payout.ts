@@ -7,9 +7,9 @@ import { paymentOf, termsOf } from './payout.ts';
 import { changePayout, insertSigned, lockPayout, signedOf } from './store.ts';
 
 /**
- * Takes what the offline signer signed: held field by field against what was approved, and against the one address that
- * pays. It is written down here and handed to the network by the worker, again and again until it is in a block, so a
- * server that is killed in between loses nothing and pays nothing twice. The same one again gives the same answer.
+ * Imports a signed transaction after comparing its fields with the approved payment and its signer with the paying address.
+ * It is stored here and sent by the worker until it is in a block, so a server that is killed in between loses nothing and
+ * pays nothing twice. A repeated import returns the same hash.
  */
 export async function importPayout(
   ctx: WriteContext,
@@ -23,7 +23,7 @@ export async function importPayout(
   if (signed.signer !== payout.from_address || signed.signer !== payouts.from)
     throw new Refusal(redemptionRefusals.SignedBySomebodyElse, { signer: signed.signer });
   const known = await signedOf(ctx.tx, payout.id);
-  if (known.some((each) => each.tx_hash === signed.hash)) return signed.hash;
+  if (known.some((transaction) => transaction.tx_hash === signed.hash)) return signed.hash;
   const { differs } = signed;
   if (differs !== null) throw new Refusal(redemptionRefusals.SignedFieldDiffers, { field: differs });
   if ((await moveRedemption(ctx, id, 'send')) === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);

@@ -6,7 +6,7 @@ import { payers } from '../review/present.ts';
 import { approvedOn } from '../store.ts';
 import { type Promised, promisedBy } from './store.ts';
 
-/** The addresses that pay out, as the next payout will find them. */
+/** The paying addresses, with their balances and what they have still to pay. */
 export function payerEndpoint({ chains }: { readonly chains: readonly Chain[] }): Endpoint {
   return query('POST /api/operator/redemptions/payers', async (ctx, input) => {
     await requireReader(ctx, input.caller.operatorId, payers);
@@ -25,7 +25,7 @@ export function payerEndpoint({ chains }: { readonly chains: readonly Chain[] })
   });
 }
 
-/** Null while the node does not answer: the page is of use without it. */
+/** The balance; null while the node does not answer, for the page is useful without it. */
 async function heldBy(payouts: Payouts): Promise<string | null> {
   try {
     return usdtText(await payouts.balanceOf(payouts.from));

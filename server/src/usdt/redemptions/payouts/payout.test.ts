@@ -18,12 +18,12 @@ it.each<[string, PayoutTerms]>([
   expect(termsOf(columnsOf(terms))).toEqual(terms);
 });
 
-it('is never bound to nothing, and pays nobody who asked for nothing', () => {
+it('refuses a payout without terms, and a payment without an address', () => {
   expect(() => termsOf({ ...columnsOf(byNonce), nonce: null })).toThrow('bound to nothing');
   expect(() => paymentOf({ address: null, usdt_minor: 1n })).toThrow('pays nothing');
 });
 
-it('raises fees by more than an eighth, or to what they are now', () => {
+it('raises fees by more than an eighth, or to the current ones', () => {
   expect(raised(800n, 100n)).toBe(901n);
   expect(raised(800n, 5000n)).toBe(5000n);
   expect(raised(0n, 0n)).toBe(1n);

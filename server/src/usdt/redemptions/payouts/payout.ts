@@ -2,7 +2,7 @@ import type { NonceTerms, Payment, PayoutTerms } from '../../chains/index.ts';
 import type { RedemptionRow } from '../store.ts';
 import type { PayoutRow } from './store.ts';
 
-/** Fees of a transaction that replaces another have to be an eighth higher, or networks keep the first one. */
+/** Networks accept a replacing transaction only with fees an eighth higher. */
 const RAISE = 8n;
 
 type TermColumns = Pick<
@@ -10,13 +10,13 @@ type TermColumns = Pick<
   'nonce' | 'gas_limit' | 'max_fee_wei' | 'priority_fee_wei' | 'raw_data' | 'expires_at'
 >;
 
-/** What a redemption pays, and where to. */
+/** The payment that a redemption makes. */
 export function paymentOf({ address, usdt_minor: usdtMinor }: Pick<RedemptionRow, 'address' | 'usdt_minor'>): Payment {
   if (address === null) throw new Error('A redemption that nobody asked for pays nothing');
   return { to: address, usdtMinor };
 }
 
-/** What a payout is bound to, as it was prepared. */
+/** The terms a payout was prepared under. */
 export function termsOf(row: TermColumns): PayoutTerms {
   if (row.raw_data !== null && row.expires_at !== null)
     return { kind: 'expiry', rawData: row.raw_data, expiresAt: row.expires_at };
@@ -26,7 +26,7 @@ export function termsOf(row: TermColumns): PayoutTerms {
   return { kind: 'nonce', nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas };
 }
 
-/** The same as columns of its row. */
+/** The terms as columns of a payout's row. */
 export function columnsOf(terms: PayoutTerms): TermColumns {
   const none = { nonce: null, gas_limit: null, max_fee_wei: null, priority_fee_wei: null };
   if (terms.kind === 'expiry') return { ...none, raw_data: terms.rawData, expires_at: terms.expiresAt };
@@ -40,7 +40,7 @@ export function columnsOf(terms: PayoutTerms): TermColumns {
   };
 }
 
-/** Terms of a payout that is prepared again at the same nonce: fees so much higher that networks take it instead. */
+/** Terms for preparing a payout again at the same nonce, with fees high enough to replace the earlier transaction. */
 export function raisedTerms(before: NonceTerms, now: NonceTerms): NonceTerms {
   return {
     ...before,
@@ -50,7 +50,7 @@ export function raisedTerms(before: NonceTerms, now: NonceTerms): NonceTerms {
   };
 }
 
-/** The fees of now, and in any case more than an eighth above those before. */
+/** The current fee, but at least an eighth more than the earlier one. */
 export function raised(beforeWei: bigint, nowWei: bigint): bigint {
   const least = beforeWei + beforeWei / RAISE + 1n;
   return nowWei > least ? nowWei : least;

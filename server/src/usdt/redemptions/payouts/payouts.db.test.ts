@@ -15,7 +15,7 @@ import { ids } from '../../../platform/ids.ts';
 import { type Chain, NodeUnavailable, transferData } from '../../chains/index.ts';
 import { followPayouts } from './follow-payouts.ts';
 
-/** Wallets of nobody in particular. */
+/** Arbitrary wallets. */
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 let stage: UsdtStage;
 let alice: TestPerson;
@@ -41,7 +41,7 @@ const reserve = () => balanceOf(stage.database.reader, platformAccount('usdt_res
 const walletHolds = () => stage.chain.payouts?.balanceOf(WALLET) ?? Promise.resolve(-1n);
 const show = (id: string) => stage.call('GET /api/exchange/redeem/show', { id }, { caller: alice.caller });
 
-/** Alice asks for the USDT of so many coins. */
+/** Alice requests the redemption of an amount of coins. */
 async function input(amount = '700', address = WALLET) {
   const quote = await stage.call(
     'POST /api/exchange/redeem/quote',
@@ -69,14 +69,14 @@ async function prepare(id: string) {
 const bring = (id: string, signed: string) =>
   stage.desk('fina', 'POST /api/operator/redemptions/import', { id, signed });
 
-/** From the request to the file that the signer gets. */
+/** Runs all steps from the request to the signer's file. */
 async function upToFile(amount = '700') {
   const { id } = await input(amount);
   await approve(id);
   return { id, file: await prepare(id) };
 }
 
-/** Hands it over and waits until it is in a block that has been seen. */
+/** Imports it and waits until a round has seen it in a block. */
 async function intoBlock(id: string): Promise<void> {
   await stage.round();
   await mined(stage.node.url, (await show(id)).payout?.tx_hash ?? '');
@@ -89,7 +89,7 @@ async function confirm(): Promise<void> {
   await stage.round();
 }
 
-it('pays what was asked for, once, and takes the coins out of circulation', async () => {
+it('pays a redemption once, and takes its coins out of circulation', async () => {
   const [before, reserveBefore, walletBefore] = [await balances(), await reserve(), await walletHolds()];
   const { id } = await input('700');
   expect(await show(id)).toMatchObject({ status: redemptionStatus.underReview, amount: '700.00', usdt: '100.000000' });
@@ -111,7 +111,7 @@ it('pays what was asked for, once, and takes the coins out of circulation', asyn
   await assertBooksBalance(stage.database);
 });
 
-it('takes a signed transaction only if it is what was approved, signed by the paying address', async () => {
+it('accepts a signed transaction only as approved and signed by the paying address', async () => {
   const { id, file } = await upToFile();
   const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
   const wrong = (signed: string) => refusalOf(bring(id, signed));
@@ -141,7 +141,7 @@ it('takes a signed transaction only if it is what was approved, signed by the pa
 });
 
 describe('a server that is killed', () => {
-  it('between handing over and anything else pays once', async () => {
+  it('right after sending pays once', async () => {
     const before = await walletHolds();
     const { id, file } = await upToFile();
     const signed = signAsPayer(file);
@@ -154,7 +154,7 @@ describe('a server that is killed', () => {
     expect((await walletHolds()) - before).toBe(100_000_000n);
   });
 
-  it('wherever in a round it dies, books a payout once', async () => {
+  it('at any step of a round books a payout once', async () => {
     const before = { coins: await balances(), wallet: await walletHolds() };
     let rounds = 0;
     for (let step = 0; ; step += 1) {
@@ -173,7 +173,7 @@ describe('a server that is killed', () => {
   });
 });
 
-/** A round that dies at its step: at a question to the node, or around a commit. */
+/** A round that dies at the given step: at a call of the node, or around a commit. */
 function roundKilledAt(step: number): Promise<boolean> {
   const { payouts } = stage.chain;
   if (payouts === null) throw new Error('No paying address');
@@ -197,7 +197,7 @@ function roundKilledAt(step: number): Promise<boolean> {
   });
 }
 
-it('waits while the node is down, and goes on when it is back', async () => {
+it('waits while the node is down, and continues when it answers again', async () => {
   const { id, file } = await upToFile();
   await bring(id, signAsPayer(file));
   const { payouts } = stage.chain;
@@ -211,7 +211,7 @@ it('waits while the node is down, and goes on when it is back', async () => {
   expect((await show(id)).status).toBe(redemptionStatus.confirmed);
 });
 
-it('two watchers at once book once', async () => {
+it('books once with two watchers at the same time', async () => {
   const before = await reserve();
   const { id, file } = await upToFile();
   await bring(id, signAsPayer(file));
@@ -222,7 +222,7 @@ it('two watchers at once book once', async () => {
   expect((await reserve()) - before).toBe(-100_000_000n);
 });
 
-it('goes back when its nonce went to something else, and gives the coins back once when the payment is reverted', async () => {
+it('waits again when its nonce was used otherwise, and releases the coins once when the payment reverts', async () => {
   const { id, file } = await upToFile();
   const before = await balances();
   const all = await stage.chain.payouts?.balanceOf(DEV_PAYER);
@@ -230,7 +230,7 @@ it('goes back when its nonce went to something else, and gives the coins back on
   await drain(all ?? 0n, BigInt(file.transaction.nonce));
   await confirm();
   await confirm();
-  // It can never be in a block any more, and waits for another payout, which then reverts.
+  // The transaction can never get into a block any more; the redemption waits for another payout, which then reverts.
   expect((await show(id)).status).toBe(redemptionStatus.approved);
   await stage.tether.mint(DEV_PAYER, 100_000_000n);
   const again = await prepare(id);
@@ -244,7 +244,7 @@ it('goes back when its nonce went to something else, and gives the coins back on
   await stage.tether.mint(DEV_PAYER, 1_000_000_000_000n);
 });
 
-/** Moves all the paying address has elsewhere, with just this nonce. */
+/** Sends the whole balance of the paying address elsewhere, with this nonce. */
 async function drain(minor: bigint, nonce: bigint): Promise<void> {
   const transaction = {
     from: DEV_PAYER,
@@ -256,7 +256,7 @@ async function drain(minor: bigint, nonce: bigint): Promise<void> {
   await mined(stage.node.url, String(await rpc(stage.node.url, 'eth_sendTransaction', [transaction])));
 }
 
-/** Puts code in the place of the token that refuses everything, and the token back. */
+/** Replaces the token's code by code that refuses everything, and restores it. */
 async function pauseTransfers(isOn: boolean): Promise<void> {
   const { url } = stage.node;
   if (isOn) tokenCode = String(await rpc(url, 'eth_getCode', [stage.chain.contract, 'latest']));
@@ -264,7 +264,7 @@ async function pauseTransfers(isOn: boolean): Promise<void> {
 }
 let tokenCode = '0x';
 
-it('replaces a payment that does not come through by one with higher fees, and counts whichever is taken', async () => {
+it('replaces a stuck payment by one with higher fees, and books whichever gets into a block', async () => {
   const before = await walletHolds();
   const { id, file } = await upToFile();
   const first = await bring(id, signAsPayer(file));
@@ -277,16 +277,16 @@ it('replaces a payment that does not come through by one with higher fees, and c
   expect(second).not.toEqual(first);
   // The first one is imported again: it is known, and changes nothing.
   expect(await bring(id, signAsPayer(file))).toEqual(first);
-  // Somebody hands over the older of the two.
+  // Somebody sends the older of the two.
   expect(await stage.chain.payouts?.broadcast(signAsPayer(file))).toBeNull();
   await confirm();
   expect(await show(id)).toMatchObject({ status: redemptionStatus.confirmed, payout: first });
   expect((await walletHolds()) - before).toBe(100_000_000n);
 });
 
-it('knows its payment again when it was handed over by somebody else and never imported', async () => {
+it('recognizes its payment when somebody else sent it and nobody imported it', async () => {
   const { id, file } = await upToFile();
-  // The signer raised the fees by himself.
+  // The signer raised the fees on their own.
   const signed = signAsPayer(file, { maxFeePerGas: BigInt(file.transaction.max_fee_per_gas) * 3n });
   expect(await stage.chain.payouts?.broadcast(signed)).toBeNull();
   await confirm();
@@ -294,7 +294,7 @@ it('knows its payment again when it was handed over by somebody else and never i
   expect((await show(id)).status).toBe(redemptionStatus.confirmed);
 });
 
-it('follows a reorganisation: a payment that falls out of the chain is handed over again and booked once', async () => {
+it('sends a payment again that a reorganisation removed, and books it once', async () => {
   const before = await reserve();
   const { id, file } = await upToFile();
   const fork = await rpc(stage.node.url, 'evm_snapshot', []);
@@ -311,16 +311,16 @@ it('follows a reorganisation: a payment that falls out of the chain is handed ov
   expect((await reserve()) - before).toBe(-100_000_000n);
 });
 
-it('gives two payouts numbers one after the other, and pays both', async () => {
-  const one = await upToFile('70');
-  const two = await upToFile('77');
-  expect(BigInt(two.file.transaction.nonce)).toBe(BigInt(one.file.transaction.nonce) + 1n);
-  // The second one is signed first; networks keep it until its turn comes.
-  await bring(two.id, signAsPayer(two.file));
+it('gives two payouts successive nonces, and pays both', async () => {
+  const first = await upToFile('70');
+  const second = await upToFile('77');
+  expect(BigInt(second.file.transaction.nonce)).toBe(BigInt(first.file.transaction.nonce) + 1n);
+  // The second one is signed first; networks hold it until its nonce is next.
+  await bring(second.id, signAsPayer(second.file));
   await stage.round();
-  await bring(one.id, signAsPayer(one.file));
+  await bring(first.id, signAsPayer(first.file));
   await confirm();
   await confirm();
-  expect((await show(one.id)).status).toBe(redemptionStatus.confirmed);
-  expect((await show(two.id)).status).toBe(redemptionStatus.confirmed);
+  expect((await show(first.id)).status).toBe(redemptionStatus.confirmed);
+  expect((await show(second.id)).status).toBe(redemptionStatus.confirmed);
 });

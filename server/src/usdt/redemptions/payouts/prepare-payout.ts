@@ -11,7 +11,7 @@ import { findRedemption, moveRedemption, type RedemptionRow } from '../store.ts'
 import { columnsOf, paymentOf, raisedTerms, termsOf } from './payout.ts';
 import { changePayout, highestNonce, insertPayout, lockPayout, type PayoutRow, promisedBy } from './store.ts';
 
-/** What the network says right before a payout is prepared. */
+/** The state of the network right before a payout is prepared. */
 export interface NetworkNow {
   readonly head: bigint;
   /** USDT at the paying address. */
@@ -19,8 +19,8 @@ export interface NetworkNow {
   readonly terms: PayoutTerms;
 }
 
-/** Asks the node all that a payout needs; refuses a contract's address, and what the paying address cannot pay beside the others. */
-export async function askNetwork(
+/** Reads what a payout needs from the node; refuses a contract's address, and a sum the paying address cannot cover beside other payouts. */
+export async function readNetwork(
   ctx: ReadContext,
   { chain, payouts, row }: { chain: Chain; payouts: Payouts; row: RedemptionRow },
 ): Promise<NetworkNow> {
@@ -32,7 +32,7 @@ export async function askNetwork(
   return { head, thereMinor, terms };
 }
 
-/** What is there has to pay this payment and all that are made and in no block yet. */
+/** The balance has to cover this payment and all prepared ones that are in no block yet. */
 async function requireCovered(
   reader: Reader,
   { chain, payouts, row, thereMinor }: { chain: Chain; payouts: Payouts; row: RedemptionRow; thereMinor: bigint },
@@ -47,8 +47,8 @@ async function requireCovered(
 }
 
 /**
- * Makes the payout of an approved redemption ready for the offline signer. Once more for one that is out already gives
- * higher fees at the same nonce, where there are nonces: of all that is signed for it, the network takes one.
+ * Prepares the payout of an approved redemption for the offline signer. Preparing it again gives higher fees at the same
+ * nonce, where the network has nonces: of all transactions signed for it, the network accepts one.
  */
 export async function preparePayout(
   ctx: WriteContext,
@@ -57,19 +57,20 @@ export async function preparePayout(
   await takeAdvisoryLock(ctx.tx, `payouts ${chain.name}`);
   const redemption = await findRedemption(ctx.tx, id);
   if (redemption === null) throw new Refusal(redemptionRefusals.RedemptionNotFound);
-  // Another one may have been made while the node was asked: from here on they are made one after the other.
+  // Another payout may have been prepared during the call to the node; the lock above puts them in sequence.
   await requireCovered(ctx.tx, { chain, payouts, row: redemption, thereMinor: now.thereMinor });
   const before = await lockPayout(ctx, id);
-  const payout = before === null ? await firstTime(ctx, { chain, payouts, id, now }) : await again(ctx, before, now);
+  const payout =
+    before === null ? await prepareFirst(ctx, { chain, payouts, id, now }) : await prepareAgain(ctx, before, now);
   return payouts.fileFor(redemption.redemption_no, paymentOf(redemption), termsOf(payout));
 }
 
-async function firstTime(
+async function prepareFirst(
   ctx: WriteContext,
   { chain, payouts, id, now }: { chain: Chain; payouts: Payouts; id: string; now: NetworkNow },
 ): Promise<PayoutRow> {
   if ((await moveRedemption(ctx, id, 'prepare')) === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
-  const terms = now.terms.kind === 'nonce' ? await numbered(ctx, chain, payouts, now.terms) : now.terms;
+  const terms = now.terms.kind === 'nonce' ? await withNextNonce(ctx, chain, payouts, now.terms) : now.terms;
   return insertPayout(ctx, {
     id: ctx.ids.next(ctx.now),
     redemption_id: id,
@@ -82,15 +83,20 @@ async function firstTime(
   });
 }
 
-/** Whoever is next in line gets the next number, whether those before him are in a block yet or not. */
-async function numbered(ctx: WriteContext, chain: Chain, payouts: Payouts, terms: NonceTerms): Promise<NonceTerms> {
+/** Each payout gets the next nonce, whether those before it are in a block yet or not. */
+async function withNextNonce(
+  ctx: WriteContext,
+  chain: Chain,
+  payouts: Payouts,
+  terms: NonceTerms,
+): Promise<NonceTerms> {
   const highest = await highestNonce(ctx.tx, chain.name, payouts.from);
   const next = highest === null ? 0n : highest + 1n;
   return next > terms.nonce ? { ...terms, nonce: next } : terms;
 }
 
-/** What ends with its time may be in a block until then: another one beside it could be paid too. */
-async function again(ctx: WriteContext, before: PayoutRow, { terms: now }: NetworkNow): Promise<PayoutRow> {
+/** A transaction with an expiry may get into a block until then, so a second one could pay twice. */
+async function prepareAgain(ctx: WriteContext, before: PayoutRow, { terms: now }: NetworkNow): Promise<PayoutRow> {
   const terms = termsOf(before);
   if (terms.kind !== 'nonce' || now.kind !== 'nonce') throw new Refusal(redemptionRefusals.PayoutStillValid);
   const changed = await changePayout(ctx, before.id, {

@@ -8,17 +8,17 @@ interface PayoutTable {
   redemption_id: string;
   chain: UsdtChain;
   from_address: string;
-  /** With the three below: what binds it on an EVM network. */
+  /** With the three below: its terms on an EVM network. */
   nonce: bigint | null;
   gas_limit: bigint | null;
   max_fee_wei: bigint | null;
   priority_fee_wei: bigint | null;
-  /** With its end: what binds it on Tron. */
+  /** With the expiry: its terms on Tron. */
   raw_data: string | null;
   expires_at: Date | null;
   status: 'open' | 'paid' | 'failed' | 'displaced';
   since_block: bigint;
-  /** The one in a block, or the newest that was signed. */
+  /** The transaction in a block, or the newest signed one. */
   tx_hash: string | null;
   block_number: bigint | null;
   block_hash: string | null;
@@ -61,7 +61,7 @@ export async function lockPayout(ctx: WriteContext, redemptionId: string): Promi
   return row ?? null;
 }
 
-/** Of each redemption the payout that is not displaced. */
+/** The payout of each redemption that is not displaced. */
 export async function payoutsOf(reader: Reader, redemptionIds: readonly string[]): Promise<readonly PayoutRow[]> {
   if (redemptionIds.length === 0) return [];
   return reader
@@ -100,7 +100,7 @@ export async function changePayout(
   return row ?? null;
 }
 
-/** The highest number that any payout of an address was given; null before the first one. */
+/** The highest nonce given to any payout of an address; null before the first one. */
 export async function highestNonce(reader: Reader, chain: UsdtChain, from: string): Promise<bigint | null> {
   const row = await reader
     .selectFrom('usdt_payouts')
@@ -111,7 +111,7 @@ export async function highestNonce(reader: Reader, chain: UsdtChain, from: strin
   return row?.nonce ?? null;
 }
 
-/** Keeps a signed transaction of a payout; a repeat changes nothing. */
+/** Stores a signed transaction of a payout; a repeat changes nothing. */
 export async function insertSigned(ctx: WriteContext, row: SignedRow): Promise<void> {
   await ctx.tx
     .insertInto('usdt_payout_transactions')
@@ -120,7 +120,7 @@ export async function insertSigned(ctx: WriteContext, row: SignedRow): Promise<v
     .execute();
 }
 
-/** All that was signed for a payout, the newest first. */
+/** The signed transactions of a payout, the newest first. */
 export function signedOf(reader: Reader, payoutId: string): Promise<SignedRow[]> {
   return reader
     .selectFrom('usdt_payout_transactions')
@@ -135,7 +135,7 @@ export interface Promised {
   readonly usdtMinor: bigint;
 }
 
-/** What an address has still to pay for payouts that are made and in no block yet, but for those of one redemption. */
+/** The sum of an address's prepared payouts that are in no block yet, except those of one redemption. */
 export async function promisedBy(
   reader: Reader,
   { chain, from, except }: { chain: UsdtChain; from: string; except: string | null },
@@ -157,7 +157,7 @@ export async function paidTotal(reader: Reader): Promise<bigint> {
   return answer.rows[0]?.total ?? 0n;
 }
 
-/** USDT that were paid out on one chain. */
+/** USDT paid out on one chain, in minor units. */
 export async function paidOn(reader: Reader, chain: UsdtChain): Promise<bigint> {
   const answer = await sql<{ total: bigint }>`
     select coalesce(sum(r.usdt_minor), 0)::bigint as total
@@ -166,7 +166,7 @@ export async function paidOn(reader: Reader, chain: UsdtChain): Promise<bigint> 
   return answer.rows[0]?.total ?? 0n;
 }
 
-/** Coins that went out of being for USDT. */
+/** Coins that confirmed redemptions took out of circulation, in minor units. */
 export async function coinsRedeemed(reader: Reader): Promise<bigint> {
   const answer = await sql<{ total: bigint }>`
     select coalesce(sum(amount_minor), 0)::bigint as total from usdt_redemptions where status = 'confirmed'`.execute(

@@ -34,7 +34,7 @@ const CONFIRMATIONS = 4;
 const HOUR = 3_600_000;
 const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const WALLET = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
-/** The key of the development payer pays on Tron out of the same twenty bytes. */
+/** The address of the development payer's key on Tron: the same twenty bytes. */
 const PAYER = tronAddressOf(Buffer.from(DEV_PAYER.slice(2), 'hex'));
 const STRANGER = '59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d';
 
@@ -97,13 +97,13 @@ function chainWith(payoutAddress: string | undefined): Chain {
 }
 
 const as = () => ({ caller: alice.caller });
-const desk = <const Name extends CallName>(asked: Name, body: RequestOf<Name>) =>
-  call(asked, body, { caller: { kind: 'operator', operatorId: fina, sessionId: fina } });
+const callAsFina = <const Name extends CallName>(name: Name, body: RequestOf<Name>) =>
+  call(name, body, { caller: { kind: 'operator', operatorId: fina, sessionId: fina } });
 const balances = () => balancesOf(database.reader, alice.user.id, 'EH');
 const reserve = () => balanceOf(database.reader, platformAccount('usdt_reserve', 'USDT'));
 const show = (id: string) => call('GET /api/exchange/redeem/show', { id }, as());
 const statusOf = async (id: string) => (await show(id)).status;
-const bring = (id: string, signed: string) => desk('POST /api/operator/redemptions/import', { id, signed });
+const bring = (id: string, signed: string) => callAsFina('POST /api/operator/redemptions/import', { id, signed });
 const round = async () => {
   await watchRound({ database, clock, ids, chain, currency: 'EH', startBlock: 0n });
   await followPayouts({ database, clock, ids, chain });
@@ -118,28 +118,28 @@ async function input(amount = '700', address = WALLET) {
   return call('POST /api/exchange/redeem/request', asked, as());
 }
 
-const claim = (id: string) => desk('POST /api/operator/redemptions/claim', { id, claim: true });
+const claim = (id: string) => callAsFina('POST /api/operator/redemptions/claim', { id, claim: true });
 
 async function prepare(id: string) {
   await claim(id);
-  return onTron(await desk('POST /api/operator/redemptions/prepare', { id }));
+  return onTron(await callAsFina('POST /api/operator/redemptions/prepare', { id }));
 }
 
 async function upToFile(amount = '700') {
   const { id } = await input(amount);
   await claim(id);
-  await desk('POST /api/operator/redemptions/decide', { id, decision: 'approve', reason: both('Known wallet') });
+  await callAsFina('POST /api/operator/redemptions/decide', { id, decision: 'approve', reason: both('Known wallet') });
   return { id, file: await prepare(id) };
 }
 
-/** Gives what is in a block its confirmations, makes it solid, and lets the follower see it. */
+/** Adds the confirmations, makes the blocks solid, and runs a round. */
 async function confirm() {
   tron.empty(CONFIRMATIONS);
   tron.solidify();
   await round();
 }
 
-it('pays what was asked for, once, when its block is solid', async () => {
+it('pays a redemption once, when its block is solid', async () => {
   const [before, reserveBefore] = [await balances(), await reserve()];
   const { id, file } = await upToFile();
   expect(file).toMatchObject({ from: PAYER, pays: { usdt: '100.000000', to: WALLET } });
@@ -152,7 +152,7 @@ it('pays what was asked for, once, when its block is solid', async () => {
   tron.mine();
   await round();
   expect(await show(id)).toMatchObject({ status: redemptionStatus.sent, payout: { tx_hash: hash, confirmations: 1 } });
-  // Deep enough, and not solid: the network may still take it back.
+  // Deep enough but not solid: the network may still revert it.
   tron.empty(CONFIRMATIONS);
   await round();
   expect(await statusOf(id)).toBe(redemptionStatus.sent);
@@ -165,7 +165,7 @@ it('pays what was asked for, once, when its block is solid', async () => {
   expect((await reserve()) - reserveBefore).toBe(-100_000_000n);
 });
 
-it('takes a signed transaction only if it is what was approved, signed by the paying address', async () => {
+it('accepts a signed transaction only as approved and signed by the paying address', async () => {
   const { id, file } = await upToFile();
   const wrong = (changes: object, key = DEV_PAYER_KEY) => refusalOf(bring(id, signAsTronPayer(file, changes, key)));
   const differs = (field: string) => ({ code: redemptionRefusals.SignedFieldDiffers.code, data: { field } });
@@ -187,10 +187,10 @@ it('takes a signed transaction only if it is what was approved, signed by the pa
   expect(await statusOf(id)).toBe(redemptionStatus.confirmed);
 });
 
-it('makes no second file while the first one may still be paid, and pays by another once its time is over for good', async () => {
+it('prepares no second file while the first one may still be paid, and a new one after it expired for good', async () => {
   const before = await reserve();
   const { id, file } = await upToFile();
-  const again = () => desk('POST /api/operator/redemptions/prepare', { id });
+  const again = () => callAsFina('POST /api/operator/redemptions/prepare', { id });
   expect((await refusalOf(again())).code).toBe(redemptionRefusals.PayoutStillValid.code);
   await bring(id, signAsTronPayer(file));
   await round();
@@ -220,7 +220,7 @@ it('makes no second file while the first one may still be paid, and pays by anot
   expect((await reserve()) - before).toBe(-100_000_000n);
 });
 
-it('knows its payment that somebody else handed over and nobody imported', async () => {
+it('recognizes its payment when somebody else sent it and nobody imported it', async () => {
   const { id, file } = await upToFile();
   expect(await chain.payouts?.broadcast(signAsTronPayer(file))).toBeNull();
   expect(await chain.payouts?.broadcast(signAsTronPayer(file))).toBe('DUP_TRANSACTION_ERROR Dup transaction.');
@@ -231,7 +231,7 @@ it('knows its payment that somebody else handed over and nobody imported', async
   });
 });
 
-it('gives the coins back once when the contract fails for want of energy', async () => {
+it('releases the coins once when the contract runs out of energy', async () => {
   const before = await balances();
   const { id, file } = await upToFile();
   tron.endsAs('OUT_OF_ENERGY');
@@ -242,7 +242,7 @@ it('gives the coins back once when the contract fails for want of energy', async
   expect(await balances()).toEqual(before);
 });
 
-it('follows a block that is taken back: handed over again, booked once', async () => {
+it('sends a payment again whose block was reverted, and books it once', async () => {
   const before = await reserve();
   const { id, file } = await upToFile();
   await bring(id, signAsTronPayer(file));
@@ -261,7 +261,7 @@ it('follows a block that is taken back: handed over again, booked once', async (
   expect((await reserve()) - before).toBe(-100_000_000n);
 });
 
-it('wherever in a round it dies, books a payout once, and waits while the node is down', async () => {
+it('books a payout once although it dies at any step of a round, and waits while the node is down', async () => {
   const before = await balances();
   let rounds = 0;
   for (let step = 0; ; step += 1) {
@@ -299,7 +299,7 @@ it('wherever in a round it dies, books a payout once, and waits while the node i
   expect(before.available - (await balances()).available).toBe(BigInt(rounds) * 70_00n);
 });
 
-it('refuses addresses that are none, of another network, of a contract, of ours, and a paying address that is short', async () => {
+it('refuses invalid addresses, those of another network, of contracts and our own, and a short paying address', async () => {
   const refused = async (address: string) => (await refusalOf(input('700', address))).code;
   expect(await refused('TJRabPrwbZy45sbavfcjinPJC18kjpRTv9')).toBe(redemptionRefusals.PayoutAddressWrong.code);
   expect(await refused('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')).toBe(redemptionRefusals.PayoutAddressWrong.code);
@@ -312,13 +312,13 @@ it('refuses addresses that are none, of another network, of a contract, of ours,
   expect(await refused(deposit.address)).toBe(redemptionRefusals.PayoutAddressIsOurs.code);
   const { id } = await input();
   await claim(id);
-  await desk('POST /api/operator/redemptions/decide', { id, decision: 'approve', reason: both('Known wallet') });
+  await callAsFina('POST /api/operator/redemptions/decide', { id, decision: 'approve', reason: both('Known wallet') });
   tron.hold(PAYER, 99_999_999n);
   await claim(id);
-  expect((await refusalOf(desk('POST /api/operator/redemptions/prepare', { id }))).code).toBe(
+  expect((await refusalOf(callAsFina('POST /api/operator/redemptions/prepare', { id }))).code).toBe(
     redemptionRefusals.PayoutAccountShort.code,
   );
-  await desk('POST /api/operator/redemptions/decide', { id, decision: 'refuse', reason: both('Too late') });
+  await callAsFina('POST /api/operator/redemptions/decide', { id, decision: 'refuse', reason: both('Too late') });
 });
 
 it('pays nothing out where no paying address is configured', async () => {

@@ -13,34 +13,34 @@ import { claimCase, claimsOf, type QueueSource, releaseClaim, requireClaim } fro
 import { dropFirstSignature } from '../../../staff/signatures/index.ts';
 import type { Chain } from '../../chains/index.ts';
 import { requirePayouts } from '../check-address.ts';
-import { turnDown } from '../end-redemption.ts';
+import { refuseRequest } from '../end-redemption.ts';
 import type { RedemptionParts } from '../endpoints.ts';
 import { importPayout } from '../payouts/import-payout.ts';
 import { payerEndpoint } from '../payouts/payer-endpoint.ts';
-import { askNetwork, preparePayout } from '../payouts/prepare-payout.ts';
+import { preparePayout, readNetwork } from '../payouts/prepare-payout.ts';
 import { holdingStatuses, nextStatus } from '../redemption.ts';
 import { redemptionRuleEndpoints } from '../rule-endpoints.ts';
 import { findRedemption, openQueueSize, type RedemptionRow, redemptionsOf } from '../store.ts';
 import { payers, presentCase, REDEMPTION_QUEUE } from './present.ts';
-import { letOut, requireOthersRate } from './sign-approval.ts';
+import { requireOthersRate, signApproval } from './sign-approval.ts';
 
 const HOUR = 3_600_000;
 const ended = ['confirmed', 'failed', 'refused', 'cancelled'] as const;
 
-type DeskParts = Pick<RedemptionParts, 'chains'>;
+type ReviewParts = Pick<RedemptionParts, 'chains'>;
 
-/** The queue of redemptions that are not over. */
+/** The queue of open redemptions. */
 export const redemptionQueue: QueueSource = {
   name: REDEMPTION_QUEUE,
   roles: payers,
   count: (ctx) => openQueueSize(ctx.reader),
 };
 
-export function redemptionReviewEndpoints(parts: DeskParts): readonly Endpoint[] {
+export function redemptionReviewEndpoints(parts: ReviewParts): readonly Endpoint[] {
   return [...queueEndpoints(parts), ...payoutEndpoints(parts), payerEndpoint(parts), ...redemptionRuleEndpoints];
 }
 
-function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
+function queueEndpoints(parts: ReviewParts): readonly Endpoint[] {
   return [
     query('POST /api/operator/redemptions', async (ctx, input) => {
       await requireReader(ctx, input.caller.operatorId, payers);
@@ -78,8 +78,8 @@ function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
       if (nextStatus(row.status, decision) === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
       await requireClaim(ctx, { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId });
       if (decision === 'approve') await refuseStopped(ctx, row);
-      if (decision === 'refuse') await turnDown(ctx, row.id, reason);
-      const isDone = decision === 'refuse' || (await letOut(ctx, row, { operatorId, reason }));
+      if (decision === 'refuse') await refuseRequest(ctx, row.id, reason);
+      const isDone = decision === 'refuse' || (await signApproval(ctx, row, { operatorId, reason }));
       if (isDone) await dropFirstSignature(ctx, REDEMPTION_QUEUE, row.id);
       await record(ctx, row, {
         operatorId,
@@ -92,15 +92,15 @@ function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
 }
 
 /**
- * Nothing more is approved or made ready for somebody who was stopped since the request. What is signed already may be
- * on its way by any node, so handing it in stays possible.
+ * Refuses to approve or prepare for a person who was stopped since the request. A signed transaction may already be on the
+ * network, so importing it stays possible.
  */
 async function refuseStopped(ctx: WriteContext, row: RedemptionRow): Promise<void> {
   const [stops = []] = await lockedStopsOf(ctx, [row.user_id]);
   if (stops.length > 0) throw new Refusal(redemptionRefusals.RedemptionPersonStopped);
 }
 
-function payoutEndpoints({ chains }: DeskParts): readonly Endpoint[] {
+function payoutEndpoints({ chains }: ReviewParts): readonly Endpoint[] {
   return [
     preparedCommand(
       'POST /api/operator/redemptions/prepare',
@@ -110,7 +110,7 @@ function payoutEndpoints({ chains }: DeskParts): readonly Endpoint[] {
         if (row.status === 'underReview') throw new Refusal(redemptionRefusals.RedemptionMovedOn);
         requireWaited(row, ctx.now);
         const { chain, payouts } = payingChain(chains, row);
-        return askNetwork(ctx, { chain, payouts, row });
+        return readNetwork(ctx, { chain, payouts, row });
       },
       async (ctx, input, now) => {
         const { operatorId } = input.caller;
@@ -141,7 +141,7 @@ function payoutEndpoints({ chains }: DeskParts): readonly Endpoint[] {
   ];
 }
 
-/** An address that is new to a person is paid after the hours that held when he asked. */
+/** A new address is paid after the hours that applied at the request. */
 function requireWaited({ payable_at: payableAt }: RedemptionRow, now: Date): void {
   if (payableAt === null || payableAt <= now) return;
   const hours = Math.ceil((payableAt.getTime() - now.getTime()) / HOUR);
@@ -149,20 +149,20 @@ function requireWaited({ payable_at: payableAt }: RedemptionRow, now: Date): voi
 }
 
 function payingChain(chains: readonly Chain[], row: RedemptionRow) {
-  const chain = chains.find((each) => each.name === row.chain);
+  const chain = chains.find((candidate) => candidate.name === row.chain);
   const payouts = requirePayouts(chain);
   if (!chain) throw new Refusal(redemptionRefusals.RedemptionClosed);
   return { chain, payouts };
 }
 
-/** Steps that follow each other on one case keep its claim. */
+/** Refuses unless this operator holds the claim of the case. */
 async function requireHolder(ctx: ReadContext, caseId: string, operatorId: string): Promise<void> {
   const holder = (await claimsOf(ctx, REDEMPTION_QUEUE, [caseId])).get(caseId);
   if (!holder) throw new Refusal(operatorRefusals.NotClaimed);
   if (holder.id !== operatorId) throw new Refusal(operatorRefusals.CaseClaimed, { name: holder.name });
 }
 
-/** One that was asked for: a quote that nobody took is no case. */
+/** A redemption that was requested: a mere quote is no case. */
 async function requestedRedemption(ctx: ReadContext, id: string): Promise<RedemptionRow | null> {
   const row = await findRedemption(ctx.reader, id);
   return row === null || row.requested_at === null ? null : row;

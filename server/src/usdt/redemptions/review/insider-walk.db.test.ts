@@ -20,18 +20,18 @@ import { addOperator } from '../../../staff/operators/index.ts';
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const HOUR = 3_600_000;
 const STEPS = 80;
-/** Each insider also holds an account they let in themselves, of the role that moves money. */
+/** Each insider also holds an account that they invited themselves, in the role that moves money. */
 const insiders = ['omar', 'fina', 'rita'] as const;
 
 let stage: UsdtStage;
-/** That the walks do pay out at all: bounds that nobody reaches for prove nothing. */
+/** Whether any walk paid out: bounds that are never approached are not tested. */
 let letOutByAll = 0;
 const idsOf = new Map<string, string>();
 
 beforeAll(async () => {
   stage = await openUsdtStage();
   await stage.setRate('7.0000');
-  // The rules as two owners could loosen them: what bounds one operator does not lean on them.
+  // The rules as two owners could loosen them: the bounds of one operator do not depend on them.
   const loose = { code_above: '300000.00', four_eyes_above: '300000.00', four_eyes_above_risky: '300000.00' };
   await stage.setRedemptionRules(loose);
   const vault = openVault('test', 'operators');
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const idOf = (name: string) => idsOf.get(name) ?? '';
 
-/** The same numbers for the same seed, so that a failure can be walked again. */
+/** The same numbers for the same seed, so that a failure can be repeated. */
 function diceOf(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -58,7 +58,7 @@ function diceOf(seed: number): (sides: number) => number {
   };
 }
 
-/** What an insider tries may be refused; anything else is a fault. */
+/** An insider's attempt may be refused; any other error is a fault. */
 async function tries(attempt: Promise<unknown>): Promise<void> {
   await attempt.catch((error: unknown) => {
     const isKnown = error instanceof Refusal || (error instanceof Error && error.name === 'ZodError');
@@ -251,6 +251,6 @@ it.each(insiders)(
   240_000,
 );
 
-it('has let something out on the way', () => {
+it('has paid something out on the way', () => {
   expect(letOutByAll).toBeGreaterThan(0);
 });

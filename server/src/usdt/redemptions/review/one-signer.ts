@@ -7,7 +7,7 @@ import {
 } from '@eh/contract/staff/signatures/one-signer.ts';
 import { boundOf, hoursBefore, isWithin } from '../../../platform/limits/bounds.ts';
 
-/** Sums in both currencies: coins as the person gives them, USDT as they leave. */
+/** Sums in both currencies: the coins that people give, and the USDT that leave. */
 export interface Sums {
   readonly minor: bigint;
   readonly usdtMinor: bigint;
@@ -19,12 +19,12 @@ const MOST_A_DAY: Sums = {
   usdtMinor: boundOf(ONE_SIGNER_DAY_USDT, USDT_DECIMALS),
 };
 
-/** Whether so much USDT at once takes two people. */
+/** Whether an amount of USDT needs two approvals at once. */
 export function isTooMuchAtOnce(usdtMinor: bigint): boolean {
   return usdtMinor > MOST_USDT;
 }
 
-/** Whether one person may still let this out, after what they let out alone within the last day. */
+/** Whether one person may still approve this sum alone, after those they approved alone within the last day. */
 export function isWithinDay(alone: Sums, next: Sums): boolean {
   return (
     isWithin(MOST_A_DAY.minor, alone.minor, next.minor) &&
@@ -32,7 +32,7 @@ export function isWithinDay(alone: Sums, next: Sums): boolean {
   );
 }
 
-/** From when on what one person let out alone counts. */
+/** The start of the day whose sums count. */
 export function dayBefore(now: Date): Date {
   return hoursBefore(now, ONE_SIGNER_HOURS);
 }

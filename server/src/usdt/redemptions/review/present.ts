@@ -20,7 +20,7 @@ export const REDEMPTION_QUEUE = 'redemptions';
 export const payers: readonly OperatorRole[] = ['finance'];
 const DAY = 86_400_000;
 
-/** A redemption with what its next decision needs. */
+/** A redemption with the facts that its next decision needs. */
 export async function presentCase(
   ctx: ReadContext,
   parts: Pick<RedemptionParts, 'chains'>,
@@ -48,7 +48,7 @@ export async function presentCase(
       redemptions: before.redemptions,
       usdt: usdtText(before.usdtMinor),
       to_this_address: before.toAddress,
-      others_at_this_address: before.others,
+      others_at_this_address: before.otherPeople,
     },
     bought_today: coinsText(bought.incoming),
     needs_four_eyes: row.needs_four_eyes,
@@ -69,7 +69,7 @@ function fileFor(
   row: RedemptionRow,
   payout: PayoutRow,
 ): PayoutFile | null {
-  const chain = chains.find((each) => each.name === row.chain);
+  const chain = chains.find((candidate) => candidate.name === row.chain);
   if (!chain?.payouts) return null;
   return chain.payouts.fileFor(row.redemption_no, paymentOf(row), termsOf(payout));
 }

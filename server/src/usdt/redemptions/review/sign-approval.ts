@@ -11,18 +11,18 @@ import { dayBefore, isWithinDay } from './one-signer.ts';
 import { payers, REDEMPTION_QUEUE } from './present.ts';
 
 /**
- * Approves a redemption, alone where it is small and the operator has not let out much lately, else as one of two who
- * sign the same payment. False while the second signature is missing.
+ * Approves a redemption: alone where it is small and the operator approved little alone lately, else as one of two who sign
+ * the same payment. Returns false while the second signature is missing.
  */
-export async function letOut(
+export async function signApproval(
   ctx: WriteContext,
   row: RedemptionRow,
   { operatorId, reason }: { readonly operatorId: string; readonly reason: BilingualText },
 ): Promise<boolean> {
-  // Approvals come one after the other: many at once would each see the sum before the others.
+  // The lock puts approvals in sequence: concurrent ones would not see each other's sums.
   await takeAdvisoryLock(ctx.tx, 'approvals of redemptions');
   await requireOthersRate(readContextOf(ctx), row, operatorId);
-  if (await isOnesAlone(readContextOf(ctx), row, operatorId)) {
+  if (await mayApproveAlone(readContextOf(ctx), row, operatorId)) {
     await approveRedemption(ctx, row.id, { operatorId, secondId: null });
     return true;
   }
@@ -45,7 +45,7 @@ export async function letOut(
   return true;
 }
 
-/** Whoever had a hand in the rate that priced a redemption has no other hand in it. */
+/** Refuses an operator who set or approved the rate that priced the redemption. */
 export async function requireOthersRate(ctx: ReadContext, row: RedemptionRow, operatorId: string): Promise<void> {
   const raters = await ratersOf(ctx, row.created_at);
   if (raters.length === 0) return;
@@ -53,8 +53,8 @@ export async function requireOthersRate(ctx: ReadContext, row: RedemptionRow, op
   if (raters.some((rater) => hands.includes(rater))) throw new Refusal(redemptionRefusals.OwnRate);
 }
 
-/** Accounts that one person may act through have one sum; what somebody else has signed first is signed by two. */
-async function isOnesAlone(ctx: ReadContext, row: RedemptionRow, operatorId: string): Promise<boolean> {
+/** The accounts that one person may act through share one sum. A case with another person's first signature takes two. */
+async function mayApproveAlone(ctx: ReadContext, row: RedemptionRow, operatorId: string): Promise<boolean> {
   if (row.needs_four_eyes) return false;
   const first = await firstSignatureOf(ctx, REDEMPTION_QUEUE, row.id);
   if (first !== null && first.operatorId !== operatorId) return false;
