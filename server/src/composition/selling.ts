@@ -30,7 +30,7 @@ export function sellingEndpoints(
     ...makePaymentAccountEndpoints({ usageOf: usedAccounts, files, ids, codes, newAccounts }),
     ...marketEndpoints(market, {
       runningTradesOf: (ctx, orderIds) => runningTradesOfOrders(ctx.reader, orderIds),
-      proveCode: (ctx, caller, code) => proveAskedCode(codes, ctx, caller, { by: 'is_code_for_posting', code }),
+      verifyCode: (ctx, caller, code) => proveAskedCode(codes, ctx, caller, { by: 'is_code_for_posting', code }),
     }),
     ...orderReviewEndpoints(market),
     ...reputationEndpoints,

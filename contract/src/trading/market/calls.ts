@@ -13,7 +13,7 @@ import { marketRow, seenVersion } from './listings.ts';
 import { listingTerms, ownOrder, postOrderRequest } from './own-order.ts';
 import { marketRefusals } from './refusals.ts';
 
-/** Longer than any window on offer; a filter may name one that is not on offer. */
+/** Above every window on offer; a filter may also name one that is not on offer. */
 const PAYMENT_WINDOW_MINUTES_MAX = 1440;
 
 export const marketSorts = ['price', 'completion', 'speed', 'rating'] as const;
@@ -25,7 +25,7 @@ const marketFilters = {
   is_takeable_only: z.boolean().optional(),
   is_verified_only: z.boolean().optional(),
   is_followed_only: z.boolean().optional(),
-  /** Listings of this person only. */
+  /** Only listings of this person. */
   seller_userid: id.optional(),
   sort: z.enum(marketSorts).optional(),
 };
@@ -62,7 +62,7 @@ export const marketCalls = {
     permission: 'order.sale',
     request: z.strictObject({
       id,
-      /** The version that the seller saw. */
+      /** The version of the listing that the seller saw. */
       version: seenVersion,
       ...listingTerms,
       security_password: paymentProof,
@@ -142,7 +142,7 @@ export const marketCalls = {
     permission: 'order.buy',
     request: nothing,
     answer: z.object({
-      /** For how many days what is bought now will rest; 0 for not at all. */
+      /** How many days coins bought now will rest; 0 for none. */
       rest_days: z.number().int(),
     }),
     refusals: pick(marketRefusals, 'FinishBuyingFirst', 'BuyingPaused'),
@@ -157,13 +157,13 @@ export const marketCalls = {
       lowest_price: amount,
       highest_price: amount,
       reference_price: amount.nullable(),
-      /** What may be put on sale now. */
+      /** The coins that may be put on sale now. */
       available: amount,
-      /** What of it may go on sale within `window_hours` without somebody looking at it first. */
+      /** The part of them that may go on sale within `window_hours` without a review. */
       without_review: amount,
       window_hours: z.number().int(),
       resting: restingCoins,
-      /** Whether posting asks this person for a code. */
+      /** Whether this person needs a code to post. */
       is_code_needed: z.boolean(),
     }),
     refusals: pick(marketRefusals, 'FinishSellingFirst'),

@@ -3,29 +3,29 @@ import { amount, id, instant, positiveAmount } from '../../platform/fields.ts';
 import { openHours } from './open-hours.ts';
 import { MARGIN_PERMILLE_MAX, priceKinds } from './order-status.ts';
 
-/** The largest whole number that a column of the database holds. */
+/** The largest whole number that a database column holds. */
 const WHOLE_NUMBER_MAX = 2_147_483_647;
 
-/** Which state of a listing somebody saw: counted up from 1 with each change. */
+/** The version of a listing that the caller saw; each change adds 1. */
 export const seenVersion = z.number().int().min(1).max(WHOLE_NUMBER_MAX);
 
-/** How somebody trades, computed from his trades and kept with them. */
+/** How a person trades, computed and stored as their trades end. */
 export const reputation = z.object({
-  /** Trades that were completed: in all, and in the last 30 days. */
+  /** Completed trades: in all, and in the last 30 days. */
   trades: z.number().int(),
   trades_30_days: z.number().int(),
   /**
-   * Of those the ones that count, and with how many people: large enough, one for each other person and day, nobody for more
-   * than a fifth. What sorts, what sellers ask for and what automatic release asks for is this one.
+   * The completed trades that count, and with how many people: large enough, one for each other person and day, and no
+   * person for more than a fifth. Sorting, sellers' conditions and automatic release use this figure.
    */
   counted: z.number().int(),
   people: z.number().int(),
-  /** Share of what was completed in what ended by this person, weighed by what was paid, "98.6"; null before anything counts. */
+  /** Completed share of the ended trades, weighted by the sums paid, "98.6"; null before anything counts. */
   completion_percent: z.string().nullable(),
-  /** Share of good ratings, each person once, "99.0"; null before the first one that counts. */
+  /** Share of good ratings, each person counted once, "99.0"; null before the first one that counts. */
   good_percent: z.string().nullable(),
   average_pay_seconds: z.number().int().nullable(),
-  /** The mean of people, each one's own mean once. */
+  /** The mean over people of each person's own mean. */
   average_release_seconds: z.number().int().nullable(),
 });
 
@@ -39,7 +39,7 @@ export const person = z.object({
   reputation,
 });
 
-/** What a seller asks of buyers; zero or null asks nothing. */
+/** A seller's conditions for buyers; zero means none. */
 export const buyerConditions = z.strictObject({
   completion_percent: z.number().int().min(0).max(100).default(0),
   trades: z.number().int().min(0).max(10_000).default(0),
@@ -47,13 +47,13 @@ export const buyerConditions = z.strictObject({
   level: z.number().int().min(0).max(9).default(0),
 });
 
-/** How a price follows the reference: so far above or below it, and never under the floor. */
+/** How a price follows the reference: by a margin above or below it, and never under the floor. */
 export const followingPrice = z.strictObject({
   margin_permille: z.number().int().min(-MARGIN_PERMILLE_MAX).max(MARGIN_PERMILLE_MAX),
   floor: positiveAmount,
 });
 
-/** Why this person cannot take an order: the name and number of the refusal that trying would give, in words. */
+/** Why this person cannot take an order: code and message of the refusal that a try would give. */
 const obstacle = z.object({ code: z.number().int(), msg: z.string() });
 
 export const marketRow = z.object({
@@ -65,9 +65,9 @@ export const marketRow = z.object({
   price: amount,
   remaining: amount,
   price_kind: z.enum(priceKinds),
-  /** How far above or below the reference a following price lies; null for a fixed one. */
+  /** A following price's margin above or below the reference; null for a fixed price. */
   margin_permille: z.number().int().nullable(),
-  /** Limits of one trade in fiat. */
+  /** The limits of one trade, in fiat. */
   minimum: amount,
   maximum: amount,
   is_whole_only: z.boolean(),
@@ -77,9 +77,9 @@ export const marketRow = z.object({
   conditions: buyerConditions,
   accepts_automatically: z.boolean(),
   has_unique_cents: z.boolean(),
-  /** When the seller looks after his trades; null where he did not say. */
+  /** The hours in which the seller attends to trades; null where not given. */
   open_hours: openHours.nullable(),
-  /** One more with each change by the seller; whoever buys may name the one that was shown. */
+  /** Each change by the seller adds 1; a buyer may name the version they saw. */
   version: z.number().int(),
   obstacle: obstacle.nullable(),
 });

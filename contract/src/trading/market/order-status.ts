@@ -2,7 +2,7 @@
 export const orderStatus = { cancelled: -1, pendingReview: 0, trading: 1, soldOut: 2 } as const;
 export type OrderStatus = keyof typeof orderStatus;
 
-/** Why an order did not go on sale by itself: a sum above the free one, or above the lower one of new sellers. */
+/** Why an order needs a review before it is on sale: a sum above the free limit, or above the lower one of new sellers. */
 export const reviewReasons = ['amount', 'new_seller'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
@@ -10,8 +10,8 @@ export type ReviewReason = (typeof reviewReasons)[number];
 export const paymentWindowsMinutes = [15, 30, 60] as const;
 export const ORDER_PAYMENT_ACCOUNTS_MAX = 5;
 
-/** A price stays as it was written, or follows the reference price of the platform. */
+/** A price is fixed, or follows the reference price of the platform. */
 export const priceKinds = ['fixed', 'following'] as const;
 export type PriceKind = (typeof priceKinds)[number];
-/** How far a listing may lie above or below the reference that it follows. */
+/** The largest margin of a following price above or below the reference. */
 export const MARGIN_PERMILLE_MAX = 200;

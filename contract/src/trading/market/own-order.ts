@@ -7,7 +7,7 @@ import { ORDER_PAYMENT_ACCOUNTS_MAX, orderStatus, paymentWindowsMinutes, priceKi
 
 const orderStatusNumber = z.union(Object.values(orderStatus).map((number) => z.literal(number)));
 
-/** The seller's own view of his order. */
+/** The seller's own view of an order. */
 export const ownOrder = z.object({
   id,
   order_no: z.string(),
@@ -17,7 +17,7 @@ export const ownOrder = z.object({
   price: amount,
   price_kind: z.enum(priceKinds),
   margin_permille: z.number().int().nullable(),
-  /** Below which a following price never goes; null for a fixed one. */
+  /** The floor of a following price; null for a fixed one. */
   floor: amount.nullable(),
   total: amount,
   remaining: amount,
@@ -35,13 +35,13 @@ export const ownOrder = z.object({
   conditions: buyerConditions,
   accepts_automatically: z.boolean(),
   has_unique_cents: z.boolean(),
-  /** When the seller looks after his trades; null where he did not say. */
+  /** The hours in which the seller attends to trades; null where not given. */
   open_hours: openHours.nullable(),
   running_trades: z.number().int(),
-  /** Why the market does not show this order now, in words, or null. */
+  /** The message why the market does not show this order now, or null. */
   hidden_because: z.string().nullable(),
   reason: z.string().nullable(),
-  /** One more with each change. */
+  /** Each change adds 1. */
   version: z.number().int(),
   /** Whether a change of price, accounts or texts is reviewed by an operator before the market shows the listing again. */
   is_reviewed_again: z.boolean(),
@@ -49,9 +49,9 @@ export const ownOrder = z.object({
 });
 
 export const listingTerms = {
-  /** Of a following listing: the price that was shown. It is computed anew when it is posted. */
+  /** For a following price, the one that was shown; posting computes it anew. */
   price: positiveAmount,
-  /** Present where the price follows the reference: by how much above or below it, and never under the floor. */
+  /** Given where the price follows the reference: its margin and its floor. */
   following: followingPrice.nullable().default(null),
   minimum: positiveAmount,
   maximum: positiveAmount,
@@ -70,6 +70,6 @@ export const postOrderRequest = z.strictObject({
   ...listingTerms,
   is_whole_only: z.boolean().default(false),
   security_password: paymentProof,
-  /** Of purpose 12, where `cansale` says that it is asked for. */
+  /** A code of purpose 12, where `cansale` says that it is needed. */
   code: sixDigits.optional(),
 });

@@ -5,9 +5,9 @@ import { nothing, positiveAmount } from '../../platform/fields.ts';
 import { ruleChange, ruleRefusals, ruleState } from '../../staff/settings/rule-state.ts';
 import { COUNTS_FROM_MIN, isCountable } from './counts-from.ts';
 
-/** What is asked of trades before they count for reputations. */
+/** The conditions under which trades count for reputations. */
 export const reputationRules = z.strictObject({
-  /** A trade counts from this sum on, in fiat. */
+  /** The least sum of a trade that counts, in fiat. */
   counts_from: positiveAmount.refine(isCountable, {
     error: fault({ en: `at least ${COUNTS_FROM_MIN}`, zh: `不能低于 ${COUNTS_FROM_MIN}` }),
   }),

@@ -7,7 +7,7 @@ import { marketRefusals } from './refusals.ts';
 
 const statusNumber = z.union(Object.values(orderStatus).map((number) => z.literal(number)));
 
-/** What a seller may change of a listing. */
+/** The fields of a listing that a seller may change. */
 export const editedFields = [
   'price',
   'minimum',
@@ -37,8 +37,8 @@ export const listingEdit = z.object({
   changes: z.array(z.object({ field: z.enum(editedFields), from: z.string().nullable(), to: z.string().nullable() })),
 });
 
-/** A sell order as operators find it, whatever became of it. */
-const deskListing = z.object({
+/** A sell order of any status, as operators see it. */
+const operatorListing = z.object({
   id,
   order_no: z.string(),
   seller: z.object({ userid: id, nickname: z.string() }),
@@ -56,9 +56,9 @@ const deskListing = z.object({
   channels: z.array(z.string()),
   payment_window_minutes: z.number().int(),
   note: z.string(),
-  /** Why it was rejected or taken down. */
+  /** The reason for a rejection or removal. */
   reason: z.string().nullable(),
-  /** What the seller has changed, the newest change first: trades opened before a change have the terms from before. */
+  /** The seller's changes, newest first. Trades opened before a change have the earlier terms. */
   edits: z.array(listingEdit),
   created_at: instant,
 });
@@ -73,7 +73,7 @@ export const listingReviewCalls = {
       status: statusNumber.optional(),
       channel: z.string().max(40).optional(),
     }),
-    answer: page(deskListing),
+    answer: page(operatorListing),
     refusals: {},
   },
   'POST /api/operator/listings/fall': {

@@ -30,10 +30,10 @@ export const channelField = z.object({
   max_length: z.number().int(),
 });
 
-/** A kind of payment: bank card, Alipay, WeChat Pay … Channels are data. `colour` names a bar token of the design. */
 /** An operator has paused a payment method for all. */
 export const methodPause = z.object({ reason: z.string(), since: instant });
 
+/** A kind of payment: bank card, Alipay, WeChat Pay … `colour` names a bar token of the design. */
 export const paymentChannel = z.object({
   id: z.string(),
   name: z.string(),
@@ -42,9 +42,9 @@ export const paymentChannel = z.object({
   is_fiat: z.boolean(),
   is_instant: z.boolean(),
   accounts_max: z.number().int(),
-  /** Why nothing begins with it at the moment; null while it runs. */
+  /** The pause in force; null while the channel runs. */
   paused: methodPause.nullable(),
-  /** What to know before one adds an account, a sentence each. */
+  /** Hints for adding an account, a sentence each. */
   rules: z.array(z.string()),
   fields: z.array(channelField),
 });
@@ -59,13 +59,13 @@ export const paymentAccount = z.object({
   bank_name: z.string().nullable(),
   branch: z.string().nullable(),
   qr_url: z.string().nullable(),
-  /** Takes money of states, and so is one to trade with. */
+  /** Whether the account takes fiat money, so that it can be used in trades. */
   is_fiat: z.boolean(),
   is_default: z.boolean(),
   is_paused: z.boolean(),
-  /** A live order or trade uses it: it cannot be changed or deleted now. */
+  /** Whether a live order or trade uses it: then it cannot be changed or deleted. */
   is_used: z.boolean(),
-  /** Until when it is too new for big sales; null when it is not. */
+  /** The end of its wait before big sales; null when it need not wait. */
   waits_until: instant.nullable(),
 });
 
@@ -89,18 +89,18 @@ const accountConflict = z.object({
 const ACCOUNTS_IN_ORDER_MAX = 20;
 const WAIT_HOURS_MAX = 168;
 
-/** What a new account, or a new number of an old one, has to go through. */
+/** The rules for a new account, or a new number of an old one. */
 export const newAccountRules = z.strictObject({
-  /** Whether the code of purpose 5 is asked for. */
+  /** Whether the code of purpose 5 is needed. */
   needs_code: z.boolean(),
-  /** How long it waits before sales above `big_sale`; 0 for not at all. */
+  /** Hours before sales above `big_sale`; 0 for none. */
   wait_hours: z.number().int().min(0).max(WAIT_HOURS_MAX),
-  /** In fiat, all open listings through new accounts together. */
+  /** In fiat: the sum of a person's open listings through new accounts. */
   big_sale: positiveAmount,
 });
 const ownerProof = { code: sixDigits.optional(), device_id: z.string().min(8).max(80).optional() };
 
-/** No channel has nearly as many fields. */
+/** Far above the number of fields of any channel. */
 const ACCOUNT_FIELDS_MAX = 20;
 const accountFields = z
   .record(z.string().max(40), z.string().trim().max(200))

@@ -1,10 +1,10 @@
-/** What a receiving code of each wallet says when it is scanned. Contact codes and codes to pay with say something else. */
+/** The beginnings of each wallet's receiving codes. Contact codes and codes to pay with begin otherwise. */
 const beginnings: Readonly<Record<string, readonly RegExp[]>> = {
   alipay: [/^https:\/\/qr\.alipay\.com\/[\w./?=&%-]{4,}$/i],
   wechat: [/^wxp:\/\/[\w./?=&%-]{8,}$/i, /^https:\/\/payapp\.(?:weixin\.qq|wechatpay)\.c(?:om|n)\/[\w./?=&%-]{4,}$/i],
 };
 
-/** Whether a scanned text is a code by which somebody is paid through this channel. */
+/** Whether a scanned text is a receiving code of this channel. */
 export function isReceivingCode(channel: string, text: string): boolean {
   return (beginnings[channel] ?? []).some((beginning) => beginning.test(text));
 }

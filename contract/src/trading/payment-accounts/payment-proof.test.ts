@@ -6,14 +6,14 @@ import { securityPasswordRoutes } from '../../accounts/users/gates.ts';
 import { calls } from '../../calls.ts';
 import type { Call } from '../../platform/call.ts';
 
-/** The one call in which the payment password is what is being set. */
+/** The call that sets the payment password. */
 const SETS_IT = 'POST /api/changeSecurityPassword';
 
-const proving = Object.entries<Call>(calls).filter(
+const authorizedCalls = Object.entries<Call>(calls).filter(
   ([name, { request }]) => name !== SETS_IT && request instanceof z.ZodObject && 'security_password' in request.shape,
 );
 
-it.each(proving)('%s can say that there is no payment password, and that it is wrong', (_, call) => {
+it.each(authorizedCalls)('%s can say that there is no payment password, and that it is wrong', (_, call) => {
   const codes = Object.values(call.refusals).map((kind) => kind.code);
   const isGuarded = call.guardedAs !== undefined && securityPasswordRoutes.includes(call.guardedAs);
   expect(isGuarded || codes.includes(gateRefusals.NeedsSecurityPassword.code)).toBe(true);
@@ -21,7 +21,7 @@ it.each(proving)('%s can say that there is no payment password, and that it is w
 });
 
 it('covers the calls that end a complaint', () => {
-  expect(proving.map(([name]) => name)).toEqual(
+  expect(authorizedCalls.map(([name]) => name)).toEqual(
     expect.arrayContaining(['POST /api/complain/agree', 'POST /api/complain/give_up']),
   );
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** An account as the other side of a trade sees it: whole only while the trade needs it, masked otherwise. */
+/** An account as the other side of a trade sees it: unmasked only while the trade needs it. */
 export const shownAccount = z.object({
   channel: z.string(),
   holder: z.string(),

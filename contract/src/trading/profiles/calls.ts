@@ -21,7 +21,7 @@ import { peopleRefusals } from './refusals.ts';
 
 const ratingTag = z.enum([...ratingTags.good, ...ratingTags.bad]);
 
-/** What one side of a trade said of the other. */
+/** A rating of one side of a trade by the other. */
 export const rating = z.object({
   is_good: z.boolean(),
   tags: z.array(ratingTag),
@@ -29,13 +29,13 @@ export const rating = z.object({
   created_at: instant,
 });
 
-/** How somebody trades, in full, as his own page shows it. */
+/** A person's full trade record, as their page shows it. */
 const record = z.object({
   buys: z.number().int(),
   sales: z.number().int(),
   buying_completion_percent: z.string().nullable(),
   selling_completion_percent: z.string().nullable(),
-  /** Different people with whom he has finished trades. */
+  /** The number of different people with whom this person has finished trades. */
   partners: z.number().int(),
   good: z.number().int(),
   bad: z.number().int(),
@@ -48,7 +48,7 @@ const personPage = z.object({
   record,
   is_self: z.boolean(),
   is_followed: z.boolean(),
-  /** Whether the caller has blocked this person; whether he is blocked himself is not told. */
+  /** Whether the caller has blocked this person; the opposite is not disclosed. */
   is_blocked: z.boolean(),
   /** Trades that the caller has finished with this person. */
   trades_with_me: z.number().int(),
@@ -66,7 +66,7 @@ const reportCase = z.object({
   transaction_no: z.string().nullable(),
   reporter: relatedPerson,
   reported: relatedPerson,
-  /** Reports of this person that were upheld before, and those by this reporter that were dismissed. */
+  /** Earlier upheld reports of this person, and earlier dismissed reports by this reporter. */
   upheld_before: z.number().int(),
   dismissed_of_reporter: z.number().int(),
 });
@@ -75,13 +75,13 @@ const pair = z.strictObject({ userid: id, is_on: z.boolean() });
 const missing = pick(peopleRefusals, 'PersonNotFound');
 const related = { ...missing, ...pick(peopleRefusals, 'NotWithYourself', 'ListFull') };
 
-/** How one trades, and how much runs that one may want to look at. */
+/** The caller's own record, and the counts of open matters. */
 const ownSummary = z.object({
   reputation,
   running_trades: z.number().int(),
   unread_lines: z.number().int(),
   open_complaints: z.number().int(),
-  /** Until when the most urgent complaint waits for this person; null when none does. */
+  /** The deadline of the most urgent complaint that waits for this person; null when none does. */
   answer_until: instant.nullable(),
 });
 

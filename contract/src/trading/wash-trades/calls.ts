@@ -11,7 +11,7 @@ import { washRefusals } from './refusals.ts';
 
 const member = z.object({ userid: id, nickname: z.string() });
 
-/** Two people, or a ring of them, whose trades of the last 30 days look as if they were made for show. */
+/** Two people, or a ring of people, whose trades of the last 30 days look like wash trades. */
 const washPattern = z.object({
   id,
   people: z.array(member).min(2),
@@ -20,20 +20,20 @@ const washPattern = z.object({
   currency: z.string(),
   fiat: z.string(),
   fiat_amount: amount,
-  /** Below the least sum that counts; at a price far from the reference. */
+  /** The number of trades below the least sum that counts, and of those at a price far from the reference. */
   small: z.number().int(),
   price_off: z.number().int(),
-  /** Who sold to whom how often. */
+  /** The number of trades in each direction. */
   ways: z.array(z.object({ seller: member, buyer: member, trades: z.number().int() })),
   newest: z.array(z.object({ id, transaction_no: z.string() })),
   first_at: instant,
   last_at: instant,
   /**
-   * Since when nothing between them counts; the operator is null where the house found it by itself. Null where it counts.
-   * What the reader excluded alone they let count again alone; anything else takes a second operator.
+   * The exclusion in force, or null where the trades count. Its operator is null where the server found it. The reader may
+   * end an exclusion of their own alone; others take a second operator.
    */
   excluded: z.object({ since: instant, by: z.string().nullable(), reason: z.string(), is_own: z.boolean() }).nullable(),
-  /** That it counts again, where that waits for a second operator. */
+  /** The proposal to end the exclusion that waits for a second operator. */
   proposal: proposalView.nullable(),
 });
 

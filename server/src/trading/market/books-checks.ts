@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BooksCheck } from '../../ledger/journal/index.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
-/** The numbers that stand on people's cards, against a recount of their trades and ratings. */
+/** Checks the numbers on people's cards against a recount of their trades and ratings. */
 export const reputationChecks: readonly BooksCheck[] = [
   { law: null, name: 'the record of a person is what his trades say', faults: reputationFaults },
   { law: null, name: 'the days of a person are what his trades say', faults: reputationDayFaults },
@@ -10,7 +10,7 @@ export const reputationChecks: readonly BooksCheck[] = [
   { law: null, name: 'what one person says of another is what their trades say', faults: voiceFaults },
 ];
 
-/** Law 5 for what is on sale. */
+/** Law 5 of the books for coins on sale, and the checks of the market's own records. */
 export const marketChecks: readonly BooksCheck[] = [
   { law: 5, name: 'what a seller has on sale is what his orders have left', faults: onSaleFaults },
   { law: null, name: 'the market finds whoever has something on sale', faults: unmarkedSellerFaults },
@@ -32,7 +32,7 @@ async function onSaleFaults(reader: Reader): Promise<readonly string[]> {
   return rows.rows.map((row) => row.line);
 }
 
-/** An unmarked seller is missing where the market is sorted by how sellers trade. */
+/** Finds unmarked sellers: the market sorted by reputation would leave them out. */
 async function unmarkedSellerFaults(reader: Reader): Promise<readonly string[]> {
   const rows = await sql<{ line: string }>`
     select 'user ' || o.seller_id || ' has listing ' || o.order_no || ' and is not marked as selling' as line

@@ -8,7 +8,7 @@ import { type OutboxEvent, publishAll } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockOrder, moveOrder, type OrderRow, writeAmounts } from './store.ts';
 
-/** Takes an order off the market for good: what nobody has taken unlocks, running trades finish by themselves. */
+/** Takes an order off the market for good: the rest is released, running trades finish on their own. */
 export async function closeOrder(
   ctx: WriteContext,
   close: { orderId: string; sellerId?: string; reason?: BilingualText },
@@ -34,12 +34,12 @@ export async function closeOrder(
     soldMinor: order.sold_minor,
     status: 'cancelled',
   });
-  const told = { topic: 'order.updated', payload: { order_id: row.id }, at: ctx.now };
-  await publishAll(ctx, [orderEnd(row, 'order.fell', ctx.now, close.reason), told]);
+  const updated = { topic: 'order.updated', payload: { order_id: row.id }, at: ctx.now };
+  await publishAll(ctx, [orderEnd(row, 'order.fell', ctx.now, close.reason), updated]);
   return row;
 }
 
-/** What tells the seller that his order is over, and what an operator says about it. */
+/** The notice to the seller that the order is over, with an operator's reason if there is one. */
 export function orderEnd(
   order: OrderRow,
   type: 'order.fell' | 'order.succeeded',

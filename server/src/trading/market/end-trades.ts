@@ -4,43 +4,43 @@ import { orderEnd } from './close-order.ts';
 import { insertPrices } from './prices/store.ts';
 import { lockOrders, type OrderRow, writeOrders } from './store.ts';
 
-/** A trade that is over: its part of its order, and what of it was sold. */
+/** An ended trade: its part of the order, and the sold amount. */
 export interface TradeEnd {
   readonly orderId: string;
   readonly buyerId: string;
   readonly amountMinor: bigint;
   /** The price of the trade: the listing may have another one by now. */
   readonly priceMinor: bigint;
-  /** Null when the trade ended without payment: then everything goes back. */
+  /** Null when the trade ended without payment: then all coins return. */
   readonly soldMinor: bigint | null;
   readonly at: Date;
 }
 
-/** Where the coins of a trade go that are not sold: to the listing while it is on sale, else to the seller himself. */
-export type ReturnPlace = 'listing' | 'seller';
+/** The destination of a trade's unsold coins: the listing while it is on sale, else the seller's balance. */
+export type ReturnDestination = 'listing' | 'seller';
 
 /**
- * Trades are over: their orders are settled, and all live orders of sellers who let too many lapse are paused. Says for each
- * trade where unsold coins go, in the order given. The coins themselves move by the trades' own postings.
+ * Settles the orders of ended trades, and pauses all live orders of sellers who let too many trades lapse. Returns the
+ * destination of each trade's unsold coins, in the given order. The trades' own postings move the coins.
  */
 export async function endTrades(
   ctx: WriteContext,
   ends: readonly TradeEnd[],
   pausedSellers: ReadonlySet<string>,
-): Promise<readonly ReturnPlace[]> {
+): Promise<readonly ReturnDestination[]> {
   if (ends.length === 0 && pausedSellers.size === 0) return [];
   const found = await lockOrders(ctx, {
     orderIds: [...new Set(ends.map((end) => end.orderId))],
     sellerIds: [...pausedSellers],
   });
   const orders = new Map(found.map((order) => [order.id, order]));
-  const told: OutboxEvent[] = [];
-  const places = ends.map((end) => {
+  const events: OutboxEvent[] = [];
+  const destinations = ends.map((end) => {
     const order = orders.get(end.orderId);
     if (!order) throw new Error(`The order ${end.orderId} of a trade is gone`);
     const after = afterTrade(order, end);
     orders.set(order.id, after);
-    if (after.status !== order.status) told.push(orderEnd(after, 'order.succeeded', end.at));
+    if (after.status !== order.status) events.push(orderEnd(after, 'order.succeeded', end.at));
     return order.status === 'trading' ? 'listing' : 'seller';
   });
   for (const order of orders.values())
@@ -49,11 +49,11 @@ export async function endTrades(
   const changed = [...orders.values()].filter((order) => !found.includes(order));
   await writeOrders(ctx, changed);
   await insertPrices(ctx, pricesOf(ends, orders));
-  await publishAll(ctx, [...told, ...changed.map(({ id }) => updated(id, ctx.now))]);
-  return places;
+  await publishAll(ctx, [...events, ...changed.map(({ id }) => updated(id, ctx.now))]);
+  return destinations;
 }
 
-/** An order after one of its trades has ended; it is done when nothing is left and nothing runs. */
+/** An order after one of its trades has ended; it is sold out when nothing is left and no trade runs. */
 function afterTrade(order: OrderRow, { amountMinor, soldMinor }: TradeEnd): OrderRow {
   const inTrade = order.in_trade_minor - amountMinor;
   if (soldMinor === null) {
@@ -73,7 +73,7 @@ function isLive(order: OrderRow): boolean {
   return (order.status === 'pendingReview' || order.status === 'trading') && !order.is_paused;
 }
 
-/** A price that follows the reference has no voice in it: it would answer itself, and every margin would add to the last. */
+/** Following prices do not count for the reference: they would feed back, and margins would add up. */
 function pricesOf(ends: readonly TradeEnd[], orders: ReadonlyMap<string, OrderRow>) {
   return ends.flatMap(({ orderId, buyerId, priceMinor, soldMinor, at }) => {
     const order = orders.get(orderId);

@@ -14,17 +14,17 @@ import { closeOrder } from './close-order.ts';
 import { editOrder, type ListingTerms } from './edits/edit-order.ts';
 import { unreviewedListings } from './order.ts';
 import { pauseOrder } from './pause-order.ts';
-import { listingPace, type Posting, postOrder, requireRoomForAnother } from './post-order.ts';
+import { listingPace, type Posting, postOrder, requireFewerOpenOrders } from './post-order.ts';
 import { presentOwnOrder } from './present.ts';
 import { referencePrice } from './prices/reference-price.ts';
 import type { MarketRules } from './rules.ts';
 import { findOrder, ordersOfSeller } from './store.ts';
 
-/** Asked of the trades room through the house: the market stands left of it and may not import it. */
+/** Answers of the trades module, passed in by the server: the market stands on a lower layer and may not import it. */
 export interface MarketQuestions {
   runningTradesOf(ctx: ReadContext, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** The code that posting a listing may ask for. */
-  proveCode(ctx: WriteContext, caller: UserCaller, code: string | undefined): Promise<void>;
+  /** Verifies the code that posting a listing may need. */
+  verifyCode(ctx: WriteContext, caller: UserCaller, code: string | undefined): Promise<void>;
 }
 
 export function marketEndpoints(rules: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
@@ -42,7 +42,7 @@ function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): reado
       },
       async (ctx, input) => {
         await proveSecurityPassword(ctx, input.caller.userId, input.body.security_password);
-        await questions.proveCode(ctx, input.caller, input.body.code);
+        await questions.verifyCode(ctx, input.caller, input.body.code);
       },
     ),
     command(
@@ -94,7 +94,7 @@ function ownOrderEndpoints(rules: MarketRules, questions: MarketQuestions): read
       return presentOwnOrder(order, await running(questions, ctx, order.id), input.language);
     }),
     query('GET /api/order/cansale', async (ctx, input) => {
-      await requireRoomForAnother(ctx.reader, rules, input.caller.userId);
+      await requireFewerOpenOrders(ctx.reader, rules, input.caller.userId);
       const price = await referencePrice(ctx, rules);
       const seller = await requireUser(ctx, input.caller.userId);
       const pace = await paceOf(ctx, listingPace(rules, seller.id));

@@ -1,11 +1,11 @@
-/** The market: sell orders from posting to their end, and how people trade. Other rooms come in here only. */
+/** The market: sell orders from posting to their end, reference price and reputations. */
 export { marketChecks, reputationChecks } from './books-checks.ts';
 export { bestListings } from './browse/endpoints.ts';
 export { orderIdsOf, searchOrders } from './browse/search-store.ts';
 export { UNMARKED_MAX, unmarkIdle } from './browse/selling-store.ts';
 export { closeOrder } from './close-order.ts';
 export { presentEdits } from './edits/present.ts';
-export { endTrades, type ReturnPlace } from './end-trades.ts';
+export { endTrades, type ReturnDestination } from './end-trades.ts';
 export { marketEndpoints } from './endpoints.ts';
 export { openHoursOf } from './order-of-row.ts';
 export { LEFT_MARKET, leftMarket, marketListeners } from './pause-stopped-sellers.ts';
@@ -14,7 +14,7 @@ export { buyerOf, type Person, personOf, presentPeople, tradeRecordOf } from './
 export { followReference, MOVED_MAX } from './prices/follow-reference.ts';
 export { referencePrice } from './prices/reference-price.ts';
 export { reputationEndpoints } from './reputation/endpoints.ts';
-export { excludePairs, excludeRelatedPairs, letPairsIn } from './reputation/exclude-pairs.ts';
+export { excludePairs, excludeRelatedPairs, readmitPairs } from './reputation/exclude-pairs.ts';
 export { exclusionsOf, keyOfPair, pairOf, relatedSince } from './reputation/excluded-pair-store.ts';
 export {
   countedFrom,

@@ -2,7 +2,7 @@ import type { OpenHours } from '@eh/contract/trading/market/open-hours.ts';
 import type { Order } from './order.ts';
 import type { OrderRow } from './store.ts';
 
-/** The rules' view of a stored order. */
+/** A stored order as the rules see it. */
 export function orderOf(row: OrderRow): Order {
   return {
     id: row.id,
@@ -26,7 +26,7 @@ export function orderOf(row: OrderRow): Order {
   };
 }
 
-/** When the seller said that he is there; null where he said nothing. */
+/** The seller's hours; null where none are given. */
 export function openHoursOf(row: OrderRow): OpenHours | null {
   const { open_from: from, open_until: until, open_time_zone: timeZone } = row;
   return from === null || until === null || timeZone === null ? null : { from, until, time_zone: timeZone };

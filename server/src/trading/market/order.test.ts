@@ -38,7 +38,7 @@ const outcome = (subject: Order, wanted: Wish, buyer = bob) => {
 };
 
 describe('taking from an order', () => {
-  it('gives the coins a fiat sum buys, rounded down', () => {
+  it('gives the coins that a fiat sum buys, rounded down', () => {
     expect(outcome(order(), wish())).toEqual([142_45n, 1000_00n]);
   });
 
@@ -68,17 +68,17 @@ describe('taking from an order', () => {
     expect(outcome(order({ remainingMinor: 10_00n }), wish({ fiatMinor: 70_20n }))).toEqual([10_00n, 70_20n]);
   });
 
-  it('does not hold the largest trade against an order that is sold whole', () => {
+  it('ignores the maximum for an order that is sold whole', () => {
     expect(outcome(order({ isWholeOnly: true }), wish({ fiatMinor: 7020_00n }))).toEqual([1000_00n, 7020_00n]);
   });
 });
 
-describe('who may take an order', () => {
-  it('is not its seller', () => {
+describe('a buyer of an order', () => {
+  it('is never its seller', () => {
     expect(obstacleFor(order(), { ...bob, userId: 'alice' })).toBe('OwnOrder');
   });
 
-  it('is nobody between whom and the seller a block stands', () => {
+  it('is nobody who blocked the seller or was blocked', () => {
     expect(obstacleFor(order(), { ...bob, blocked: new Set(['alice']) })).toBe('TradingBlocked');
     expect(obstacleFor(order(), { ...bob, blocked: new Set(['carol']) })).toBeNull();
   });
@@ -94,7 +94,7 @@ describe('who may take an order', () => {
     expect(obstacleFor(order({ conditions: { ...order().conditions, ...condition } }), bob)).toBe(expected);
   });
 
-  it('needs a first trade where a completion rate is asked for', () => {
+  it('needs a first trade where the seller demands a completion rate', () => {
     expect(
       obstacleFor(order({ conditions: { ...order().conditions, completionPercent: 1 } }), {
         ...bob,
@@ -125,7 +125,7 @@ describe('posting', () => {
 describe('a paused payment method', () => {
   const paused = (...channels: readonly string[]) => ({ ...bob, pausedChannels: new Set(channels) });
 
-  it('takes no new trade, while the other methods of the listing do', () => {
+  it('opens no new trade, while the other methods of the listing do', () => {
     const both = order({ channels: ['alipay', 'bank_card'] });
     expect(take(both, paused('alipay'), wish({ channel: 'alipay' }))).toEqual({
       kind: 'refusal',

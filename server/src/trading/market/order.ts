@@ -1,7 +1,7 @@
 import { priceOf, quantityFor } from '@eh/contract/platform/money.ts';
 import type { OrderStatus, ReviewReason } from '@eh/contract/trading/market/order-status.ts';
 
-/** What the rules need to know of a sell order. Amounts are minor units of coin and fiat. */
+/** A sell order as the rules see it. Amounts in minor units of coin and fiat. */
 export interface Order {
   readonly id: string;
   readonly sellerId: string;
@@ -25,24 +25,24 @@ export interface BuyerConditions {
   readonly level: number;
 }
 
-/** Who wants to buy, as far as a seller may ask. */
+/** A buyer as a seller's conditions see them. */
 export interface Buyer {
   readonly userId: string;
   readonly completionPermille: number | null;
-  /** Those that count. */
+  /** The completed trades that count. */
   readonly trades: number;
   readonly registeredDays: number;
   readonly level: number;
-  /** People between whom and him a block stands. */
+  /** People who blocked the buyer, or whom the buyer blocked. */
   readonly blocked: ReadonlySet<string>;
   /** Payment methods that are paused for all. */
   readonly pausedChannels: ReadonlySet<string>;
 }
 
-/** What a buyer asks for: a quantity, or a sum of fiat to spend, at the price he saw. */
+/** A buyer's wish: a quantity, or a sum of fiat to spend, at the price they saw. */
 export interface Wish {
   readonly priceMinor: bigint;
-  /** The version of the listing that was shown, where the caller knows it. */
+  /** The version of the listing that the buyer saw, where known. */
   readonly version?: number;
   readonly channel: string;
   readonly amountMinor?: bigint;
@@ -68,7 +68,7 @@ export type Taking =
   | { readonly kind: 'taken'; readonly amountMinor: bigint; readonly fiatMinor: bigint }
   | { readonly kind: 'refusal'; readonly name: TakeRefusal };
 
-/** Why this buyer cannot take the order at all, whatever the quantity, or null. */
+/** The refusal that keeps this buyer from the order at any quantity, or null. */
 export function obstacleFor(order: Order, buyer: Buyer): TakeRefusal | null {
   if (order.sellerId === buyer.userId) return 'OwnOrder';
   if (order.status !== 'trading' || order.remainingMinor === 0n) return 'OrderClosed';
@@ -78,7 +78,7 @@ export function obstacleFor(order: Order, buyer: Buyer): TakeRefusal | null {
   return meetsConditions(order.conditions, buyer) ? null : 'ConditionsNotMet';
 }
 
-/** How much of the order a wish takes and what it costs. */
+/** The quantity and price that a wish takes of the order, or the refusal. */
 export function take(order: Order, buyer: Buyer, wish: Wish): Taking {
   const obstacle = obstacleFor(order, buyer);
   if (obstacle) return refuse(obstacle);
@@ -95,7 +95,7 @@ export function take(order: Order, buyer: Buyer, wish: Wish): Taking {
   return amountMinor === 0n ? refuse('BelowMinimum') : { kind: 'taken', amountMinor, fiatMinor };
 }
 
-/** The price of the whole rest is the one sum that may round up to it. */
+/** Only the price of the whole rest buys the whole rest, though rounding alone would give less. */
 function quantityOf(order: Order, wish: Wish): { amountMinor: bigint; fiatMinor: bigint } {
   if (wish.amountMinor !== undefined)
     return { amountMinor: wish.amountMinor, fiatMinor: priceOf(wish.amountMinor, order.priceMinor) };
@@ -125,8 +125,8 @@ function refuse(name: TakeRefusal): Taking {
 }
 
 /**
- * Which postings go on sale at once and which wait for an operator: by the sum of what goes on sale within the window
- * without a review, so that many small listings are held to what one large one is.
+ * The limits above which a posting waits for an operator. They apply to the sum posted within the window without a review,
+ * so that many small listings are treated like one large one.
  */
 export interface ReviewRule {
   readonly windowHours: number;
@@ -134,7 +134,7 @@ export interface ReviewRule {
   readonly freeUpToMinorAtLevelZero: bigint;
 }
 
-/** Why an order has to be reviewed before it is on sale, or null when it goes on sale at once. */
+/** The reason for a review before the sale, or null when the order goes on sale at once. */
 export function reviewReasonFor(
   rule: Pick<ReviewRule, 'freeUpToMinor' | 'freeUpToMinorAtLevelZero'>,
   totalMinor: bigint,
@@ -144,7 +144,7 @@ export function reviewReasonFor(
   return totalMinor > rule.freeUpToMinor ? 'amount' : null;
 }
 
-/** What somebody may still put on sale without a review; `listedMinor` went without one before. */
+/** The amount a seller may still post without a review, after `listedMinor` was posted without one. */
 export function unreviewedListings(
   rule: Pick<ReviewRule, 'freeUpToMinor' | 'freeUpToMinorAtLevelZero'>,
   listedMinor: bigint,

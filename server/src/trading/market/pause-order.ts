@@ -5,7 +5,7 @@ import { publish, publishAll } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findOrder, lockOrders, type OrderRow, writeOrders, writePaused } from './store.ts';
 
-/** Hides an open order from buyers, or shows it again to whom nobody has stopped; the coins stay locked and running trades go on. */
+/** Hides an open order from buyers, or shows it again unless trading is stopped. Coins stay held and running trades go on. */
 export async function pauseOrder(
   ctx: WriteContext,
   pause: { orderId: string; sellerId: string; isPaused: boolean },
@@ -18,7 +18,7 @@ export async function pauseOrder(
   return { ...order, is_paused: pause.isPaused, paused_because: null };
 }
 
-/** Takes everything off the market that somebody sells who may not trade at the moment. He puts it back himself, later. */
+/** Pauses all orders of a seller whose trading is stopped; the seller resumes them later. */
 export async function pauseOrdersOf(ctx: WriteContext, sellerId: string): Promise<void> {
   const orders = await lockOrders(ctx, { orderIds: [], sellerIds: [sellerId] });
   const shown = orders.filter((order) => !order.is_paused);

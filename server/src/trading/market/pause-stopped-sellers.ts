@@ -4,15 +4,15 @@ import { handleEach, type Listeners } from '../../platform/outbox/listeners.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { pauseOrdersOf } from './pause-order.ts';
 
-/** Told once nothing of somebody can be bought any more: from here on no trade of his opens. */
+/** Published once all orders of a stopped seller are paused: no trade of theirs opens any more. */
 export const LEFT_MARKET = 'seller.left_market';
 
 export const leftMarket = z.object({ user_id: z.uuid() });
 const tradingStopped = leftMarket.extend({ may_finish: z.boolean() });
 
 /**
- * Whoever may not trade any more has nothing on sale. His trades come after it, in a transaction of their own: one that opens
- * at this moment either finds his listings paused, or is there to be found.
+ * Pauses the listings of sellers whose trading is stopped. Their trades follow in a later transaction: a trade that opens
+ * meanwhile either finds the listing paused, or is found there.
  */
 export const marketListeners: Listeners = {
   [TRADING_STOPPED]: handleEach(async (ctx, payload) => {

@@ -31,11 +31,11 @@ export interface Posting {
   readonly acceptsAutomatically: boolean;
   readonly hasUniqueCents: boolean;
   readonly openHours: OpenHours | null;
-  /** Null or left out for a price that stays as it was written. */
+  /** Null or left out for a fixed price. */
   readonly following?: Following | null;
 }
 
-/** Posts a sell order and locks its coins; it is on sale at once, or first reviewed by an operator. */
+/** Posts a sell order and holds its coins; it goes on sale at once or waits for a review. */
 export async function postOrder(
   ctx: WriteContext,
   rules: MarketRules,
@@ -43,7 +43,7 @@ export async function postOrder(
   wished: Posting,
 ): Promise<OrderRow> {
   await takeTradingTurn(ctx, seller.id);
-  await requireRoomForAnother(ctx.tx, rules, seller.id);
+  await requireFewerOpenOrders(ctx.tx, rules, seller.id);
   const posting = await withPriceOfNow(ctx, rules, wished);
   requireSoundTerms(rules, posting);
   const channels = await channelsOf(ctx, seller.id, posting.paymentAccountIds);
@@ -104,7 +104,7 @@ export async function postOrder(
   return row;
 }
 
-/** How a price is kept that follows, or does not. */
+/** The columns of a following or fixed price. */
 export function columnsOf(
   following: Following | null | undefined,
 ): Pick<OrderRow, 'price_kind' | 'margin_permille' | 'floor_minor'> {
@@ -113,18 +113,18 @@ export function columnsOf(
   return { price_kind: 'following', margin_permille: marginPermille, floor_minor: floorMinor };
 }
 
-/** What somebody puts on sale counts by itself: coins stay theirs until they are bought. */
+/** The listings of a seller count alone: the coins stay theirs until they are bought. */
 export function listingPace({ review }: MarketRules, sellerId: string): PaceOf {
   return { personId: sellerId, kinds: ['listing'], windowHours: review.windowHours, recipient: null };
 }
 
-/** Refuses with 20002 while the seller has as many open orders as he may. */
-export async function requireRoomForAnother(reader: Reader, rules: MarketRules, sellerId: string): Promise<void> {
+/** Refuses with 20002 while the seller has the most open orders allowed. */
+export async function requireFewerOpenOrders(reader: Reader, rules: MarketRules, sellerId: string): Promise<void> {
   const open = await countOpenOrders(reader, sellerId);
   if (open >= rules.openOrdersMax) throw new Refusal(marketRefusals.FinishSellingFirst, { open });
 }
 
-/** Refuses a price out of the market's range, and limits that do not fit together. */
+/** Refuses a price outside of the market's range, and inconsistent limits. */
 export function requireSoundTerms(
   rules: MarketRules,
   posting: Pick<Posting, 'totalMinor' | 'priceMinor' | 'minimumFiatMinor' | 'maximumFiatMinor'>,
@@ -138,7 +138,7 @@ export function requireSoundTerms(
   if (!hasSoundLimits(posting)) throw new Refusal(marketRefusals.BadLimits);
 }
 
-/** The methods of these accounts, which have to be the seller's own and in use. */
+/** The methods of these accounts, which have to be the seller's own and not paused. */
 export async function channelsOf(
   ctx: WriteContext,
   sellerId: string,

@@ -25,22 +25,22 @@ const ONLINE_MILLISECONDS = 120_000;
 
 export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** Somebody as cards and trade pages show him, with how he trades and whether he is here now; null for an id of nobody. */
+/** A person as cards and trade pages show them, with reputation and presence; null for an unknown id. */
 export const personOf = batchByKey(async (ctx: ReadContext, ids) => {
   const [users, seen, ...reputations] = await Promise.all([
     findUsers(ctx, ids),
     lastSeenOf(ctx, ids),
     ...ids.map((id) => reputationOf(ctx, id)),
   ]);
-  const people = ids.flatMap((id, place): [string, Person][] => {
+  const people = ids.flatMap((id, index): [string, Person][] => {
     const [user, seenAt] = [users.get(id), seen.get(id)];
     const isOnline = seenAt !== undefined && ctx.now.getTime() - seenAt.getTime() < ONLINE_MILLISECONDS;
-    return user ? [[id, presentPerson(user, reputations[place] ?? null, isOnline)]] : [];
+    return user ? [[id, presentPerson(user, reputations[index] ?? null, isOnline)]] : [];
   });
   return new Map(people);
 });
 
-/** The same for many, by id. */
+/** Several people, by id. */
 export async function presentPeople(
   ctx: ReadContext,
   userIds: readonly string[],
@@ -78,7 +78,7 @@ function mean(sum: bigint | undefined, count: bigint | undefined): number | null
   return sum === undefined || count === undefined || count === 0n ? null : Number(sum / count);
 }
 
-/** A person as a seller's conditions see him. */
+/** A person as a seller's conditions see them. */
 export async function buyerOf(ctx: ReadContext, user: User): Promise<Buyer> {
   const [reputation, blocked, pauses] = await Promise.all([
     reputationOf(ctx, user.id),
@@ -106,7 +106,7 @@ export interface TradeRecord {
   readonly bad: number;
 }
 
-/** What somebody's trades say of him, by side, as his own page shows it. */
+/** A person's trade record by side, as their page shows it. */
 export async function tradeRecordOf(ctx: ReadContext, userId: string): Promise<TradeRecord> {
   const found = await reputationOf(ctx, userId);
   return {
@@ -202,7 +202,7 @@ function presentConditions(row: OrderRow): MarketRow['conditions'] {
   };
 }
 
-const hiddenWords = {
+const hiddenMessages = {
   review: { en: 'Under review. It is shown once approved.', zh: '审核中，通过后展示' },
   paused: { en: 'Paused by you', zh: '您已暂停该挂单' },
   lapsed: {
@@ -216,7 +216,7 @@ const hiddenWords = {
   empty: { en: 'All of it is in trades', zh: '全部数量都在交易中' },
 } as const;
 
-/** Why the market does not show a live order now; null when it does, or when the order is over. */
+/** The message why the market hides a live order; null when it shows it, or when the order is over. */
 function hiddenBecause(row: OrderRow, language: Language): string | null {
   const key =
     row.status === 'pendingReview'
@@ -228,5 +228,5 @@ function hiddenBecause(row: OrderRow, language: Language): string | null {
           : row.remaining_minor === 0n
             ? 'empty'
             : null;
-  return key === null ? null : hiddenWords[key][language === 'en' ? 'en' : 'zh'];
+  return key === null ? null : hiddenMessages[key][language === 'en' ? 'en' : 'zh'];
 }

@@ -13,7 +13,7 @@ export interface Reservation {
   readonly fiatMinor: bigint;
 }
 
-/** Takes part of an order for a trade. The coins themselves move by the trade's own postings in the same transaction. */
+/** Reserves part of an order for a trade. The trade's own postings move the coins in the same transaction. */
 export async function reserveFrom(ctx: WriteContext, orderId: string, buyer: Buyer, wish: Wish): Promise<Reservation> {
   const order = await lockOrder(ctx, orderId);
   if (!order) throw new Refusal(marketRefusals.OrderNotFound);
@@ -29,7 +29,7 @@ export async function reserveFrom(ctx: WriteContext, orderId: string, buyer: Buy
   return { order: updated, amountMinor: taking.amountMinor, fiatMinor: taking.fiatMinor };
 }
 
-/** The refusal of a take, with the figures its words need. */
+/** The refusal of a take, with the figures of its message. */
 export function takeRefusal(order: OrderRow, name: TakeRefusal): Refusal {
   return new Refusal(marketRefusals[name], {
     left: formatDecimal(order.remaining_minor, COIN_DECIMALS),

@@ -1,18 +1,18 @@
 import { demoNewAccounts, type NewAccountRules } from '../payment-accounts/index.ts';
 import type { ReviewRule } from './order.ts';
 
-/** What an operator may set of the market. Amounts in minor units. */
+/** The rules of the market. Amounts in minor units. */
 export interface MarketRules {
   readonly currency: string;
   readonly fiat: string;
   readonly lowestPriceMinor: bigint;
   readonly highestPriceMinor: bigint;
-  /** The reference until trades have made one. */
+  /** The reference price before the first trade. */
   readonly firstPriceMinor: bigint;
   readonly openOrdersMax: number;
   readonly editsPerHourMax: number;
   readonly review: ReviewRule;
-  /** What a new payment account waits for, until an operator says otherwise. */
+  /** The rules of new payment accounts until operators change them. */
   readonly newAccounts: NewAccountRules;
 }
 

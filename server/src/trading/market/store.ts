@@ -28,7 +28,7 @@ interface SellOrderTable {
   takeable_fiat_range: ColumnType<string, never, never>;
   is_whole_only: boolean;
   is_paused: Generated<boolean>;
-  /** Who paused it, where it was not its seller. */
+  /** Why it was paused, where its seller did not do so. */
   paused_because: PausedBecause | null;
   accepts_automatically: boolean;
   has_unique_cents: boolean;
@@ -52,7 +52,7 @@ interface SellOrderTable {
   created_at: Date;
 }
 
-/** Too many of its seller's trades lapsed, or he may not trade at the moment. */
+/** Too many of the seller's trades lapsed, or the seller's trading is stopped. */
 export type PausedBecause = 'lapsed' | 'stopped';
 
 declare module '../../platform/database/tables.ts' {
@@ -64,7 +64,7 @@ declare module '../../platform/database/tables.ts' {
 export type OrderRow = Selectable<SellOrderTable>;
 export type NewOrder = Insertable<SellOrderTable>;
 
-/** Stores an order, and marks its seller as one whom the market finds. Comes last in a transaction: the mark is a lock below the ledger's. */
+/** Inserts an order and marks its seller. Comes last in a transaction: the mark's lock is taken after the ledger's. */
 export async function insertOrder(ctx: WriteContext, order: NewOrder): Promise<OrderRow> {
   const row = await ctx.tx.insertInto('sell_orders').values(order).returningAll().executeTakeFirstOrThrow();
   await markSelling(ctx, order.seller_id);
@@ -79,7 +79,7 @@ export async function findOrders(reader: Reader, ids: readonly string[]): Promis
   return ids.length === 0 ? [] : reader.selectFrom('sell_orders').selectAll().where('id', 'in', ids).execute();
 }
 
-/** The order, locked until the transaction ends: whoever takes from it or closes it waits for the one before. */
+/** The order, locked until the transaction ends. */
 export async function lockOrder(ctx: WriteContext, id: string): Promise<OrderRow | null> {
   return (
     (await ctx.tx.selectFrom('sell_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
@@ -107,7 +107,7 @@ export async function writeAmounts(ctx: WriteContext, id: string, amounts: Order
     .executeTakeFirstOrThrow();
 }
 
-/** Moves an order on from the statuses it is expected in; null when somebody was first. */
+/** Moves an order from one of the expected statuses; null when it has another one by now. */
 export async function moveOrder(
   ctx: WriteContext,
   move: { id: string; from: readonly OrderStatus[]; to: OrderStatus; reason?: BilingualText },
@@ -125,7 +125,7 @@ export async function moveOrder(
   return row ?? null;
 }
 
-/** Pauses a live order, or puts it back; false when it is over. */
+/** Pauses or resumes a live order; false when it is over. */
 export async function writePaused(ctx: WriteContext, orderId: string, isPaused: boolean): Promise<boolean> {
   const row = await ctx.tx
     .updateTable('sell_orders')
@@ -153,7 +153,7 @@ export async function lockOrders(
     .execute();
 }
 
-/** Writes what orders have left, what is in trades and sold, their status and whether and why they are paused. They have to be locked. */
+/** Stores amounts, status and pause of orders, which have to be locked. */
 export async function writeOrders(ctx: WriteContext, orders: readonly OrderRow[]): Promise<void> {
   if (orders.length === 0) return;
   const rows = orders.map(({ id, remaining_minor, in_trade_minor, sold_minor, status, is_paused, paused_because }) => {
@@ -219,7 +219,7 @@ export async function reviewQueueSize(reader: Reader): Promise<{ count: number; 
   return { count: Number(row.count), oldestAt: row.oldest_at };
 }
 
-/** Which of these payment accounts a live order names. */
+/** Those of these payment accounts that a live order names. */
 export async function accountsInOrders(reader: Reader, accountIds: readonly string[]): Promise<string[]> {
   const rows = await reader
     .selectFrom('sell_orders')

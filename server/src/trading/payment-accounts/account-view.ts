@@ -18,14 +18,14 @@ export interface AccountView {
   readonly qrUrl: string | null;
 }
 
-/** For whom, and for which trade, a number is unveiled. */
+/** The viewer and the trade for which a number is revealed. */
 interface Viewing {
   readonly viewerId: string;
   readonly tradeId: string;
   readonly language?: Language;
 }
 
-/** The whole number, for the other side of a trade while the trade needs it. Who saw it is kept. */
+/** The account with its full number, for the other side of a trade while the trade needs it. Records the view. */
 export async function accountForTrade(ctx: ReadContext, id: string, viewing: Viewing): Promise<AccountView> {
   const row = await requireAccount(ctx, id);
   await noteView(ctx, { accountId: id, viewerId: viewing.viewerId, tradeId: viewing.tradeId });
@@ -36,12 +36,12 @@ export async function accountForTrade(ctx: ReadContext, id: string, viewing: Vie
   };
 }
 
-/** The account with its number masked and without its QR code. The holder's name stays: it is what payments are matched by. */
+/** The account with its number masked and without its QR code. The holder's name stays, since payments are matched by it. */
 export async function maskedAccount(ctx: ReadContext, id: string, language?: Language): Promise<AccountView> {
   return viewOf(await requireAccount(ctx, id), language);
 }
 
-/** The whole number, to compare with inside the house; it is shown to nobody. */
+/** The full number, for comparisons inside the server only. */
 export async function numberToCompare(ctx: ReadContext, id: string): Promise<string> {
   return openNumber((await requireAccount(ctx, id)).number_sealed);
 }

@@ -12,9 +12,9 @@ export interface ChannelField {
   readonly placeholder: BilingualText;
   readonly isRequired: boolean;
   readonly maxLength: number;
-  /** What the number has to look like beyond its kind. */
+  /** A stricter pattern of the number than its kind has. */
   readonly pattern?: RegExp;
-  /** Whose checksum an address carries. */
+  /** The chain whose checksum the address has. */
   readonly chain?: 'tron' | 'ethereum';
 }
 
@@ -25,9 +25,9 @@ export interface Channel {
   readonly colour: z.output<typeof paymentChannel>['colour'];
   readonly isFiat: boolean;
   readonly isInstant: boolean;
-  /** So many of its accounts a person may keep. */
+  /** The most accounts of this channel per person. */
   readonly accountsMax: number;
-  /** What to know before one adds an account. */
+  /** Hints for adding an account. */
   readonly rules: readonly BilingualText[];
   readonly fields: readonly ChannelField[];
 }
@@ -53,7 +53,7 @@ const qr: ChannelField = {
 const MOBILE_OR_EMAIL = /^(?:1[3-9]\d{9}|[^\s@]{1,60}@[^\s@]+\.[^\s@]+)$/;
 const MOBILE_OR_WECHAT_ID = /^(?:1[3-9]\d{9}|[a-z][\w-]{5,19})$/i;
 
-/** The ways to pay and be paid. A further one is a further row here: nothing else knows them by name. */
+/** The ways to pay and be paid. A new one is a new row here: no other code names them. */
 export const channels: readonly Channel[] = [
   {
     id: 'bank_card',
@@ -205,7 +205,7 @@ export function findChannel(id: string): Channel | null {
 
 /** A channel as clients build their form from it. */
 export function presentChannel(channel: Channel, language: Language): Omit<z.output<typeof paymentChannel>, 'paused'> {
-  const say = (words: BilingualText) => (language === 'en' ? words.en : words.zh);
+  const say = (text: BilingualText) => (language === 'en' ? text.en : text.zh);
   return {
     id: channel.id,
     name: say(channel.name),

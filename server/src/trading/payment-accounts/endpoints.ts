@@ -10,14 +10,14 @@ import type { Ids } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { channels, findChannel, presentChannel } from './channels.ts';
 import { conflictEndpoints } from './conflicts/endpoints.ts';
-import { refuseOthers } from './conflicts/report-conflict.ts';
+import { refuseTakenAccount } from './conflicts/report-conflict.ts';
 import { bankOfCard, isCardNumber, plainCardNumber, presentBank, presentBanks } from './fields/banks.ts';
 import { type CheckedAccount, checkChangedAccount, checkNewAccount } from './fields/check-account.ts';
 import { ruleEndpoints } from './new-accounts/endpoints.ts';
 import { type NewAccountRules, waitsUntil } from './new-accounts/new-account.ts';
-import { newAccountRulesOf, presentRules, proveOwnerOfNew } from './new-accounts/settings.ts';
+import { newAccountRulesOf, presentRules, verifyNewAccountCode } from './new-accounts/settings.ts';
 import { methodPausesOf, presentPause } from './pauses/pauses.ts';
-import { unveilOwn } from './reveal-number.ts';
+import { revealOwnNumber } from './reveal-number.ts';
 import {
   addPaymentAccount,
   changePaymentAccount,
@@ -36,20 +36,20 @@ interface PaymentAccountParts {
   readonly files: PrivateFiles;
   readonly ids: Ids;
   readonly codes: Codes;
-  /** What the house asks of new accounts until an operator says otherwise. */
+  /** The rules of new accounts until operators change them. */
   readonly newAccounts: NewAccountRules;
 }
 
 export function makePaymentAccountEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
   return [
-    ...lookEndpoints(parts),
+    ...readEndpoints(parts),
     ...changeEndpoints(parts),
     ...conflictEndpoints,
     ...ruleEndpoints(parts.newAccounts),
   ];
 }
 
-function lookEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
+function readEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
   return [
     query('GET /api/wallet/chains', async (ctx, input) => {
       const pauses = await methodPausesOf(ctx);
@@ -84,13 +84,13 @@ function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
       async (ctx, input) => {
         const request = { userId: input.caller.userId, fields: input.body.fields, language: input.language, files };
         const checked = await checkNewAccount(ctx, input.body.channel, request);
-        return reported(checked, () => refuseOthers(ctx, checked, { userId: input.caller.userId, ids }));
+        return reported(checked, () => refuseTakenAccount(ctx, checked, { userId: input.caller.userId, ids }));
       },
       async (ctx, input, { checked, refuseTaken }) => {
         const id = await refuseTaken(() => addPaymentAccount(ctx, input.caller.userId, checked));
         return presentOne(readContextOf(ctx), input.caller.userId, { parts, language: input.language, id });
       },
-      (ctx, input) => proveOwner(ctx, parts, { userId: input.caller.userId, ...input.body }),
+      (ctx, input) => authorizeOwner(ctx, parts, { userId: input.caller.userId, ...input.body }),
     ),
     preparedCommand(
       'POST /api/wallet/update',
@@ -99,7 +99,7 @@ function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
         if (!fields) return null;
         const request = { userId: input.caller.userId, fields, language: input.language, files };
         const checked = await checkChangedAccount(ctx, id, request);
-        return reported(checked, () => refuseOthers(ctx, checked, { userId: input.caller.userId, ids }));
+        return reported(checked, () => refuseTakenAccount(ctx, checked, { userId: input.caller.userId, ids }));
       },
       async (ctx, input, prepared) => {
         const { body, language } = input;
@@ -110,7 +110,7 @@ function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
       },
       (ctx, input) =>
         input.body.fields
-          ? proveOwner(ctx, parts, { userId: input.caller.userId, ...input.body })
+          ? authorizeOwner(ctx, parts, { userId: input.caller.userId, ...input.body })
           : proveSecurityPassword(ctx, input.caller.userId, input.body.security_password),
     ),
     command(
@@ -127,7 +127,7 @@ function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
     }),
     command(
       'POST /api/wallet/unveil',
-      async (ctx, input) => unveilOwn(ctx, input.caller.userId, input.body.id),
+      async (ctx, input) => revealOwnNumber(ctx, input.caller.userId, input.body.id),
       (ctx, input) => proveSecurityPassword(ctx, input.caller.userId, input.body.security_password),
     ),
   ];
@@ -135,13 +135,13 @@ function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
 
 interface Reported {
   readonly checked: CheckedAccount;
-  /** Does it; when somebody else was first a moment ago, he is reported too. */
+  /** Runs the work; when another person registered the account a moment ago, reports that too. */
   refuseTaken<T>(this: void, work: () => Promise<T>): Promise<T>;
 }
 
-/** An account that nobody else has now. Of two who enter it at the same moment the second is found by the database only. */
-async function reported(checked: CheckedAccount, refuseOthersNow: () => Promise<void>): Promise<Reported> {
-  await refuseOthersNow();
+/** Checks that nobody else has the account. Of two concurrent entries only the database finds the second. */
+async function reported(checked: CheckedAccount, refuseTakenNow: () => Promise<void>): Promise<Reported> {
+  await refuseTakenNow();
   return {
     checked,
     async refuseTaken(work) {
@@ -149,15 +149,15 @@ async function reported(checked: CheckedAccount, refuseOthersNow: () => Promise<
         return await work();
       } catch (error) {
         if (error instanceof Refusal && error.kind === paymentAccountRefusals.PaymentAccountTaken)
-          await refuseOthersNow();
+          await refuseTakenNow();
         throw error;
       }
     },
   };
 }
 
-/** The payment password, and the code where the house asks for one. */
-async function proveOwner(
+/** Verifies the payment password, and the code where the rules need one. */
+async function authorizeOwner(
   ctx: WriteContext,
   parts: PaymentAccountParts,
   proof: {
@@ -170,7 +170,7 @@ async function proveOwner(
   const { userId, code, device_id: deviceId } = proof;
   await proveSecurityPassword(ctx, userId, proof.security_password);
   const rules = await newAccountRulesOf(readContextOf(ctx), parts.newAccounts);
-  await proveOwnerOfNew(ctx, rules, { codes: parts.codes, userId, code, deviceId });
+  await verifyNewAccountCode(ctx, rules, { codes: parts.codes, userId, code, deviceId });
 }
 
 interface Wanted {

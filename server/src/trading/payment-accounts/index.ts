@@ -27,11 +27,11 @@ export interface PaymentAccount {
   readonly bankSymbol: string | null;
   readonly isDefault: boolean;
   readonly isPaused: boolean;
-  /** Money of states goes through it; a USDT address takes no fiat. */
+  /** Whether it takes fiat money; a USDT address does not. */
   readonly isFiat: boolean;
 }
 
-/** Somebody's accounts in his own order. Read by an act, none of them can be removed until it ends. */
+/** A person's accounts in their own order. Read within a transaction, they cannot be removed until it ends. */
 export async function ownAccounts(ctx: ReadContext, userId: string): Promise<PaymentAccount[]> {
   return (await readOwnAccounts(ctx, userId)).map((row) => ({
     id: row.id,
@@ -45,7 +45,7 @@ export async function ownAccounts(ctx: ReadContext, userId: string): Promise<Pay
   }));
 }
 
-/** The methods that take money of states, with their names. */
+/** The methods that take fiat money. */
 export function fiatMethods(): readonly Channel[] {
   return channels.filter((channel) => channel.isFiat);
 }

@@ -48,7 +48,7 @@ function bankOf(number: string) {
   return call('POST /api/wallet/card_bank', { number }, { caller: alice.caller });
 }
 
-it('keeps numbers sealed and shows them masked', async () => {
+it('stores numbers encrypted and shows them masked', async () => {
   const { accounts } = await call('GET /api/wallet/index', {}, { caller: alice.caller });
   expect(accounts.map((account) => account.number)).toEqual(['6214 **** **** 0021', '138****0001', 'lin****2019']);
   expect(accounts[0]).toMatchObject({ bank_symbol: 'CMB', bank_name: 'China Merchants Bank', is_default: true });
@@ -56,7 +56,7 @@ it('keeps numbers sealed and shows them masked', async () => {
   expect(JSON.stringify(rows)).not.toContain('6214837654320021');
 });
 
-it('unveils a number for a trade and keeps who saw it, once', async () => {
+it('reveals a number for a trade and records the viewer once', async () => {
   const id = alice.accountOf('bank_card');
   const viewing = { viewerId: bob.user.id, tradeId: ids.next(clock.now()) };
   expect((await accountForTrade(reading(), id, viewing)).number).toBe('6214837654320021');
@@ -66,7 +66,7 @@ it('unveils a number for a trade and keeps who saw it, once', async () => {
   expect(views).toEqual([{ viewer_id: bob.user.id, account_id: id }]);
 });
 
-it('refuses what is wrong with a card, field by field', async () => {
+it('refuses a wrong card, field by field', async () => {
   const card = { holder: '林晓', number: '6222 0202 0011 2238 866' };
   const cases: [Record<string, string>, number][] = [
     [{ ...card, number: '6222020200112238867' }, paymentAccountRefusals.BadCardNumber.code],
@@ -98,7 +98,7 @@ it('adds nothing without the right payment password', async () => {
   expect(await ownAccounts(reading(), carol.user.id)).toEqual(before);
 });
 
-it('takes nobody else’s file as a QR code', async () => {
+it('refuses another person’s file as a QR code', async () => {
   const file = ids.next(clock.now());
   await database.reader
     .insertInto('files')
@@ -116,7 +116,7 @@ it('takes nobody else’s file as a QR code', async () => {
   expect(await refusalOf(add(bob, 'wechat', fields))).toMatchObject({ code: paymentAccountRefusals.BadField.code });
 });
 
-it('changes and removes an account only while nothing uses it, and nobody else’s ever', async () => {
+it('changes and removes only own accounts, and only while nothing uses them', async () => {
   const added = await add(bob, 'wechat', { holder: '陈博', number: 'chenbo_77' });
   const id = added.id;
   const update = (person: typeof bob, wishes: object) =>
@@ -142,11 +142,11 @@ it('changes and removes an account only while nothing uses it, and nobody else�
   expect(accounts.filter((account) => account.is_default && account.channel === 'wechat')).toHaveLength(1);
   await remove(bob);
   expect(await refusalOf(remove(bob))).toMatchObject({ code: paymentAccountRefusals.PaymentAccountNotFound.code });
-  // The number is free again.
+  // The number may be registered again.
   expect((await add(bob, 'wechat', { holder: '陈博', number: '13800000002' })).is_used).toBe(false);
 });
 
-it('does not let an account go while an order that names it is being written', async () => {
+it('does not remove an account while an order that names it is being stored', async () => {
   const id = alice.accountOf('wechat');
   const remove = () => call('POST /api/wallet/delete', { id, security_password }, { caller: alice.caller });
   const removal = await database.transaction(async (tx) => {
@@ -160,7 +160,7 @@ it('does not let an account go while an order that names it is being written', a
   used.clear();
 });
 
-it('keeps at most five accounts of a wallet and twenty in all, also when they are added at once', async () => {
+it('allows five accounts of a wallet and twenty in all, also when added concurrently', async () => {
   const adding = Array.from({ length: 9 }, (_, index) =>
     add(carol, 'alipay', { holder: '周可', number: `carol.${index}@example.com` }).then(
       () => 'added',
@@ -177,19 +177,19 @@ it('keeps at most five accounts of a wallet and twenty in all, also when they ar
   expect(PAYMENT_ACCOUNTS_MAX).toBe(20);
 });
 
-it('knows a card’s bank and whether its number can be right', async () => {
+it('recognizes a card’s bank and whether its number can be valid', async () => {
   expect(await bankOf('6214 8376-5432 0021')).toMatchObject({ bank: { symbol: 'CMB' }, is_valid: true });
   expect(await bankOf('6214 8376-5432 0012')).toMatchObject({ bank: { symbol: 'CMB' }, is_valid: false });
   expect(await bankOf('0000')).toEqual({ bank: null, is_valid: false });
 });
 
-it('seeds the demo people once, however often it is asked', async () => {
+it('seeds the demo people once, however often it runs', async () => {
   const again = await database.transaction((tx) => seedPeople({ tx, now: clock.now(), ids }));
   expect(again.alice.id).toBe(alice.user.id);
   expect(await ownAccounts(reading(), alice.user.id)).toHaveLength(3);
 });
 
-it('counts tries that come at once, whichever of them is written last', async () => {
+it('counts concurrent attempts, whichever is written last', async () => {
   const [account] = await ownAccounts(reading(), alice.user.id);
   const note = (now: Date) =>
     noteConflict(

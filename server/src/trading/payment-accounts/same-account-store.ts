@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadContext } from '../../platform/context.ts';
 
-/** Whether two people have had one payment account, one after the other; an answer for each pair, in their order. */
+/** Whether two people have had the same payment account, also one after the other; one answer per pair, in their order. */
 export async function sharedNumbers(
   { reader }: ReadContext,
   pairs: readonly { readonly lowId: string; readonly highId: string }[],

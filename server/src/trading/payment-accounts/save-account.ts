@@ -16,11 +16,11 @@ import {
   readOwnAccounts,
 } from './store.ts';
 
-/** Which of these accounts a live order or trade uses; answered by the rooms that have orders and trades. */
+/** Those of these accounts that a live order or trade uses; passed in by the server from the modules of orders and trades. */
 export type UsageOf = (ctx: ReadContext, accountIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const DAY = 86_400_000;
-/** A code that is shown no longer: running disputes may still ask for it. */
+/** How long a replaced code is stored: running disputes may still need it. */
 const OLD_CODE_DAYS = 180;
 
 /** Adds a checked account in the person's verified name. The first one of a channel becomes its default. */
@@ -45,7 +45,7 @@ export async function addPaymentAccount(ctx: WriteContext, userId: string, check
     deleted_at: null,
   });
   if (!isAdded) throw new Refusal(paymentAccountRefusals.PaymentAccountTaken);
-  await keepCode(ctx, columns.qr_file_id);
+  await storeCode(ctx, columns.qr_file_id);
   return id;
 }
 
@@ -55,7 +55,7 @@ export interface AccountWishes {
   readonly is_paused?: boolean | undefined;
 }
 
-/** Changes an own account. What others see of it stays as it is while a live order or trade uses it. */
+/** Changes an own account. Its visible fields cannot change while a live order or trade uses it. */
 export async function changePaymentAccount(
   ctx: WriteContext,
   userId: string,
@@ -88,13 +88,13 @@ export async function removePaymentAccount(
   await dropCode(ctx, account.qr_file_id);
 }
 
-/** Puts own accounts in an order; those that are not named follow as they stood. */
+/** Reorders own accounts; those not named follow in their former order. */
 export async function orderPaymentAccounts(ctx: WriteContext, userId: string, ids: readonly string[]): Promise<void> {
   await takeTurn(ctx, userId);
   const own = await readOwnAccounts(readContextOf(ctx), userId);
   const rank = (account: AccountRow) => {
-    const place = ids.indexOf(account.id);
-    return place === -1 ? ids.length + account.position : place;
+    const index = ids.indexOf(account.id);
+    return index === -1 ? ids.length + account.position : index;
   };
   const ordered = own.toSorted((a, b) => rank(a) - rank(b));
   for (const [position, account] of ordered.entries())
@@ -123,11 +123,11 @@ async function changeFields(
   const change = { ...columns, ...(isOtherNumber ? { number_set_at: ctx.now } : {}) };
   if (!(await changeNumber(ctx, account.id, change))) throw new Refusal(paymentAccountRefusals.PaymentAccountTaken);
   if (account.qr_file_id === columns.qr_file_id) return;
-  await keepCode(ctx, columns.qr_file_id);
+  await storeCode(ctx, columns.qr_file_id);
   await dropCode(ctx, account.qr_file_id);
 }
 
-async function keepCode(ctx: WriteContext, fileId: string | null): Promise<void> {
+async function storeCode(ctx: WriteContext, fileId: string | null): Promise<void> {
   if (fileId !== null) await keepFilesUntil(ctx, [fileId], null);
 }
 

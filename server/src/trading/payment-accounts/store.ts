@@ -56,13 +56,13 @@ const columns = [
   'number_set_at',
 ] as const;
 export type AccountRow = Pick<Selectable<PaymentAccountsTable>, (typeof columns)[number]>;
-/** What the fields of its form make of an account. */
+/** The columns that come from the account's form. */
 export type AccountColumns = Pick<
   Selectable<PaymentAccountsTable>,
   'holder' | 'number_sealed' | 'number_hash' | 'number_mask' | 'bank_symbol' | 'branch' | 'qr_file_id' | 'qr_hash'
 >;
 
-/** Read within a transaction the rows stay as they are: nobody removes an account while an order that names it is written. */
+/** A person's accounts. Read within a transaction they are share-locked, so none is removed while an order that names it is stored. */
 export async function readOwnAccounts(ctx: ReadContext, userId: string): Promise<AccountRow[]> {
   return ctx.reader
     .selectFrom('payment_accounts')
@@ -76,7 +76,7 @@ export async function readOwnAccounts(ctx: ReadContext, userId: string): Promise
     .execute();
 }
 
-/** Also one that was removed since: a trade that used it still shows it. */
+/** The account, also a removed one: a trade that used it still shows it. */
 export const readAccount = batchByKey(async ({ reader }: ReadContext, ids) => {
   const rows = await reader
     .selectFrom('payment_accounts')
@@ -86,7 +86,7 @@ export const readAccount = batchByKey(async ({ reader }: ReadContext, ids) => {
   return new Map(rows.map((row): [string, AccountRow] => [row.id, row]));
 });
 
-/** The row stays locked, so that whether it is used cannot change until the transaction ends. */
+/** The account, locked so that its use cannot change until the transaction ends. */
 export async function lockOwnAccount(ctx: WriteContext, userId: string, id: string): Promise<AccountRow | null> {
   const row = await ctx.tx
     .selectFrom('payment_accounts')
@@ -99,7 +99,7 @@ export async function lockOwnAccount(ctx: WriteContext, userId: string, id: stri
   return row ?? null;
 }
 
-/** Inserts unless its number or code is registered already; says whether it did. */
+/** Inserts an account; false when its number or code is registered already. */
 export async function insertAccount(ctx: WriteContext, row: Insertable<PaymentAccountsTable>): Promise<boolean> {
   const inserted = await ctx.tx
     .insertInto('payment_accounts')
@@ -110,7 +110,7 @@ export async function insertAccount(ctx: WriteContext, row: Insertable<PaymentAc
   return inserted !== undefined;
 }
 
-/** By what an account is known again, whoever enters it. */
+/** The marks by which an account is recognized, whoever enters it. */
 export interface AccountMarks {
   readonly channel: string;
   readonly numberHash: string;
@@ -172,8 +172,8 @@ export async function noteView(
     .execute();
 }
 
-/** A whole number shown outside of a trade: to its owner, or to an operator for a reason. */
-export async function insertUnveiling(
+/** Records that a full number was shown outside of a trade: to its owner, or to an operator for a reason. */
+export async function insertReveal(
   ctx: WriteContext,
   shown: { readonly accountId: string; readonly reason: string } & (
     | { readonly userId: string; readonly operatorId?: never }
@@ -195,7 +195,7 @@ export async function insertUnveiling(
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The same for what an account is known by; false when somebody registered that a moment ago. Nothing more can be done in this transaction then. */
+/** Changes an account's marks; false when another account has them, which leaves the transaction aborted. */
 export async function changeNumber(
   ctx: WriteContext,
   id: string,

@@ -92,7 +92,7 @@ async function presentPerson(ctx: ReadContext, userId: string, viewerId: string)
   const person = (await presentPeople(ctx, [userId])).get(userId);
   if (!person) throw new Refusal(peopleRefusals.PersonNotFound);
   const record = await tradeRecordOf(ctx, userId);
-  const others = await countOthers(ctx.reader, userId);
+  const relationCounts = await countOthers(ctx.reader, userId);
   const report = await lastReport(ctx.reader, viewerId, userId);
   return {
     person,
@@ -104,7 +104,7 @@ async function presentPerson(ctx: ReadContext, userId: string, viewerId: string)
       partners: record.partners,
       good: record.good,
       bad: record.bad,
-      ...others,
+      ...relationCounts,
     },
     is_self: userId === viewerId,
     is_followed: (await followedBy(ctx.reader, viewerId, RELATIONS_MAX)).includes(userId),
@@ -123,7 +123,7 @@ function presentRating(rating: RatingRow): Rating {
   };
 }
 
-/** With the side that the rater had: a buyer says other things of a seller than the other way round. */
+/** A rating with the rater's side of the trade. */
 async function presentWithSide(ctx: ReadContext, rating: RatingRow) {
   const trade = await findTrade(ctx.reader, rating.trade_id);
   return { ...presentRating(rating), side: trade?.buyer_id === rating.rater_id ? 'buyer' : 'seller' } as const;

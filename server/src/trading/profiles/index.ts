@@ -1,3 +1,3 @@
-/** People: what they are to each other in trading. Their records, ratings after trades, and reports to the operators. */
+/** Profiles: trade records, ratings after trades, relations, and reports to operators. */
 export { peopleEndpoints } from './endpoints.ts';
 export { reportQueue, reportReviewEndpoints } from './report-endpoints.ts';

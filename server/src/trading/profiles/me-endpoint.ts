@@ -5,10 +5,10 @@ import { personOf } from '../market/index.ts';
 import { tradesOf } from '../trades/index.ts';
 
 const SECOND = 1000;
-/** More running trades than anybody may have; a bound, not a page. */
+/** Above the number of running trades anybody may have. */
 const RUNNING_MAX = 200;
 
-/** The page about oneself: the same figures that others see, and what runs. */
+/** The caller's own page: the figures that others see, and counts of open matters. */
 export const meEndpoint: Endpoint = query('GET /api/people/me', async (ctx, input) => {
   const { userId } = input.caller;
   const [person, running, unread, complaints] = await Promise.all([

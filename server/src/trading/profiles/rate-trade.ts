@@ -17,7 +17,7 @@ export interface Verdict {
   readonly words: string;
 }
 
-/** One side of a completed trade says how it was with the other, once. */
+/** Rates the other side of a completed trade, once. */
 export async function rateTrade(ctx: WriteContext, verdict: Verdict): Promise<RatingRow> {
   const trade = await tradeOfParty(readContextOf(ctx), verdict.tradeId, verdict.raterId);
   const until = rateUntil({ status: trade.status, finishedAt: trade.finished_at });
@@ -36,7 +36,7 @@ export async function rateTrade(ctx: WriteContext, verdict: Verdict): Promise<Ra
   return rating;
 }
 
-/** The trade, for one of its two sides; to anybody else it does not exist. */
+/** The trade, for its two sides; refused as not found to everybody else. */
 export async function tradeOfParty(ctx: ReadContext, tradeId: string, userId: string): Promise<TradeRow> {
   const trade = await findTrade(ctx.reader, tradeId);
   if (!trade || (trade.buyer_id !== userId && trade.seller_id !== userId))

@@ -21,7 +21,7 @@ declare module '../../platform/database/tables.ts' {
 
 export type RatingRow = Selectable<RatingTable>;
 
-/** Writes a rating; null when this side has rated the trade before. */
+/** Inserts a rating; null when this side has rated the trade before. */
 export async function insertRating(
   ctx: WriteContext,
   rating: Omit<RatingRow, 'created_at'>,
@@ -39,7 +39,7 @@ export async function ratingsOfTrade(reader: Reader, tradeId: string): Promise<R
   return reader.selectFrom('ratings').selectAll().where('trade_id', '=', tradeId).execute();
 }
 
-/** What was said of somebody, the latest first. */
+/** The ratings of a person, the latest first. */
 export async function ratingsOf(
   reader: Reader,
   query: { userId: string; before: { atMilliseconds: string; tradeId: string } | null; limit: number },

@@ -3,13 +3,13 @@ import type { TradeStatus } from '@eh/contract/trading/trades/status.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** Until when a trade may be rated, or null for one that cannot be: only what was completed says how people trade. */
+/** The end of the time to rate a trade; null for one that was not completed, which cannot be rated. */
 export function rateUntil(trade: { readonly status: TradeStatus; readonly finishedAt: Date | null }): Date | null {
   if (trade.status !== 'succeeded' || trade.finishedAt === null) return null;
   return new Date(trade.finishedAt.getTime() + RATING_DAYS * DAY_MILLISECONDS);
 }
 
-/** The tags that fit a good or a bad rating, each once, in their own order. */
+/** The tags that fit a good or a bad rating, each once, in the list's order. */
 export function fittingTags(isGood: boolean, tags: readonly RatingTag[]): RatingTag[] {
   const fitting: readonly RatingTag[] = isGood ? ratingTags.good : ratingTags.bad;
   return fitting.filter((tag) => tags.includes(tag));

@@ -25,7 +25,7 @@ const QUEUE = 'reports';
 const roles: readonly OperatorRole[] = ['arbiter', 'support'];
 const SECOND = 1000;
 
-/** People whom others reported, as the console's rail shows them. */
+/** The queue of reported people. */
 export const reportQueue: QueueSource = { name: QUEUE, roles, count: reportQueueSize };
 
 export const reportReviewEndpoints: readonly Endpoint[] = [

@@ -17,7 +17,7 @@ export interface Report {
   readonly words: string;
 }
 
-/** Puts somebody before the operators; one open report of the same two people at a time. */
+/** Reports a person to operators; only one report of the same two people may be open. */
 export async function reportPerson(ctx: WriteContext, report: Report): Promise<void> {
   if (report.reporterId === report.reportedId) throw new Refusal(peopleRefusals.NotWithYourself);
   if (!(await findUser(readContextOf(ctx), report.reportedId))) throw new Refusal(peopleRefusals.PersonNotFound);
@@ -43,14 +43,14 @@ async function requireTheirTrade(ctx: WriteContext, { tradeId, reporterId, repor
 
 export interface Conclusion {
   readonly reportId: string;
-  /** Whom it is about, as the log names him. */
+  /** The reported person's name for the audit log. */
   readonly subject: string;
   readonly operatorId: string;
   readonly outcome: 'upheld' | 'dismissed';
   readonly reason: string;
 }
 
-/** An operator upholds or dismisses a report; of two at once one does. */
+/** An operator upholds or dismisses a report; of two concurrent calls one succeeds. */
 export async function concludeReport(ctx: WriteContext, conclusion: Conclusion): Promise<void> {
   const { reportId, outcome, operatorId, subject, reason } = conclusion;
   if (!(await closeReport(ctx, reportId, outcome))) throw new Refusal(operatorRefusals.CaseNotFound);

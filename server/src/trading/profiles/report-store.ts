@@ -23,7 +23,7 @@ declare module '../../platform/database/tables.ts' {
 
 export type ReportRow = Selectable<UserReportTable>;
 
-/** Writes a report; false when one of the same two people is still open. */
+/** Inserts a report; false when one of the same two people is still open. */
 export async function insertReport(
   ctx: WriteContext,
   report: Pick<ReportRow, 'reporter_id' | 'reported_id' | 'trade_id' | 'cause' | 'words'>,
@@ -32,7 +32,7 @@ export async function insertReport(
     .insertInto('user_reports')
     .values({ id: ctx.ids.next(ctx.now), ...report, created_at: ctx.now })
     .onConflict((conflict) =>
-      // Written out, not a parameter: a prepared plan does not match a parameter to the condition of the index.
+      // A literal, since a prepared plan does not match a parameter to the index's condition.
       conflict.columns(['reporter_id', 'reported_id']).where(sql<boolean>`outcome = 'open'`).doNothing(),
     )
     .returning('id')
@@ -90,7 +90,7 @@ export async function findReport(reader: Reader, id: string): Promise<ReportRow 
   return (await reader.selectFrom('user_reports').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Ends a report; false when it was decided before. */
+/** Closes a report; false when it was decided before. */
 export async function closeReport(ctx: WriteContext, id: string, outcome: 'upheld' | 'dismissed'): Promise<boolean> {
   const row = await ctx.tx
     .updateTable('user_reports')
@@ -114,7 +114,7 @@ export async function reportQueueSize(ctx: ReadContext): Promise<{ count: number
   return { count: Number(row.count), oldestAt: row.oldest_at };
 }
 
-/** How earlier reports ended: those of this person upheld, and those by this reporter dismissed. */
+/** Earlier upheld reports of this person, and dismissed ones by this reporter. */
 export async function pastReports(
   reader: Reader,
   { reported_id, reporter_id }: Pick<ReportRow, 'reported_id' | 'reporter_id'>,

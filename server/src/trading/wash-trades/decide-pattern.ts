@@ -4,30 +4,30 @@ import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../../staff/audit-log/index.ts';
 import { excludePairs, exclusionsOf } from '../market/index.ts';
 import { pairsOf } from './find-patterns.ts';
-import { letIn, WASH_QUEUE } from './let-in.ts';
+import { readmitPattern, WASH_QUEUE } from './readmit-pattern.ts';
 import { passPattern, type WashPatternRow } from './store.ts';
 
 interface Decision {
   readonly operatorId: string;
   readonly decision: 'exclude' | 'let_in' | 'pass';
   readonly reason: string;
-  /** Those in the pattern, as people call them. */
+  /** The names of the pattern's members. */
   readonly subject: string;
 }
 
-/** Lets nothing between those in a pattern count any more, or everything again, or takes the pattern off the list. */
+/** Excludes the pairs of a pattern, lets them count again, or passes the pattern off the list. */
 export async function decidePattern(ctx: WriteContext, pattern: WashPatternRow, wanted: Decision): Promise<void> {
   const { decision, operatorId, reason, subject } = wanted;
   const pairs = pairsOf(pattern);
   switch (decision) {
     case 'let_in':
-      return letIn(ctx, pattern, wanted);
+      return readmitPattern(ctx, pattern, wanted);
     case 'exclude':
       if ((await excludePairs(ctx, pairs, { operatorId, reason })) === 0)
         throw new Refusal(washRefusals.AlreadyExcluded);
       break;
     case 'pass':
-      // What is excluded stays listed, so that it can be let in again.
+      // An excluded pattern stays listed, so that its exclusion can be ended.
       if ((await exclusionsOf(readContextOf(ctx), pairs)).size > 0) throw new Refusal(washRefusals.AlreadyExcluded);
       await passPattern(ctx, pattern);
   }

@@ -7,21 +7,21 @@ import { requireReader, requireRole } from '../../staff/operators/index.ts';
 import { type MarketRules, reputationRulesInForce } from '../market/index.ts';
 import { tradeWatchers } from '../trades/index.ts';
 import { decidePattern } from './decide-pattern.ts';
-import { washDeciders } from './let-in.ts';
 import { namesIn, presentPatterns, secondsOf } from './present.ts';
-import { lockPattern, lookedAt, openPatterns } from './store.ts';
+import { washDeciders } from './readmit-pattern.ts';
+import { lastSearchAt, lockPattern, openPatterns } from './store.ts';
 
-/** The list of trades that look as if they were made for show, and what operators decide on it. */
+/** The list of suspected wash trades, and operators' decisions on it. */
 export function washTradeEndpoints(market: Pick<MarketRules, 'currency' | 'fiat'>): readonly Endpoint[] {
   return [
     query('POST /api/operator/wash-trades', async (ctx, input) => {
       const reader = await requireReader(ctx, input.caller.operatorId, tradeWatchers);
       const { page, nextCursor } = await pageById(input.body, (stretch) => openPatterns(ctx, stretch));
-      const looked = await lookedAt(ctx);
+      const lastSearch = await lastSearchAt(ctx);
       return {
         rows: await presentPatterns(ctx, page, { market, reader }),
         next_cursor: nextCursor,
-        looked_at: looked && secondsOf(looked),
+        looked_at: lastSearch && secondsOf(lastSearch),
         fiat: market.fiat,
         rules: await reputationRulesInForce(ctx),
       };

@@ -7,11 +7,11 @@ import { type WrittenTrade, writeTrade } from '../../../test/write-trade.ts';
 import { openingCoins, postMovements } from '../../ledger/journal/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
-import { excludePairs, letPairsIn, defaultMarketRules as market, pairOf, postOrder } from '../market/index.ts';
+import { excludePairs, defaultMarketRules as market, pairOf, postOrder, readmitPairs } from '../market/index.ts';
 import { tradesBetweenPairs } from '../trades/index.ts';
 import { washTradeEndpoints } from './endpoints.ts';
 import { findPatterns, PATTERNS_TOGETHER, pairsOf } from './find-patterns.ts';
-import { lockPattern, lookedAt, openPatterns, passPattern, type WashPatternRow } from './store.ts';
+import { lastSearchAt, lockPattern, openPatterns, passPattern, type WashPatternRow } from './store.ts';
 
 const DAY = 86_400_000;
 const test = await openTestDatabase();
@@ -79,23 +79,23 @@ interface Wish extends Pick<WrittenTrade, 'priceMinor' | 'fiatMinor' | 'currency
   readonly daysAgo?: number;
 }
 
-/** A trade that is over; gives its id. */
+/** Stores an ended trade; returns its id. */
 function traded(sellerId: string, buyerId: string, { daysAgo = 1, ...wish }: Wish = {}): Promise<string> {
   const createdAt = new Date(now.getTime() - daysAgo * DAY);
   return writeTrade(database, { orderId, sellerId, buyerId, createdAt, ...wish });
 }
 
-/** Both ways, as often as it takes to be listed. */
-async function toAndFro(one: string, other: string, wish: Wish = {}): Promise<void> {
+/** Trades in both directions, often enough to be listed. */
+async function toAndFro(personA: string, personB: string, wish: Wish = {}): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
-    await traded(one, other, wish);
-    await traded(other, one, wish);
+    await traded(personA, personB, wish);
+    await traded(personB, personA, wish);
   }
 }
 
 const newPeople = (count: number) => Array.from({ length: count }, () => ids.next(now)).toSorted();
 
-it('counts what two people finished in thirty days, each way, whichever of them sold', async () => {
+it('counts the trades of two people in thirty days, in each direction', async () => {
   const [low = '', high = '', third = ''] = newPeople(3);
   const first = await traded(low, high, { daysAgo: 29, priceMinor: 8_76n, fiatMinor: 49_99n });
   await traded(low, high, { daysAgo: 9, priceMinor: 8_75n, fiatMinor: 50_00n });
@@ -126,35 +126,35 @@ it('counts what two people finished in thirty days, each way, whichever of them 
   expect(newest).not.toContain(first);
 });
 
-it('wants one trade only of pairs that are asked for, and gives those with the most first', async () => {
-  const [one = '', other = '', third = ''] = newPeople(3);
-  await traded(one, other);
-  await traded(other, one);
+it('needs a single trade of requested pairs, and returns those with the most trades first', async () => {
+  const [personA = '', personB = '', third = ''] = newPeople(3);
+  await traded(personA, personB);
+  await traded(personB, personA);
   expect(await between()).toHaveLength(1);
-  await traded(other, third);
+  await traded(personB, third);
   expect(await between()).toHaveLength(1);
-  expect(await between([pairOf(third, other)])).toHaveLength(2);
-  for (let round = 0; round < 3; round += 1) await traded(third, other);
+  expect(await between([pairOf(third, personB)])).toHaveLength(2);
+  for (let round = 0; round < 3; round += 1) await traded(third, personB);
   const [most] = await between([], 1);
-  expect(most).toMatchObject(pairOf(other, third));
+  expect(most).toMatchObject(pairOf(personB, third));
 });
 
-it('looks at no more than thirty days, and says when it looked', async () => {
-  const [one = '', other = ''] = newPeople(2);
-  await toAndFro(one, other, { daysAgo: 31 });
+it('searches thirty days, and shows when it searched last', async () => {
+  const [personA = '', personB = ''] = newPeople(2);
+  await toAndFro(personA, personB, { daysAgo: 31 });
   expect(await find()).toBe(0);
-  expect(await lookedAt({ reader: database.reader, now })).toEqual(now);
-  await toAndFro(one, other, { daysAgo: 29 });
+  expect(await lastSearchAt({ reader: database.reader, now })).toEqual(now);
+  await toAndFro(personA, personB, { daysAgo: 29 });
   expect(await find()).toBe(1);
 });
 
-it('keeps a pattern that is seen again the one it was, with what it is now', async () => {
-  const [one = '', other = '', third = '', fourth = ''] = newPeople(4);
-  await toAndFro(one, other);
+it('keeps the id of a pattern that is found again, with its current figures', async () => {
+  const [personA = '', personB = '', third = '', fourth = ''] = newPeople(4);
+  await toAndFro(personA, personB);
   await find();
   const [before] = await listed();
-  await traded(one, other, { priceMinor: 20_00n });
-  const newest = await traded(one, other, { priceMinor: 20_00n, daysAgo: 0, fiatMinor: 1n });
+  await traded(personA, personB, { priceMinor: 20_00n });
+  const newest = await traded(personA, personB, { priceMinor: 20_00n, daysAgo: 0, fiatMinor: 1n });
   await toAndFro(third, fourth);
   now = new Date(now.getTime() + DAY);
   await find();
@@ -171,45 +171,50 @@ it('keeps a pattern that is seen again the one it was, with what it is now', asy
     seen_at: now,
   });
   expect(after?.newest[0]?.id).toBe(newest);
-  expect(after?.ways).toContainEqual({ sellerId: one, buyerId: other, trades: 5 });
+  expect(after?.ways).toContainEqual({ sellerId: personA, buyerId: personB, trades: 5 });
   const pages = [await listed({ limit: 1 }), await listed({ limit: 1, past: younger?.id ?? '' })];
   expect(pages.flat().map(({ id }) => id)).toEqual([younger?.id, before?.id]);
 });
 
-it('lists what was passed only for a reason that it was not passed for, and passes nothing else', async () => {
-  const [one = '', other = '', third = '', fourth = ''] = newPeople(4);
-  await toAndFro(one, other);
+it('lists a passed pattern again only for a new reason, and passes no other pattern', async () => {
+  const [personA = '', personB = '', third = '', fourth = ''] = newPeople(4);
+  await toAndFro(personA, personB);
   await toAndFro(third, fourth);
   await find();
-  const passed = (await listed()).find(({ members }) => members.includes(other));
+  const passed = (await listed()).find(({ members }) => members.includes(personB));
   await transaction((ctx) => passPattern(ctx, passed as WashPatternRow));
   expect((await listed()).map(({ members }) => members)).toEqual([[third, fourth]]);
   await find();
   expect(await listed()).toHaveLength(1);
-  for (let round = 0; round < 2; round += 1) await traded(one, other, { priceMinor: 20_00n });
+  for (let round = 0; round < 2; round += 1) await traded(personA, personB, { priceMinor: 20_00n });
   await find();
   expect(await listed()).toHaveLength(2);
 });
 
-it('takes away what is not seen any more, unless it is excluded and could be let in again', async () => {
-  const [one = '', other = '', third = '', fourth = ''] = newPeople(4);
-  await toAndFro(one, other);
+it('removes patterns that are not found any more, unless they are excluded', async () => {
+  const [personA = '', personB = '', third = '', fourth = ''] = newPeople(4);
+  await toAndFro(personA, personB);
   await toAndFro(third, fourth);
   await find();
-  await transaction((ctx) => excludePairs(ctx, [pairOf(one, other)], { operatorId, reason: 'To and fro' }));
+  await transaction((ctx) => excludePairs(ctx, [pairOf(personA, personB)], { operatorId, reason: 'To and fro' }));
   await sql`delete from trades`.execute(database.reader);
   now = new Date(now.getTime() + DAY);
   expect(await find()).toBe(0);
-  expect((await listed()).map(({ members }) => members)).toEqual([[one, other]]);
-  await transaction((ctx) => letPairsIn(ctx, [pairOf(one, other)], { operatorId, reason: 'They are brothers' }));
+  expect((await listed()).map(({ members }) => members)).toEqual([[personA, personB]]);
+  await transaction((ctx) =>
+    readmitPairs(ctx, [pairOf(personA, personB)], { operatorId, reason: 'They are brothers' }),
+  );
   now = new Date(now.getTime() + DAY);
   await find();
   expect(await listed()).toEqual([]);
 });
 
-it('reaches what is not seen any more behind however many that stay', async () => {
-  const kept = Array.from({ length: PATTERNS_TOGETHER }, () => newPeople(2));
-  const rows = [...kept, newPeople(2)].map(([one = '', other = '']) => ({ ...pairOf(one, other), id: ids.next(now) }));
+it('removes unseen patterns behind any number of excluded ones', async () => {
+  const staying = Array.from({ length: PATTERNS_TOGETHER }, () => newPeople(2));
+  const rows = [...staying, newPeople(2)].map(([personA = '', personB = '']) => ({
+    ...pairOf(personA, personB),
+    id: ids.next(now),
+  }));
   await sql`
     insert into wash_patterns (id, members, reasons, trades, fiat_minor, small, price_off, ways, newest, first_at, last_at, seen_at)
     select id, array[low, high], '{both_ways}', 6, 1, 0, 0,
@@ -225,9 +230,9 @@ it('reaches what is not seen any more behind however many that stay', async () =
   expect(left.map(({ id }) => id)).not.toContain(rows.at(-1)?.id);
 });
 
-it('takes nothing away on which an operator decides at that moment', async () => {
-  const [one = '', other = ''] = newPeople(2);
-  await toAndFro(one, other);
+it('does not remove a pattern that an operator is deciding on', async () => {
+  const [personA = '', personB = ''] = newPeople(2);
+  await toAndFro(personA, personB);
   await find();
   const [pattern] = await listed();
   await sql`delete from trades`.execute(database.reader);
@@ -235,15 +240,15 @@ it('takes nothing away on which an operator decides at that moment', async () =>
   await transaction(async (ctx) => {
     await lockPattern(ctx, pattern?.id ?? '');
     await find();
-    await excludePairs(ctx, [pairOf(one, other)], { operatorId, reason: 'To and fro' });
+    await excludePairs(ctx, [pairOf(personA, personB)], { operatorId, reason: 'To and fro' });
   });
   await find();
   expect(await listed()).toHaveLength(1);
 });
 
-it('excludes two who traded and then turned out to be one person, once for each thing that says so', async () => {
+it('excludes two traders who turned out to be one person, once per cause', async () => {
   const [alice, bob, carol] = [people.alice.user.id, people.bob.user.id, people.carol.user.id];
-  for (const other of [bob, carol]) for (let round = 0; round < 2; round += 1) await traded(alice, other);
+  for (const personB of [bob, carol]) for (let round = 0; round < 2; round += 1) await traded(alice, personB);
   expect(await find()).toBe(0);
   await session(bob, 'device-of-alice', '203.0.113.4');
   expect(await find()).toBe(1);
@@ -255,13 +260,13 @@ it('excludes two who traded and then turned out to be one person, once for each 
   };
   const { lowId, highId } = pairOf(alice, bob);
   expect(await inForce()).toEqual([{ low_id: lowId, high_id: highId, cause: 'device' }]);
-  // What is said of them now counts for nothing on both records, also what was said before.
+  // Neither new nor earlier trades of the pair count on the two records any more.
   const { rows } = await sql<object>`
     select user_id, is_excluded from trade_partners where partner_id = ${alice} and user_id = ${bob}`.execute(
     database.reader,
   );
   expect(rows).toEqual([{ user_id: bob, is_excluded: true }]);
-  await transaction((ctx) => letPairsIn(ctx, [pairOf(alice, bob)], { operatorId, reason: 'They are brothers' }));
+  await transaction((ctx) => readmitPairs(ctx, [pairOf(alice, bob)], { operatorId, reason: 'They are brothers' }));
   expect(await find()).toBe(0);
   expect(await inForce()).toEqual([]);
   await session(alice, 'device-of-alice', '203.0.113.4');
@@ -279,14 +284,14 @@ async function session(userId: string, deviceId: string, address: string): Promi
   );
 }
 
-it('shows operators a ring as excluded once all its pairs are, and keeps what they decide', async () => {
+it('shows a ring as excluded once all its pairs are, and records the decisions', async () => {
   const call = callEndpoint(database, { now: () => now }, washTradeEndpoints(market));
   const by = { caller: { kind: 'operator', operatorId, sessionId: operatorId } } as const;
-  const [one = '', other = '', third = ''] = newPeople(3);
+  const [personA = '', personB = '', third = ''] = newPeople(3);
   for (let round = 0; round < 3; round += 1) {
-    await traded(one, other, { daysAgo: 3 });
-    await traded(other, third, { daysAgo: 2 });
-    await traded(third, one, { daysAgo: 1 });
+    await traded(personA, personB, { daysAgo: 3 });
+    await traded(personB, third, { daysAgo: 2 });
+    await traded(third, personA, { daysAgo: 1 });
   }
   await find();
   const shown = async () => (await call('POST /api/operator/wash-trades', {}, by)).rows[0];
@@ -296,13 +301,13 @@ it('shows operators a ring as excluded once all its pairs are, and keeps what th
   expect(ring).toMatchObject({ first_at: seconds(now, 3), last_at: seconds(now, 1) });
   expect(ring?.ways.map(({ seller, buyer }) => [seller.userid, buyer.userid])).toEqual(
     expect.arrayContaining([
-      [one, other],
-      [other, third],
-      [third, one],
+      [personA, personB],
+      [personB, third],
+      [third, personA],
     ]),
   );
   expect((await call('POST /api/operator/wash-trades', {}, by)).looked_at).toBe(seconds(now));
-  await transaction((ctx) => excludePairs(ctx, [pairOf(one, other)], { operatorId, reason: 'Two of them' }));
+  await transaction((ctx) => excludePairs(ctx, [pairOf(personA, personB)], { operatorId, reason: 'Two of them' }));
   expect((await shown())?.excluded).toBeNull();
   const decision = { id: ring?.id ?? '', decision: 'exclude', reason: 'All of them' } as const;
   expect((await call('POST /api/operator/wash-trades/decide', decision, by)).excluded).toMatchObject({
@@ -316,7 +321,7 @@ it('shows operators a ring as excluded once all its pairs are, and keeps what th
   expect(rows).toEqual([{ act: 'wash.exclude', queue: 'trades', subject_id: ring?.id, reason: 'All of them' }]);
 });
 
-it('names each pair of a pattern once, whichever of them sold', () => {
+it('names each pair of a pattern once, in either direction', () => {
   const ways = [
     { sellerId: 'a', buyerId: 'b', trades: 3 },
     { sellerId: 'b', buyerId: 'a', trades: 3 },

@@ -10,14 +10,14 @@ import {
   relatedSince,
 } from '../market/index.ts';
 import { tradesBetweenPairs } from '../trades/index.ts';
-import { deletePatterns, keepPatterns, unseenPatterns, type WashPatternRow } from './store.ts';
+import { deletePatterns, storePatterns, unseenPatterns, type WashPatternRow } from './store.ts';
 import { type PairFigures, patternsIn } from './wash.ts';
 
-const DAYS_LOOKED_AT = 30;
+const DAYS_SEARCHED = 30;
 const DAY = 86_400_000;
-/** Pairs with the most trades; those behind them have two or three. */
+/** The most pairs read, those with the most trades first; later ones have two or three. */
 const PAIRS_MAX = 20_000;
-/** Pairs that are looked at for devices and addresses in one transaction. */
+/** The most pairs checked for devices and addresses in one transaction. */
 const PAIRS_TOGETHER = 200;
 export const PATTERNS_TOGETHER = 500;
 
@@ -29,8 +29,8 @@ interface Parts {
 }
 
 /**
- * Looks through the trades of the last 30 days for those made for show: excludes pairs who have turned out to be one person,
- * and lists the others for operators, with the reasons. Gives how many are listed.
+ * Searches the trades of the last 30 days for wash trades: excludes pairs who turned out to be one person, and lists other
+ * patterns for operators, with the reasons. Returns how many are listed.
  */
 export async function findPatterns(parts: Parts): Promise<number> {
   const pairs = await pairsTraded(parts);
@@ -41,7 +41,7 @@ export async function findPatterns(parts: Parts): Promise<number> {
   const patterns = patternsIn(await withCauses(parts, pairs));
   for (let first = 0; first === 0 || first < patterns.length; first += PATTERNS_TOGETHER)
     await parts.database.transaction((tx) =>
-      keepPatterns({ tx, now: parts.now, ids: parts.ids }, patterns.slice(first, first + PATTERNS_TOGETHER)),
+      storePatterns({ tx, now: parts.now, ids: parts.ids }, patterns.slice(first, first + PATTERNS_TOGETHER)),
     );
   await dropUnseen(parts);
   return patterns.length;
@@ -51,7 +51,7 @@ type Traded = Awaited<ReturnType<typeof tradesBetweenPairs>>;
 
 async function pairsTraded({ database, now, market }: Parts): Promise<Traded> {
   const ctx = { reader: database.reader, now };
-  const since = new Date(now.getTime() - DAYS_LOOKED_AT * DAY);
+  const since = new Date(now.getTime() - DAYS_SEARCHED * DAY);
   return tradesBetweenPairs(ctx.reader, {
     currency: market.currency,
     since,
@@ -69,7 +69,7 @@ async function withCauses({ database, now }: Parts, pairs: Traded): Promise<read
   });
 }
 
-/** What is excluded stays in the list, so that it can be let in again. Goes through all of them, since those may be many. */
+/** Deletes unseen patterns in parts. Excluded ones stay listed, so that their exclusion can be ended. */
 async function dropUnseen({ database, now, ids }: Parts): Promise<void> {
   for (let past: string | null = ''; past !== null; ) {
     const after: string | null = past === '' ? null : past;
@@ -86,7 +86,7 @@ async function dropUnseen({ database, now, ids }: Parts): Promise<void> {
   }
 }
 
-/** Those of a pattern who traded with each other, each pair once. */
+/** The pairs of a pattern who traded with each other, each once. */
 export function pairsOf({ ways }: Pick<WashPatternRow, 'ways'>) {
   const pairs = ways.map(({ sellerId, buyerId }) => pairOf(sellerId, buyerId));
   return [...new Map(pairs.map((pair) => [keyOfPair(pair), pair])).values()];

@@ -1,4 +1,4 @@
-/** Wash trades: trades that look as if they were made for show, found by a job, and excluded by operators. */
+/** Wash trades: trades made for show, found by a job, and excluded by operators. */
 export { washTradeEndpoints } from './endpoints.ts';
 export { findPatterns } from './find-patterns.ts';
-export { washProposals } from './let-in.ts';
+export { washProposals } from './readmit-pattern.ts';

@@ -6,7 +6,7 @@ import { operatorNames, type requireReader } from '../../staff/operators/index.t
 import { proposalsAbout } from '../../staff/signatures/index.ts';
 import { exclusionsOf, keyOfPair, type MarketRules } from '../market/index.ts';
 import { pairsOf } from './find-patterns.ts';
-import { aboutPattern, washProposals } from './let-in.ts';
+import { aboutPattern, washProposals } from './readmit-pattern.ts';
 import type { WashPatternRow } from './store.ts';
 
 type Shown = AnswerOf<'POST /api/operator/wash-trades/decide'>;
@@ -18,7 +18,7 @@ interface Reading {
 
 const SECOND = 1000;
 
-/** Patterns as an operator reads them: who, what, whether it counts, and whether that it counts again waits. */
+/** Patterns as operators see them: members, trades, the exclusion in force, and a waiting proposal to end it. */
 export async function presentPatterns(
   ctx: ReadContext,
   patterns: readonly WashPatternRow[],
@@ -34,7 +34,7 @@ export async function presentPatterns(
   return patterns.map((pattern) => {
     const exclusions = pairsOf(pattern).map((pair) => excluded.get(keyOfPair(pair)));
     const [first] = exclusions;
-    const isExcluded = exclusions.every((each) => each !== undefined);
+    const isExcluded = exclusions.every((exclusion) => exclusion !== undefined);
     return {
       id: pattern.id,
       people: pattern.members.map(person),
@@ -59,7 +59,7 @@ export async function presentPatterns(
               since: secondsOf(first.created_at),
               by: first.operator_id === null ? null : (names.get(first.operator_id) ?? ''),
               reason: first.reason,
-              is_own: exclusions.every((each) => each?.operator_id === reader.id),
+              is_own: exclusions.every((exclusion) => exclusion?.operator_id === reader.id),
             }
           : null,
       proposal: proposals.get(aboutPattern(pattern.id)) ?? null,
@@ -67,7 +67,7 @@ export async function presentPatterns(
   });
 }
 
-/** Those in a pattern, as people call them. */
+/** The names of a pattern's members. */
 export async function namesIn(ctx: ReadContext, { members }: WashPatternRow): Promise<string> {
   const users = await findUsers(ctx, members);
   return members.map((id) => users.get(id)?.nickname ?? '').join(' · ');

@@ -12,7 +12,7 @@ interface WashPatternTable {
   fiat_minor: bigint;
   small: number;
   price_off: number;
-  /** Written as JSON, read as what was written. */
+  /** Stored as JSON. */
   ways: ColumnType<readonly Way[], readonly Way[]>;
   newest: ColumnType<PairFigures['newest'], PairFigures['newest']>;
   first_at: Date;
@@ -30,8 +30,8 @@ declare module '../../platform/database/tables.ts' {
 
 export type WashPatternRow = Selectable<WashPatternTable>;
 
-/** Writes what was found; a pattern that was known stays the one it was. What is not seen any more goes, unless it is excluded. */
-export async function keepPatterns(ctx: WriteContext, patterns: readonly WashPattern[]): Promise<void> {
+/** Stores the found patterns, under the known ids where they exist, and the time of the search. */
+export async function storePatterns(ctx: WriteContext, patterns: readonly WashPattern[]): Promise<void> {
   if (patterns.length > 0)
     await insertRows(
       ctx.tx,
@@ -75,8 +75,8 @@ export async function keepPatterns(ctx: WriteContext, patterns: readonly WashPat
 }
 
 /**
- * Patterns that were not seen since, locked; whoever takes them away looks first whether they are excluded. One that an
- * operator decides on at this moment is left for the next look.
+ * Patterns that this search did not find, locked; the caller deletes those that are not excluded. A pattern that an operator
+ * is deciding on is left for the next search.
  */
 export async function unseenPatterns(
   ctx: WriteContext,
@@ -102,7 +102,7 @@ export async function deletePatterns(ctx: WriteContext, ids: readonly string[]):
       .execute();
 }
 
-/** Those that nobody has let pass for all their reasons, newest first. */
+/** Patterns with a reason that nobody has passed, newest first. */
 export async function openPatterns(
   { reader }: ReadContext,
   { past, limit }: { readonly past: string | null; readonly limit: number },
@@ -126,7 +126,7 @@ export async function passPattern(ctx: WriteContext, { id, reasons }: WashPatter
   await ctx.tx.updateTable('wash_patterns').set({ passed_reasons: reasons }).where('id', '=', id).execute();
 }
 
-export async function lookedAt({ reader }: ReadContext): Promise<Date | null> {
+export async function lastSearchAt({ reader }: ReadContext): Promise<Date | null> {
   const row = await reader.selectFrom('wash_looks').select('looked_at').executeTakeFirst();
   return row?.looked_at ?? null;
 }

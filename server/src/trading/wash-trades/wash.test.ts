@@ -39,13 +39,13 @@ describe('a pair', () => {
 describe('a ring', () => {
   const link = { lowSold: 3 };
   const around = (people: readonly string[]) =>
-    people.map((one, place) => {
-      const next = people[(place + 1) % people.length] ?? '';
-      return one < next ? pair(one, next, link) : pair(next, one, { lowSold: 0, highSold: 3 });
+    people.map((person, index) => {
+      const next = people[(index + 1) % people.length] ?? '';
+      return person < next ? pair(person, next, link) : pair(next, person, { lowSold: 0, highSold: 3 });
     });
-  const firstPeople = (count: number) => Array.from({ length: count }, (_, place) => String.fromCharCode(97 + place));
+  const firstPeople = (count: number) => Array.from({ length: count }, (_, index) => String.fromCharCode(97 + index));
 
-  it('is three people among whom coins come back, and not a chain', () => {
+  it('needs three people among whom coins come back, no mere chain', () => {
     const chain = [pair('a', 'b', link), pair('b', 'c', link)];
     expect(patternsIn(chain)).toEqual([]);
     const ring = patternsIn([...chain, pair('a', 'c', { lowSold: 0, highSold: 3, small: 5 })]);
@@ -53,11 +53,11 @@ describe('a ring', () => {
     expect(ring[0]?.ways).toHaveLength(3);
   });
 
-  it('is found beside another one, and beside those who only buy from it', () => {
-    const ring = (one: string, two: string, three: string) => [
-      pair(one, two, link),
-      pair(two, three, link),
-      pair(one, three, { lowSold: 0, highSold: 3 }),
+  it('is found beside another ring, and beside people who only buy from it', () => {
+    const ring = (a: string, b: string, c: string) => [
+      pair(a, b, link),
+      pair(b, c, link),
+      pair(a, c, { lowSold: 0, highSold: 3 }),
     ];
     const found = patternsIn([
       ...ring('a', 'b', 'c'),
@@ -69,20 +69,20 @@ describe('a ring', () => {
     expect(found).toHaveLength(2);
   });
 
-  it('takes three trades each way round', () => {
+  it('needs three trades on each link', () => {
     expect(patternsIn([pair('a', 'b', link), pair('b', 'c', link), pair('a', 'c', { highSold: 2 })])).toEqual([]);
   });
 
-  it('is no market of many who buy and sell', () => {
+  it('is not a market of many who buy and sell', () => {
     expect(patternsIn(around(firstPeople(8)))).toHaveLength(1);
     for (const people of [9, 20]) expect(patternsIn(around(firstPeople(people)))).toEqual([]);
   });
 
-  it('sums what its people traded with each other, and with nobody else', () => {
+  it('sums the trades of its people with each other only', () => {
     const day = (of: number) => new Date(at.getTime() + of * 86_400_000);
     const newestOf = (name: string) =>
-      [1, 2, 3].map((each) => ({ id: `${name}${each}`, transaction_no: `T-${name}${each}` }));
-    const [ring, ...others] = patternsIn([
+      [1, 2, 3].map((number) => ({ id: `${name}${number}`, transaction_no: `T-${name}${number}` }));
+    const [ring, ...rest] = patternsIn([
       pair('a', 'b', { ...link, firstAt: day(2), lastAt: day(4), newest: newestOf('ab'), priceOff: 2 }),
       pair('b', 'c', { ...link, firstAt: day(1), lastAt: day(6), newest: newestOf('bc'), priceOff: 1, small: 1 }),
       pair('a', 'c', { lowSold: 0, highSold: 3, firstAt: day(3), lastAt: day(5), newest: newestOf('ac') }),
@@ -100,6 +100,6 @@ describe('a ring', () => {
     });
     expect(ring?.newest.map(({ id }) => id)).toEqual(['bc1', 'bc2', 'bc3', 'ac1', 'ac2']);
     expect(ring?.ways.map(({ sellerId, buyerId }) => sellerId + buyerId)).toEqual(['ab', 'bc', 'ca']);
-    expect(others.map(({ members }) => members.join(''))).toEqual(['ab']);
+    expect(rest.map(({ members }) => members.join(''))).toEqual(['ab']);
   });
 });

@@ -1,6 +1,6 @@
 import type { WashReason } from '@eh/contract/trading/wash-trades/reasons.ts';
 
-/** What two people traded with each other in the days looked at. */
+/** The trades of two people with each other in the searched days. */
 export interface PairFigures {
   readonly lowId: string;
   readonly highId: string;
@@ -12,7 +12,7 @@ export interface PairFigures {
   readonly newest: readonly { readonly id: string; readonly transaction_no: string }[];
   readonly firstAt: Date;
   readonly lastAt: Date;
-  /** What makes the two one person, where the house has found something. */
+  /** The cause for which the server takes the two for one person, or null. */
   readonly sharedBy: 'device' | 'address' | 'account' | null;
 }
 
@@ -36,20 +36,20 @@ export interface WashPattern {
   readonly lastAt: Date;
 }
 
-/** Trades each way from which on coins go to and fro. */
+/** The least trades in each direction that count as to and fro. */
 const BOTH_WAYS_LEAST = 3;
-/** Cents once or twice are a try, more of them are for the number. */
+/** The least small trades: one or two are tests, more inflate the number. */
 const SMALL_LEAST = 5;
 const PRICE_OFF_LEAST = 2;
-/** Said beside another reason: many trades alone are a regular customer. */
+/** The least trades that are many. Only given beside another reason: many trades alone are a regular customer. */
 const MANY_LEAST = 10;
-/** Trades one way that make a link of a ring. */
+/** The least trades in one direction that link a ring. */
 const LINK_LEAST = 3;
-/** Where more people buy and sell with each other, it is a market. */
+/** The largest ring; more people who buy and sell with each other are a market. */
 const RING_MOST = 8;
 const NEWEST_MOST = 5;
 
-/** The pairs and rings that look as if they traded for show. Honest regulars, who buy from one seller again and again, do not. */
+/** The pairs and rings that look like wash traders. Regular customers, who buy from one seller again and again, do not. */
 export function patternsIn(pairs: readonly PairFigures[]): readonly WashPattern[] {
   const ofPairs = pairs.flatMap((pair) => {
     const reasons = reasonsOf(pair);
@@ -107,8 +107,8 @@ function waysOf({ lowId, highId, lowSold, highSold }: PairFigures): readonly Way
 }
 
 /**
- * Groups of three and more in which coins come back to everybody: each reaches each other one along links of several trades.
- * Found by walking the links forwards, and then backwards from the last one finished.
+ * Groups of three and more in which coins come back to everybody: the strongly connected components of the links, found by
+ * a walk forwards, then backwards from the last person finished.
  */
 function ringsIn(pairs: readonly PairFigures[]): readonly (readonly string[])[] {
   const links = pairs.flatMap(waysOf).filter(({ trades }) => trades >= LINK_LEAST);
@@ -125,7 +125,7 @@ function ringsIn(pairs: readonly PairFigures[]): readonly (readonly string[])[] 
     .filter((group) => group.length > 2 && group.length <= RING_MOST);
 }
 
-/** Everybody who can be reached and was not seen before, each after all whom they reach. */
+/** All people reachable from the start and not seen before, each after everybody they reach. */
 function walk(start: string, seen: Set<string>, next: (id: string) => readonly string[]): readonly string[] {
   if (seen.has(start)) return [];
   seen.add(start);

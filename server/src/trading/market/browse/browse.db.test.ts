@@ -17,7 +17,7 @@ const now = new Date('2026-11-21T08:00:00Z');
 const sellers = Array.from({ length: 5 }, () => ids.next(now));
 const ORDERS = 120;
 
-/** Many orders share a price, so that pages end in the middle of equals. */
+/** Many orders share a price, so that pages end among equal prices. */
 function orderNumber(index: number): NewOrder {
   const total = BigInt(100_00 + index * 10);
   return {
@@ -49,7 +49,7 @@ function orderNumber(index: number): NewOrder {
   };
 }
 
-/** What the table fills in for a single row, for rows that are written many at a time. */
+/** The table's defaults, for rows that are inserted many at a time. */
 const plain = {
   price_kind: 'fixed' as const,
   in_trade_minor: 0n,
@@ -125,7 +125,7 @@ it('puts sellers without a record last by completion and by speed', async () => 
   }
 });
 
-it('shows only what takes the sum, the method and the time asked for', async () => {
+it('shows only listings that accept the sum, the method and the payment window', async () => {
   const found = await readAll({ ...everything, fiatMinor: 300_00n, channels: ['bank_card'], windowsMinutes: [30] });
   expect(found.length).toBeGreaterThan(0);
   for (const order of found) {
@@ -148,18 +148,18 @@ it('shows the listings of some sellers only, or of all but some', async () => {
   const some = await readAll({ ...everything, sellerIds: [first, second], hiddenSellerIds: [second] });
   expect(new Set(some.map((order) => order.seller_id))).toEqual(new Set([first]));
   expect(await readAll({ ...everything, sellerIds: [] })).toEqual([]);
-  const others = await readAll({ ...everything, hiddenSellerIds: [first] });
-  expect(others.some((order) => order.seller_id === first)).toBe(false);
+  const shown = await readAll({ ...everything, hiddenSellerIds: [first] });
+  expect(shown.some((order) => order.seller_id === first)).toBe(false);
 });
 
-it('keeps its place when an order comes in before it', async () => {
+it('continues at the same listing when a new order is posted before it', async () => {
   const first = await ordersOnSale(database.reader, everything);
   await database.transaction((tx) => insertOrder({ tx, now, ids }, { ...orderNumber(ORDERS), price_minor: 1n }));
   const second = await ordersOnSale(database.reader, { ...everything, after: first.next });
   expect(second.orders.some((order) => first.orders.some((before) => before.id === order.id))).toBe(false);
 });
 
-it('finds a rest below the minimum by the one sum that buys it, and a whole listing by its whole worth only', async () => {
+it('finds a rest below the minimum by its exact price, and a whole listing by its full price only', async () => {
   const [seller = ''] = sellers;
   const rest = {
     ...orderNumber(500),
@@ -190,7 +190,7 @@ it('finds a rest below the minimum by the one sum that buys it, and a whole list
   expect([await count('whole', worth), await count('whole', worth - 1n)]).toEqual([1, 0]);
 });
 
-it('takes the mark of sellers who have nothing on sale any more, and of nobody else', async () => {
+it('removes the mark only of sellers who have nothing on sale any more', async () => {
   const [gone, stays] = [ids.next(now), ids.next(now)];
   await database.transaction(async (tx) => {
     await insertOrder({ tx, now, ids }, { ...orderNumber(510), seller_id: gone, status: 'cancelled' });
@@ -210,7 +210,7 @@ it('takes the mark of sellers who have nothing on sale any more, and of nobody e
   );
 });
 
-describe('what a buyer can take', () => {
+describe('listings that a buyer can take', () => {
   const bob = ids.next(now);
   const taker: TakerFacts = {
     userId: bob,
@@ -262,13 +262,13 @@ describe('what a buyer can take', () => {
     }),
   );
 
-  it('stands on the first pages, however many cheaper ones cannot be taken', async () => {
+  it('are on the first pages, however many cheaper listings the buyer cannot take', async () => {
     const near = { value: '60', sellerId: bob, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
     const { orders } = await ordersOnSale(database.reader, { ...everything, taker, after: near, limit: 3 });
     expect(orders.map((order) => Number(order.price_minor))).toEqual([200, 200, 700]);
   });
 
-  it('is looked for a bounded way at a time, and the next page goes on from there', async () => {
+  it('are searched in bounded parts, and the next page continues from there', async () => {
     const cheapest = { value: '9', sellerId: bob, id: bob };
     const first = await ordersOnSale(database.reader, { ...everything, taker, limit: 3, after: cheapest });
     expect(first.orders).toEqual([]);
@@ -276,7 +276,7 @@ describe('what a buyer can take', () => {
     expect(second.orders.map((order) => Number(order.price_minor))).toEqual([200, 200, 700]);
   });
 
-  it('is what the rules say of each listing', async () => {
+  it('are those that the rules allow', async () => {
     const all = await readAll({ ...everything, limit: 500 });
     const expected = all.filter((order) => obstacleFor(orderOf(order), buyer) === null).map((order) => order.id);
     const found = await readAll({ ...everything, limit: 500, taker });

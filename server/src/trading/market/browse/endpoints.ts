@@ -19,7 +19,7 @@ import { type MarketKey, type MarketOrder, type MarketQuery, ordersOnSale, type 
 
 type MarketRow = AnswerOf<'POST /api/order/market'>['rows'][number];
 
-/** So many times a page is filled up; a market in which next to nothing can be taken is gone through over several pages. */
+/** The most reads for one page; in a market with few takeable listings the next page continues. */
 const PASSES_MAX = 4;
 
 export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
@@ -31,7 +31,7 @@ export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
       const [buyer, price, sellerIds] = await Promise.all([
         requireUser(ctx, caller.userId).then((user) => buyerOf(ctx, user)),
         referencePrice(ctx, rules),
-        wantedSellers(ctx, caller.userId, body),
+        sellersWanted(ctx, caller.userId, body),
       ]);
       const query: MarketQuery = {
         ...everything,
@@ -77,7 +77,7 @@ const everything: MarketQuery = {
 };
 const BEST_SHOWN = 3;
 
-/** The cheapest listings that this person could take once nothing else is in the way. */
+/** The cheapest listings whose conditions this person meets. */
 export async function bestListings(ctx: ReadContext, userId: string, language: Language): Promise<MarketRow[]> {
   const buyer = await buyerOf(ctx, await requireUser(ctx, userId));
   const hiddenSellerIds = [...buyer.blocked];
@@ -90,7 +90,7 @@ type Choice = (ctx: ReadContext, orders: readonly MarketOrder[]) => Promise<read
 
 const all: Choice = async (_, orders) => orders;
 
-/** Listings of people whose identity stands: whoever lists is verified, but may not stay so. */
+/** Listings of people who are verified now: sellers were when they posted, but may have lost it. */
 async function ofVerified(ctx: ReadContext, orders: readonly MarketOrder[]): Promise<readonly MarketOrder[]> {
   const people = await presentPeople(
     ctx,
@@ -99,7 +99,7 @@ async function ofVerified(ctx: ReadContext, orders: readonly MarketOrder[]): Pro
   return orders.filter((order) => people.get(order.seller_id)?.is_verified);
 }
 
-/** One page, looked for further on where a stretch of the market has nothing that the buyer can take or wants. */
+/** One page, read on where a part of the market has no listing that fits. */
 async function filledPage(
   ctx: ReadContext,
   query: MarketQuery,
@@ -143,8 +143,8 @@ function takerFacts({ userId, completionPermille, trades, registeredDays, level,
   };
 }
 
-/** Whose listings are asked for: one person's, those of followed people, or everybody's (null). */
-async function wantedSellers(
+/** The wanted sellers: one person, the followed people, or everybody (null). */
+async function sellersWanted(
   ctx: ReadContext,
   userId: string,
   body: ParsedRequestOf<'POST /api/order/market'>,
@@ -153,7 +153,7 @@ async function wantedSellers(
   return body.is_followed_only === true ? followedBy(ctx.reader, userId, RELATIONS_MAX) : null;
 }
 
-/** A filter that names nothing filters nothing. */
+/** An empty filter filters nothing. */
 function someOf<Value>(wanted: readonly Value[] | undefined): readonly Value[] | null {
   return wanted === undefined || wanted.length === 0 ? null : wanted;
 }

@@ -4,9 +4,9 @@ import type { Reader } from '../../../platform/database/tables.ts';
 import type { OrderRow } from '../store.ts';
 
 export interface OrderSearch {
-  /** The beginning of a number; empty for all. */
+  /** The beginning of an order number; empty for all. */
   readonly text: string;
-  /** Who is meant by the text where it is a name. */
+  /** The seller whose name the text is, or null. */
   readonly sellerId: string | null;
   readonly status: OrderStatus | null;
   readonly channel: string | null;
@@ -14,7 +14,7 @@ export interface OrderSearch {
   readonly limit: number;
 }
 
-/** Sell orders of everybody, whatever became of them, newest first. */
+/** Sell orders of everybody in any status, newest first. */
 export async function searchOrders(reader: Reader, search: OrderSearch): Promise<OrderRow[]> {
   const { text, sellerId, status, channel, before } = search;
   return reader
@@ -36,7 +36,7 @@ export async function searchOrders(reader: Reader, search: OrderSearch): Promise
     .execute();
 }
 
-/** The ids of the orders whose number this is. */
+/** The ids of the orders with this number. */
 export async function orderIdsOf(reader: Reader, orderNumber: string): Promise<string[]> {
   const rows = await reader.selectFrom('sell_orders').select('id').where('order_no', '=', orderNumber).execute();
   return rows.map((row) => row.id);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 
-/** Sellers looked at in one go of `unmarkIdle`. */
+/** The most sellers that one call of `unmarkIdle` handles. */
 export const UNMARKED_MAX = 500;
 
 /**
- * The market sorted by how sellers trade walks the people who are marked. The row stays locked until the listing is there, so
- * that nobody takes the mark away meanwhile.
+ * Marks a seller: the market sorted by reputation reads marked people only. The row stays locked until the listing is
+ * committed, so that nobody removes the mark meanwhile.
  */
 export async function markSelling(ctx: WriteContext, sellerId: string): Promise<void> {
   await ctx.tx
@@ -31,8 +31,8 @@ const noTrades = {
 };
 
 /**
- * Takes the mark from some who have nothing on sale any more; gives how many. Two statements: the second one sees what was
- * posted while the first one waited. People whose row is in use are left for the next time.
+ * Removes the mark of some sellers who have nothing on sale any more; returns how many. The second statement sees listings
+ * that were posted while the first one waited. Rows in use are left for the next call.
  */
 export async function unmarkIdle(ctx: WriteContext): Promise<number> {
   const idle = await sql<{ user_id: string }>`

@@ -5,7 +5,7 @@ import type { OrderRow } from '../store.ts';
 
 export type MarketSort = 'price' | 'completion' | 'speed' | 'rating';
 
-/** How a buyer stands against sellers' conditions, and what is closed to the buyer anyway. */
+/** A buyer's figures for sellers' conditions, and the methods that are paused. */
 export interface TakerFacts {
   readonly userId: string;
   readonly completionPermille: number;
@@ -26,11 +26,11 @@ export interface MarketQuery {
   readonly fiatMinor: bigint | null;
   readonly channels: readonly string[] | null;
   readonly windowsMinutes: readonly number[] | null;
-  /** Listings of these people only. */
+  /** Only listings of these people; null for all. */
   readonly sellerIds: readonly string[] | null;
-  /** People whose listings are not shown. */
+  /** People whose listings are hidden. */
   readonly hiddenSellerIds: readonly string[];
-  /** Only what this buyer can take; null for everything. */
+  /** Only listings that this buyer can take; null for all. */
   readonly taker: TakerFacts | null;
   readonly after: MarketKey | null;
   readonly limit: number;
@@ -40,18 +40,18 @@ export type MarketOrder = OrderRow & { readonly sort_value: string };
 
 export interface MarketPage {
   readonly orders: readonly MarketOrder[];
-  /** Where the walk goes on; null at the market's end. */
+  /** The key after which the next page begins; null at the market's end. */
   readonly next: MarketKey | null;
 }
 
-/** So many listings are walked along the sort's index until a page has to be full; else the filter's own index finds less than that. */
+/** The most listings read along the sort's index; a page not full by then has fewer matches than the filter's index reads fast. */
 const WALK_MAX = 300;
-/** Conditions of sellers have no index: a buyer who meets none of them walks on, so far in one answer. */
+/** Sellers' conditions have no index: one answer reads at most so many listings for a buyer who meets few of them. */
 export const TAKEABLE_WALK_MAX = 3000;
-/** Pages are read in one of these sizes, written into the statement: with a size it does not know, the planner plans anew each time. */
+/** Limits are one of these literals in the statement: for an unknown limit, the planner would plan anew each time. */
 const READ_SIZES = [4, 11, 21, 51, 101, WALK_MAX, TAKEABLE_WALK_MAX];
 
-/** What the market sorts by, as whole numbers of which the smallest comes first. Figures that few people speak for stand behind. */
+/** The sort values, as whole numbers with the smallest first. Figures based on few people come last. */
 const sortValues = {
   price: sql`o.price_minor`,
   completion: sql`r.completion_place`,
@@ -60,11 +60,10 @@ const sortValues = {
 };
 
 /**
- * One page of orders on sale; whoever looks for the same at the same time shares it. Paging is by key: a new order never
- * shifts what was read already.
+ * One page of orders on sale; concurrent equal queries share it. Paging is by key, so a new order never shifts pages.
  *
- * Two indexes can answer a filtered and sorted question, and how common the filter is decides which one is quick. The planner
- * would have to guess that, so it is tried: first a bounded walk along the sort, then all that the filter's index finds.
+ * Two indexes can answer a filtered and sorted query, and the share of matching rows decides which one is fast. The planner
+ * would have to guess it, so both are tried: first a bounded read along the sort, then all matches of the filter's index.
  */
 export const ordersOnSale = batchAlike(keyOf, async (reader: Reader, query: MarketQuery): Promise<MarketPage> => {
   if (query.sellerIds !== null) return cut(query, await readSorted(reader, query));
@@ -82,7 +81,7 @@ function cut({ limit }: MarketQuery, orders: readonly MarketOrder[]): MarketPage
   return { orders: orders.slice(0, limit), next: orders.length > limit && last ? keyOfOrder(last) : null };
 }
 
-/** What fits among the next listings along the sort's index. */
+/** The matches among the next listings along the sort's index. */
 async function readWalked(reader: Reader, query: MarketQuery, walkMax: number): Promise<MarketOrder[]> {
   const found = await sql<MarketOrder>`
     select o.*, o.sort_number::text as sort_value from (${walk(query, walkMax)}) as o
@@ -90,7 +89,7 @@ async function readWalked(reader: Reader, query: MarketQuery, walkMax: number): 
   return found.rows;
 }
 
-/** All that fits, found by the filter's index and then sorted: a sum is no index's order. */
+/** All matches by the filter's index, then sorted: adding 0 keeps the planner off the sort's index. */
 async function readSorted(reader: Reader, query: MarketQuery): Promise<MarketOrder[]> {
   const value = sortValues[query.sort];
   const found = await sql<MarketOrder>`
@@ -100,7 +99,7 @@ async function readSorted(reader: Reader, query: MarketQuery): Promise<MarketOrd
   return found.rows;
 }
 
-/** The key of the last listing one answer looks through; null when there are no more than that. */
+/** The key of the last listing that one answer reads; null when the market ends before. */
 async function endOfWalk(reader: Reader, query: MarketQuery): Promise<MarketKey | null> {
   const found = await sql<{ value: string; seller_id: string; id: string }>`
     select o.sort_number::text as value, o.seller_id, o.id from (${walk(query, TAKEABLE_WALK_MAX)}) as o
@@ -132,7 +131,7 @@ function keyColumns({ sort }: MarketQuery): RawBuilder<unknown> {
   return sort === 'price' ? sql`o.id` : sql`r.user_id, o.id`;
 }
 
-/** By sellers it is said twice: the first lets the walk begin at this seller, the second leaves out the listings that were read. */
+/** By sellers the condition stands twice: the first starts the index read at this seller, the second skips listings already read. */
 function past({ sort, after }: MarketQuery): readonly RawBuilder<SqlBool>[] {
   if (after === null) return [];
   const { value, sellerId, id } = after;
@@ -158,7 +157,7 @@ function filters(query: MarketQuery): readonly RawBuilder<SqlBool>[] {
   ];
 }
 
-/** Nothing keeps this buyer from taking it: what `obstacleFor` says, before the page is cut. */
+/** The conditions of `obstacleFor` in SQL, so that they apply before the page is cut. */
 function takeableBy(taker: TakerFacts): readonly RawBuilder<SqlBool>[] {
   const PERMILLE_PER_PERCENT = 10;
   return [

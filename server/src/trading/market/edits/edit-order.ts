@@ -23,7 +23,7 @@ export interface Edit {
 }
 
 const HOUR_MILLISECONDS = 3_600_000;
-/** What an operator looked at when a listing took a review. */
+/** The fields that operators review. */
 const reviewedFields: readonly (keyof OrderTerms)[] = [
   'price_minor',
   'price_kind',
@@ -35,8 +35,8 @@ const reviewedFields: readonly (keyof OrderTerms)[] = [
 ];
 
 /**
- * Changes the terms of a listing on sale. Whoever buys at the same moment waits for the row or goes first: a trade has the
- * terms from before or from after, never some of both. Running trades carry their own copy.
+ * Changes the terms of a listing on sale. The row's lock puts a concurrent purchase before or after the change, so a trade
+ * has either the old or the new terms. Running trades have their own copy.
  */
 export async function editOrder(ctx: WriteContext, rules: MarketRules, seller: User, edit: Edit): Promise<OrderRow> {
   await takeTradingTurn(ctx, seller.id);
@@ -47,7 +47,7 @@ export async function editOrder(ctx: WriteContext, rules: MarketRules, seller: U
   const changes = changesBetween(order, terms);
   const changed = Object.keys(changes);
   if (changed.length === 0) return order;
-  await requireCalm(ctx, rules, order.id);
+  await refuseTooManyEdits(ctx, rules, order.id);
   const reason = reviewReasonFor(rules.review, order.total_minor, seller.level) ?? order.review_reason;
   const isReviewed = reason !== '' && reviewedFields.some((field) => changed.includes(field));
   const row = await writeTerms(ctx, order.id, {
@@ -67,14 +67,14 @@ function requireEditable(order: OrderRow, version: number): void {
   if (order.remaining_minor === 0n) throw new Refusal(marketRefusals.NothingLeftToEdit);
 }
 
-/** A price that changes all the time lures: whoever comes for the low one finds the high one. */
-async function requireCalm(ctx: WriteContext, rules: MarketRules, orderId: string): Promise<void> {
+/** Limits the number of changes per hour: a seller could lure buyers with a price that is gone when they come. */
+async function refuseTooManyEdits(ctx: WriteContext, rules: MarketRules, orderId: string): Promise<void> {
   const since = new Date(ctx.now.getTime() - HOUR_MILLISECONDS);
   if ((await countEdits(ctx.tx, orderId, since)) >= rules.editsPerHourMax)
     throw new Refusal(marketRefusals.EditedTooOften, { max: rules.editsPerHourMax });
 }
 
-/** Who changes something else of a listing that follows does not move its price: the reference does. */
+/** An edit that leaves margin and floor unchanged keeps a following price: only the reference moves it. */
 async function pricedTerms(
   ctx: WriteContext,
   rules: MarketRules,
@@ -88,9 +88,9 @@ async function pricedTerms(
     totalMinor: order.remaining_minor + order.in_trade_minor,
     isWholeOnly: order.is_whole_only,
   };
-  const kept = followingOf(order);
-  const isKept = kept?.marginPermille === following.marginPermille && kept.floorMinor === following.floorMinor;
-  return isKept ? withPrice(whole, order.price_minor) : withPriceOfNow(ctx, rules, whole);
+  const stored = followingOf(order);
+  const isUnchanged = stored?.marginPermille === following.marginPermille && stored.floorMinor === following.floorMinor;
+  return isUnchanged ? withPrice(whole, order.price_minor) : withPriceOfNow(ctx, rules, whole);
 }
 
 async function soundTerms(
@@ -130,7 +130,7 @@ async function soundTerms(
 }
 
 function changesBetween(order: OrderRow, terms: OrderTerms): ListingChanges {
-  const fields = Object.keys(terms) as (keyof OrderTerms)[]; // `Object.keys` forgets whose names they are.
+  const fields = Object.keys(terms) as (keyof OrderTerms)[]; // `Object.keys` returns plain strings.
   const pairs = fields.map((field) => [field, { from: textOf(order[field]), to: textOf(terms[field]) }] as const);
   return Object.fromEntries(pairs.filter(([, { from, to }]) => from !== to));
 }

@@ -32,13 +32,13 @@ const fieldOf: Readonly<Record<keyof OrderTerms, Field>> = {
 };
 const amounts: readonly string[] = ['price_minor', 'floor_minor', 'minimum_fiat_minor', 'maximum_fiat_minor'];
 
-/** What a seller has changed of a listing, the newest change first. */
+/** A seller's changes of a listing, the newest first. */
 export async function presentEdits(reader: Reader, orderId: string): Promise<EditOnWire[]> {
   return ((await editsOf(reader, orderId)) ?? []).map(presentEdit);
 }
 
 function presentEdit({ version, changes, at }: ListingEdit): EditOnWire {
-  const fields = Object.keys(fieldOf) as (keyof OrderTerms)[]; // `Object.keys` forgets whose names they are.
+  const fields = Object.keys(fieldOf) as (keyof OrderTerms)[]; // `Object.keys` returns plain strings.
   return {
     version,
     at: seconds(at),

@@ -2,7 +2,7 @@ import type { WriteContext } from '../../../platform/context.ts';
 import { batchByKey } from '../../../platform/database/batching/batch.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
 
-/** Of each column that was changed, what it was and what it became. */
+/** The old and the new value of each changed column. */
 export type ListingChanges = Readonly<Record<string, { readonly from: string | null; readonly to: string | null }>>;
 
 declare module '../../../platform/database/tables.ts' {
@@ -17,7 +17,7 @@ export interface ListingEdit {
   readonly at: Date;
 }
 
-/** Shown of one listing; a seller may change it more often. */
+/** The most changes shown of a listing; there may be more. */
 const EDITS_SHOWN_MAX = 50;
 
 export async function insertEdit(
@@ -40,7 +40,7 @@ export async function countEdits(reader: Reader, orderId: string, since: Date): 
   return Number(row.edits);
 }
 
-/** How often and how a listing was changed, the newest first; null where it never was. */
+/** The changes of a listing, the newest first; null where there are none. */
 export const editsOf = batchByKey(async (reader: Reader, orderIds) => {
   const rows = await reader
     .selectFrom('listing_edits')

@@ -3,7 +3,7 @@ import type { WriteContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
 import type { OrderRow } from '../store.ts';
 
-/** What a seller may change of a listing. */
+/** The columns of a listing that a seller may change. */
 export type OrderTerms = Pick<
   OrderRow,
   | 'price_minor'
@@ -45,7 +45,7 @@ export async function writeTerms(
     .executeTakeFirstOrThrow();
 }
 
-/** What a seller's open listings are worth that take money by one of these accounts, in fiat minor units. */
+/** The worth of a seller's open listings that use one of these accounts, in fiat minor units. */
 export async function openFiatThrough(
   reader: Reader,
   sellerId: string,

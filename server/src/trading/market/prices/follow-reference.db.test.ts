@@ -20,7 +20,7 @@ import { lockDueToMove } from './following-store.ts';
 import { REFERENCE_FRESH_HOURS, referencePrice } from './reference-price.ts';
 import { insertPrices } from './store.ts';
 
-/** A seller has as many listings as a story needs. */
+/** Sellers may have as many listings as a test needs. */
 const rules = { ...defaultMarketRules, openOrdersMax: 100 };
 const MINUTE = 60_000;
 const test = await openTestDatabase();
@@ -36,8 +36,8 @@ beforeAll(async () => {
   const coins = [people.alice, people.carol].map(({ user }) =>
     openingCoins({ openingId: ids.next(now), userId: user.id, amount }),
   );
-  await inAct((ctx) => postMovements(ctx, coins));
-  const opened = Array.from({ length: 6 }, (_, place) => openPerson(database, clock, `trader_${place}`));
+  await inTransaction((ctx) => postMovements(ctx, coins));
+  const opened = Array.from({ length: 6 }, (_, index) => openPerson(database, clock, `trader_${index}`));
   traders = (await Promise.all(opened)).map(({ user }) => user.id);
 });
 afterAll(async () => {
@@ -45,24 +45,25 @@ afterAll(async () => {
   await test.drop();
 });
 
-const inAct = <T>(run: (ctx: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const inTransaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now, ids }));
 const reading = () => ({ reader: database.reader, now });
 const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE);
 };
-const move = () => inAct((ctx) => followReference(ctx, rules));
+const move = () => inTransaction((ctx) => followReference(ctx, rules));
 const priceOfListing = async (id: string) => (await findOrder(database.reader, id))?.price_minor;
 
-/** Three different pairs trade at this price, so that it is the middle one. */
+/** Three different pairs trade at this price, so that it becomes the median. */
 async function tradesAt(priceMinor: bigint): Promise<void> {
   for (const pair of [0, 2, 4]) {
     const order = { currency: 'EH', fiat: 'CNY', price_minor: priceMinor, seller_id: traders[pair] ?? '' };
     const price = { order, buyerId: traders[pair + 1] ?? '', amountMinor: 100_00n, at: now };
-    await inAct((ctx) => insertPrices(ctx, [price]));
+    await inTransaction((ctx) => insertPrices(ctx, [price]));
   }
 }
 
-/** Everything there is may be bought at once, whatever it costs by then. */
+/** The maximum covers the whole listing at any price. */
 const posting = (following: Following | null): Posting => ({
   totalMinor: 100_00n,
   priceMinor: 7_02n,
@@ -80,9 +81,9 @@ const posting = (following: Following | null): Posting => ({
   following,
 });
 const post = (following: Following | null) =>
-  inAct((ctx) => postOrder(ctx, rules, people.alice.user, posting(following)));
+  inTransaction((ctx) => postOrder(ctx, rules, people.alice.user, posting(following)));
 
-it('follows the reference by its margin, a step at a time, and never under its floor', async () => {
+it('follows the reference by its margin, one step at a time, and never under its floor', async () => {
   await tradesAt(7_00n);
   const listing = await post({ marginPermille: 15, floorMinor: 6_95n });
   expect(listing).toMatchObject({ price_minor: 7_11n, price_kind: 'following', maximum_fiat_minor: 702_00n });
@@ -103,7 +104,7 @@ it('follows the reference by its margin, a step at a time, and never under its f
   expect(await move()).toBe(0);
 });
 
-it('asks a buyer who comes with the price from before', async () => {
+it('refuses a buyer who names the old price', async () => {
   await tradesAt(7_00n);
   const { id } = await post({ marginPermille: 0, floorMinor: 6_00n });
   const shown = await findOrder(database.reader, id);
@@ -112,25 +113,25 @@ it('asks a buyer who comes with the price from before', async () => {
   await move();
   const buyer = await buyerOf(reading(), people.bob.user);
   const wish = { channel: 'alipay', amountMinor: 10_00n, version: shown?.version ?? 0 };
-  const buy = (priceMinor: bigint) => inAct((ctx) => reserveFrom(ctx, id, buyer, { ...wish, priceMinor }));
+  const buy = (priceMinor: bigint) => inTransaction((ctx) => reserveFrom(ctx, id, buyer, { ...wish, priceMinor }));
   await expect(buy(shown?.price_minor ?? 0n)).rejects.toMatchObject({ kind: marketRefusals.PriceChanged });
   const reserved = await buy(7_10n);
   expect(reserved.fiatMinor).toBe(71_00n);
-  // Nothing was locked for it in the books: it goes back as it came.
+  // The ledger holds nothing for it, so it returns without a posting.
   const end = { orderId: id, buyerId: people.bob.user.id, amountMinor: 10_00n, priceMinor: 7_10n, at: now };
-  await inAct((ctx) => endTrades(ctx, [{ ...end, soldMinor: null }], new Set()));
+  await inTransaction((ctx) => endTrades(ctx, [{ ...end, soldMinor: null }], new Set()));
 });
 
-it('has no voice in the reference that it follows, and stands still while that is old', async () => {
+it('does not count for the reference it follows, and stands still while that is old', async () => {
   await tradesAt(7_00n);
   const { id } = await post({ marginPermille: 200, floorMinor: 6_00n });
   const before = await referencePrice(reading(), rules);
   const buyer = await buyerOf(reading(), people.bob.user);
   for (let round = 0; round < 3; round += 1) {
-    await inAct(async (ctx) => {
+    await inTransaction(async (ctx) => {
       await reserveFrom(ctx, id, buyer, { channel: 'alipay', amountMinor: 10_00n, priceMinor: 8_40n });
       const end = { orderId: id, buyerId: people.bob.user.id, amountMinor: 10_00n, priceMinor: 8_40n, at: now };
-      // As sold, so that its price could be heard; the coins of this story never moved.
+      // Stored as sold, so that its price could count; the coins of this test never moved.
       await endTrades(ctx, [{ ...end, soldMinor: 10_00n }], new Set());
       await ctx.tx
         .updateTable('sell_orders')
@@ -154,13 +155,13 @@ it('has no voice in the reference that it follows, and stands still while that i
   expect(await move()).toBeGreaterThan(0);
 });
 
-it('keeps its price when something else is changed, and takes the new one with a new margin', async () => {
+it('keeps its price when other terms change, and gets a new one with a new margin', async () => {
   await tradesAt(7_00n);
   const listing = await post({ marginPermille: 10, floorMinor: 6_00n });
   expect(listing.price_minor).toBe(7_07n);
   await tradesAt(7_20n);
   const edit = (changes: Partial<Posting>) =>
-    inAct(async (ctx) => {
+    inTransaction(async (ctx) => {
       const { version = 0 } = (await findOrder(ctx.tx, listing.id)) ?? {};
       const terms = { ...posting({ marginPermille: 10, floorMinor: 6_00n }), ...changes };
       return editOrder(ctx, rules, people.alice.user, { orderId: listing.id, version, terms });
@@ -174,9 +175,9 @@ it('keeps its price when something else is changed, and takes the new one with a
   expect(await priceOfListing(listing.id)).toBe(7_50n);
 });
 
-it('sells a whole for what the whole costs by now, and posts nothing out of the range of the market', async () => {
+it('sells a whole listing at its current price, and posts nothing outside of the market range', async () => {
   await tradesAt(7_00n);
-  const whole = await inAct((ctx) =>
+  const whole = await inTransaction((ctx) =>
     postOrder(ctx, rules, people.carol.user, {
       ...posting({ marginPermille: 0, floorMinor: 6_00n }),
       paymentAccountIds: [people.carol.accountOf('alipay')],
@@ -196,7 +197,7 @@ it('sells a whole for what the whole costs by now, and posts nothing out of the 
   await expect(tooHigh).rejects.toMatchObject({ kind: marketRefusals.PriceOutOfRange });
 });
 
-/** A listing at this price that follows, whatever else stands on sale. */
+/** Posts a following listing at this price, whatever else is on sale. */
 async function listedAt(priceMinor: bigint, following: Following): Promise<string> {
   const { id } = await post(following);
   await database.reader
@@ -207,7 +208,7 @@ async function listedAt(priceMinor: bigint, following: Following): Promise<strin
   return id;
 }
 
-/** Everything of before stands still: these tests count what moves. */
+/** Fixes all earlier listings: these tests count the moved ones. */
 const fixAll = () =>
   database.reader
     .updateTable('sell_orders')
@@ -215,7 +216,7 @@ const fixAll = () =>
     .execute();
 const noMargin = { margin_permille: null, floor_minor: null };
 
-it('does not move again what stands at its floor, or at an edge of the market', async () => {
+it('does not move a price again that is at its floor or at an edge of the market', async () => {
   await fixAll();
   await tradesAt(7_02n);
   const narrow = { ...rules, lowestPriceMinor: 7_00n, highestPriceMinor: 7_10n };
@@ -223,15 +224,15 @@ it('does not move again what stands at its floor, or at an edge of the market', 
   await listedAt(7_00n, { marginPermille: -50, floorMinor: 6_00n });
   await listedAt(7_10n, { marginPermille: 50, floorMinor: 6_00n });
   await listedAt(7_07n, { marginPermille: 7, floorMinor: 6_00n });
-  expect(await inAct((ctx) => followReference(ctx, narrow))).toBe(0);
+  expect(await inTransaction((ctx) => followReference(ctx, narrow))).toBe(0);
   expect(await move()).toBe(2);
 });
 
-it('moves what is on sale alone, and tells those who look at it', async () => {
+it('moves listings on sale only, and publishes the change', async () => {
   await fixAll();
   await tradesAt(7_00n);
-  const asked = { marginPermille: 0, floorMinor: 6_00n };
-  const [waiting, shown] = [await listedAt(6_95n, asked), await listedAt(6_95n, asked)];
+  const terms = { marginPermille: 0, floorMinor: 6_00n };
+  const [waiting, shown] = [await listedAt(6_95n, terms), await listedAt(6_95n, terms)];
   await database.reader
     .updateTable('sell_orders')
     .set({ status: 'pendingReview', review_reason: 'amount' })
@@ -240,33 +241,33 @@ it('moves what is on sale alone, and tells those who look at it', async () => {
   await database.reader.deleteFrom('outbox').execute();
   expect(await move()).toBe(1);
   expect([await priceOfListing(waiting), await priceOfListing(shown)]).toEqual([6_95n, 7_00n]);
-  const told = await database.reader.selectFrom('outbox').select(['topic', 'payload']).execute();
-  expect(told).toEqual([{ topic: 'order.updated', payload: { order_id: shown } }]);
+  const events = await database.reader.selectFrom('outbox').select(['topic', 'payload']).execute();
+  expect(events).toEqual([{ topic: 'order.updated', payload: { order_id: shown } }]);
 });
 
-it('leaves a listing that somebody has in hand for the next round, and takes so many at a time, the oldest first', async () => {
+it('leaves a locked listing for the next round, and moves a limited number at a time, the oldest first', async () => {
   await fixAll();
   await tradesAt(7_00n);
-  const asked = { marginPermille: 0, floorMinor: 6_00n };
+  const terms = { marginPermille: 0, floorMinor: 6_00n };
   const [held, older, younger] = [
-    await listedAt(6_95n, asked),
-    await listedAt(6_95n, asked),
-    await listedAt(6_95n, asked),
+    await listedAt(6_95n, terms),
+    await listedAt(6_95n, terms),
+    await listedAt(6_95n, terms),
   ];
-  // Written last, it lies behind the younger one.
+  // The update puts its row physically behind the younger one.
   await database.reader.updateTable('sell_orders').set({ note: 'Again' }).where('id', '=', older).execute();
   const due = { ...rules, referenceMinor: 7_00n, movedBefore: now };
-  await inAct(async (ctx) => {
+  await inTransaction(async (ctx) => {
     await ctx.tx.selectFrom('sell_orders').select('id').where('id', '=', held).forUpdate().execute();
-    const others = await inAct((beside) => lockDueToMove(beside, { ...due, limit: 1 }));
-    expect(others.map(({ id }) => id)).toEqual([older]);
-    expect(await inAct((beside) => followReference(beside, rules))).toBe(2);
+    const locked = await inTransaction((concurrent) => lockDueToMove(concurrent, { ...due, limit: 1 }));
+    expect(locked.map(({ id }) => id)).toEqual([older]);
+    expect(await inTransaction((concurrent) => followReference(concurrent, rules))).toBe(2);
   });
   expect([await priceOfListing(held), await priceOfListing(younger)]).toEqual([6_95n, 7_00n]);
   expect(await move()).toBe(1);
 });
 
-it('rests ten minutes, and stands still when only people who count for nothing trade', async () => {
+it('rests ten minutes, and stands still while only excluded pairs trade', async () => {
   await fixAll();
   await tradesAt(7_50n);
   const id = await listedAt(6_50n, { marginPermille: 0, floorMinor: 6_00n });
@@ -278,9 +279,9 @@ it('rests ten minutes, and stands still when only people who count for nothing t
   pass(REFERENCE_FRESH_HOURS * 60);
   const [seller = '', buyer = ''] = traders;
   const excluded = { ...pairOf(seller, buyer), cause: 'device', operatorId: null, reason: '' } as const;
-  await inAct((ctx) => insertExclusions(ctx, [excluded]));
+  await inTransaction((ctx) => insertExclusions(ctx, [excluded]));
   const order = { currency: 'EH', fiat: 'CNY', price_minor: 7_60n, seller_id: seller };
-  await inAct((ctx) => insertPrices(ctx, [{ order, buyerId: buyer, amountMinor: 100_00n, at: now }]));
+  await inTransaction((ctx) => insertPrices(ctx, [{ order, buyerId: buyer, amountMinor: 100_00n, at: now }]));
   const before = await priceOfListing(id);
   expect(await move()).toBe(0);
   expect(await priceOfListing(id)).toBe(before);
@@ -288,7 +289,7 @@ it('rests ten minutes, and stands still when only people who count for nothing t
   await sql`
     insert into operators (id, name, password_hash, totp_secret, role, created_at)
     values (${operatorId}, 'arno', '', '', 'arbiter', ${now})`.execute(database.reader);
-  await inAct((ctx) => endExclusion(ctx, excluded, { operatorId, reason: 'They are brothers' }));
+  await inTransaction((ctx) => endExclusion(ctx, excluded, { operatorId, reason: 'They are brothers' }));
   expect(await move()).toBe(1);
 });
 

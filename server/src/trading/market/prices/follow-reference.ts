@@ -7,14 +7,14 @@ import { aimOf, type Following, MOVE_EVERY_MINUTES, stepTowards } from './follow
 import { lockDueToMove, writeMoved } from './following-store.ts';
 import { freshReference, referencePrice } from './reference-price.ts';
 
-/** So many listings move in one transaction. */
+/** The most listings that one transaction moves. */
 export const MOVED_MAX = 200;
 
 const MINUTE_MILLISECONDS = 60_000;
 
 /**
- * Moves the prices of listings that follow the reference, one step each; says how many. Running trades have their own
- * price, and a buyer names the one that was shown: who comes with the one from before is asked again.
+ * Moves the prices of following listings, one step each; returns how many. Running trades have their own price, and a buyer
+ * who names the old one has to confirm the new one.
  */
 export async function followReference(ctx: WriteContext, rules: MarketRules): Promise<number> {
   const referenceMinor = await freshReference(readContextOf(ctx), rules);
@@ -40,7 +40,7 @@ export async function followReference(ctx: WriteContext, rules: MarketRules): Pr
   return moved.length;
 }
 
-/** What a seller asked of a price that follows; null for a fixed one. */
+/** The margin and floor of a following price; null for a fixed one. */
 export function followingOf(order: Pick<OrderRow, 'margin_permille' | 'floor_minor'>): Following | null {
   const { margin_permille: marginPermille, floor_minor: floorMinor } = order;
   return marginPermille === null || floorMinor === null ? null : { marginPermille, floorMinor };
@@ -64,7 +64,7 @@ interface Priced {
   readonly following?: Following | null;
 }
 
-/** Terms with the price that they have now: the reference may have moved since the form was filled. */
+/** Terms with the current price: the reference may have moved since the form was filled. */
 export async function withPriceOfNow<Terms extends Priced>(
   ctx: WriteContext,
   rules: MarketRules,
@@ -74,7 +74,7 @@ export async function withPriceOfNow<Terms extends Priced>(
   return withPrice(terms, aimOf(await referencePrice(readContextOf(ctx), rules), terms.following, rules));
 }
 
-/** Terms at another price than they were written at. A largest trade of all there is stays that. */
+/** Terms at another price. A maximum that covered the whole still covers it. */
 export function withPrice<Terms extends Priced>(terms: Terms, priceMinor: bigint): Terms {
   const worth = priceOf(terms.totalMinor, priceMinor);
   const largest = terms.isWholeOnly || terms.maximumFiatMinor > worth ? worth : terms.maximumFiatMinor;

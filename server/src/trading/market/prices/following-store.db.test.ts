@@ -16,14 +16,14 @@ const listing = fc.record({
   marginPermille: fc.integer({ min: -MARGIN_PERMILLE_MAX, max: MARGIN_PERMILLE_MAX }),
   floorMinor: prices,
 });
-const market = fc.tuple(prices, prices, prices).map(([referenceMinor, one, other]) => ({
+const market = fc.tuple(prices, prices, prices).map(([referenceMinor, first, second]) => ({
   referenceMinor,
-  lowestPriceMinor: one < other ? one : other,
-  highestPriceMinor: one < other ? other : one,
+  lowestPriceMinor: first < second ? first : second,
+  highestPriceMinor: first < second ? second : first,
 }));
 
-/** The same rule stands twice: the pure one decides what a listing costs, the other one which listings are woken. */
-it('looks for the price that the rule says, whatever listing and market', async () => {
+/** The rule exists twice: the pure function sets the price, the SQL selects the listings to move. */
+it('aims at the same price as the rule, for any listing and market', async () => {
   await fc.assert(
     fc.asyncProperty(market, fc.array(listing, { minLength: 1, maxLength: MANY }), async (rules, listings) => {
       const { rows } = await sql<{ aim: bigint }>`

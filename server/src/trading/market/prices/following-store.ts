@@ -7,15 +7,12 @@ interface DueToMove {
   readonly referenceMinor: bigint;
   readonly lowestPriceMinor: bigint;
   readonly highestPriceMinor: bigint;
-  /** Whose price moved after this instant rests. */
+  /** Prices moved after this instant rest. */
   readonly movedBefore: Date;
   readonly limit: number;
 }
 
-/**
- * Listings on sale whose price is not where the reference has it, locked; those that somebody has in hand are left for the
- * next round.
- */
+/** Locks listings on sale whose price differs from their aim; rows locked elsewhere are left for the next round. */
 export async function lockDueToMove(ctx: WriteContext, due: DueToMove): Promise<OrderRow[]> {
   return ctx.tx
     .selectFrom('sell_orders')
@@ -31,7 +28,7 @@ export async function lockDueToMove(ctx: WriteContext, due: DueToMove): Promise<
     .execute();
 }
 
-/** What `aimOf` says, of a listing's own columns; a test holds the two together. */
+/** `aimOf` in SQL, over a listing's columns; a test compares the two. */
 export function aimInSql({
   referenceMinor,
   lowestPriceMinor,
@@ -46,7 +43,7 @@ export function aimInSql({
   )`;
 }
 
-/** Writes moved prices of listings that are locked; one that is sold as a whole costs what all of it costs. */
+/** Stores moved prices of locked listings, with the limits that follow from them. */
 export async function writeMoved(ctx: WriteContext, moved: readonly OrderRow[]): Promise<void> {
   if (moved.length === 0) return;
   const rows = moved.map(({ id, price_minor, minimum_fiat_minor, maximum_fiat_minor }) => {

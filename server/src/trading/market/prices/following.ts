@@ -1,41 +1,41 @@
-/** What a seller asks of a price that follows the reference. */
+/** A seller's settings for a price that follows the reference. */
 export interface Following {
-  /** Above the reference, or below it where it is negative. */
+  /** The margin above the reference, or below it where negative. */
   readonly marginPermille: number;
-  /** In minor units of the fiat; the price never goes under it. */
+  /** The lowest price, in minor units of the fiat. */
   readonly floorMinor: bigint;
 }
 
-/** Between which prices the market trades. */
+/** The price range of the market. */
 export interface PriceBand {
   readonly lowestPriceMinor: bigint;
   readonly highestPriceMinor: bigint;
 }
 
-/** One move goes so far at most: a reference that was pushed pulls nobody's price after it at once. */
+/** The largest single move: a manipulated reference cannot move prices far at once. */
 export const MOVE_PERMILLE_MAX = 20n;
-/** And the next one waits so long. */
+/** The least time between two moves. */
 export const MOVE_EVERY_MINUTES = 10;
 
 const WHOLE = 1000n;
 
-/** Where a following price belongs by this reference: within the band of the market, and never under the floor. */
+/** The target of a following price: within the range of the market, and never under the floor. */
 export function aimOf(referenceMinor: bigint, { marginPermille, floorMinor }: Following, band: PriceBand): bigint {
   const wished = (referenceMinor * (WHOLE + BigInt(marginPermille)) + WHOLE / 2n) / WHOLE;
   const within = smaller(larger(wished, band.lowestPriceMinor), band.highestPriceMinor);
   return larger(within, floorMinor);
 }
 
-/** The next price on the way to where it belongs. The smallest step is one cent, or a low price would never move. */
+/** The next price on the way to the target. The smallest step is one cent, or a low price would never move. */
 export function stepTowards(aimMinor: bigint, priceMinor: bigint): bigint {
   const step = larger((priceMinor * MOVE_PERMILLE_MAX) / WHOLE, 1n);
   return aimMinor > priceMinor ? smaller(aimMinor, priceMinor + step) : larger(aimMinor, priceMinor - step);
 }
 
-function larger(one: bigint, other: bigint): bigint {
-  return one > other ? one : other;
+function larger(a: bigint, b: bigint): bigint {
+  return a > b ? a : b;
 }
 
-function smaller(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
+function smaller(a: bigint, b: bigint): bigint {
+  return a < b ? a : b;
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Two people trade; amounts and prices in minor units. */
+/** Stores the price of a trade between two people, in minor units. */
 function trade([buyer, seller]: readonly [number, number], priceMinor: bigint, amountMinor = 100_00n): Promise<void> {
   traded += 1;
   const at = new Date(now.getTime() + traded * 1000);
@@ -31,7 +31,7 @@ function trade([buyer, seller]: readonly [number, number], priceMinor: bigint, a
 }
 const reference = () => referencePrice({ reader: database.reader, now }, defaultMarketRules);
 
-it('is moved neither by cents nor by one pair however often it trades, in whichever direction', async () => {
+it('is moved neither by cents nor by one pair, however often and in whichever direction it trades', async () => {
   expect(await reference()).toBe(defaultMarketRules.firstPriceMinor);
   await trade([0, 1], 200n, 1n);
   expect(await reference()).toBe(defaultMarketRules.firstPriceMinor);
@@ -58,7 +58,7 @@ it('follows the price that different people pay', async () => {
   expect(await reference()).toBe(711n);
 });
 
-it('is silent about what excluded pairs pay', async () => {
+it('ignores the prices of excluded pairs', async () => {
   for (const pair of [
     [0, 2],
     [0, 3],

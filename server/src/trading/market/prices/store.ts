@@ -12,7 +12,7 @@ declare module '../../../platform/database/tables.ts' {
       fiat: string;
       price_minor: bigint;
       amount_minor: bigint;
-      /** Null for trades of before whose pair is not known: they have no voice. */
+      /** Null for old trades without a stored pair; they do not count. */
       buyer_id: string | null;
       seller_id: string | null;
       created_at: Date;
@@ -20,20 +20,20 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-interface Asked {
+interface PriceQuery {
   readonly currency: string;
   readonly fiat: string;
-  /** Pairs of people, those who traded last first. */
+  /** The number of pairs of people, those who traded last first. */
   readonly pairs: number;
-  /** Trades that are looked through for them, the newest. */
+  /** The number of newest trades to search. */
   readonly looksBack: number;
-  /** What was paid in a trade that has a voice, at least; in minor units of the fiat. */
+  /** The least sum of a trade that counts, in minor units of the fiat. */
   readonly leastFiatMinor: bigint;
 }
 
-/** The newest price of each pair of people that is not excluded, whichever of the two sold; the newest first. */
+/** The newest price of each pair that is not excluded, in either direction; the newest first. */
 export const lastPrices = batchAlike(
-  (asked: Asked) => JSON.stringify({ ...asked, leastFiatMinor: String(asked.leastFiatMinor) }),
+  (query: PriceQuery) => JSON.stringify({ ...query, leastFiatMinor: String(query.leastFiatMinor) }),
   async (reader: Reader, { currency, fiat, pairs, looksBack, leastFiatMinor }) => {
     const { rows } = await sql<{ price_minor: bigint }>`
       select price_minor
@@ -46,7 +46,7 @@ export const lastPrices = batchAlike(
           order by id desc
           limit ${looksBack}
         ) as newest
-        where ${hasVoice(leastFiatMinor)}
+        where ${countsForReference(leastFiatMinor)}
         order by least(buyer_id, seller_id), greatest(buyer_id, seller_id), id desc
       ) as by_pair
       order by id desc
@@ -55,12 +55,12 @@ export const lastPrices = batchAlike(
   },
 );
 
-/** Of a coin: a price is for one whole. */
+/** Minor units in one whole coin, which prices are for. */
 const MINOR_UNITS = 100n;
 
-/** When the last trade with a voice set a price; null before the first, and when there is none among the newest. */
-export async function newestPriceAt(reader: Reader, asked: Omit<Asked, 'pairs'>): Promise<Date | null> {
-  const { currency, fiat, looksBack, leastFiatMinor } = asked;
+/** The time of the last counting trade; null when there is none among the newest trades. */
+export async function newestPriceAt(reader: Reader, query: Omit<PriceQuery, 'pairs'>): Promise<Date | null> {
+  const { currency, fiat, looksBack, leastFiatMinor } = query;
   const { rows } = await sql<{ created_at: Date }>`
     select created_at
     from (
@@ -70,14 +70,14 @@ export async function newestPriceAt(reader: Reader, asked: Omit<Asked, 'pairs'>)
       order by id desc
       limit ${looksBack}
     ) as newest
-    where ${hasVoice(leastFiatMinor)}
+    where ${countsForReference(leastFiatMinor)}
     order by id desc
     limit 1`.execute(reader);
   return rows[0]?.created_at ?? null;
 }
 
-/** Two people who count for each other, and a sum that says something about the price of coins. */
-function hasVoice(leastFiatMinor: bigint) {
+/** Whether a trade counts: a pair that is not excluded, and a large enough sum. */
+function countsForReference(leastFiatMinor: bigint) {
   return sql<boolean>`
     buyer_id is not null and price_minor * amount_minor >= ${leastFiatMinor * MINOR_UNITS}
     and not exists (

@@ -8,7 +8,7 @@ interface Decision {
   readonly reason: string;
 }
 
-/** Lets nothing between these pairs count any more, in reputations and in the reference price; gives how many are new. */
+/** Excludes these pairs from reputations and the reference price; returns how many were not excluded before. */
 export async function excludePairs(ctx: WriteContext, pairs: readonly Pair[], decision: Decision): Promise<number> {
   const excluded = await insertExclusions(
     ctx,
@@ -18,15 +18,15 @@ export async function excludePairs(ctx: WriteContext, pairs: readonly Pair[], de
   return excluded.length;
 }
 
-/** Lets these pairs count again, whoever excluded them; gives how many were excluded. */
-export async function letPairsIn(ctx: WriteContext, pairs: readonly Pair[], decision: Decision): Promise<number> {
+/** Lets these pairs count again, whoever excluded them; returns how many were excluded. */
+export async function readmitPairs(ctx: WriteContext, pairs: readonly Pair[], decision: Decision): Promise<number> {
   const ended: Pair[] = [];
   for (const pair of pairs) if (await endExclusion(ctx, pair, decision)) ended.push(pair);
   await recountPairs(ctx, idsOf(ended));
   return ended.length;
 }
 
-/** Excludes those of these pairs who have turned out to be one person since they traded. */
+/** Excludes those of these pairs who turned out to be one person since they traded; returns how many. */
 export async function excludeRelatedPairs(ctx: WriteContext, pairs: readonly Pair[]): Promise<number> {
   const related = await excludeRelated(
     ctx,

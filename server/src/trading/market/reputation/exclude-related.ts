@@ -11,8 +11,8 @@ import {
 } from './excluded-pair-store.ts';
 
 /**
- * Excludes those of these pairs who are one person as far as the house can see: they were on one device, have one payment
- * account, or come from an address that few use. Gives the pairs that were not excluded before.
+ * Excludes those of these pairs who appear to be one person: they shared a device, a payment account, or an address that
+ * few people use. Returns the newly excluded pairs.
  */
 export async function excludeRelated(
   ctx: WriteContext,
@@ -25,11 +25,11 @@ export async function excludeRelated(
   ];
   const sessions = await sharedSessions(readContextOf(ctx), pairs);
   const numbers = await sharedNumbers(readContextOf(ctx), pairs);
-  const related = pairs.flatMap((pair, place) => {
+  const related = pairs.flatMap((pair, index) => {
     const causes: readonly (ExclusionCause | false | undefined)[] = [
-      sessions[place]?.isDeviceShared && 'device',
-      numbers[place] && 'account',
-      sessions[place]?.isAddressShared && 'address',
+      sessions[index]?.isDeviceShared && 'device',
+      numbers[index] && 'account',
+      sessions[index]?.isAddressShared && 'address',
     ];
     const found = causes.filter((cause) => cause !== undefined && cause !== false);
     return found.length === 0 ? [] : [{ pair, found }];
@@ -40,7 +40,7 @@ export async function excludeRelated(
     related.map(({ pair }) => pair),
   );
   const fresh = related.flatMap(({ pair, found }) => {
-    const cause = found.find((each) => !before.get(keyOfPair(pair))?.has(each));
+    const cause = found.find((candidate) => !before.get(keyOfPair(pair))?.has(candidate));
     return cause === undefined ? [] : [{ ...pair, cause, operatorId: null, reason: '' }];
   });
   return fresh.length === 0 ? [] : insertExclusions(ctx, fresh);

@@ -10,7 +10,7 @@ interface ExcludedPairTable {
   high_id: string;
   cause: ExclusionCause;
   operator_id: string | null;
-  /** Empty where the house found it by itself. */
+  /** Empty where the server found the pair. */
   reason: string;
   created_at: Date;
   ended_by: string | null;
@@ -26,7 +26,7 @@ declare module '../../../platform/database/tables.ts' {
 
 export type ExcludedPair = Selectable<ExcludedPairTable>;
 
-/** Two people, whichever of them is which: the smaller id first. */
+/** Two people in either role: the smaller id first. */
 export interface Pair {
   readonly lowId: string;
   readonly highId: string;
@@ -38,10 +38,7 @@ export interface NewExclusion extends Pair {
   readonly reason: string;
 }
 
-/**
- * Excludes pairs that are not, and gives those. What an operator ended is not found a second time for the same cause: he has
- * looked at it.
- */
+/** Inserts exclusions of pairs that are not excluded, and returns those pairs. */
 export async function insertExclusions(ctx: WriteContext, pairs: readonly NewExclusion[]): Promise<readonly Pair[]> {
   const rows = pairs.map(({ lowId, highId, cause, operatorId, reason }) => ({
     id: ctx.ids.next(ctx.now),
@@ -60,7 +57,7 @@ export async function insertExclusions(ctx: WriteContext, pairs: readonly NewExc
   return inserted.map((row) => ({ lowId: row.low_id, highId: row.high_id }));
 }
 
-/** Which of these pairs were looked at before: for each the causes found, ended or not. */
+/** The causes of all exclusions of these pairs, ended or not, by key: a cause that an operator ended is not used again. */
 export async function causesOf(
   { reader }: ReadContext,
   pairs: readonly Pair[],
@@ -86,7 +83,7 @@ export async function exclusionsOf(
   return new Map(rows.map((row) => [keyOfIds(row.low_id, row.high_id), row]));
 }
 
-/** Pairs that the house has excluded by itself since a moment. */
+/** Pairs that the server excluded since an instant and that still are. */
 export async function relatedSince({ reader }: ReadContext, since: Date, limit: number): Promise<readonly Pair[]> {
   const rows = await reader
     .selectFrom('excluded_pairs')
@@ -117,8 +114,8 @@ export async function endExclusion(
   return ended !== undefined;
 }
 
-export function pairOf(one: string, other: string): Pair {
-  return one < other ? { lowId: one, highId: other } : { lowId: other, highId: one };
+export function pairOf(userId: string, partnerId: string): Pair {
+  return userId < partnerId ? { lowId: userId, highId: partnerId } : { lowId: partnerId, highId: userId };
 }
 
 export function keyOfPair({ lowId, highId }: Pair): string {

@@ -5,7 +5,7 @@ import { auditLedger } from '../../../ledger/journal/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { ids } from '../../../platform/ids.ts';
 import { reputationChecks } from '../books-checks.ts';
-import { excludePairs, letPairsIn } from './exclude-pairs.ts';
+import { excludePairs, readmitPairs } from './exclude-pairs.ts';
 import { endExclusion, insertExclusions, type Pair, pairOf, relatedSince } from './excluded-pair-store.ts';
 import { reputationOf } from './store.ts';
 import { addRating, addToReputations, type EndedTrade, recountPairs } from './update-reputations.ts';
@@ -27,7 +27,7 @@ interface Wish {
   readonly hasSucceeded?: boolean;
 }
 
-/** Both records of a trade between two people. */
+/** A trade between two people, as both records see it. */
 function traded(sellerId: string, buyerId: string, wish: Wish = {}): readonly EndedTrade[] {
   const { fiatMinor = 1000_00n, day = 0, hasSucceeded = true } = wish;
   const ended = { hasSucceeded, fiatMinor, countsFromMinor: 50_00n, endedAt: new Date(now.getTime() + day * DAY) };
@@ -44,7 +44,7 @@ beforeEach(() => {
   people = Array.from({ length: 8 }, () => ids.next(now));
 });
 
-it('finds a record that no trade or rating speaks for, and a day on which nobody traded', async () => {
+it('finds a record without trades or ratings, and a day on which nobody traded', async () => {
   const userId = ids.next(now);
   await transaction((ctx) => addRating(ctx, { userId, partnerId: ids.next(now), isGood: true }));
   await sql`insert into reputation_days (user_id, day, trades, succeeded) values (${userId}, '2026-11-21', 1, 1)`.execute(
@@ -58,65 +58,65 @@ it('finds a record that no trade or rating speaks for, and a day on which nobody
   expect(own).toContainEqual(expect.stringContaining('counts (0,0,9,0,0,0,0,0,0,0), the votes say nothing'));
 });
 
-it('counts nothing of cents, and shows the plain number beside it', async () => {
-  const [one = '', other = ''] = people;
+it('does not count trades of cents, and shows their plain number', async () => {
+  const [subject = '', partner = ''] = people;
   for (let round = 0; round < 7; round += 1)
-    await transaction((ctx) => addToReputations(ctx, traded(one, other, { fiatMinor: 7n, day: round })));
-  expect(await recordOf(one)).toMatchObject({
+    await transaction((ctx) => addToReputations(ctx, traded(subject, partner, { fiatMinor: 7n, day: round })));
+  expect(await recordOf(subject)).toMatchObject({
     succeeded: 7n,
     counted: 0n,
     people: 0n,
     completion_permille: null,
     mean_release_seconds: null,
   });
-  expect(await votesBetween(database.reader, one, other)).toBe(0);
+  expect(await votesBetween(database.reader, subject, partner)).toBe(0);
 });
 
-it('buys nothing with large sums that go to and fro between two and among three', async () => {
-  const [one = '', other = '', third = ''] = people;
+it('is not inflated by large sums to and fro between two or among three people', async () => {
+  const [subject = '', partner = '', third = ''] = people;
   for (let day = 0; day < 10; day += 1)
     for (const [seller, buyer] of [
-      [one, other],
-      [other, one],
-      [one, third],
-      [third, other],
+      [subject, partner],
+      [partner, subject],
+      [subject, third],
+      [third, partner],
     ] as const)
       await transaction((ctx) => addToReputations(ctx, traded(seller, buyer, { day })));
-  const record = await recordOf(one);
+  const record = await recordOf(subject);
   expect(record).toMatchObject({ succeeded: 30n, counted: 2n, people: 2n });
-  // The market's sort puts what fewer than five people say behind everybody else.
+  // The market sorts a person with fewer than five voices behind everybody else.
   const { rows } = await sql<{ place: number }>`
-    select completion_place as place from reputations where user_id = ${one}`.execute(database.reader);
+    select completion_place as place from reputations where user_id = ${subject}`.execute(database.reader);
   expect(rows[0]?.place).toBeGreaterThan(1000);
 });
 
-it('weighs what came to nothing by its sum, which cents do not outweigh', async () => {
-  const [one = '', ...others] = people;
-  for (const [day, other] of others.entries())
-    await transaction((ctx) => addToReputations(ctx, traded(other, one, { fiatMinor: 60_00n, day })));
-  const [failing] = traded(others[0] ?? '', one, { fiatMinor: 4000_00n, hasSucceeded: false, day: 20 });
+it('weighs failed trades by their sum, which cents do not outweigh', async () => {
+  const [subject = '', ...partners] = people;
+  for (const [day, partner] of partners.entries())
+    await transaction((ctx) => addToReputations(ctx, traded(partner, subject, { fiatMinor: 60_00n, day })));
+  const [failing] = traded(partners[0] ?? '', subject, { fiatMinor: 4000_00n, hasSucceeded: false, day: 20 });
   await transaction((ctx) => addToReputations(ctx, failing ? [failing] : []));
   // 7 × 60 of 4,420, where by number it would be 87 %.
-  expect((await recordOf(one))?.completion_permille).toBe(95);
+  expect((await recordOf(subject))?.completion_permille).toBe(95);
 });
 
-it('lets nobody speak for more than a fifth of what was done, or one large trade, as little as of the votes', async () => {
-  const [one = '', regular = '', other = ''] = people;
+it('bounds the share of each person to a fifth, of the completed sum as of the votes', async () => {
+  const [subject = '', regular = '', partner = ''] = people;
   for (let day = 0; day < 10; day += 1)
-    await transaction((ctx) => addToReputations(ctx, traded(one, regular, { fiatMinor: 5000_00n, day })));
-  const [, failing] = traded(one, other, { fiatMinor: 5000_00n, hasSucceeded: false });
+    await transaction((ctx) => addToReputations(ctx, traded(subject, regular, { fiatMinor: 5000_00n, day })));
+  const [, failing] = traded(subject, partner, { fiatMinor: 5000_00n, hasSucceeded: false });
   await transaction((ctx) => addToReputations(ctx, failing ? [failing] : []));
-  expect(await recordOf(one)).toMatchObject({ done_minor: 50_000_00n, counted_done_minor: 5000_00n, votes: 10n });
-  expect(await recordOf(one)).toMatchObject({ completion_permille: 500, sales: 11n, sales_succeeded: 10n });
+  expect(await recordOf(subject)).toMatchObject({ done_minor: 50_000_00n, counted_done_minor: 5000_00n, votes: 10n });
+  expect(await recordOf(subject)).toMatchObject({ completion_permille: 500, sales: 11n, sales_succeeded: 10n });
 });
 
 it('counts an honest record as it is', async () => {
-  const [one = '', ...others] = people;
-  for (const [day, other] of others.entries()) {
-    await transaction((ctx) => addToReputations(ctx, traded(one, other, { day })));
-    await transaction((ctx) => addRating(ctx, { userId: one, partnerId: other, isGood: day !== 0 }));
+  const [subject = '', ...partners] = people;
+  for (const [day, partner] of partners.entries()) {
+    await transaction((ctx) => addToReputations(ctx, traded(subject, partner, { day })));
+    await transaction((ctx) => addRating(ctx, { userId: subject, partnerId: partner, isGood: day !== 0 }));
   }
-  expect(await recordOf(one)).toMatchObject({
+  expect(await recordOf(subject)).toMatchObject({
     succeeded: 7n,
     counted: 7n,
     people: 7n,
@@ -126,71 +126,71 @@ it('counts an honest record as it is', async () => {
   });
 });
 
-it('gives the same for trades that end together and one by one', async () => {
-  const [one = '', ...others] = people;
-  const all = others.flatMap((other, place) => [
-    ...traded(one, other, { day: place % 3, fiatMinor: BigInt(40_00 + place * 1000) }),
-    ...traded(other, one, { day: 1 }),
+it('is the same for trades that end together or one by one', async () => {
+  const [subject = '', ...partners] = people;
+  const all = partners.flatMap((partner, index) => [
+    ...traded(subject, partner, { day: index % 3, fiatMinor: BigInt(40_00 + index * 1000) }),
+    ...traded(partner, subject, { day: 1 }),
   ]);
   await transaction((ctx) => addToReputations(ctx, all));
-  expect((await recordOf(one))?.people).toBe(7n);
+  expect((await recordOf(subject))?.people).toBe(7n);
 });
 
 describe('pairs that are excluded', () => {
-  it('count nothing from the moment on, and as before when it is ended', async () => {
-    const [one = '', ...others] = people;
-    for (const other of others) await transaction((ctx) => addToReputations(ctx, traded(one, other)));
-    expect(await recordOf(one)).toMatchObject({ counted: 7n, people: 7n });
-    const [other = ''] = others;
-    const pair = pairOf(one, other);
+  it('no longer count, and count as before once the exclusion ends', async () => {
+    const [subject = '', ...partners] = people;
+    for (const partner of partners) await transaction((ctx) => addToReputations(ctx, traded(subject, partner)));
+    expect(await recordOf(subject)).toMatchObject({ counted: 7n, people: 7n });
+    const [partner = ''] = partners;
+    const pair = pairOf(subject, partner);
     const [operatorId = ''] = await operatorIds();
     await transaction(async (ctx) => {
       const fresh = { ...pair, cause: 'operator', operatorId, reason: 'To and fro for days' } as const;
       expect(await insertExclusions(ctx, [fresh])).toHaveLength(1);
       expect(await insertExclusions(ctx, [fresh])).toEqual([]);
-      await recountPairs(ctx, [[one, other]]);
+      await recountPairs(ctx, [[subject, partner]]);
     });
-    expect(await recordOf(one)).toMatchObject({ counted: 6n, people: 6n, succeeded: 7n });
-    expect(await votesBetween(database.reader, one, other)).toBe(0);
-    await transaction((ctx) => addToReputations(ctx, traded(other, one, { day: 1 })));
-    expect(await recordOf(one)).toMatchObject({ counted: 6n, people: 6n, succeeded: 8n });
+    expect(await recordOf(subject)).toMatchObject({ counted: 6n, people: 6n, succeeded: 7n });
+    expect(await votesBetween(database.reader, subject, partner)).toBe(0);
+    await transaction((ctx) => addToReputations(ctx, traded(partner, subject, { day: 1 })));
+    expect(await recordOf(subject)).toMatchObject({ counted: 6n, people: 6n, succeeded: 8n });
     await transaction(async (ctx) => {
       expect(await endExclusion(ctx, pair, { operatorId, reason: 'They are brothers' })).toBe(true);
       expect(await endExclusion(ctx, pair, { operatorId, reason: 'They are brothers' })).toBe(false);
-      await recountPairs(ctx, [[one, other]]);
+      await recountPairs(ctx, [[subject, partner]]);
     });
-    // The eighth vote is the same person's second, which is more than a fifth.
-    expect(await recordOf(one)).toMatchObject({ counted: 7n, votes: 8n, people: 7n });
+    // The eighth vote is the second one of the same person, more than a fifth.
+    expect(await recordOf(subject)).toMatchObject({ counted: 7n, votes: 8n, people: 7n });
   });
 
-  it('leave what others say as it is, however large their own part was', async () => {
-    const [one = '', regular = '', other = ''] = people;
+  it('leave the other voices unchanged, however large their own part was', async () => {
+    const [subject = '', regular = '', partner = ''] = people;
     for (let day = 0; day < 10; day += 1)
-      await transaction((ctx) => addToReputations(ctx, traded(one, regular, { fiatMinor: 5000_00n, day })));
+      await transaction((ctx) => addToReputations(ctx, traded(subject, regular, { fiatMinor: 5000_00n, day })));
     const [operatorId = ''] = await operatorIds();
     await transaction((ctx) =>
-      excludePairs(ctx, [pairOf(one, regular)], { operatorId, reason: 'To and fro for days' }),
+      excludePairs(ctx, [pairOf(subject, regular)], { operatorId, reason: 'To and fro for days' }),
     );
-    await transaction((ctx) => addToReputations(ctx, traded(one, other)));
-    expect(await recordOf(one)).toMatchObject({ done_minor: 1000_00n, counted_done_minor: 1000_00n, counted: 1n });
+    await transaction((ctx) => addToReputations(ctx, traded(subject, partner)));
+    expect(await recordOf(subject)).toMatchObject({ done_minor: 1000_00n, counted_done_minor: 1000_00n, counted: 1n });
   });
 
-  it('are kept with who ended them and why, and those the house found are known while they last', async () => {
+  it('are stored with the operator and reason of their end, and listed while in force where the server found them', async () => {
     const pairs = Array.from({ length: 4 }, () => pairOf(ids.next(now), ids.next(now)));
-    const [found, ended, decided, early] = pairs as [Pair, Pair, Pair, Pair];
+    const [found, ended, byOperator, early] = pairs as [Pair, Pair, Pair, Pair];
     const [operatorId = ''] = await operatorIds();
-    const byHouse = { cause: 'account', operatorId: null, reason: '' } as const;
+    const byServer = { cause: 'account', operatorId: null, reason: '' } as const;
     await transaction(async (ctx) => {
-      await insertExclusions({ ...ctx, now: new Date(now.getTime() - 1) }, [{ ...early, ...byHouse }]);
+      await insertExclusions({ ...ctx, now: new Date(now.getTime() - 1) }, [{ ...early, ...byServer }]);
       await insertExclusions(
         ctx,
-        [found, ended].map((pair) => ({ ...pair, ...byHouse })),
+        [found, ended].map((pair) => ({ ...pair, ...byServer })),
       );
-      await excludePairs(ctx, [decided], { operatorId, reason: 'To and fro' });
-      expect(await letPairsIn(ctx, [ended], { operatorId, reason: 'They are brothers' })).toBe(1);
+      await excludePairs(ctx, [byOperator], { operatorId, reason: 'To and fro' });
+      expect(await readmitPairs(ctx, [ended], { operatorId, reason: 'They are brothers' })).toBe(1);
     });
     const since = await relatedSince({ reader: database.reader, now }, now, 100);
-    expect(since.filter((pair) => pairs.some((each) => each.lowId === pair.lowId))).toEqual([found]);
+    expect(since.filter((pair) => pairs.some((candidate) => candidate.lowId === pair.lowId))).toEqual([found]);
     const { rows } = await sql<object>`
       select ended_by, end_reason, ended_at from excluded_pairs where low_id = ${ended.lowId}`.execute(database.reader);
     expect(rows).toEqual([{ ended_by: operatorId, end_reason: 'They are brothers', ended_at: now }]);
@@ -202,32 +202,32 @@ describe('pairs that are excluded', () => {
     ['the address of a proxy', ['phone', '10.1.2.3'], ['tablet', '10.1.2.3'], 1n],
     ['nothing', ['phone', '203.0.113.27'], ['tablet', '203.0.113.28'], 1n],
   ] as const)('are those of two people who share %s', async (name, first, second, counted) => {
-    const [one, other] = [await newUser(`${name} 1`), await newUser(`${name} 2`)];
-    await session(one, `${first[0]} of ${name}`, first[1]);
-    await session(other, `${second[0]} of ${name}`, second[1]);
-    await transaction((ctx) => addToReputations(ctx, traded(one, other)));
-    expect(await recordOf(one)).toMatchObject({ counted, succeeded: 1n });
+    const [subject, partner] = [await newUser(`${name} 1`), await newUser(`${name} 2`)];
+    await session(subject, `${first[0]} of ${name}`, first[1]);
+    await session(partner, `${second[0]} of ${name}`, second[1]);
+    await transaction((ctx) => addToReputations(ctx, traded(subject, partner)));
+    expect(await recordOf(subject)).toMatchObject({ counted, succeeded: 1n });
   });
 
   it.each([
     ['once, one after the other', 'alipay', 0n],
     ['with another bank alone', 'wechat', 1n],
   ])('are those of two people who had one payment account %s', async (name, channel, counted) => {
-    const [one, other] = [await newUser(`${name} 1`), await newUser(`${name} 2`)];
-    await paymentAccount(one, 'alipay', name);
-    await paymentAccount(other, channel, name);
-    await transaction((ctx) => addToReputations(ctx, traded(one, other)));
-    expect(await recordOf(one)).toMatchObject({ counted, succeeded: 1n });
+    const [subject, partner] = [await newUser(`${name} 1`), await newUser(`${name} 2`)];
+    await paymentAccount(subject, 'alipay', name);
+    await paymentAccount(partner, channel, name);
+    await transaction((ctx) => addToReputations(ctx, traded(subject, partner)));
+    expect(await recordOf(subject)).toMatchObject({ counted, succeeded: 1n });
   });
 
-  it('say nothing by devices that have no name, nor by what is long ago', async () => {
-    const [one, other] = [await newUser('nameless 1'), await newUser('nameless 2')];
-    for (const [place, id] of [one, other].entries()) await session(id, '', `198.51.100.${place}`);
-    await transaction((ctx) => addToReputations(ctx, traded(one, other)));
-    expect(await recordOf(one)).toMatchObject({ counted: 1n });
+  it('are not found by devices without a name, nor by old sessions', async () => {
+    const [subject, partner] = [await newUser('nameless 1'), await newUser('nameless 2')];
+    for (const [index, id] of [subject, partner].entries()) await session(id, '', `198.51.100.${index}`);
+    await transaction((ctx) => addToReputations(ctx, traded(subject, partner)));
+    expect(await recordOf(subject)).toMatchObject({ counted: 1n });
     const [early, late] = [await newUser('early'), await newUser('late')];
     await session(early, 'a phone that was sold', '198.51.100.3');
-    for (let each = 0; each < 50; each += 1) await session(early, `phone ${each}`, `198.51.102.${each}`);
+    for (let phone = 0; phone < 50; phone += 1) await session(early, `phone ${phone}`, `198.51.102.${phone}`);
     await session(late, 'a phone that was sold', '198.51.100.4');
     await transaction((ctx) => addToReputations(ctx, traded(early, late)));
     expect(await recordOf(early)).toMatchObject({ counted: 1n });
@@ -235,11 +235,11 @@ describe('pairs that are excluded', () => {
 
   it('are those of three behind one address, unless it has more sessions than people have', async () => {
     const three = [await newUser('three 1'), await newUser('three 2'), await newUser('three 3')];
-    const [one = '', other = ''] = three;
-    for (const [place, id] of three.entries()) await session(id, `phone ${place} of three`, '198.51.101.1');
-    await session(one, 'phone 0 of three', '198.51.101.2');
-    await transaction((ctx) => addToReputations(ctx, traded(one, other)));
-    expect(await recordOf(one)).toMatchObject({ counted: 0n });
+    const [subject = '', partner = ''] = three;
+    for (const [index, id] of three.entries()) await session(id, `phone ${index} of three`, '198.51.101.1');
+    await session(subject, 'phone 0 of three', '198.51.101.2');
+    await transaction((ctx) => addToReputations(ctx, traded(subject, partner)));
+    expect(await recordOf(subject)).toMatchObject({ counted: 0n });
     const [busy, visitor] = [await newUser('busy'), await newUser('visitor')];
     await sql`
       insert into sessions (id, user_id, token_hash, device_id, device_brand, device_model, os_name, os_version, app_version,
@@ -253,14 +253,14 @@ describe('pairs that are excluded', () => {
 
   it('are not those of two in a crowd behind one address', async () => {
     const crowd = [];
-    for (let place = 0; place < 4; place += 1) {
-      const id = await newUser(`crowd ${place}`);
-      await session(id, `phone ${place} of the crowd`, '203.0.113.99');
+    for (let index = 0; index < 4; index += 1) {
+      const id = await newUser(`crowd ${index}`);
+      await session(id, `phone ${index} of the crowd`, '203.0.113.99');
       crowd.push(id);
     }
-    const [one = '', other = ''] = crowd;
-    await transaction((ctx) => addToReputations(ctx, traded(one, other)));
-    expect(await recordOf(one)).toMatchObject({ counted: 1n });
+    const [subject = '', partner = ''] = crowd;
+    await transaction((ctx) => addToReputations(ctx, traded(subject, partner)));
+    expect(await recordOf(subject)).toMatchObject({ counted: 1n });
   });
 });
 
@@ -274,7 +274,7 @@ async function newUser(name: string): Promise<string> {
   return id;
 }
 
-/** An account that is closed again, so that another may have its number after him. */
+/** An account that is removed again, so that another person may have its number later. */
 async function paymentAccount(userId: string, channel: string, number: string): Promise<void> {
   const id = ids.next(now);
   await sql`

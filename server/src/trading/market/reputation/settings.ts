@@ -5,21 +5,21 @@ import type { ReadContext } from '../../../platform/context.ts';
 import { readSetting } from '../../../platform/settings.ts';
 import type { SettingsModule } from '../../../staff/settings/index.ts';
 
-const ROOM = 'reputation-rules';
+const SCREEN = 'reputation-rules';
 
-/** What trades need to count that open from a commit on; those that run keep what they opened under. */
+/** The rules of new trades; running trades keep those they opened under. */
 export const reputationSettings: SettingsModule<ReputationRules> = {
   kind: 'reputation.rules',
   setting: { name: 'reputation', schema: reputationRules, usual: { counts_from: COUNTS_FROM_MIN } },
-  queue: ROOM,
+  queue: SCREEN,
   readers: ['arbiter', 'support', 'finance'],
   say: (rules) => rules.counts_from,
 };
 
-/** Whoever watches trades reads which of them count. */
-export const reputationRulesScreen = { name: ROOM, roles: reputationSettings.readers };
+/** The console screen of the rules, for the roles that watch trades. */
+export const reputationRulesScreen = { name: SCREEN, roles: reputationSettings.readers };
 
-/** What counts for reputations now. */
+/** The rules in force. */
 export function reputationRulesInForce(ctx: ReadContext): Promise<ReputationRules> {
   return readSetting(ctx, reputationSettings.setting);
 }

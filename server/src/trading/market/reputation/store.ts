@@ -18,7 +18,7 @@ interface ReputationTable {
   partners: bigint;
   good: ColumnType<bigint, bigint | undefined>;
   bad: ColumnType<bigint, bigint | undefined>;
-  /** From here on only what counts: one vote for each other person and day, nobody for more than a fifth. */
+  /** The figures below count one vote for each other person and day, and no person for more than a fifth. */
   people: ColumnType<bigint, bigint | undefined>;
   votes: ColumnType<bigint, bigint | undefined>;
   counted: ColumnType<bigint, bigint | undefined>;
@@ -32,7 +32,7 @@ interface ReputationTable {
   completion_permille: ColumnType<number | null, never, never>;
   good_permille: ColumnType<number | null, never, never>;
   mean_release_seconds: ColumnType<number | null, never, never>;
-  /** Has listings, or had some until a short while ago. */
+  /** Has listings, or had some recently. */
   is_selling: Generated<boolean>;
 }
 
@@ -64,7 +64,7 @@ const counters = [
 export type Counters = Readonly<Record<(typeof counters)[number], bigint>>;
 export const nothing = Object.fromEntries(counters.map((name) => [name, 0n])) as Counters;
 
-/** Adds to the plain numbers, and gives the records, which stay locked: in the order of people's ids, so that nobody waits in a circle. */
+/** Adds to the plain numbers and returns the records, locked in the order of people's ids to avoid deadlocks. */
 export function addToRecords(
   ctx: WriteContext,
   records: readonly (Counters & { readonly user_id: string })[],
@@ -86,7 +86,7 @@ export function addToRecords(
     .execute();
 }
 
-/** What counts of a locked record, and with how many people its person has finished trades. */
+/** The counted figures of a locked record, and the number of partners with finished trades. */
 type Counted = Pick<
   ReputationRow,
   | 'user_id'
@@ -136,7 +136,7 @@ export interface Reputation extends ReputationRow {
   readonly trades_30_days: number;
 }
 
-/** How somebody trades, and how often he has within the last 30 days; null before his first trade. */
+/** A person's reputation with the trades of the last 30 days; null before the first trade. */
 export const reputationOf = batchByKey(async ({ reader, now }: ReadContext, userIds) => {
   const since = new Date(now.getTime() - THIRTY_DAYS_MILLISECONDS);
   const rows = await reader

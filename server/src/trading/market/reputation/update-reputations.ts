@@ -3,10 +3,10 @@ import { excludeRelated } from './exclude-related.ts';
 import { addToDays, addToRecords, type Counters, nothing, type ReputationRow, writeCounted } from './store.ts';
 import { boundedSum, noVote, VOTE_MOST_MINOR, type Voice, type Vote, withTrade, withVoices, withVote } from './vote.ts';
 import {
-  type KeptVoice,
   keyOfDay,
   largestOf,
   type OnRecord,
+  type StoredVoice,
   voicesOf,
   votesOf,
   writeVoices,
@@ -24,8 +24,8 @@ export interface EndedTrade extends OnRecord {
 }
 
 /**
- * Adds ended trades to people's records, in the transaction that ends them. Records are locked in the order of people's ids,
- * so that trades of the same people never wait for each other in a circle; what they say of each other is read after that.
+ * Adds ended trades to people's records, in the transaction that ends them. Records are locked in the order of people's ids
+ * to avoid deadlocks; the voices of pairs are read after that.
  */
 export async function addToReputations(ctx: WriteContext, ended: readonly EndedTrade[]): Promise<void> {
   if (ended.length === 0) return;
@@ -35,11 +35,11 @@ export async function addToReputations(ctx: WriteContext, ended: readonly EndedT
     ctx,
     [...byPerson].map(([user_id, trades]) => ({ user_id, ...numbersOf(trades) })),
   );
-  const said = Map.groupBy(ended, keyOfPair);
+  const update = Map.groupBy(ended, keyOfPair);
   await changeVoices(
     ctx,
     records,
-    [...said.values()].flatMap((trades) => {
+    [...update.values()].flatMap((trades) => {
       const [first] = trades;
       return first ? [{ userId: first.userId, partnerId: first.partnerId, trades, good: 0, bad: 0 }] : [];
     }),
@@ -54,26 +54,26 @@ export async function addToReputations(ctx: WriteContext, ended: readonly EndedT
   );
 }
 
-/** Adds what the other side of a trade said. */
+/** Adds the rating by the other side of a trade. */
 export async function addRating(ctx: WriteContext, rated: OnRecord & { readonly isGood: boolean }): Promise<void> {
   const { userId, partnerId } = rated;
-  const said = { good: rated.isGood ? 1 : 0, bad: rated.isGood ? 0 : 1 };
+  const update = { good: rated.isGood ? 1 : 0, bad: rated.isGood ? 0 : 1 };
   const records = await addToRecords(ctx, [
-    { user_id: userId, ...nothing, good: BigInt(said.good), bad: BigInt(said.bad) },
+    { user_id: userId, ...nothing, good: BigInt(update.good), bad: BigInt(update.bad) },
   ]);
-  await changeVoices(ctx, records, [{ userId, partnerId, trades: [], ...said }]);
+  await changeVoices(ctx, records, [{ userId, partnerId, trades: [], ...update }]);
 }
 
-/** Lets pairs count, or no longer, on both records, as it stands written now. */
+/** Recounts pairs on both records, by the exclusions as they are stored now. */
 export async function recountPairs(ctx: WriteContext, pairs: readonly (readonly [string, string])[]): Promise<void> {
   if (pairs.length === 0) return;
   const records = await addToRecords(
     ctx,
     [...new Set(pairs.flat())].map((user_id) => ({ user_id, ...nothing })),
   );
-  const both = pairs.flatMap(([one, other]): OnRecord[] => [
-    { userId: one, partnerId: other },
-    { userId: other, partnerId: one },
+  const both = pairs.flatMap(([lowId, highId]): OnRecord[] => [
+    { userId: lowId, partnerId: highId },
+    { userId: highId, partnerId: lowId },
   ]);
   await changeVoices(
     ctx,
@@ -82,7 +82,7 @@ export async function recountPairs(ctx: WriteContext, pairs: readonly (readonly 
   );
 }
 
-interface Said extends OnRecord {
+interface VoiceUpdate extends OnRecord {
   readonly trades: readonly EndedTrade[];
   readonly good: number;
   readonly bad: number;
@@ -91,33 +91,34 @@ interface Said extends OnRecord {
 async function changeVoices(
   ctx: WriteContext,
   records: readonly ReputationRow[],
-  said: readonly Said[],
+  update: readonly VoiceUpdate[],
 ): Promise<void> {
-  const inOrder = said.toSorted((a, b) => (keyOfPair(a) < keyOfPair(b) ? -1 : 1));
+  const inOrder = update.toSorted((a, b) => (keyOfPair(a) < keyOfPair(b) ? -1 : 1));
   const before = await voicesOf(ctx, inOrder);
   const votes = await changeVotes(ctx, inOrder);
-  const changes = before.map((kept, place) => changed(kept, inOrder[place], votes));
+  const changes = before.map((stored, index) => changed(stored, inOrder[index], votes));
   await writeVoices(
     ctx,
-    changes.map(({ kept, trades, after }) => ({ ...kept, trades, voice: after })),
+    changes.map(({ stored, trades, after }) => ({ ...stored, trades, voice: after })),
   );
   const largest = await largestOf(
     ctx,
     records.map(({ user_id: userId }) => userId),
   );
-  const byPerson = Map.groupBy(changes, ({ kept }) => kept.userId);
+  const byPerson = Map.groupBy(changes, ({ stored }) => stored.userId);
   await writeCounted(
     ctx,
     records.map((record) => {
       const own = byPerson.get(record.user_id) ?? [];
       const counts = withVoices(
         countsOn(record),
-        own.map(({ kept, after }) => ({ before: kept.voice, after })),
+        own.map(({ stored, after }) => ({ before: stored.voice, after })),
       );
       const parts = largest.get(record.user_id) ?? { votes: [], doneMinor: [] };
       return {
         user_id: record.user_id,
-        partners: record.partners + BigInt(own.filter(({ kept, trades }) => kept.trades === 0 && trades > 0).length),
+        partners:
+          record.partners + BigInt(own.filter(({ stored, trades }) => stored.trades === 0 && trades > 0).length),
         people: counts.people,
         votes: counts.votes,
         counted: boundedSum(counts.votes, parts.votes, 1n),
@@ -139,12 +140,12 @@ interface VoteChange extends OnRecord {
   readonly vote: Vote;
 }
 
-/** Writes the votes of the days on which trades ended, by the pair they are of. */
+/** Stores the votes of the days on which trades ended; returns the changes by pair. */
 async function changeVotes(
   ctx: WriteContext,
-  said: readonly Said[],
+  update: readonly VoiceUpdate[],
 ): Promise<ReadonlyMap<string, readonly VoteChange[]>> {
-  const days = said.flatMap(({ userId, partnerId, trades }) =>
+  const days = update.flatMap(({ userId, partnerId, trades }) =>
     [...Map.groupBy(trades, (trade) => dayOf(trade.endedAt))].map(([day, ofDay]) => ({
       userId,
       partnerId,
@@ -152,28 +153,32 @@ async function changeVotes(
       ofDay,
     })),
   );
-  const kept = await votesOf(ctx, days);
+  const stored = await votesOf(ctx, days);
   const changes = days.map(({ ofDay, ...day }): VoteChange => {
-    const before = kept.get(keyOfDay(day)) ?? noVote;
+    const before = stored.get(keyOfDay(day)) ?? noVote;
     return { ...day, before, vote: ofDay.reduce<Vote>(withTrade, before) };
   });
   await writeVotes(ctx, changes);
   return Map.groupBy(changes, keyOfPair);
 }
 
-function changed(kept: KeptVoice, said: Said | undefined, votes: ReadonlyMap<string, readonly VoteChange[]>) {
+function changed(
+  stored: StoredVoice,
+  update: VoiceUpdate | undefined,
+  votes: ReadonlyMap<string, readonly VoteChange[]>,
+) {
   const rated: Voice = {
-    ...kept.voice,
-    good: kept.voice.good + (said?.good ?? 0),
-    bad: kept.voice.bad + (said?.bad ?? 0),
-    isExcluded: kept.isExcludedNow,
+    ...stored.voice,
+    good: stored.voice.good + (update?.good ?? 0),
+    bad: stored.voice.bad + (update?.bad ?? 0),
+    isExcluded: stored.isExcludedNow,
   };
-  const after = (votes.get(keyOfPair(kept)) ?? []).reduce(
+  const after = (votes.get(keyOfPair(stored)) ?? []).reduce(
     (voice, { before, vote }) => withVote(voice, before, vote),
     rated,
   );
-  const done = said?.trades.filter((trade) => trade.hasSucceeded).length ?? 0;
-  return { kept, trades: kept.trades + done, after };
+  const done = update?.trades.filter((trade) => trade.hasSucceeded).length ?? 0;
+  return { stored, trades: stored.trades + done, after };
 }
 
 function countsOn(record: ReputationRow) {
@@ -189,7 +194,7 @@ function countsOn(record: ReputationRow) {
   };
 }
 
-/** The plain numbers that trades add. */
+/** The plain numbers that these trades add. */
 function numbersOf(trades: readonly EndedTrade[]): Counters {
   const count = (counts: (trade: EndedTrade) => boolean) => BigInt(trades.filter(counts).length);
   const sum = (of: (trade: EndedTrade) => number | null) =>

@@ -7,7 +7,7 @@ import { noVoice, SHARE_PARTS, type Voice, type Vote } from './vote.ts';
 interface PartnerTable {
   user_id: string;
   partner_id: string;
-  /** Finished with each other, whatever they count for. */
+  /** All finished trades of the pair, whether they count or not. */
   trades: number;
   votes: number;
   done_minor: bigint;
@@ -36,21 +36,21 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-/** One person on another's record. */
+/** A partner on a person's record. */
 export interface OnRecord {
   readonly userId: string;
   readonly partnerId: string;
 }
 
-export interface KeptVoice extends OnRecord {
+export interface StoredVoice extends OnRecord {
   readonly trades: number;
   readonly voice: Voice;
-  /** Whether the pair is excluded now; the voice says whether it was when it was written. */
+  /** Whether the pair is excluded now; the voice has the state at its last write. */
   readonly isExcludedNow: boolean;
 }
 
-/** The voices as they are kept, in the order asked; read while the records are locked. */
-export async function voicesOf(ctx: WriteContext, asked: readonly OnRecord[]): Promise<readonly KeptVoice[]> {
+/** The stored voices, in the given order; read while the records are locked. */
+export async function voicesOf(ctx: WriteContext, pairs: readonly OnRecord[]): Promise<readonly StoredVoice[]> {
   const { rows } = await sql<
     { [Name in keyof PartnerTable]: PartnerTable[Name] | null } & { is_excluded_now: boolean }
   >`
@@ -59,12 +59,12 @@ export async function voicesOf(ctx: WriteContext, asked: readonly OnRecord[]): P
       where x.low_id = least(a.user_id, a.partner_id) and x.high_id = greatest(a.user_id, a.partner_id) and x.ended_at is null
     ) as is_excluded_now
     from unnest(
-      ${asked.map(({ userId }) => userId)}::uuid[], ${asked.map(({ partnerId }) => partnerId)}::uuid[]
+      ${pairs.map(({ userId }) => userId)}::uuid[], ${pairs.map(({ partnerId }) => partnerId)}::uuid[]
     ) with ordinality as a (user_id, partner_id, place)
     left join trade_partners as p on p.user_id = a.user_id and p.partner_id = a.partner_id
     order by a.place`.execute(ctx.tx);
-  return asked.map((on, place) => {
-    const row = rows[place];
+  return pairs.map((on, index) => {
+    const row = rows[index];
     return {
       ...on,
       trades: row?.trades ?? 0,
@@ -121,7 +121,7 @@ interface DayOfPair extends OnRecord {
   readonly day: string;
 }
 
-/** The votes of these days that there are, by `keyOfDay`. */
+/** The stored votes of these days, by `keyOfDay`. */
 export async function votesOf(ctx: WriteContext, days: readonly DayOfPair[]): Promise<ReadonlyMap<string, Vote>> {
   if (days.length === 0) return new Map();
   const { rows } = await sql<Omit<VoteTable, 'day'> & { day: string }>`
@@ -174,7 +174,7 @@ export async function writeVotes(
     .execute();
 }
 
-/** The most that single people say on somebody's record, largest first: enough to bound each one's share. */
+/** The largest parts of single people on a record, largest first: enough to bound each share. */
 export interface Largest {
   readonly votes: readonly bigint[];
   readonly doneMinor: readonly bigint[];
@@ -193,7 +193,7 @@ export async function largestOf(ctx: WriteContext, userIds: readonly string[]): 
   return new Map(rows.map((row) => [row.user_id, { votes: row.votes.map(BigInt), doneMinor: row.sums.map(BigInt) }]));
 }
 
-/** How many trades these two have finished with each other, whatever they count for. */
+/** The number of trades these two have finished with each other, whether they count or not. */
 export async function tradesBetween(reader: Reader, userId: string, partnerId: string): Promise<number> {
   const row = await reader
     .selectFrom('trade_partners')
@@ -204,7 +204,7 @@ export async function tradesBetween(reader: Reader, userId: string, partnerId: s
   return row?.trades ?? 0;
 }
 
-/** On how many days the one has a vote on the other's record. */
+/** The number of days on which the partner has a vote on the person's record. */
 export async function votesBetween(reader: Reader, userId: string, partnerId: string): Promise<number> {
   const row = await reader
     .selectFrom('trade_partners')

@@ -22,10 +22,10 @@ const trade = (fiatMinor: bigint, changes: Partial<VotingTrade> = {}): VotingTra
 });
 const dayOf = (...trades: VotingTrade[]) => trades.reduce<Vote>(withTrade, noVote);
 
-/** What counts of a person with whom each of these people traded on so many days. */
+/** The counted votes of a person who traded with each of these people on so many days. */
 const counted = (days: readonly number[]) =>
   boundedSum(
-    days.reduce((total, each) => total + BigInt(each), 0n),
+    days.reduce((total, value) => total + BigInt(value), 0n),
     days
       .map(BigInt)
       .toSorted((a, b) => (a > b ? -1 : 1))
@@ -34,21 +34,21 @@ const counted = (days: readonly number[]) =>
   );
 
 describe('the vote of a day', () => {
-  it('is not there for cents, however often they go to and fro', () => {
+  it('does not exist for cents, however often they go to and fro', () => {
     const vote = dayOf(...Array.from({ length: 100 }, () => trade(7n)));
     expect(vote).toEqual({ hasVote: false, doneMinor: 7n, failedMinor: 0n, releaseSeconds: null });
   });
 
-  it('is one, and weighs the largest sum', () => {
+  it('is single, and has the weight of the largest sum', () => {
     expect(dayOf(trade(100_00n), trade(300_00n), trade(200_00n))).toMatchObject({ hasVote: true, doneMinor: 300_00n });
   });
 
-  it('weighs no more than a bound, so that one large trade is no record', () => {
+  it('has a bounded weight, so that one large trade makes no record', () => {
     expect(dayOf(trade(90_000_00n)).doneMinor).toBe(5000_00n);
     expect(dayOf(trade(90_000_00n, { hasSucceeded: false })).failedMinor).toBe(5000_00n);
   });
 
-  it('says how slow the slowest release that counts was', () => {
+  it('has the slowest release that counts', () => {
     const slow = trade(60_00n, { releaseSeconds: 900 });
     expect(dayOf(slow, trade(500_00n), trade(1n, { releaseSeconds: 5000 })).releaseSeconds).toBe(900);
   });
@@ -57,12 +57,12 @@ describe('the vote of a day', () => {
     expect(dayOf(trade(20_00n, { hasSucceeded: false }))).toMatchObject({ hasVote: false, failedMinor: 20_00n });
   });
 
-  it('keeps the largest of several failures, as it does of what was done', () => {
+  it('keeps the largest of several failures, as of completed trades', () => {
     const failed = (minor: bigint) => trade(minor, { hasSucceeded: false });
     expect(dayOf(failed(20_00n), failed(70_00n), failed(30_00n)).failedMinor).toBe(70_00n);
   });
 
-  it('is there from the least sum on', () => {
+  it('exists from the least sum on', () => {
     expect(dayOf(trade(COUNTS_FROM)).hasVote).toBe(true);
     expect(dayOf(trade(COUNTS_FROM - 1n)).hasVote).toBe(false);
   });
@@ -103,19 +103,19 @@ describe('the share of one person', () => {
       fc.property(days, (all) => {
         const sum = counted(all);
         const withoutLargest = all.toSorted((a, b) => b - a).slice(1);
-        const others = withoutLargest.reduce((total, each) => total + BigInt(each), 0n);
-        const ofLargest = sum > others ? sum - others : 0n;
+        const rest = withoutLargest.reduce((total, value) => total + BigInt(value), 0n);
+        const ofLargest = sum > rest ? sum - rest : 0n;
         expect(ofLargest <= 1n || ofLargest * 5n <= sum).toBe(true);
         expect(sum >= BigInt(all.length)).toBe(true);
       }),
     );
   });
 
-  it('changes nothing in a history of many people of whom none is a fifth', () => {
+  it('changes nothing in a history of many people without a fifth for anybody', () => {
     const days = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 15, maxLength: 200 });
     fc.assert(
       fc.property(days, (all) => {
-        expect(counted(all)).toBe(BigInt(all.reduce((total, each) => total + each, 0)));
+        expect(counted(all)).toBe(BigInt(all.reduce((total, value) => total + value, 0)));
       }),
     );
   });
@@ -123,22 +123,22 @@ describe('the share of one person', () => {
   it('takes little from honest people who have some regular partners', () => {
     const honest = fc.record({
       regulars: fc.array(fc.integer({ min: 2, max: 12 }), { maxLength: 4 }),
-      others: fc.integer({ min: 40, max: 200 }),
+      rest: fc.integer({ min: 40, max: 200 }),
     });
     fc.assert(
-      fc.property(honest, ({ regulars, others }) => {
-        const all = [...regulars, ...Array.from({ length: others }, () => 1)];
-        const plain = all.reduce((total, each) => total + each, 0);
+      fc.property(honest, ({ regulars, rest }) => {
+        const all = [...regulars, ...Array.from({ length: rest }, () => 1)];
+        const plain = all.reduce((total, value) => total + value, 0);
         expect(Number(counted(all))).toBeGreaterThanOrEqual(plain * 0.9);
       }),
     );
   });
 });
 
-describe('what a voice adds', () => {
+describe('the counts of a voice', () => {
   const voice = withVote(noVoice, noVote, dayOf(trade(100_00n)));
 
-  it('is the vote of each day as it is now, in the place of what it was', () => {
+  it('replace the earlier vote of a day', () => {
     const before = dayOf(trade(100_00n), trade(30_00n, { hasSucceeded: false }));
     const after = [trade(300_00n, { releaseSeconds: 90 }), trade(80_00n, { hasSucceeded: false })].reduce(
       withTrade,
@@ -152,7 +152,7 @@ describe('what a voice adds', () => {
     expect(withVoices(countsOf(spoken), [{ before: spoken, after: onceMore }])).toEqual(countsOf(onceMore));
   });
 
-  it('is one person, whose mean and ratings are one figure each', () => {
+  it('are one person with one mean and one rating figure', () => {
     expect(countsOf({ ...voice, good: 3, bad: 1 })).toMatchObject({
       people: 1n,
       votes: 1n,
@@ -163,12 +163,12 @@ describe('what a voice adds', () => {
     });
   });
 
-  it('is no rating where no trade of the two counts', () => {
+  it('have no rating where no trade of the pair counts', () => {
     expect(countsOf({ ...noVoice, doneMinor: 7n, good: 9 })).toMatchObject({ people: 0n, ratingVoices: 0n });
   });
 
-  it('is nothing for a pair that is excluded', () => {
+  it('are zero for an excluded pair', () => {
     const all = Object.values(countsOf({ ...voice, good: 3, isExcluded: true }));
-    expect(all.every((each) => each === 0n)).toBe(true);
+    expect(all.every((value) => value === 0n)).toBe(true);
   });
 });

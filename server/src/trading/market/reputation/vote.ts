@@ -1,15 +1,15 @@
-/** A vote weighs what was paid, up to this: one large trade is no whole record. In minor units of the fiat. */
+/** The most weight of a vote, in minor units of the fiat: one large trade must not make a record. */
 export const VOTE_MOST_MINOR = 5000_00n;
-/** Nobody makes more than one part in so many of a figure. */
+/** Nobody contributes more than one part in so many of a figure. */
 export const SHARE_PARTS = 5;
 
-/** What one person says of another by the trades of one day: the largest that was done, the largest that came to nothing. */
+/** A partner's vote by the trades of one day: the largest completed and the largest failed sum. */
 export interface Vote {
-  /** One of the trades that were done was large enough to count. */
+  /** Whether a completed trade was large enough to count. */
   readonly hasVote: boolean;
   readonly doneMinor: bigint;
   readonly failedMinor: bigint;
-  /** The slowest release among those that count. */
+  /** The slowest release among the trades that count. */
   readonly releaseSeconds: number | null;
 }
 
@@ -18,12 +18,12 @@ export const noVote: Vote = { hasVote: false, doneMinor: 0n, failedMinor: 0n, re
 export interface VotingTrade {
   readonly hasSucceeded: boolean;
   readonly fiatMinor: bigint;
-  /** The least sum that counts, as it was when the trade opened. */
+  /** The least sum that counts, by the rules under which the trade opened. */
   readonly countsFromMinor: bigint;
   readonly releaseSeconds: number | null;
 }
 
-/** A further trade of the same day takes the place of a smaller one: going to and fro adds nothing. */
+/** Adds a trade to the day's vote. Only the largest sums remain, so trading to and fro adds nothing. */
 export function withTrade(vote: Vote, trade: VotingTrade): Vote {
   const weight = least(trade.fiatMinor, VOTE_MOST_MINOR);
   if (!trade.hasSucceeded) return { ...vote, failedMinor: most(vote.failedMinor, weight) };
@@ -38,7 +38,7 @@ export function withTrade(vote: Vote, trade: VotingTrade): Vote {
   };
 }
 
-/** All that one person says of another: the votes of their days, and the ratings. */
+/** A partner's whole voice on a record: the votes of their days, and the ratings. */
 export interface Voice {
   readonly votes: number;
   readonly doneMinor: bigint;
@@ -47,7 +47,7 @@ export interface Voice {
   readonly released: number;
   readonly good: number;
   readonly bad: number;
-  /** The two are one person, as far as we know, or trade for show: nothing of it counts. */
+  /** Whether the pair is excluded, as one person or for wash trades: then nothing counts. */
   readonly isExcluded: boolean;
 }
 
@@ -62,7 +62,7 @@ export const noVoice: Voice = {
   isExcluded: false,
 };
 
-/** The voice after the vote of a day became another one. */
+/** The voice after the vote of a day changed. */
 export function withVote(voice: Voice, before: Vote, after: Vote): Voice {
   return {
     ...voice,
@@ -74,7 +74,7 @@ export function withVote(voice: Voice, before: Vote, after: Vote): Voice {
   };
 }
 
-/** Sums over all voices on somebody's record. Speed and ratings are one figure a person, so that the mean is one of people. */
+/** Sums over all voices on a record. Speed and ratings are one figure per person, so that means are over people. */
 export interface Counts {
   readonly people: bigint;
   readonly votes: bigint;
@@ -99,7 +99,7 @@ export const noCounts: Counts = {
 
 const PERMILLE = 1000;
 
-/** What one voice adds to them. */
+/** The counts of one voice. */
 export function countsOf(voice: Voice): Counts {
   if (voice.isExcluded) return noCounts;
   const said = voice.good + voice.bad;
@@ -116,7 +116,7 @@ export function countsOf(voice: Voice): Counts {
   };
 }
 
-/** The sums after voices became other ones. */
+/** The counts after voices changed. */
 export function withVoices(
   counts: Counts,
   changes: readonly { readonly before: Voice; readonly after: Voice }[],
@@ -137,8 +137,8 @@ export function withVoices(
 }
 
 /**
- * What counts of a sum to which each person added something: nobody for more than a fifth of it, but everybody for
- * `leastBound`, one whole vote. The five largest parts say it: a sixth can be no fifth of the rest.
+ * The counted part of a sum of people's contributions: nobody counts for more than a fifth of it, but everybody for
+ * `leastBound`, one whole vote. The five largest parts suffice: a sixth cannot exceed a fifth of the rest.
  */
 export function boundedSum(total: bigint, largest: readonly bigint[], leastBound: bigint): bigint {
   let rest = total;
@@ -150,10 +150,10 @@ export function boundedSum(total: bigint, largest: readonly bigint[], leastBound
   }
 }
 
-function least(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
+function least(a: bigint, b: bigint): bigint {
+  return a < b ? a : b;
 }
 
-function most(one: bigint, other: bigint): bigint {
-  return one > other ? one : other;
+function most(a: bigint, b: bigint): bigint {
+  return a > b ? a : b;
 }

@@ -24,7 +24,7 @@ type OrderCase = AnswerOf<'POST /api/operator/orders'>['rows'][number];
 const QUEUE = 'orders';
 const reviewers: readonly OperatorRole[] = ['reviewer'];
 
-/** The queue of sell orders that wait for an operator. */
+/** The queue of sell orders that wait for a review. */
 export const orderReviewQueue: QueueSource = {
   name: QUEUE,
   roles: reviewers,

@@ -51,7 +51,7 @@ function add(person: typeof alice, channel: string, fields: Record<string, strin
   return call('POST /api/wallet/add', { channel, fields, security_password }, { caller: person.caller });
 }
 
-/** A screenshot of a code, as wallets show it: on colour, with room around. */
+/** A screenshot of a code as wallets show it: on colour, with a margin. */
 async function screenshot(person: typeof alice, text: string): Promise<string> {
   const code = await sharp(Buffer.from(renderSVG(text, { border: 4 })))
     .resize(420)
@@ -78,7 +78,7 @@ async function operator(name: string): Promise<OperatorCaller> {
   return { kind: 'operator', operatorId: id, sessionId: ids.next(clock.now()) };
 }
 
-it('takes USDT addresses with a right checksum, in no name but the person’s own', async () => {
+it('accepts USDT addresses with a valid checksum, in the person’s own name only', async () => {
   const added = await add(alice, 'usdt_trc20', { number: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', branch: 'my exchange' });
   expect(added).toMatchObject({ number: 'TR7NHq****gjLj6t', holder: '林晓', branch: 'my exchange', is_default: true });
   const wrong: [string, string][] = [
@@ -92,7 +92,7 @@ it('takes USDT addresses with a right checksum, in no name but the person’s ow
     });
 });
 
-it('takes a picture only when its code is one to be paid by', async () => {
+it('accepts a picture only when it shows a receiving code', async () => {
   const fields = { holder: '林晓', number: '13900000077' };
   const outcome = async (text: string) =>
     refusalOf(add(alice, 'alipay', { ...fields, qr: await screenshot(alice, text) }));
@@ -122,7 +122,7 @@ it('takes a picture only when its code is one to be paid by', async () => {
   expect(added.qr_url).toContain('/files/');
 });
 
-it('refuses an account of somebody else, by number or by code, and reports it to the operators', async () => {
+it('refuses an account of another person, by number or by code, and reports it to operators', async () => {
   await add(bob, 'wechat', {
     holder: '陈博',
     number: 'chenbo_99',
@@ -135,7 +135,7 @@ it('refuses an account of somebody else, by number or by code, and reports it to
     return refusalOf(add(carol, 'wechat', { holder: '周可', number: 'carol_99', qr }));
   };
   expect(await sameCode()).toMatchObject(taken);
-  // His own number a second time is refused too, and is nobody else's business.
+  // A person's own number a second time is refused too, without a report.
   expect(await refusalOf(add(bob, 'wechat', { holder: '陈博', number: 'chenbo_99' }))).toMatchObject(taken);
 
   const rita = await operator('rita');
@@ -153,17 +153,17 @@ it('refuses an account of somebody else, by number or by code, and reports it to
   const account = { id: rows[0]?.account_id ?? '', reason: 'compares with the claim' };
   const unveil = (accountId = account.id) =>
     call('POST /api/operator/accounts/unveil', { ...account, id: accountId }, { caller: rita });
-  // Only for a case that one works on, and for no other account.
+  // Only for a case that the operator has claimed, and for no other account.
   const notClaimed = { code: operatorRefusals.NotClaimed.code };
   expect(await refusalOf(unveil())).toMatchObject(notClaimed);
   await call('POST /api/operator/accounts/claim', { id, claim: true }, { caller: rita });
   expect(await unveil()).toEqual({ number: 'chenbo_99', holder: '陈博' });
-  const others = await database.reader
+  const remaining = await database.reader
     .selectFrom('payment_accounts')
     .select('id')
     .where('id', '<>', account.id)
     .execute();
-  for (const other of others) expect(await refusalOf(unveil(other.id))).toMatchObject(notClaimed);
+  for (const other of remaining) expect(await refusalOf(unveil(other.id))).toMatchObject(notClaimed);
   await call('POST /api/operator/accounts/decide', { id, reason: 'a family card' }, { caller: rita });
   expect((await call('POST /api/operator/accounts', {}, { caller: rita })).rows).toEqual([]);
   const acts = await database.reader.selectFrom('operator_acts').select(['act', 'reason']).orderBy('id').execute();
@@ -173,7 +173,7 @@ it('refuses an account of somebody else, by number or by code, and reports it to
   ]);
 });
 
-it('keeps a default for each channel and the order its owner gave', async () => {
+it('stores a default for each channel and the order its owner gave', async () => {
   const first = await call('GET /api/wallet/index', {}, { caller: bob.caller });
   expect(first.accounts.filter((account) => account.is_default).map(({ channel }) => channel)).toEqual([
     'bank_card',
@@ -193,7 +193,7 @@ it('keeps a default for each channel and the order its owner gave', async () => 
   ]);
 });
 
-it('unveils a number to its owner for his payment password, and keeps that it did', async () => {
+it('reveals a number to its owner by the payment password, and records it', async () => {
   const id = bob.accountOf('bank_card');
   const unveil = (person: typeof bob) =>
     call('POST /api/wallet/unveil', { id, security_password }, { caller: person.caller });

@@ -15,7 +15,7 @@ import {
   releaseClaim,
   requireClaim,
 } from '../../../staff/queues/index.ts';
-import { unveilFor } from '../reveal-number.ts';
+import { revealNumberFor } from '../reveal-number.ts';
 import { closeReport } from './report-conflict.ts';
 import { type ConflictRow, countConflicts, findAnyConflict, findConflict, findConflicts } from './store.ts';
 
@@ -25,7 +25,7 @@ const QUEUE = 'accounts';
 const roles: readonly OperatorRole[] = ['reviewer', 'support'];
 const SECOND = 1000;
 
-/** Accounts that two people say are theirs, as the console's rail shows them. */
+/** The queue of accounts that two people claim. */
 export const accountConflictQueue: QueueSource = { name: QUEUE, roles, count: countConflicts };
 
 export const conflictEndpoints: readonly Endpoint[] = [
@@ -57,11 +57,11 @@ export const conflictEndpoints: readonly Endpoint[] = [
     const { operatorId } = input.caller;
     await requireRole(readContextOf(ctx), operatorId, roles);
     await requireCaseAbout(readContextOf(ctx), operatorId, input.body.id);
-    return unveilFor(ctx, operatorId, input.body);
+    return revealNumberFor(ctx, operatorId, input.body);
   }),
 ];
 
-/** A whole number is seen for a case that one works on, like the files of a case. */
+/** Refuses unless the operator has claimed a case about the account. */
 async function requireCaseAbout(ctx: ReadContext, operatorId: string, accountId: string): Promise<void> {
   for (const { queue, caseId } of await heldCases(ctx, operatorId))
     if (queue === QUEUE && (await findConflict(ctx, caseId))?.account_id === accountId) return;

@@ -9,27 +9,27 @@ import { findMarked } from '../store.ts';
 import { type ConflictRow, closeConflict, noteConflict } from './store.ts';
 
 /**
- * Refuses an account that belongs to somebody else and reports it to the operators: it is a stolen card, a shared family
- * card or a second account of one person. Runs before the transaction, so that the report outlives the refusal.
+ * Refuses an account of another person and reports it to operators: it may be a stolen card, a shared family card or a
+ * second account of one person. Runs before the transaction, so that the refusal does not roll the report back.
  */
-export async function refuseOthers(
+export async function refuseTakenAccount(
   ctx: ReadContext,
   { channel, columns }: CheckedAccount,
   claimant: { readonly userId: string; readonly ids: Ids },
 ): Promise<void> {
   const marks = { channel: channel.id, numberHash: columns.number_hash, qrHash: columns.qr_hash };
-  const others = (await findMarked(ctx, marks)).filter((account) => account.userId !== claimant.userId);
-  for (const { id, isSameNumber } of others)
+  const taken = (await findMarked(ctx, marks)).filter((account) => account.userId !== claimant.userId);
+  for (const { id, isSameNumber } of taken)
     await noteConflict(ctx, {
       id: claimant.ids.next(ctx.now),
       accountId: id,
       claimantId: claimant.userId,
       foundBy: isSameNumber ? 'number' : 'qr',
     });
-  if (others.length > 0) throw new Refusal(paymentAccountRefusals.PaymentAccountTaken);
+  if (taken.length > 0) throw new Refusal(paymentAccountRefusals.PaymentAccountTaken);
 }
 
-/** Closes a report with what the operator found; of two at once one does. */
+/** Closes a report with the operator's reason; of two concurrent calls one succeeds. */
 export async function closeReport(
   ctx: WriteContext,
   conflict: ConflictRow,

@@ -25,7 +25,7 @@ export type ConflictRow = Omit<Selectable<ConflictsTable>, 'closed_at'> & {
   readonly owner_id: string;
 };
 
-/** Reports a try to enter another person's account; a further one counts on the open report. Runs by itself: the try is refused. */
+/** Reports an attempt to enter another person's account; a repeated one counts on the open report. Runs outside of the refused transaction. */
 export async function noteConflict(
   ctx: ReadContext,
   conflict: {
@@ -53,7 +53,7 @@ export async function noteConflict(
         .where('closed_at', 'is', null)
         .doUpdateSet((set) => ({
           attempts: set('payment_account_conflicts.attempts', '+', 1),
-          // Of several at once the one that asked first may be written last.
+          // Of concurrent attempts the earliest may be written last.
           last_at: sql<Date>`greatest(payment_account_conflicts.last_at, excluded.last_at)`,
         })),
     )
@@ -75,7 +75,7 @@ export async function findConflict(ctx: ReadContext, id: string): Promise<Confli
   return (await openConflicts(ctx).where('conflict.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Also one that is closed. */
+/** The report, also a closed one. */
 export async function findAnyConflict(ctx: ReadContext, id: string): Promise<ConflictRow | null> {
   return (await conflicts(ctx).where('conflict.id', '=', id).executeTakeFirst()) ?? null;
 }

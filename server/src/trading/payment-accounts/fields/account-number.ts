@@ -5,7 +5,7 @@ import { serverSecret } from '../../../platform/server-secret.ts';
 
 const USE = 'payment account numbers';
 
-/** A number as the database keeps it: unreadable, comparable, and masked to be shown. */
+/** A number as stored: encrypted, hashed for comparison, and masked for display. */
 export function sealedNumber(channel: string, number: string): { sealed: string; hash: string; mask: string } {
   return {
     sealed: openVault(serverSecret(), USE).seal(number),
@@ -18,7 +18,7 @@ export function openNumber(sealed: string): string {
   return openVault(serverSecret(), USE).open(sealed);
 }
 
-/** What a receiving code says, comparable but unreadable. */
+/** The hash of a receiving code's text, for comparison. */
 export function qrHash(channel: string, said: string): string {
   return keyedHash(subkey(serverSecret(), 'receiving codes compared'), channel, said);
 }

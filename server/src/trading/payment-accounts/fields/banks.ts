@@ -13,17 +13,17 @@ const bankOfPrefix: ReadonlyMap<string, BankBins> = new Map(
 const PREFIX_MAX = 10;
 const PREFIX_MIN = 4;
 
-/** A card number as typed, without the spaces and dashes people put in. */
+/** A typed card number without spaces and dashes. */
 export function plainCardNumber(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '');
 }
 
-/** Whether the number can be a card at all: 12 to 19 digits with the right check digit. */
+/** Whether the number can be a card: 12 to 19 digits with a valid check digit. */
 export function isCardNumber(number: string): boolean {
   return /^\d{12,19}$/.test(number) && hasCheckDigit(number);
 }
 
-/** The bank whose cards begin like this one; the longest prefix decides. */
+/** The bank of a card number, by its longest known prefix. */
 export function bankOfCard(number: string): string | null {
   for (let length = PREFIX_MAX; length >= PREFIX_MIN; length -= 1) {
     const found = bankOfPrefix.get(number.slice(0, length));
@@ -41,7 +41,7 @@ export function presentBank(symbol: string, language: Language): BankView | null
   return row ? present(row, language) : null;
 }
 
-/** All banks, in the order of the reader's index. */
+/** All banks, in the order of the reader's language. */
 export function presentBanks(language: Language): BankView[] {
   return bankBins
     .map((row) => present(row, language))

@@ -12,19 +12,19 @@ const ethereum = [
   '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ];
-/** The contract of USDT on TRON and the examples of its documents. */
+/** The contract of USDT on TRON, and examples from its documentation. */
 const tron = [
   'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
   'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
   'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL',
 ];
 
-it('takes the published examples', () => {
+it('accepts the published examples', () => {
   for (const address of ethereum) expect(readAddress('ethereum', address)).toBe(address);
   for (const address of tron) expect(readAddress('tron', address)).toBe(address);
 });
 
-it('gives an address without a checksum the one it should have', () => {
+it('adds the checksum to an address without one', () => {
   const lower = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
   expect(readAddress('ethereum', lower)).toBe('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
   expect(readAddress('ethereum', `0x${lower.slice(2).toUpperCase()}`)).toBe(
@@ -32,7 +32,7 @@ it('gives an address without a checksum the one it should have', () => {
   );
 });
 
-it('finds one wrong letter, wherever it stands, and addresses of another chain', () => {
+it('rejects one wrong letter at any position, and addresses of another chain', () => {
   const right = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
   for (let at = 3; at < right.length; at += 1) {
     const wrong = right.slice(0, at) + (right[at] === '1' ? '2' : '1') + right.slice(at + 1);

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 
-/** Addresses of USDT chains: each carries a checksum, and a letter that is wrong is a payment that is lost. */
+/** Addresses of USDT chains carry a checksum: a payment to a mistyped address would be lost. */
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const TRON_BYTES = 25;
 const CHECK_BYTES = 4;
 const TRON_PREFIX = 0x41;
 
-/** The address as it is written rightly, or null when it cannot be one. */
+/** The address in its canonical form; null when it is no valid address. */
 export function readAddress(chain: 'tron' | 'ethereum', typed: string): string | null {
   return chain === 'tron' ? tronAddress(typed) : ethereumAddress(typed);
 }
 
-/** Base58Check: the last four bytes are the beginning of a double hash over the others. */
+/** Base58Check: the last four bytes are the start of a double hash over the others. */
 function tronAddress(typed: string): string | null {
   if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(typed)) return null;
   const bytes = bytesIn(typed);
@@ -22,7 +22,7 @@ function tronAddress(typed: string): string | null {
   return isRight ? typed : null;
 }
 
-/** A Tron address as people write it, of the twenty bytes that a key gives. */
+/** The Tron address of a key's twenty bytes. */
 export function tronAddressOf(bytes: Buffer): string {
   const body = Buffer.concat([Buffer.from([TRON_PREFIX]), bytes]);
   if (body.length !== TRON_BYTES - CHECK_BYTES) throw new Error(`An address has twenty bytes, not ${bytes.length}`);
@@ -33,7 +33,7 @@ export function tronAddressOf(bytes: Buffer): string {
   return text;
 }
 
-/** The twenty bytes that an address of Tron writes down; only of one that `readAddress` takes. */
+/** The twenty bytes of a Tron address, which has to be valid by `readAddress`. */
 export function tronBytesOf(address: string): Buffer {
   return bytesIn(address).subarray(1, -CHECK_BYTES);
 }
@@ -43,7 +43,7 @@ function bytesIn(typed: string): Buffer {
   return Buffer.from(value.toString(16).padStart(TRON_BYTES * 2, '0'), 'hex');
 }
 
-/** EIP-55: which letters are capitals says a hash of the address. One written in small letters alone carries no checksum and is given one. */
+/** EIP-55: a hash of the address decides its capital letters. An address in one case has no checksum and gets one. */
 function ethereumAddress(typed: string): string | null {
   if (!/^0x[0-9a-f]{40}$/i.test(typed)) return null;
   const digits = typed.slice(2).toLowerCase();

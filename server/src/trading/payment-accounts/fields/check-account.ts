@@ -12,7 +12,7 @@ import { type AccountColumns, readOwnAccounts } from '../store.ts';
 import { openNumber, qrHash, sealedNumber } from './account-number.ts';
 import { type AccountFields, readFields } from './read-fields.ts';
 
-/** More than the largest code holds. */
+/** Above the capacity of the largest code. */
 const CODE_LETTERS_MAX = 8000;
 const readCodeJob: Job<null, string | null> = {
   module: new URL('./read-code-job.ts', import.meta.url).href,
@@ -26,17 +26,17 @@ export interface AccountRequest {
   readonly userId: string;
   readonly fields: UncheckedFields;
   readonly language: Language;
-  /** Where QR pictures lie; an account without one needs none. */
+  /** The store of QR pictures; null where no account has one. */
   readonly files: Pick<PrivateFiles, 'read' | 'inChild'> | null;
 }
 
-/** An account that was found right, ready to be written. */
+/** A checked account, ready to be stored. */
 export interface CheckedAccount {
   readonly channel: Channel;
   readonly columns: AccountColumns;
 }
 
-/** Checks what was typed for a new account: fields, holder, checksum, and that the picture is a receiving code. Changes nothing. */
+/** Checks the form of a new account: fields, holder, checksum, and that the picture is a receiving code. Changes nothing. */
 export async function checkNewAccount(
   ctx: ReadContext,
   channelId: string,
@@ -47,7 +47,7 @@ export async function checkNewAccount(
   return checkFields(ctx, channel, request);
 }
 
-/** The same for a change: what is not named stays as it is. */
+/** Checks a change of an account: fields that are not named stay. */
 export async function checkChangedAccount(
   ctx: ReadContext,
   id: string,
@@ -57,7 +57,7 @@ export async function checkChangedAccount(
   if (!account) throw new Refusal(paymentAccountRefusals.PaymentAccountNotFound);
   const channel = findChannel(account.channel);
   if (!channel) throw new Refusal(paymentAccountRefusals.UnknownChannel);
-  const kept = {
+  const stored = {
     holder: account.holder,
     number: openNumber(account.number_sealed),
     bank: 'number' in request.fields ? null : account.bank_symbol,
@@ -65,8 +65,10 @@ export async function checkChangedAccount(
     qr: account.qr_file_id,
   };
   const names = channel.fields.map((field) => field.name);
-  const keptFields = Object.fromEntries(names.flatMap((name) => (kept[name] === null ? [] : [[name, kept[name]]])));
-  return checkFields(ctx, channel, { ...request, fields: { ...keptFields, ...request.fields } });
+  const storedFields = Object.fromEntries(
+    names.flatMap((name) => (stored[name] === null ? [] : [[name, stored[name]]])),
+  );
+  return checkFields(ctx, channel, { ...request, fields: { ...storedFields, ...request.fields } });
 }
 
 async function checkFields(ctx: ReadContext, channel: Channel, request: AccountRequest): Promise<CheckedAccount> {
@@ -90,7 +92,7 @@ async function checkFields(ctx: ReadContext, channel: Channel, request: AccountR
   };
 }
 
-/** What the code says, hashed: the same code on two people is found by it. */
+/** The hash of the code's text, by which the same code of two people is found. */
 async function checkQr(
   ctx: ReadContext,
   channel: Channel,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bankOfCard, isCardNumber, presentBanks } from './banks.ts';
 import { isSameName } from './read-fields.ts';
 
-it('finds the same name behind widths, cases, spaces and dots', () => {
+it('ignores width, case, spaces and dots in names', () => {
   const same: [string, string][] = [
     ['林晓', ' 林 晓 '],
     ['Lin Xiao', 'LIN XIAO'],
@@ -42,7 +42,7 @@ it('knows at least sixty banks, each by a card of its own', () => {
     expect([prefix, bankOfCard(`${prefix}0000000000000`)]).toEqual([prefix, symbol]);
 });
 
-it('takes a card number only with its check digit, whatever single digit is wrong', () => {
+it('rejects a card number with any single wrong digit', () => {
   const right = '6222020200112238866';
   expect(isCardNumber(right)).toBe(true);
   for (let at = 0; at < right.length; at += 1) {

@@ -5,7 +5,7 @@ import type { Channel, ChannelField } from '../channels.ts';
 import { bankOfCard, isBank, isCardNumber, plainCardNumber } from './banks.ts';
 import { readAddress } from './chain-address.ts';
 
-/** The fields of an account after they were found right. */
+/** The checked fields of an account. */
 export interface AccountFields {
   readonly holder: string;
   readonly number: string;
@@ -22,7 +22,7 @@ export interface FieldsRequest {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads what was typed into a channel's form; names the first field that is wrong. */
+/** Checks the form of a channel; the refusal names the first wrong field. */
 export function readFields(channel: Channel, request: FieldsRequest): AccountFields {
   const { unchecked, language } = request;
   const unknown = Object.keys(unchecked).find((name) => !channel.fields.some((field) => field.name === name));
@@ -42,7 +42,7 @@ export function readFields(channel: Channel, request: FieldsRequest): AccountFie
   };
 }
 
-/** The number as it is kept: a card without spaces, an address with its checksum. */
+/** The number as it is stored: a card without spaces, an address with its checksum. */
 function rightNumber(channel: Channel, typed: string): string {
   const field = channel.fields.find((candidate) => candidate.name === 'number');
   if (field?.kind === 'card_number') {
@@ -78,7 +78,7 @@ function badField(field: ChannelField, language: Language): Refusal {
   return new Refusal(paymentAccountRefusals.BadField, { field: language === 'en' ? field.label.en : field.label.zh });
 }
 
-/** Case, width, spaces and the dots within names of other peoples (·) make no other name; accents and rare characters do. */
+/** Whether two names are equal apart from case, width, spaces and the dots within some names (·). */
 export function isSameName(a: string, b: string): boolean {
   return plainName(a) === plainName(b);
 }

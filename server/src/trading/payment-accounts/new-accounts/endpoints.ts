@@ -3,11 +3,11 @@ import { changeRules, readRules } from '../../../staff/settings/index.ts';
 import type { NewAccountRules } from './new-account.ts';
 import { newAccountSettings } from './settings.ts';
 
-/** The calls about what a new payment account has to go through. */
+/** The calls of the rules of new payment accounts. */
 export function ruleEndpoints(usual: NewAccountRules): readonly Endpoint[] {
-  const server = newAccountSettings(usual);
+  const settings = newAccountSettings(usual);
   return [
-    query('POST /api/operator/new-accounts', (ctx, input) => readRules(ctx, server, input.caller)),
-    command('POST /api/operator/new-accounts/change', (ctx, input) => changeRules(ctx, server, input)),
+    query('POST /api/operator/new-accounts', (ctx, input) => readRules(ctx, settings, input.caller)),
+    command('POST /api/operator/new-accounts/change', (ctx, input) => changeRules(ctx, settings, input)),
   ];
 }

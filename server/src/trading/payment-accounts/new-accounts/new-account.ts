@@ -1,21 +1,21 @@
-/** What a new payment account has to go through before money comes in by it. */
+/** The rules that apply before a new payment account receives money. */
 export interface NewAccountRules {
-  /** Whether adding one, or giving one another number, takes the code of purpose 5. */
+  /** Whether adding an account, or changing its number, needs the code of purpose 5. */
   readonly needsCode: boolean;
-  /** How long it waits before big sales; 0 for not at all. */
+  /** Hours before big sales; 0 for none. */
   readonly waitHours: number;
-  /** Above this a sale is big: all of somebody's open listings through new accounts together, in fiat minor units. */
+  /** The sum of a person's open listings through new accounts above which a sale is big, in fiat minor units. */
   readonly bigSaleMinor: bigint;
 }
 
-/** What a house begins with. */
+/** The rules until operators change them. */
 export const usualNewAccounts: NewAccountRules = { needsCode: true, waitHours: 24, bigSaleMinor: 20_000_00n };
-/** In the demo nobody waits for anything. */
+/** The demo has no waits and no codes. */
 export const demoNewAccounts: NewAccountRules = { ...usualNewAccounts, needsCode: false, waitHours: 0 };
 
 const HOUR = 3_600_000;
 
-/** Until when an account is too new for big sales; null when it is not, or no longer. */
+/** The end of an account's wait before big sales; null when there is none or it is over. */
 export function waitsUntil(
   numberSetAt: Date,
   { waitHours }: Pick<NewAccountRules, 'waitHours'>,

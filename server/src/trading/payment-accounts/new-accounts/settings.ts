@@ -16,12 +16,12 @@ const SECOND = 1000;
 
 type NewAccountRulesOnWire = z.infer<typeof newAccountRules>;
 
-/** The rules in force: what operators set, or what the house begins with. */
+/** The rules in force: those set by operators, or the initial ones. */
 export async function newAccountRulesOf(ctx: ReadContext, usual: NewAccountRules): Promise<NewAccountRules> {
   return rulesOf(await readSetting(ctx, newAccountSettings(usual).setting));
 }
 
-/** The rules as the wire shows them, to operators and to whoever is about to add an account; they are kept in the same form. */
+/** The rules on the wire, for operators and for people about to add an account; they are stored in the same form. */
 export function presentRules(rules: NewAccountRules): NewAccountRulesOnWire {
   return {
     needs_code: rules.needsCode,
@@ -36,7 +36,7 @@ function rulesOf(wire: NewAccountRulesOnWire): NewAccountRules {
   return { needsCode: wire.needs_code, waitHours: wire.wait_hours, bigSaleMinor };
 }
 
-/** What a new payment account has to go through, for everybody from a commit on. */
+/** The rules of new payment accounts, for everybody from a change on. */
 export function newAccountSettings(usual: NewAccountRules): SettingsModule<NewAccountRulesOnWire> {
   return {
     kind: 'account.rules',
@@ -47,8 +47,8 @@ export function newAccountSettings(usual: NewAccountRules): SettingsModule<NewAc
   };
 }
 
-/** Proves, where the house asks for it, that whoever adds an account has the phone too. Belongs in `prove`. */
-export async function proveOwnerOfNew(
+/** Verifies the code where the rules need one. Runs in a command's authorization. */
+export async function verifyNewAccountCode(
   ctx: WriteContext,
   rules: NewAccountRules,
   proof: {
@@ -68,7 +68,7 @@ export async function proveOwnerOfNew(
   await codes.checkCode(ctx, { purpose: 'bindCard', target, deviceId, code, isUsedUp: true });
 }
 
-/** Refuses a big sale through an account that is new; `fiatMinor` tells how much would run through such accounts. */
+/** Refuses a big sale through a new account; `fiatMinor` returns the sum that would run through such accounts. */
 export async function refuseNewAccounts(
   ctx: WriteContext,
   usual: NewAccountRules,

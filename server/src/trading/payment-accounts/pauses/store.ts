@@ -11,7 +11,7 @@ declare module '../../../platform/database/tables.ts' {
 
 export type MethodPause = Tables['method_pauses'];
 
-/** There are a few methods; no list of pauses is ever longer. */
+/** Far above the number of methods. */
 const METHODS_MAX = 100;
 
 /** Methods that are paused now. */
@@ -19,7 +19,7 @@ export const readPauses = batchSame((reader: Reader) =>
   reader.selectFrom('method_pauses').selectAll().orderBy('channel').limit(METHODS_MAX).execute(),
 );
 
-/** Pauses a method unless it is paused; says whether it did. */
+/** Pauses a method; false when it is paused already. */
 export async function insertPause(ctx: WriteContext, pause: MethodPause): Promise<boolean> {
   const inserted = await ctx.tx
     .insertInto('method_pauses')
@@ -30,7 +30,7 @@ export async function insertPause(ctx: WriteContext, pause: MethodPause): Promis
   return inserted !== undefined;
 }
 
-/** Takes a pause away; says whether there was one. */
+/** Ends a pause; false when there is none. */
 export async function deletePause(ctx: WriteContext, channel: string): Promise<boolean> {
   const deleted = await ctx.tx
     .deleteFrom('method_pauses')
@@ -40,10 +40,10 @@ export async function deletePause(ctx: WriteContext, channel: string): Promise<b
   return deleted !== undefined;
 }
 
-/** A number of our own among the locks that stand for no row. */
+/** The key of this module's advisory lock. */
 const METHODS_LOCK = 38_049;
 
-/** Many may open trades beside each other, but nobody while a method is being paused or resumed: so none is missed. */
+/** Trades open concurrently, but not while a method is paused or resumed, so that the pause misses none. */
 export async function lockMethods(ctx: WriteContext, mode: 'opening' | 'pausing'): Promise<void> {
   await (mode === 'opening'
     ? sql`select pg_advisory_xact_lock_shared(${METHODS_LOCK})`.execute(ctx.tx)

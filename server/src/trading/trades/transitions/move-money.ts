@@ -8,7 +8,7 @@ import {
   splitTrade,
 } from '../../../ledger/journal/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
-import { endTrades, type ReturnPlace } from '../../market/index.ts';
+import { endTrades, type ReturnDestination } from '../../market/index.ts';
 import type { Transition } from './apply-transitions.ts';
 
 /** Settles the orders of trades whose escrow ends, posts the movements and rests bought coins, in one batch. */
@@ -65,7 +65,7 @@ function requireShare(buyerShareMinor: Transition['buyerShareMinor']): bigint {
   return buyerShareMinor;
 }
 
-function movementOf({ trade, change, buyerShareMinor }: Transition, returnsTo: ReturnPlace): Movement {
+function movementOf({ trade, change, buyerShareMinor }: Transition, returnsTo: ReturnDestination): Movement {
   const { currency } = trade;
   const amount = { currency, minor: trade.amount_minor };
   const parties = { tradeId: trade.id, sellerId: trade.seller_id, buyerId: trade.buyer_id, amount };

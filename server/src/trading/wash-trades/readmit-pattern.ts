@@ -6,28 +6,28 @@ import { type ReadContext, readContextOf, type WriteContext } from '../../platfo
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../../staff/audit-log/index.ts';
 import { type ProposalKind, propose } from '../../staff/signatures/index.ts';
-import { exclusionsOf, keyOfPair, letPairsIn } from '../market/index.ts';
+import { exclusionsOf, keyOfPair, readmitPairs } from '../market/index.ts';
 import { pairsOf } from './find-patterns.ts';
 import type { WashPatternRow } from './store.ts';
 
-/** The room whose log keeps what is decided about patterns. */
+/** The queue whose log records decisions about patterns. */
 export const WASH_QUEUE = 'trades';
 
-/** Who decides about patterns, and signs second. */
+/** The roles that decide about patterns and approve proposals. */
 export const washDeciders: readonly OperatorRole[] = ['arbiter'];
 
 interface DecidedBy {
   readonly operatorId: string;
   readonly reason: string;
-  /** Those in the pattern, as people call them. */
+  /** The names of the pattern's members. */
   readonly subject: string;
 }
 
 /**
- * Lets those in a pattern count again, where the same operator excluded them: that leads no further than before. What the
- * house or somebody else excluded is opened by two.
+ * Ends the exclusion of a pattern's pairs: at once where the same operator excluded them, which only restores the earlier
+ * state; otherwise by a proposal that a second operator approves.
  */
-export async function letIn(ctx: WriteContext, pattern: WashPatternRow, by: DecidedBy): Promise<void> {
+export async function readmitPattern(ctx: WriteContext, pattern: WashPatternRow, by: DecidedBy): Promise<void> {
   const { operatorId, reason, subject } = by;
   const excluded = [...(await exclusionsOf(readContextOf(ctx), pairsOf(pattern))).values()];
   if (excluded.length === 0) throw new Refusal(washRefusals.NotExcluded);
@@ -51,14 +51,14 @@ export async function letIn(ctx: WriteContext, pattern: WashPatternRow, by: Deci
   });
 }
 
-/** The exclusions as they were when it was proposed: others that were made since are not ended with them. */
+/** The exclusions at the time of the proposal: later ones are not ended with them. */
 const proposed = z.object({
   patternId: z.uuid(),
   exclusions: z.array(z.object({ id: z.uuid(), lowId: z.uuid(), highId: z.uuid() })).min(1),
 });
 type Proposed = z.infer<typeof proposed>;
 
-/** Lets those in a pattern count again once a second operator approves it. */
+/** Ends the exclusions of a pattern once a second operator approves. */
 export const washProposals: ProposalKind = {
   kind: 'wash.let_in',
   roles: washDeciders,
@@ -71,7 +71,7 @@ export const washProposals: ProposalKind = {
   },
 };
 
-/** One such change waits for a pattern at a time. */
+/** The proposal's subject: only one may wait for a pattern. */
 export function aboutPattern(patternId: string): string {
   return `wash ${patternId}`;
 }
@@ -83,6 +83,6 @@ async function hasMoved(ctx: ReadContext, { exclusions }: Proposed): Promise<boo
 
 async function countAgain(ctx: WriteContext, { patternId, exclusions }: Proposed, by: DecidedBy): Promise<void> {
   const { operatorId, reason, subject } = by;
-  if ((await letPairsIn(ctx, exclusions, { operatorId, reason })) === 0) throw new Refusal(washRefusals.NotExcluded);
+  if ((await readmitPairs(ctx, exclusions, { operatorId, reason })) === 0) throw new Refusal(washRefusals.NotExcluded);
   await recordAct(ctx, { operatorId, act: 'wash.let_in', subjectId: patternId, subject, reason, queue: WASH_QUEUE });
 }
