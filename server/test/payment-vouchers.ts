@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { strokesOf } from '../src/files/uploads/stroke-letters.ts';
+import { strokesOf } from '../src/files/uploads/pictures/stroke-letters.ts';
 
 /** What a payment slip says. */
 export interface Slip {

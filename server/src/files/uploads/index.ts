@@ -1,27 +1,27 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { newestSealedFile } from './key-store.ts';
 import { presentFile } from './present.ts';
-import type { PrivateFiles } from './private-files.ts';
+import { newestSealedFile } from './storage/key-store.ts';
+import type { PrivateFiles } from './storage/private-files.ts';
 import { readFiles, type StoredFile } from './store.ts';
 
+export type { CaseFiles } from './case-files.ts';
+export { cleanSent } from './cleaning/clean-sent.ts';
+export { makeUploadEndpoints } from './endpoints.ts';
 /**
  * Uploads: private files that people send. Judged by content, cleaned, encrypted each under a key of its own, kept for the
  * time of their purpose, and shown by short signed links to whom they belong or to an operator who gave a reason.
  */
-export { type AlikeFile, filesAlike } from './alike.ts';
-export type { CaseFiles } from './case-files.ts';
-export { cleanSent } from './clean-sent.ts';
-export { diskFileStore } from './disk-file-store.ts';
-export { makeUploadEndpoints } from './endpoints.ts';
-export { linkTo } from './file-link.ts';
-export { fileRoutes } from './file-routes.ts';
-export type { FileStore } from './file-store.ts';
-export { ALIKE_MAX } from './look-store.ts';
-export { openPrivateFiles, type PrivateFiles } from './private-files.ts';
+export { type AlikeFile, filesAlike } from './likeness/alike.ts';
+export { ALIKE_MAX } from './likeness/look-store.ts';
 export { keepFilesUntil, refileAs, uploadDeadlines } from './retention.ts';
-export { rotateKeys } from './rotate-keys.ts';
-export { readAddress, s3FileStore } from './s3-file-store.ts';
+export { linkTo } from './serving/file-link.ts';
+export { fileRoutes } from './serving/file-routes.ts';
+export { diskFileStore } from './storage/disk-file-store.ts';
+export type { FileStore } from './storage/file-store.ts';
+export { openPrivateFiles, type PrivateFiles } from './storage/private-files.ts';
+export { rotateKeys } from './storage/rotate-keys.ts';
+export { readAddress, s3FileStore } from './storage/s3-file-store.ts';
 export { readFiles, type StoredFile } from './store.ts';
 
 /** Of these files those that are this person's own, in the order asked for. */

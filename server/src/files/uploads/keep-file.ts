@@ -2,12 +2,12 @@ import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { KeyedQueues } from '../../platform/limits/keyed-queues.ts';
-import { type Claim, claimRoom, giveUpClaim, settleClaim } from './claims.ts';
-import { cleanSent } from './clean-sent.ts';
-import { insertLooks } from './look-store.ts';
-import type { PictureReading } from './picture-looks.ts';
-import type { PrivateFiles } from './private-files.ts';
+import { cleanSent } from './cleaning/clean-sent.ts';
+import { insertLooks } from './likeness/look-store.ts';
+import type { PictureReading } from './likeness/picture-looks.ts';
+import { type Claim, claimRoom, giveUpClaim, settleClaim } from './resumable/claims.ts';
 import { keptUntil, setFileEnd } from './retention.ts';
+import type { PrivateFiles } from './storage/private-files.ts';
 import { insertFile, type StoredFile } from './store.ts';
 
 /** A file that is stored and not recorded yet, with what it shows. */

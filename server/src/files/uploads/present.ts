@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { linkTo } from './file-link.ts';
+import { linkTo } from './serving/file-link.ts';
 import type { StoredFile } from './store.ts';
 
 export type FileAnswer = AnswerOf<'POST /api/upload/img'>;

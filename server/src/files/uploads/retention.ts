@@ -1,10 +1,10 @@
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { type DeadlineHandlers, dropDeadline, setDeadline } from '../../platform/deadlines/deadlines.ts';
-import { claimDeadlines } from './claims.ts';
-import type { PrivateFiles } from './private-files.ts';
+import { claimDeadlines } from './resumable/claims.ts';
+import { lockUpload, readParts, removeParts, removeUpload } from './resumable/upload-store.ts';
+import type { PrivateFiles } from './storage/private-files.ts';
 import { changeKeptUntil, changePurpose, lockExpired, markDeleted } from './store.ts';
-import { lockUpload, readParts, removeParts, removeUpload } from './upload-store.ts';
 
 const DAY = 86_400_000;
 const UPLOAD_DAYS = 2;

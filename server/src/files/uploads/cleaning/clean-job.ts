@@ -1,0 +1,23 @@
+import { type UploadPurpose, uploadPurposes } from '@eh/contract/files/uploads/policies.ts';
+import type { Run } from '../../../platform/jobs/job.ts';
+import { readPicture } from '../likeness/picture-looks.ts';
+import { cleanFile } from './clean-file.ts';
+import type { CleanAnswer } from './clean-sent.ts';
+import '../pictures/picture-bounds.ts';
+
+export interface CleanQuestion {
+  readonly purpose: UploadPurpose;
+  readonly fileName: string;
+}
+
+/** What may have been shown before as a proof. Faces have prints of their own; papers and codes are nobody's business here. */
+const PROOFS: readonly UploadPurpose[] = uploadPurposes.filter((each) =>
+  ['voucher', 'evidence', 'chat'].includes(each),
+);
+
+export const run: Run<CleanQuestion, CleanAnswer> = async ({ purpose, fileName }, sent) => {
+  const { mediaType, bytes, fingerprint } = await cleanFile({ purpose, fileName, bytes: sent });
+  const isProof = PROOFS.includes(purpose) && mediaType.startsWith('image/');
+  const { looks, writingLines } = isProof ? await readPicture(bytes) : { looks: [], writingLines: null };
+  return { answer: { mediaType, fingerprint, looks, writingLines }, bytes };
+};

@@ -1,0 +1,49 @@
+import { mediaTypesOf, type UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
+import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
+import * as z from 'zod';
+import type { Job } from '../../../platform/jobs/job.ts';
+import type { PrivateFiles } from '../storage/private-files.ts';
+import { type CleanFile, refuseTooLarge } from './clean-file.ts';
+import type { CleanQuestion } from './clean-job.ts';
+
+const mediaTypes = Object.values(mediaTypesOf).flat();
+const LOOKS_MAX = 100;
+const KEYS_MAX = 32;
+const ctx = z.strictObject({
+  kind: z.enum(['line', 'whole']),
+  place: z.number().int(),
+  bits: z.string().regex(/^[01]{1,256}$/),
+  keys: z.array(z.number().int()).max(KEYS_MAX).readonly(),
+});
+const answer = z.strictObject({
+  mediaType: z.enum(mediaTypes),
+  fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
+  looks: z.array(ctx).max(LOOKS_MAX).readonly(),
+  writingLines: z.number().int().min(0).max(LOOKS_MAX).nullable(),
+});
+export type CleanAnswer = z.infer<typeof answer>;
+
+const cleanJob: Job<CleanQuestion, CleanAnswer> = {
+  module: new URL('./clean-job.ts', import.meta.url).href,
+  answer,
+  refusals: uploadRefusals,
+};
+
+/** A file as it came. Its bytes may be fetched later, when it is its sender's turn. */
+export interface UnreadFile {
+  readonly purpose: UploadPurpose;
+  readonly fileName: string;
+  readonly length: number;
+  readonly bytes: Buffer | (() => Promise<Buffer>);
+}
+
+/** The file as it may be kept, with what it shows; read in a child process, when its sender's turn comes. */
+export async function cleanSent(
+  files: Pick<PrivateFiles, 'inChild'>,
+  ownerId: string,
+  { purpose, fileName, length, bytes }: UnreadFile,
+): Promise<CleanFile & Pick<CleanAnswer, 'looks' | 'writingLines'>> {
+  refuseTooLarge(purpose, length);
+  const clean = await files.inChild(ownerId, cleanJob, { question: { purpose, fileName }, bytes });
+  return { ...clean.answer, bytes: clean.bytes };
+}

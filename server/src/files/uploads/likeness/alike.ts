@@ -1,0 +1,18 @@
+import type { ReadContext } from '../../../platform/context.ts';
+import { filesOfSameContent } from '../store.ts';
+import { filesOfSameLook } from './look-store.ts';
+
+/** Another file that shows the same: to the bit, or as far as the eye tells. */
+export interface AlikeFile {
+  readonly fileId: string;
+  readonly otherId: string;
+  readonly isSame: boolean;
+}
+
+/** Where else the content of these files was sent, by anybody. Evidence that was shown before is worth a second look. */
+export async function filesAlike(ctx: ReadContext, fileIds: readonly string[]): Promise<readonly AlikeFile[]> {
+  const same = (await filesOfSameContent(ctx, fileIds)).map((pair) => ({ ...pair, isSame: true }));
+  const isKnown = new Set(same.map((pair) => `${pair.fileId} ${pair.otherId}`));
+  const alike = (await filesOfSameLook(ctx, fileIds)).map((pair) => ({ ...pair, isSame: false }));
+  return [...same, ...alike.filter((pair) => !isKnown.has(`${pair.fileId} ${pair.otherId}`))];
+}

@@ -1,0 +1,125 @@
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../../test/open-test-database.ts';
+import { drawPhoto, drawSlip, slipOf } from '../../../../test/payment-vouchers.ts';
+import { openPeople } from '../../../../test/people.ts';
+import { ids } from '../../../platform/ids.ts';
+import { filesAlike } from '../index.ts';
+import { insertFile } from '../store.ts';
+import { ALIKE_MAX, insertLooks } from './look-store.ts';
+import { readPicture } from './picture-looks.ts';
+
+const test = await openTestDatabase();
+const { database } = test;
+const now = new Date('2026-11-22T00:00:00Z');
+const { bob } = await openPeople(database);
+afterAll(() => test.drop());
+
+/** Keeps a picture as a voucher. */
+async function keep(picture: Buffer): Promise<string> {
+  const { looks } = await readPicture(picture);
+  const id = ids.next(now);
+  await database.transaction(async (tx) => {
+    const ctx = { tx, now, ids };
+    const kept = {
+      ownerId: bob.user.id,
+      purpose: 'voucher',
+      mediaType: 'image/png',
+      keySealed: null,
+      writingLines: null,
+    } as const;
+    await insertFile(ctx, { ...kept, id, bytes: picture.length, fingerprint: id, keptUntil: null });
+    await insertLooks(ctx, id, looks);
+  });
+  return id;
+}
+
+const alikeOf = async (id: string) =>
+  (await filesAlike({ reader: database.reader, now }, [id])).map((pair) => pair.otherId);
+
+/** Cuts a part of each side off. */
+function trimmed(picture: Buffer, part: number, sides: 'all' | 'top' = 'all'): Promise<Buffer> {
+  return sharp(picture)
+    .metadata()
+    .then(({ width, height }) => {
+      const [x, y] = [sides === 'all' ? Math.round(width * part) : 0, Math.round(height * part)];
+      const region = { left: x, top: y, width: width - 2 * x, height: height - (sides === 'all' ? 2 * y : y) };
+      return sharp(picture).extract(region).jpeg({ quality: 70 }).toBuffer();
+    });
+}
+
+const changes: readonly (readonly [string, (picture: Buffer) => Promise<Buffer>])[] = [
+  ['compressed to quality 40', (picture) => sharp(picture).jpeg({ quality: 40 }).toBuffer()],
+  ['a third of its size', (picture) => sharp(picture).resize({ width: 360 }).jpeg({ quality: 60 }).toBuffer()],
+  ['a third larger', (picture) => sharp(picture).resize({ width: 1440 }).jpeg({ quality: 60 }).toBuffer()],
+  ['darker', (picture) => sharp(picture).modulate({ brightness: 0.85 }).jpeg({ quality: 60 }).toBuffer()],
+  ['trimmed by 1 % of each side', (picture) => trimmed(picture, 0.01)],
+  ['trimmed by 3 % of each side', (picture) => trimmed(picture, 0.03)],
+  ['trimmed by 5 % of each side', (picture) => trimmed(picture, 0.05)],
+  ['without its upper edge', (picture) => trimmed(picture, 0.05, 'top')],
+];
+
+describe('a payment slip', async () => {
+  const slips = await Promise.all(Array.from({ length: 40 }, (_, seed) => drawSlip(slipOf(seed + 1))));
+  const kept = new Map<number, string>();
+  for (const [place, slip] of slips.entries()) kept.set(place, await keep(slip));
+
+  it.each(changes)('is known again when it comes %s', async (_name, change) => {
+    for (const place of [0, 7, 23]) {
+      const again = await keep(await change(slips[place] ?? Buffer.alloc(0)));
+      const found = await alikeOf(again);
+      expect(found).toContain(kept.get(place));
+      const others = [...kept].filter(([other]) => other !== place).map(([, id]) => id);
+      expect(found.filter((id) => others.includes(id))).toEqual([]);
+    }
+  });
+
+  it('is not taken for another one of the same bank', async () => {
+    const firsts = [...kept.values()];
+    for (const id of firsts) expect((await alikeOf(id)).filter((other) => firsts.includes(other))).toEqual([]);
+  });
+
+  it('is known again when somebody wrote another sum on it', async () => {
+    const forged = await keep(await drawSlip({ ...slipOf(8), amount: '-9999:00' }));
+    expect(await alikeOf(forged)).toContain(kept.get(7));
+  });
+
+  it('that was sent again and again has as many likes as are told', async () => {
+    const slip = await drawSlip(slipOf(50));
+    const sent = await Promise.all(Array.from({ length: ALIKE_MAX + 5 }, () => keep(slip)));
+    expect(await alikeOf(sent.at(-1) ?? '')).toHaveLength(ALIKE_MAX);
+  });
+
+  it('is not known when the cut goes through its writing', async () => {
+    const cut = await keep(await trimmed(slips[0] ?? Buffer.alloc(0), 0.14));
+    expect(await alikeOf(cut)).not.toContain(kept.get(0));
+  });
+});
+
+describe('a photo', async () => {
+  const photos = await Promise.all(Array.from({ length: 25 }, (_, seed) => drawPhoto(seed + 1)));
+  const kept: string[] = [];
+  for (const photo of photos) kept.push(await keep(photo));
+
+  const ofPhotos = [
+    ...changes.slice(0, -1),
+    ['trimmed by 10 %', (photo: Buffer) => trimmed(photo, 0.1)],
+  ] as typeof changes;
+  it.each(ofPhotos)('is known again when it comes %s', async (_name, change) => {
+    for (const place of [0, 11, 19]) {
+      const again = await keep(await change(photos[place] ?? Buffer.alloc(0)));
+      expect(await alikeOf(again)).toContain(kept[place]);
+    }
+  });
+
+  it('is not taken for another one', async () => {
+    for (const id of kept) expect((await alikeOf(id)).filter((other) => kept.includes(other))).toEqual([]);
+  });
+
+  it('of nothing is not like another one of nothing', async () => {
+    const blank = (grey: number) =>
+      sharp({ create: { width: 400, height: 600, channels: 3, background: { r: grey, g: grey, b: grey } } }).png();
+    const [first, second] = [await keep(await blank(240).toBuffer()), await keep(await blank(200).toBuffer())];
+    expect(await alikeOf(first)).not.toContain(second);
+  });
+});

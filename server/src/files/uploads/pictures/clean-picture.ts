@@ -1,0 +1,61 @@
+import { PICTURE_POINTS_MAX, PICTURE_RATIO_MAX, PICTURE_SIDE_MAX } from '@eh/contract/files/uploads/policies.ts';
+import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { Refusal } from '../../../platform/refusal.ts';
+import { barePng } from './bare-png.ts';
+
+const SIDE_MAX = 2560;
+const JPEG_QUALITY = 85;
+const MILLION = 1_000_000;
+/** What of a picture has to lie in memory at once, where it cannot be read line by line. */
+const UNPACKED_BYTES_MAX = 130_000_000;
+/** A photo that somebody stored as PNG is larger than all screenshots; it is kept as the photo it is. */
+const PNG_BYTES_MAX = 4 * 1024 * 1024;
+/** From here on a picture is stored lying on its side. */
+const FIRST_TURNED = 5;
+
+export interface CleanPicture {
+  readonly mediaType: 'image/png' | 'image/jpeg';
+  readonly bytes: Buffer;
+}
+
+/** A picture drawn anew: upright, not larger than needed, without a word of metadata, and nothing hidden behind its end. */
+export async function cleanPicture(sent: Buffer, mediaType: string): Promise<CleanPicture> {
+  const bytes = mediaType === 'image/png' ? barePng(sent) : sent;
+  const options = { limitInputPixels: PICTURE_POINTS_MAX, failOn: 'error', sequentialRead: true } as const;
+  await refuseEnormous(bytes);
+  const picture = sharp(bytes, options)
+    .autoOrient()
+    .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true });
+  const jpeg = (from: Sharp) => from.jpeg({ quality: JPEG_QUALITY }).toBuffer().catch(unreadable);
+  if (mediaType !== 'image/png') return { mediaType: 'image/jpeg', bytes: await jpeg(picture) };
+  const png = await picture.png().toBuffer().catch(unreadable);
+  if (png.length <= PNG_BYTES_MAX) return { mediaType: 'image/png', bytes: png };
+  return { mediaType: 'image/jpeg', bytes: await jpeg(sharp(png).flatten({ background: '#ffffff' })) };
+}
+
+/** Its head says how large it is; a bomb is refused before anything of it is unpacked. */
+async function refuseEnormous(bytes: Buffer): Promise<void> {
+  const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
+  const { width, height } = head;
+  if (width * height > PICTURE_POINTS_MAX)
+    throw new Refusal(uploadRefusals.PictureTooManyPoints, { megapixels: PICTURE_POINTS_MAX / MILLION });
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  if (long > PICTURE_SIDE_MAX || long > short * PICTURE_RATIO_MAX) throw new Refusal(uploadRefusals.PictureShapeUnfit);
+  if (unpackedBytes(head) > UNPACKED_BYTES_MAX) throw new Refusal(uploadRefusals.FileTooCostly);
+}
+
+/** Pictures that build up in passes, or lie on their side, are in memory as a whole; all others line by line. */
+function unpackedBytes({ width, height, channels, ...head }: Metadata): number {
+  const points = width * height;
+  const isPng = head.format === 'png';
+  if (head.isProgressive) return points * (isPng || head.chromaSubsampling !== '4:2:0' ? channels * 2 : 3);
+  // A JPEG is made smaller while it is read, before it is turned.
+  const isTurned = isPng && (head.orientation ?? 1) >= FIRST_TURNED;
+  return isTurned ? points * channels * (head.depth === 'uchar' ? 1 : 2) : 0;
+}
+
+/** The library's own words would tell a stranger about the inside; that it cannot be read is all they need. */
+function unreadable(): never {
+  throw new Refusal(uploadRefusals.FileUnreadable);
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { WriteContext } from '../../../platform/context.ts';
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    upload_claims: { id: string; owner_id: string; bytes: number; is_file: boolean; claimed_at: Date };
+  }
+}
+
+/** What somebody has in the store or on the way there. */
+export interface Usage {
+  /** Sent or tried since then, as whole files. */
+  readonly files: number;
+  /** Of the files of the last day. */
+  readonly dayBytes: number;
+  /** Of all files that are kept. */
+  readonly keptBytes: number;
+  /** Uploads that are not put together yet, with all the bytes they announced. */
+  readonly unfinished: number;
+  readonly unfinishedBytes: number;
+  /** On the way to the store at this moment. */
+  readonly claimedBytes: number;
+}
+
+export async function readUsage(
+  ctx: WriteContext,
+  ownerId: string,
+  since: { readonly hour: Date; readonly day: Date },
+): Promise<Usage> {
+  const answer = await sql<Record<keyof Usage, string>>`
+    select kept.files + claimed.files as files, kept."dayBytes", kept."keptBytes",
+      running.unfinished, running."unfinishedBytes", claimed."claimedBytes"
+    from (
+      select count(*) filter (where created_at > ${since.hour}) as files,
+        coalesce(sum(bytes) filter (where created_at > ${since.day}), 0) as "dayBytes",
+        coalesce(sum(bytes) filter (where deleted_at is null), 0) as "keptBytes"
+      from files
+      where owner_id = ${ownerId}
+    ) as kept,
+    (
+      select count(*) as unfinished, coalesce(sum(bytes), 0) as "unfinishedBytes"
+      from uploads
+      where owner_id = ${ownerId} and file_id is null
+    ) as running,
+    (
+      select count(*) filter (where is_file) as files, coalesce(sum(bytes), 0) as "claimedBytes"
+      from upload_claims
+      where owner_id = ${ownerId}
+    ) as claimed
+  `.execute(ctx.tx);
+  const [row] = answer.rows;
+  if (!row) throw new Error('Sums of nothing are a row too');
+  return {
+    files: Number(row.files),
+    dayBytes: Number(row.dayBytes),
+    keptBytes: Number(row.keptBytes),
+    unfinished: Number(row.unfinished),
+    unfinishedBytes: Number(row.unfinishedBytes),
+    claimedBytes: Number(row.claimedBytes),
+  };
+}
+
+export interface ClaimRow {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly bytes: number;
+  readonly isFile: boolean;
+}
+
+export async function insertClaim(ctx: WriteContext, { id, ownerId, bytes, isFile }: ClaimRow): Promise<void> {
+  await ctx.tx
+    .insertInto('upload_claims')
+    .values({ id, owner_id: ownerId, bytes, is_file: isFile, claimed_at: ctx.now })
+    .execute();
+}
+
+/** Says whether it was there. */
+export async function deleteClaim(ctx: WriteContext, id: string): Promise<boolean> {
+  const row = await ctx.tx.deleteFrom('upload_claims').where('id', '=', id).returning('id').executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A try that came to nothing takes no room, and counts as a try. Says when it was; null when it is gone. */
+export async function emptyClaim(ctx: WriteContext, id: string): Promise<Date | null> {
+  const row = await ctx.tx
+    .updateTable('upload_claims')
+    .set({ bytes: 0 })
+    .where('id', '=', id)
+    .returning('claimed_at')
+    .executeTakeFirst();
+  return row?.claimed_at ?? null;
+}

@@ -1,0 +1,115 @@
+import { FILE_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
+import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import type { WriteContext } from '../../../platform/context.ts';
+import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
+import { type DeadlineHandlers, dropDeadline, setDeadline } from '../../../platform/deadlines/deadlines.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { PrivateFiles } from '../storage/private-files.ts';
+import { deleteClaim, emptyClaim, insertClaim, readUsage, type Usage } from './claim-store.ts';
+
+const MEGABYTE = 1024 * 1024;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const SECONDS_AN_HOUR = 3600;
+/** Sixty files an hour do for nine vouchers in several trades, not for filling the disk. Tries count too: they cost as much. */
+const FILES_AN_HOUR = 60;
+/** What one person can have under way: four videos as large as they may be. */
+const UNFINISHED_BYTES_MAX = 4 * FILE_BYTES_MAX;
+const UNFINISHED_UPLOADS_MAX = 20;
+/** Four hundred and fifty photos, more than anybody pays for in a day. */
+const DAY_BYTES_MAX = 1024 * MEGABYTE;
+/** All that is kept of one person, most of it for three years. */
+const KEPT_BYTES_MAX = 10_240 * MEGABYTE;
+/** A request has ended long before; what it left behind is removed. */
+const CLAIM_MINUTES = 15;
+const MINUTE = 60_000;
+const CLAIM_END = 'upload.claim.end';
+
+export interface Claim {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly bytes: number;
+  readonly isFile: boolean;
+}
+
+/** Room for an upload that is about to begin; refused when this person has too much under way or has sent too much. */
+export async function requireRoomToBegin(ctx: WriteContext, ownerId: string, bytes: number): Promise<void> {
+  const usage = await usageOf(ctx, ownerId);
+  refuseManyFiles(usage);
+  if (usage.unfinished >= UNFINISHED_UPLOADS_MAX) throw quotaUsed(UNFINISHED_BYTES_MAX);
+  refuseMuch(usage.unfinishedBytes + bytes, UNFINISHED_BYTES_MAX);
+  refuseStored(usage, bytes);
+}
+
+/**
+ * Writes down what is about to be stored, before it is: of many at once exactly as many pass as there is room for, and
+ * what a crash leaves in the store is found by its claim.
+ */
+export async function claimRoom(ctx: WriteContext, claim: Claim): Promise<void> {
+  const usage = await usageOf(ctx, claim.ownerId);
+  if (claim.isFile) refuseManyFiles(usage);
+  if (claim.isFile) refuseStored(usage, claim.bytes);
+  else refuseMuch(usage.claimedBytes + claim.bytes, UNFINISHED_BYTES_MAX);
+  await insertClaim(ctx, claim);
+  await setDeadline(ctx, {
+    kind: CLAIM_END,
+    subjectId: claim.id,
+    dueAt: new Date(ctx.now.getTime() + CLAIM_MINUTES * MINUTE),
+  });
+}
+
+/** The content is recorded now, in the same transaction, and needs its claim no longer. */
+export async function settleClaim(ctx: WriteContext, id: string): Promise<void> {
+  // Its time was over: what it stands for may be removed at any moment.
+  if (!(await deleteClaim(ctx, id))) throw new Refusal(uploadRefusals.UploadNotFound);
+  await dropDeadline(ctx, { kind: CLAIM_END, subjectId: id });
+}
+
+/** A try that came to nothing: it takes no room, and a file's counts for its hour. Says whether it was a claim still. */
+export async function giveUpClaim(ctx: WriteContext, { id, isFile }: Claim): Promise<boolean> {
+  const claimedAt = await emptyClaim(ctx, id);
+  if (!claimedAt) return false;
+  const dueAt = isFile ? new Date(claimedAt.getTime() + HOUR) : ctx.now;
+  await setDeadline(ctx, { kind: CLAIM_END, subjectId: id, dueAt });
+  return true;
+}
+
+/** What was stored for a claim is not needed: it goes at once. */
+export async function endClaim(ctx: WriteContext, id: string): Promise<void> {
+  await setDeadline(ctx, { kind: CLAIM_END, subjectId: id, dueAt: ctx.now });
+}
+
+/** Removes what lies in the store under a claim that nobody settled. */
+export function claimDeadlines(files: PrivateFiles): DeadlineHandlers {
+  return {
+    async [CLAIM_END](ctx, id) {
+      if (await deleteClaim(ctx, id)) await files.remove(id);
+    },
+  };
+}
+
+/** One person's claims are judged one after the other, over all processes. */
+async function usageOf(ctx: WriteContext, ownerId: string): Promise<Usage> {
+  await takeAdvisoryLock(ctx.tx, `uploads of ${ownerId}`);
+  const now = ctx.now.getTime();
+  return readUsage(ctx, ownerId, { hour: new Date(now - HOUR), day: new Date(now - DAY) });
+}
+
+function refuseManyFiles({ files }: Usage): void {
+  if (files >= FILES_AN_HOUR) throw new Refusal(commonRefusals.TooManyRequests, { seconds: SECONDS_AN_HOUR });
+}
+
+function refuseStored({ dayBytes, keptBytes, unfinishedBytes, claimedBytes }: Usage, bytes: number): void {
+  const coming = unfinishedBytes + claimedBytes + bytes;
+  refuseMuch(dayBytes + coming, DAY_BYTES_MAX);
+  refuseMuch(keptBytes + coming, KEPT_BYTES_MAX);
+}
+
+function refuseMuch(bytes: number, most: number): void {
+  if (bytes > most) throw quotaUsed(most);
+}
+
+function quotaUsed(most: number): Refusal {
+  return new Refusal(uploadRefusals.UploadQuotaUsed, { megabytes: most / MEGABYTE });
+}

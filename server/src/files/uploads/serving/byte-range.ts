@@ -1,0 +1,15 @@
+import type { ByteRange } from '../../../platform/crypto/sealed-chunks.ts';
+
+/** A range that lies outside of the file. */
+export const NOT_THERE = 'not there';
+
+/** What a Range header asks of a file of so many bytes: a part, all of it (null), or what is not there. Several parts at once are answered with all. */
+export function readRange(header: string | undefined, total: number): ByteRange | typeof NOT_THERE | null {
+  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  const [, first = '', last = ''] = asked ?? [];
+  if (first === '' && last === '') return null;
+  const from = first === '' ? Math.max(0, total - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? total - 1 : Math.min(Number(last), total - 1);
+  if (from > to || (first === '' && Number(last) === 0)) return NOT_THERE;
+  return { from, to };
+}

@@ -1,0 +1,143 @@
+import { createHmac } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { FILE_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
+import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
+import { type Keyring, masterOf, unwrapKey, wrapKey } from '../../../platform/crypto/keyring.ts';
+import {
+  type ByteRange,
+  newChunkKey,
+  openChunks,
+  sealChunks,
+  sealedRange,
+} from '../../../platform/crypto/sealed-chunks.ts';
+import type { Job, Worked } from '../../../platform/jobs/job.ts';
+import { ChildFailed, type ChildLimits, openChildWork } from '../../../platform/jobs/open-child-work.ts';
+import { openKeyedQueues } from '../../../platform/limits/keyed-queues.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { FileStore } from './file-store.ts';
+
+/** A content that lies in the store, and its key, which only a master key opens. */
+export interface KeptContent {
+  readonly id: string;
+  /** Null for a file that was stored before files were encrypted. */
+  readonly keySealed: string | null;
+  readonly bytes: number;
+}
+
+/** The store as the room sees it: what goes in is encrypted under a key of its own, what comes out is readable. */
+export interface PrivateFiles {
+  /** Encrypts and stores; gives the sealed key, which alone makes the content readable again. */
+  keep(id: string, bytes: Buffer): Promise<string>;
+  open(content: KeptContent, range?: ByteRange): Promise<Readable | null>;
+  read(content: KeptContent): Promise<Buffer | null>;
+  remove(id: string): Promise<void>;
+  /** A key for the parts of an upload, sealed. */
+  newPartsKey(uploadId: string): string;
+  keepPart(parts: PartsKey, partId: string, bytes: Buffer): Promise<void>;
+  readPart(parts: PartsKey, part: { readonly id: string; readonly bytes: number }): Promise<Buffer | null>;
+  /** The same key under the master key that is in use now; null when it lies under it already. */
+  rewrapped(id: string, keySealed: string): string | null;
+  /** Whether the master key that wraps this key is at hand. */
+  canUnwrap(id: string, keySealed: string): boolean;
+  /** Costly work on what is our own, as papers are: a few at a time, each person behind themselves. */
+  inLine<T>(ownerId: string, work: () => Promise<T>): Promise<T>;
+  /** Work on bytes that people sent: in a child process with bounds, each person in their turn. */
+  inChild<Question, Answer>(
+    ownerId: string,
+    job: Job<Question, Answer>,
+    asked: { readonly question: Question; readonly bytes: Buffer | (() => Promise<Buffer>) },
+  ): Promise<Worked<Answer>>;
+  /** The ids of the child processes there are now. */
+  children(): readonly number[];
+  close(): Promise<void>;
+}
+
+export interface PartsKey {
+  readonly uploadId: string;
+  readonly keySealed: string;
+}
+
+/** A photo keeps a core busy for a fifth of a second: one core is always left to the other calls. */
+const WORK_LIMITS = { running: Math.max(1, availableParallelism() - 1), runningPerKey: 2, waitingPerKey: 60 };
+
+const MEGABYTE = 1024 * 1024;
+/**
+ * Measured: a photo of fifty million points takes 1.5 s of a core and 190 MB, a screenshot 0.1 s and 110 MB. What takes
+ * more was made to take more.
+ */
+const CHILD_LIMITS: ChildLimits = {
+  children: Math.min(2, WORK_LIMITS.running),
+  waitingPerKey: WORK_LIMITS.waitingPerKey,
+  bytesMax: FILE_BYTES_MAX,
+  memoryBytes: 230 * MEGABYTE,
+  processorMilliseconds: 6000,
+  wallMilliseconds: 30_000,
+  idleMilliseconds: 20_000,
+  jobsPerChild: 200,
+};
+
+export function openPrivateFiles(store: FileStore, keyring: Keyring): PrivateFiles {
+  const lines = openKeyedQueues(WORK_LIMITS);
+  const children = openChildWork(CHILD_LIMITS);
+  const openWith = async (key: Buffer, content: { id: string; bytes: number }, range: ByteRange) => {
+    const sealed = await store.open(content.id, sealedRange(content.bytes, range));
+    return sealed && Readable.from(openChunks({ key, context: content.id }, sealed, { total: content.bytes, range }));
+  };
+  const open: PrivateFiles['open'] = async (content, range = wholeOf(content)) => {
+    if (content.keySealed === null) return store.open(content.id, range);
+    return openWith(unwrapKey(keyring, content.id, content.keySealed), content, range);
+  };
+  return {
+    open,
+    async keep(id, bytes) {
+      const key = newChunkKey();
+      await store.put(id, await sealChunks({ key, context: id }, bytes));
+      return wrapKey(keyring, id, key);
+    },
+    async read(content) {
+      const opened = await open(content);
+      return opened && buffer(opened);
+    },
+    remove: (id) => store.remove(id),
+    newPartsKey: (uploadId) => wrapKey(keyring, uploadId, newChunkKey()),
+    async keepPart(parts, partId, bytes) {
+      await store.put(partId, await sealChunks({ key: partKey(keyring, parts, partId), context: partId }, bytes));
+    },
+    async readPart(parts, part) {
+      const opened = await openWith(partKey(keyring, parts, part.id), part, wholeOf(part));
+      return opened && buffer(opened);
+    },
+    rewrapped(id, keySealed) {
+      if (masterOf(keySealed) === keyring()[0]?.id) return null;
+      return wrapKey(keyring, id, unwrapKey(keyring, id, keySealed));
+    },
+    canUnwrap(id, keySealed) {
+      try {
+        return unwrapKey(keyring, id, keySealed).length > 0;
+      } catch {
+        // The keyring has no such key, or one of that name that does not fit.
+        return false;
+      }
+    },
+    inLine: (ownerId, work) => lines.run(ownerId, work),
+    inChild: (ownerId, job, asked) => children.run(ownerId, job, asked).catch(tooCostly),
+    children: () => children.processes(),
+    close: () => children.close(),
+  };
+}
+
+/** A file that broke or exhausted its reader; the next one gets a fresh reader. */
+function tooCostly(error: unknown): never {
+  throw error instanceof ChildFailed ? new Refusal(uploadRefusals.FileTooCostly) : error;
+}
+
+function partKey(keyring: Keyring, parts: PartsKey, partId: string): Buffer {
+  const key = unwrapKey(keyring, parts.uploadId, parts.keySealed);
+  return createHmac('sha256', key).update(partId).digest();
+}
+
+function wholeOf(content: { readonly bytes: number }): ByteRange {
+  return { from: 0, to: content.bytes - 1 };
+}

@@ -1,0 +1,46 @@
+import type { WriteContext } from '../../../platform/context.ts';
+import { changeFileKey, changeUploadKey, lockFilesAfter, lockUploadsAfter, type SealedKeyRow } from './key-store.ts';
+import type { PrivateFiles } from './private-files.ts';
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+type InTransaction = <T>(run: (ctx: WriteContext) => Promise<T>) => Promise<T>;
+
+interface Rows {
+  after(ctx: WriteContext, id: string): Promise<readonly SealedKeyRow[]>;
+  change(ctx: WriteContext, id: string, keySealed: string): Promise<void>;
+}
+
+/**
+ * Wraps the key of every file and running upload under the master key in use; gives how many it changed. Contents stay as
+ * they are, except files of before there was encryption: those are sealed now.
+ */
+export async function rotateKeys(files: PrivateFiles, transaction: InTransaction): Promise<number> {
+  const ofFiles = await rotateRows({ after: lockFilesAfter, change: changeFileKey }, files, transaction);
+  return ofFiles + (await rotateRows({ after: lockUploadsAfter, change: changeUploadKey }, files, transaction));
+}
+
+/** A batch a transaction: a rotation that was cut off is simply begun again. */
+async function rotateRows(rows: Rows, files: PrivateFiles, transaction: InTransaction): Promise<number> {
+  let changed = 0;
+  for (let after: string | null = FIRST_ID; after !== null; ) {
+    const from: string = after;
+    after = await transaction(async (ctx) => {
+      const batch = await rows.after(ctx, from);
+      for (const row of batch) {
+        const keySealed = await newKeyOf(files, row);
+        if (keySealed === null) continue;
+        await rows.change(ctx, row.id, keySealed);
+        changed += 1;
+      }
+      return batch.at(-1)?.id ?? null;
+    });
+  }
+  return changed;
+}
+
+async function newKeyOf(files: PrivateFiles, row: SealedKeyRow): Promise<string | null> {
+  if (row.keySealed !== null) return files.rewrapped(row.id, row.keySealed);
+  const plain = await files.read(row);
+  return plain && files.keep(row.id, plain);
+}

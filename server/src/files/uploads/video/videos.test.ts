@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { mp4Of, webmOf } from '../../../../test/forged-files.ts';
+import { mp4Seconds, silenceMp4 } from './mp4.ts';
+import { silenceWebm, webmSeconds } from './webm.ts';
+
+it('tells how long a video plays, also one whose recorder never wrote it', () => {
+  expect(mp4Seconds(mp4Of(42))).toBe(42);
+  expect(webmSeconds(webmOf(59))).toBeCloseTo(58.5);
+});
+
+it('takes out place and maker without moving a byte of the rest', () => {
+  const mp4 = mp4Of(5, { place: '+31.2304+121.4737/' });
+  const silent = Buffer.from(mp4);
+  silenceMp4(silent);
+  expect(silent.includes('+31.2304')).toBe(false);
+  expect(silent.length).toBe(mp4.length);
+  expect(mp4Seconds(silent)).toBe(5);
+  const webm = webmOf(5, 'ENCODER my phone, my name');
+  silenceWebm(webm);
+  expect(webm.includes('my name')).toBe(false);
+  expect(webmSeconds(webm)).toBeCloseTo(4.5);
+});
+
+it('finds no video in what is cut off, empty or senseless', () => {
+  const mp4 = mp4Of(5);
+  const webm = webmOf(5);
+  for (const bytes of [Buffer.alloc(0), mp4.subarray(0, mp4.length - 1), mp4.subarray(0, 40), Buffer.alloc(500, 1)])
+    expect(mp4Seconds(bytes)).toBeNull();
+  for (const bytes of [Buffer.alloc(0), webm.subarray(0, webm.length - 1), webm.subarray(0, 60), Buffer.alloc(500)])
+    expect(webmSeconds(bytes)).toBeNull();
+});
+
+it('reads any bytes to the end without failing', () => {
+  for (let seed = 0; seed < 300; seed += 1) {
+    const bytes = seed % 2 === 0 ? mp4Of(3, { place: 'x' }) : webmOf(3, 'y');
+    for (let at = 0; at < 20; at += 1)
+      bytes.writeUInt8((seed * 31 + at * 7) % 256, (seed * 13 + at * 17) % bytes.length);
+    expect([mp4Seconds(bytes), webmSeconds(bytes)]).toHaveLength(2);
+    silenceMp4(bytes);
+    silenceWebm(bytes);
+  }
+});
