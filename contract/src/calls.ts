@@ -22,7 +22,7 @@ import { userCalls } from './operations/users/calls.ts';
 import { auditCalls } from './staff/audit-log/calls.ts';
 import { invitationCalls } from './staff/management/invitation-calls.ts';
 import { operatorCalls } from './staff/operators/calls.ts';
-import { deskSearchCalls } from './staff/operators/search-calls.ts';
+import { searchCalls } from './staff/operators/search-calls.ts';
 import { queueCalls } from './staff/queues/queue-calls.ts';
 import { proposalCalls } from './staff/signatures/proposal-calls.ts';
 import { chatCalls } from './trading/chat/calls.ts';
@@ -103,7 +103,7 @@ export const calls = {
   ...auditCalls,
   ...orderReviewCalls,
   ...operatorManagementCalls,
-  ...deskSearchCalls,
+  ...searchCalls,
   ...queueCalls,
   ...proposalCalls,
   ...invitationCalls,

@@ -5,7 +5,7 @@ import { pick } from '../../platform/pick.ts';
 import { secondFactorRefusals } from '../second-factors/refusals.ts';
 import { safetyRefusals } from './refusals.ts';
 
-/** What can have been changed. */
+/** The credentials whose change starts a safety pause. */
 export const safetyChanges = [
   'payment_password',
   'login_password',
@@ -18,7 +18,7 @@ export const safetyChanges = [
 ] as const;
 export type SafetyChange = (typeof safetyChanges)[number];
 
-/** What proves somebody by what was there before the change; a passkey does so by `/api/passkeys/prove`. */
+/** Verifies a person by a credential from before the change; a passkey is verified by `/api/passkeys/prove`. */
 export const earlierWays = ['payment_password', 'authenticator', 'passkey'] as const;
 
 const PROOF_MIN = 6;

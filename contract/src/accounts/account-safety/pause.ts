@@ -2,8 +2,8 @@ import type { RefusalKind } from '../../platform/refusal.ts';
 import { pauseRefusals } from './refusals.ts';
 
 /**
- * What a call does while its caller's safety pause runs: `closed` is refused until the pause ends; `proved` asks for what
- * was there before the change. All others stay open. Each call that people can make stands in one of the three lists.
+ * The effect of a safety pause on a call: `closed` is refused until the pause ends; `proved` requires a credential from
+ * before the change; all other calls stay open. Each call that people can make stands in one of the three lists.
  */
 export type PauseRule = 'closed' | 'proved';
 
@@ -17,7 +17,7 @@ const closed = [
 ];
 
 /** Value leaves to the other side of a trade, or whoever came in would make themselves at home. */
-const proved = [
+const verified = [
   'POST /api/transaction/confirm',
   'POST /api/transaction/ask_cancel',
   'POST /api/transaction/answer_cancel',
@@ -119,7 +119,7 @@ export const openInPause: readonly string[] = [
 
 const rules: ReadonlyMap<string, PauseRule> = new Map([
   ...closed.map((name): [string, PauseRule] => [name, 'closed']),
-  ...proved.map((name): [string, PauseRule] => [name, 'proved']),
+  ...verified.map((name): [string, PauseRule] => [name, 'proved']),
 ]);
 
 /** The rule of a call, or null where the pause leaves it alone. */

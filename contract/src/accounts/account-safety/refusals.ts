@@ -36,7 +36,7 @@ export const safetyRefusals = {
   },
 } as const satisfies RefusalTable;
 
-/** What any call that the pause holds back may answer. */
+/** Refusals of every call that the safety pause closes. */
 export const pauseRefusals = {
   ...pick(passwordRefusals, 'SecurityPasswordChanged'),
   ...pick(safetyRefusals, 'EarlierProofNeeded'),

@@ -7,7 +7,7 @@ import { accountSafetyBounds } from './bounds.ts';
 const within = ({ least, most }: { readonly least: number; readonly most: number }) =>
   z.number().int().min(least).max(most);
 
-/** What the platform asks around the guards of an account. */
+/** The rules that protect changes of credentials. */
 export const accountSafetyRules = z.strictObject({
   /** How long value stays in after a password, phone, e-mail or second factor was changed. */
   pause_hours: within(accountSafetyBounds.pause_hours),

@@ -1,4 +1,4 @@
-/** What a six-digit code is for; a code for one purpose opens nothing else. */
+/** The purposes of six-digit codes; a code of one purpose is refused for every other. */
 export const codePurposes = {
   test: -1,
   register: 1,

@@ -39,7 +39,7 @@ const unbindRefusals = {
   ...codeRefusals,
 };
 
-/** What somebody who lost his phone or e-mail asked for, as he sees it. */
+/** A request for a new phone number or e-mail address, as its user sees it. */
 const contactRequest = z.object({
   id,
   kind,
@@ -48,7 +48,7 @@ const contactRequest = z.object({
   state: z.enum(contactRequestStates),
   asked_at: instant,
   decided_at: instant.nullable(),
-  /** What the operator wrote; empty until he has decided. */
+  /** The operator's text; empty until they have decided. */
   answer: z.string(),
 });
 
@@ -57,7 +57,7 @@ const contactCase = z.object({
   claimed_by: z.object({ id, name: z.string() }).nullable(),
   waiting_since: instant,
   kind,
-  /** What is bound now and what is to be, in full: whoever decides calls there. */
+  /** The present and the requested contact, unmasked: the operator who decides calls there. */
   old: z.string(),
   target: z.string(),
   reason: z.string(),

@@ -30,7 +30,7 @@ const partState = z.object({
   files: z.array(storedFile),
 });
 
-/** An application as its owner sees it. The number is masked even for him. */
+/** An application as its owner sees it. The number is masked even for them. */
 const identityView = z.object({
   status: z.number().int(),
   document: z.enum(documentKinds).nullable(),
@@ -38,7 +38,7 @@ const identityView = z.object({
   id_no: z.string().nullable(),
   birth_date: day.nullable(),
   parts: z.array(partState),
-  /** What the face video asks for, in this order. */
+  /** The movements that the face video asks for, in this order. */
   prompts: z.array(z.enum(facePrompts)),
   needs_mobile: z.boolean(),
   submitted_at: instant.nullable(),

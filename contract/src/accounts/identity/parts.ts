@@ -1,4 +1,4 @@
-/** What browsers and the server both know of an application. It stands apart from the schemas, so that browsers can read it. */
+/** The parts of an application, for browsers and the server. Separate from the schemas, so that browsers can import it. */
 export const documentKinds = ['resident_id', 'passport', 'hk_macao_permit', 'taiwan_permit'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -6,7 +6,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const identityParts = ['data', 'front', 'back', 'face'] as const;
 export type IdentityPart = (typeof identityParts)[number];
 
-/** What the face video asks for, one after the other. */
+/** The movements that the face video asks for, one after the other. */
 export const facePrompts = ['front', 'left', 'right', 'mouth', 'card'] as const;
 export type FacePrompt = (typeof facePrompts)[number];
 
@@ -22,7 +22,7 @@ interface ReasonText {
   readonly en: string;
 }
 
-/** Why a part is returned, in words that the applicant reads in his language. `other` is written by the operator. */
+/** Reasons to return a part, shown in the language of the applicant. The operator writes the text of `other`. */
 export const returnReasons = {
   data: {
     name_differs: { zh: '姓名与证件不一致', en: 'The name differs from the document' },

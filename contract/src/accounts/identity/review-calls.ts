@@ -22,7 +22,7 @@ const identityCase = z.object({
   account: z.string(),
   name: z.string(),
   document: z.enum(documentKinds),
-  /** What was taken again since it came back. */
+  /** Parts that the applicant sent again after the return. */
   redone: z.array(part),
   same_number: z.number().int(),
   needs_second: z.boolean(),
@@ -37,7 +37,7 @@ const likeness = z.object({
   state: z.enum(['draft', 'waiting', 'verified', 'failed']),
 });
 
-const paper = z.object({
+const document = z.object({
   part,
   /** `front`, `back`, `video`, or the prompt a still was taken at. */
   shows: z.enum(['front', 'back', 'video', ...facePrompts.map((prompt) => `still_${prompt}` as const)]),
@@ -59,7 +59,7 @@ const caseDetail = identityCase.extend({
   has_checksum: z.boolean(),
   prompts: z.array(z.enum(facePrompts)),
   facial_seconds: z.number().int().nullable(),
-  papers: z.array(paper),
+  papers: z.array(document),
   likenesses: z.array(likeness),
   rounds: z.array(
     z.object({

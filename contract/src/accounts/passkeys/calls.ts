@@ -15,7 +15,7 @@ const DATA_MAX = 8000;
 export const passkey = z.object({
   id,
   name: z.string(),
-  /** Kept by the maker of the phone or a password manager, so that it is on other devices too. */
+  /** Synchronized by the maker of the phone or a password manager, so that other devices have it too. */
   is_synced: z.boolean(),
   created_at: instant,
   last_used_at: instant.nullable(),

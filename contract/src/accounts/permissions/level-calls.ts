@@ -15,7 +15,7 @@ const levels = z.object({
     z.object({
       level,
       permissions: z.array(z.object({ name: permission, is_allowed: z.boolean() })),
-      /** What waits for a second owner; null where nothing does. */
+      /** The proposal that waits for a second owner; null where none does. */
       proposal: proposalView.nullable(),
     }),
   ),

@@ -18,7 +18,7 @@ const CAPTCHA_PROOF_MAX = 2000;
 const loginName = z.string().trim().min(1).max(LOGIN_NAME_MAX);
 const password = z.string().min(1).max(PASSWORD_MAX);
 
-/** What the app tells of the device it runs on, kept with the session. */
+/** The device that the app runs on, as the app describes it; stored with the session. */
 export const device = z.strictObject({
   device_id: z.string().min(8).max(80),
   device_brand: z.string().max(80).default(''),

@@ -9,8 +9,8 @@ export type CheckedCall =
 export const WORK_LEVEL_MAX = 4;
 
 /**
- * What the check of a device is good for: one call, one name and one device. Both sides take its SHA-256, so that no name
- * stands in the address of a page or in a log.
+ * The subject of a device check: one call, one name and one device. Both sides use its SHA-256, so that no name appears in
+ * the address of a page or in a log.
  */
 export function captchaSubject(call: CheckedCall, account: string, deviceId: string): string {
   return JSON.stringify([call, account.trim().toLowerCase(), deviceId]);

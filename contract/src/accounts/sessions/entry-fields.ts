@@ -11,7 +11,7 @@ export const usualNameKinds: readonly NameKind[] = ['mobile', 'email', 'username
 
 const NICKNAME_MAX = 30;
 
-const words = {
+const fieldNames = {
   mobile: { en: 'Phone', zh: '手机号' },
   email: { en: 'E-mail', zh: '邮箱' },
   username: { en: 'Username', zh: '用户名' },
@@ -24,11 +24,11 @@ const words = {
 /** "Phone, e-mail or username". */
 export function nameKindMessages(kinds: readonly NameKind[], language: Language): string {
   const format = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction', style: 'long' });
-  const [first = '', ...others] = kinds.map((kind) => say(kind, language));
-  return format.format([first, ...others.map((name) => name.toLowerCase())]);
+  const [first = '', ...rest] = kinds.map((kind) => say(kind, language));
+  return format.format([first, ...rest.map((name) => name.toLowerCase())]);
 }
 
-/** The form of the login. The app draws it by the same words, so that nothing jumps when the answer comes. */
+/** The form of the login. The app draws it from the same contract, so that nothing jumps when the answer comes. */
 export function loginFields(kinds: readonly NameKind[], language: Language): Answer {
   return { fields: [accountField(kinds, language), passwordField(language)] };
 }
@@ -43,8 +43,8 @@ export function registerFields(kinds: readonly NameKind[], language: Language): 
 }
 
 function accountField(kinds: readonly NameKind[], language: Language): FormField {
-  const [only, ...others] = kinds;
-  const kind = only === undefined || others.length > 0 || only === 'username' ? 'text' : only;
+  const [only, ...rest] = kinds;
+  const kind = only === undefined || rest.length > 0 || only === 'username' ? 'text' : only;
   const label = nameKindMessages(kinds, language);
   return { name: 'account', kind, label, placeholder: label, is_required: true, max_length: LOGIN_NAME_MAX };
 }
@@ -63,6 +63,6 @@ function field(
   return { name, kind, label, placeholder: label, is_required: true, max_length: maxLength };
 }
 
-function say(word: keyof typeof words, language: Language): string {
-  return language === 'en' ? words[word].en : words[word].zh;
+function say(word: keyof typeof fieldNames, language: Language): string {
+  return language === 'en' ? fieldNames[word].en : fieldNames[word].zh;
 }

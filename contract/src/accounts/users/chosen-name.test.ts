@@ -16,8 +16,8 @@ it.each([
   ['김민수', '김민수'],
   ['محمد', 'محمد'],
   ['阿布 2019', '阿布 2019'],
-])('keeps %j as %j', (typed, kept) => {
-  expect(chosenName(typed)).toEqual({ name: kept });
+])('keeps %j as %j', (typed, stored) => {
+  expect(chosenName(typed)).toEqual({ name: stored });
 });
 
 it.each([

@@ -9,7 +9,7 @@ export type ChosenName = { readonly name: string } | { readonly fault: NameFault
 const MARKS_IN_A_ROW_MAX = 2;
 const DIGITS_IN_A_ROW_MAX = 6;
 
-/** The name as it is kept, or why it cannot be. */
+/** The name as it is stored, or the reason to refuse it. */
 export function chosenName(typed: string): ChosenName {
   const name = typed.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ');
   if (name === '' || isUnseen(typed) || isUnseen(name)) return { fault: 'unseen' };
@@ -19,7 +19,7 @@ export function chosenName(typed: string): ChosenName {
   return { name };
 }
 
-/** What draws nothing, or draws what is beside it elsewhere. The one selector that emoji are written with is none of it. */
+/** Characters that are invisible or move their neighbours. The variation selector of emoji is not among them. */
 function isUnseen(text: string): boolean {
   const marks = new RegExp(`\\p{Mn}{${MARKS_IN_A_ROW_MAX + 1},}`, 'u');
   const plain = text.replaceAll('\ufe0f', '');
@@ -75,10 +75,10 @@ const reservedLatin =
 
 function isReserved(name: string): boolean {
   const latin = inLatin(name);
-  const words = [latin, replaced(latin, figures), replaced(latin.replaceAll('1', 'l'), figures)];
-  if (words.some((form) => reservedLatin.test(form.replaceAll(/[^a-z]/g, '')))) return true;
+  const forms = [latin, replaced(latin, figures), replaced(latin.replaceAll('1', 'l'), figures)];
+  if (forms.some((form) => reservedLatin.test(form.replaceAll(/[^a-z]/g, '')))) return true;
   // The platform's own name, as a word that stands alone or letter by letter.
-  if (words.some((form) => /(?:^|[^a-z])e[^a-z0-9]*h(?:[^a-z]|$)/.test(form))) return true;
+  if (forms.some((form) => /(?:^|[^a-z])e[^a-z0-9]*h(?:[^a-z]|$)/.test(form))) return true;
   return reservedChinese.test(replaced(name, characters).replaceAll(/[^\p{Script=Han}]/gu, ''));
 }
 

@@ -38,5 +38,5 @@ export const gateRefusals = {
   RouteBanned: { code: 10_007, http: 200, en: '{title}', zh: '{title}' },
 } as const satisfies RefusalTable;
 
-/** Why somebody may not trade who was stopped while his request was under way. */
+/** Refusals for a user who was stopped from trading while their request ran. */
 export const stoppedRefusals = pick(gateRefusals, 'AccountFrozen', 'FundRestricted', 'NeedsIdentity');

@@ -28,7 +28,7 @@ function specified(subject: GateSubject, route: RouteName): string | null {
     ['mobile', !subject.hasMobile && subject.needBind.includes(1) && PHONE.includes(route)],
     ['email', !subject.hasEmail && subject.needBind.includes(2) && MAIL.includes(route)],
     ['banned', ban !== undefined],
-    ['denied', Object.keys(ACTS).some((act) => subject.deny[act] === true && ACTS[act] === route)],
+    ['denied', Object.keys(ACTS).some((action) => subject.deny[action] === true && ACTS[action] === route)],
   ];
   return order.find(([, isClosed]) => isClosed)?.[0] ?? null;
 }
@@ -37,7 +37,7 @@ const either = [true, false];
 
 /** Every state a person can be in, as far as gates go. */
 function subjectsFor(route: RouteName): readonly GateSubject[] {
-  const allActs = Object.fromEntries(Object.keys(ACTS).map((act) => [act, true]));
+  const allActs = Object.fromEntries(Object.keys(ACTS).map((action) => [action, true]));
   const choices: { readonly [Field in keyof GateSubject]: readonly GateSubject[Field][] } = {
     userStatus: [0, -1],
     fundStatus: [0, -1],
@@ -66,7 +66,7 @@ it.each(routeNames)('closes %s to whom the specification does, by the first gate
 });
 
 it('has a group of routes for each act that a permission can close, and no other', () => {
-  const led = Object.fromEntries(Object.entries(routeGroups).map(([act, routes]) => [act, routes[0]]));
+  const led = Object.fromEntries(Object.entries(routeGroups).map(([action, routes]) => [action, routes[0]]));
   expect(led).toEqual({
     ...ACTS,
     'exchange.in': undefined,

@@ -187,7 +187,7 @@ export const IDENTITY_VERIFIED = 8;
 export const BIND_MOBILE = 1;
 export const BIND_EMAIL = 2;
 
-/** What the gates look at, the same on the server (from the database) and in the app (from the profile). */
+/** The facts that the gates check, the same on the server (from the database) and in the app (from the profile). */
 export interface GateSubject {
   readonly userStatus: number;
   readonly fundStatus: number;

@@ -14,10 +14,10 @@ it('knows numbers whose check digits are published', () => {
 
 it('accepts what it completed itself, and finds any one wrong digit', () => {
   fc.assert(
-    fc.property(digits, fc.nat(17), fc.integer({ min: 1, max: 9 }), (body, place, change) => {
+    fc.property(digits, fc.nat(17), fc.integer({ min: 1, max: 9 }), (body, position, change) => {
       const number = body + checkDigitOf(body);
       expect(hasCheckDigit(number)).toBe(true);
-      const at = place % number.length;
+      const at = position % number.length;
       const wrong = (Number(number[at]) + change) % 10;
       expect(hasCheckDigit(number.slice(0, at) + String(wrong) + number.slice(at + 1))).toBe(false);
     }),

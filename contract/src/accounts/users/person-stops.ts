@@ -1,3 +1,3 @@
-/** What keeps somebody from moving coins: the account is frozen, its funds are restricted, or the identity does not hold any more. */
+/** Reasons that stop a user from moving coins: the account is frozen, its funds are restricted, or the identity does not hold any more. */
 export const personStops = ['frozen', 'restricted', 'unverified'] as const;
 export type PersonStop = (typeof personStops)[number];

@@ -1,4 +1,4 @@
-/** What a file is for decides what it may be and how large. Stands apart from the schemas, so that browsers can read it. */
+/** The purpose of a file sets its allowed types and size. Separate from the schemas, so that browsers can import it. */
 export const uploadPurposes = ['voucher', 'evidence', 'chat', 'identity', 'face', 'qr', 'avatar'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
@@ -26,7 +26,7 @@ export const mediaTypesOf: Readonly<Record<FileKind, readonly string[]>> = {
   video: ['video/mp4', 'video/webm', 'video/quicktime'],
 };
 
-/** What people call these kinds, the same in every language. */
+/** The usual names of these types, the same in every language. */
 export const kindNames: Readonly<Record<FileKind, string>> = {
   image: 'JPG, PNG',
   pdf: 'PDF',

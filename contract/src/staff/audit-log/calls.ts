@@ -7,7 +7,7 @@ const auditRow = z.object({
   id,
   operator: z.string(),
   act: z.enum(operatorActs),
-  /** What it was done to, as people call it: an order number, an operator's name. */
+  /** The subject of the act as people call it: an order number, an operator's name. */
   subject: z.string(),
   reason: z.string(),
   at: instant,

@@ -1,4 +1,4 @@
-/** What an operator can do that the audit log keeps. */
+/** The acts of operators that the audit log records. */
 export const operatorActs = [
   'login',
   'logout',

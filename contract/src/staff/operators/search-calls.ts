@@ -5,13 +5,13 @@ import { SEARCH_TEXT_MAX, SEARCH_TEXT_MIN, searchKinds } from '../../platform/se
 
 const hit = z.object({
   id,
-  /** What people call it: a number, a nickname. */
+  /** The name that people use: a number, a nickname. */
   name: z.string(),
-  /** What tells it from others, with nothing in it that its room would hide in a list. */
+  /** Tells it from other hits, without anything that the list of its module hides. */
   about: z.string(),
 });
 
-export const deskSearchCalls = {
+export const searchCalls = {
   'POST /api/operator/search': {
     says: 'Finds people, trades, listings, complaints, transfers, redemptions and operators by number, name, phone or e-mail; of each kind the first few, and only kinds that the role may see.',
     access: 'operator',

@@ -39,7 +39,7 @@ export const queueCalls = {
       ),
       /** Cases that colleagues gave to this operator and that are still theirs. */
       handed: z.array(z.object({ queue: z.string(), case_id: id, by: z.string(), reason: z.string(), at: instant })),
-      /** Rooms without a queue that this operator's role looks into. */
+      /** Screens without a queue that this operator's role may read. */
       rooms: z.array(z.string()),
     }),
     refusals: {},

@@ -16,7 +16,7 @@ export const operatorQueues = [
 ] as const;
 export type OperatorQueue = (typeof operatorQueues)[number];
 
-/** What decides a case of a queue, or takes a step towards it: what its archive is made of. */
+/** The acts that decide a case of a queue or take a step towards that; its archive lists them. */
 export const decidingActs: Readonly<Record<OperatorQueue, readonly OperatorAct[]>> = {
   orders: ['order.pass', 'order.reject'],
   identity: ['identity.pass', 'identity.return', 'identity.refer', 'identity.reopen'],

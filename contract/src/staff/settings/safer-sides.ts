@@ -70,7 +70,7 @@ export const saferSides: Readonly<Record<RuleKind, Readonly<Record<string, Safer
     'open_hours.is_on': 'on',
   },
   'trade.clocks': {
-    // What one side gains in time the other one waits; only the clocks at whose end coins go by themselves have a safer side.
+    // Time that one side gains is time that the other side waits; only clocks that move coins at their end have a safer side.
     accept: 'neither',
     late_paid_hold: 'neither',
     grace: 'neither',

@@ -10,7 +10,7 @@ export const signatureState = {
   bar: signerBar.nullable(),
 };
 
-/** What the first of two operators signed, while it waits for the second. */
+/** The decision that the first of two operators signed, while it waits for the second. */
 export const firstSignature = z
   .object({
     operator: z.object({ id, name: z.string() }),

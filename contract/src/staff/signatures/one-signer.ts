@@ -1,6 +1,6 @@
 /**
- * What one operator can do alone, with all accounts that count as theirs. Whatever is above takes an independent second
- * person. Whoever changes a figure changes `docs/security.md`, which a test holds against these.
+ * The limits of one operator, with all accounts that count as theirs. Everything above takes an independent second person.
+ * `docs/security.md` states the same figures; a test compares the two.
  */
 
 /** Redemptions that one person approves: the most at once, and within a day that has no fixed beginning. */
@@ -22,5 +22,5 @@ export const ONE_PERSON_DAYS = 30;
 /** One person moves the rate by at most so much away from any rate of the last hours, and from the last one that two accepted. */
 export const RATE_BAND_PERMILLE = 20;
 export const RATE_WINDOW_HOURS = 24;
-/** Whoever had a hand in a rate that was younger than this when a redemption was quoted does not pay that redemption out. */
+/** An operator who helped set a rate may not pay out a redemption that was quoted when the rate was younger than this. */
 export const RATE_SETTER_HOURS = 24;

@@ -11,11 +11,11 @@ import { signerBar } from './signer-bar.ts';
 
 const named = z.object({ id, name: z.string() });
 
-/** What waits for a second operator, or did. */
+/** A proposal, which waits for a second operator or has ended. */
 export const proposalView = z.object({
   id,
   kind: z.enum(proposalKinds),
-  /** Whom or what it is about, as people call it. */
+  /** The subject of the proposal as people call it. */
   subject: z.string(),
   subject_id: id.nullable(),
   /** Field by field, what is and what would be. */

@@ -11,7 +11,7 @@ export const ruleKinds = [
 ] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
-/** What takes effect only once an independent second operator approves it. */
+/** The changes that take effect only when an independent second operator approves them. */
 export const proposalKinds = [
   'operator.add',
   'operator.role',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instant } from '../../platform/fields.ts';
 
-/** Why the reader cannot give the second signature under what somebody signed first. */
+/** The reason why the reader cannot give the second signature. */
 export const signerBar = z.object({
   /**
    * `own`: they signed first themselves. `subject`: it is about them. `role`: their role does not sign this. `gone`: who
@@ -9,7 +9,7 @@ export const signerBar = z.object({
    */
   why: z.enum(['own', 'subject', 'role', 'gone', 'joined', 'moved']),
   first: z.string(),
-  /** Who stands behind both, of two that are joined. */
+  /** The operators behind both, when the two are joined. */
   behind: z.array(z.string()),
   /** From when on the two count as two people, where nobody joins them anew; null where waiting does not help. */
   free_at: instant.nullable(),

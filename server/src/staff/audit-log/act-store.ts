@@ -87,17 +87,17 @@ export async function findQueueOf(reader: Reader, subjectId: string | null): Pro
   return row?.queue ?? null;
 }
 
-/** Who did such an act to a subject last. */
+/** The operator who did this act to a subject last. */
 export async function findLastAct(
   reader: Reader,
   subjectId: string,
-  ctx: OperatorAct,
+  kind: OperatorAct,
 ): Promise<{ readonly operator_id: string; readonly created_at: Date } | null> {
   const row = await reader
     .selectFrom('operator_acts')
     .select(['operator_id', 'created_at'])
     .where('subject_id', '=', subjectId)
-    .where('act', '=', ctx)
+    .where('act', '=', kind)
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return row ?? null;

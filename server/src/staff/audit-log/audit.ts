@@ -12,7 +12,7 @@ export interface RecordedAct {
   readonly subject: string;
   /** Why, in the operator's words. Every decision has one; the database refuses an empty one. */
   readonly reason: string;
-  /** The queue or room it was done in, which decides who reads it. Left out for a case that was claimed: its queue. */
+  /** The queue or screen it was done on, which decides who reads it; by default the queue in which the case was claimed. */
   readonly queue?: string;
 }
 
@@ -40,7 +40,7 @@ export async function recordView(ctx: WriteContext, view: RecordedAct & { readon
   await recordAct(ctx, view);
 }
 
-/** Who did this to somebody or something last, and when, or null when nobody did. */
+/** The operator who did this to a subject last, and when; null when nobody did. */
 export async function lastActOn(
   ctx: ReadContext,
   subjectId: string,

@@ -1,6 +1,6 @@
 import { command, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { LoginParts } from '../operators/index.ts';
-import { lookAtInvitation, proveHalves, useHalves } from './invitations.ts';
+import { lookAtInvitation, useHalves, verifyHalves } from './invitations.ts';
 
 const MILLISECONDS = 1000;
 
@@ -19,7 +19,7 @@ export function invitationEndpoints(parts: LoginParts): readonly Endpoint[] {
           totp_address: opens.totpAddress,
         };
       },
-      (ctx, input) => proveHalves(ctx, input.body),
+      (ctx, input) => verifyHalves(ctx, input.body),
     ),
     command(
       'POST /api/operator/invitation/open',
@@ -27,7 +27,7 @@ export function invitationEndpoints(parts: LoginParts): readonly Endpoint[] {
         await useHalves(ctx, parts, { ...input.body, address: input.address });
         return {};
       },
-      (ctx, input) => proveHalves(ctx, input.body),
+      (ctx, input) => verifyHalves(ctx, input.body),
     ),
   ];
 }

@@ -48,7 +48,7 @@ export async function readyInvitation(
     .execute();
 }
 
-/** What was sent to an operator and not opened opens nothing any more. */
+/** Withdraws the unopened invitations of an operator. */
 export async function withdrawInvitations(tx: Tx, operatorId: string, now: Date): Promise<void> {
   await tx
     .updateTable('operator_invitations')

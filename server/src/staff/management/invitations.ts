@@ -31,7 +31,7 @@ export const OPERATORS_QUEUE = 'operators';
 /** So long an approved invitation can be opened. */
 const INVITATION_HOURS = 72;
 const HOUR_MILLISECONDS = 3_600_000;
-/** A code is typed from paper or a phone call: no letters that look like digits. Eight of 31 signs, five tries. */
+/** People type a code from a note or a phone call: no letters that look like digits. Eight of 31 characters, five tries. */
 const CODE_SIGNS = 'ABCDEFGH.JK.MN.PQ.RS.TU.VWX.YZ.23456789'.replaceAll('.', '');
 const CODE_LENGTH = 8;
 const WRONG_CODES_MAX = 5;
@@ -62,14 +62,14 @@ export async function drawCode(ctx: WriteContext, proposalId: string, operatorId
 }
 
 /** Counts a wrong code, also when the call is refused. Five of them and the invitation is over. */
-export async function proveHalves(ctx: WriteContext, { link, code }: Halves): Promise<void> {
+export async function verifyHalves(ctx: WriteContext, { link, code }: Halves): Promise<void> {
   const invitation = await openInvitation(ctx, link);
   if (isSame(invitation.code_hash ?? '', hashCode(invitation.id, code))) return;
   const left = WRONG_CODES_MAX - (await countWrongCode(ctx.tx, invitation.id));
   throw new Refusal(invitationRefusals.InvitationCodeWrong, { left });
 }
 
-/** What an invitation opens. The secret follows from its link and code, so that nothing of it lies anywhere before it is used. */
+/** The account that an invitation opens. The secret is derived from link and code, so that it is stored nowhere before use. */
 export async function lookAtInvitation(
   ctx: WriteContext,
   halves: Halves,

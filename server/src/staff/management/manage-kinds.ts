@@ -17,7 +17,7 @@ const added = z.object({ name: z.string(), role: z.enum(operatorRoles) });
 const roleGiven = z.object({ role: z.enum(operatorRoles) });
 const UNKNOWN_PASSWORD_BYTES = 30;
 
-/** What owners do to operators once two of them agree. Both stand behind the operator from then on. */
+/** The changes of operators that two owners agree on. Both count as standing behind the operator from then on. */
 export function operatorKinds(vault: Vault): readonly ProposalKind[] {
   return [
     {
@@ -63,7 +63,7 @@ export function operatorKinds(vault: Vault): readonly ProposalKind[] {
       roles: [],
       async carryOut(ctx, approved) {
         const operator = await requireOperator(ctx, approved.subjectId);
-        // What may be in wrong hands opens nothing from now on; the new keys are set by whoever opens the invitation.
+        // Keys that may be stolen stop working at once; the operator sets new ones when they open the invitation.
         await changeOperator(ctx.tx, operator.id, {
           password_hash: await hashPassword(unknownPassword()),
           totp_secret: vault.seal(newTotpSecret()),

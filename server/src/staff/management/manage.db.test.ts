@@ -108,7 +108,7 @@ describe('a new operator', () => {
       database.reader.selectFrom('operator_proposals').selectAll().execute(),
       database.reader.selectFrom('operator_acts').selectAll().execute(),
     ]);
-    for (const told of [PASSWORD, secret, link, code ?? '?']) expect(JSON.stringify(rows)).not.toContain(told);
+    for (const shown of [PASSWORD, secret, link, code ?? '?']) expect(JSON.stringify(rows)).not.toContain(shown);
     const { rows: acts } = await call('POST /api/operator/audit', { subject_id: await idOf('sara') }, await as('omar'));
     expect(acts.map((row) => `${row.operator} ${row.act}`)).toEqual([
       'sara login',
@@ -162,7 +162,7 @@ describe('a new operator', () => {
 
   it('of one name is proposed once, however many ask at once, and gets no name that is taken', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 6 }, () => add('will')));
-    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = tries.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.kind.code] : []));
     expect(refused).toEqual(Array.from({ length: 5 }, () => proposalRefusals.ProposalWaits.code));
     expect(await codeOf(add('fina'))).toBe(operatorManagementRefusals.OperatorNameTaken.code);

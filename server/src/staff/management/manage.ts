@@ -27,7 +27,7 @@ interface ByOwner {
   readonly reason: string;
 }
 
-/** What came of an owner's wish: a proposal with, perhaps, the link of its invitation; or it is done. */
+/** The outcome of an owner's request: a proposal, perhaps with the link of an invitation; null when it is done at once. */
 export interface Wished {
   readonly proposal: ProposalRow | null;
   readonly link: string | null;
@@ -111,7 +111,7 @@ async function proposeChange(
   }
 }
 
-/** Whatever an operator had begun as who they were: sessions, first signatures, proposals, invitations. */
+/** Ends everything an operator has begun: sessions, first signatures, proposals, invitations. */
 export async function forgetWhatWaits(ctx: WriteContext, id: string, by: ByOwner): Promise<void> {
   await endAllSessions(ctx.tx, id, ctx.now);
   await dropDevices(ctx.tx, id);

@@ -2,7 +2,7 @@ import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { ConsoleScreen } from '../roles/index.ts';
 import { auditEndpoint } from './audit-endpoint.ts';
-import { type LoginParts, logOut, openSession, proveLogin } from './log-in.ts';
+import { type LoginParts, logOut, openSession, verifyLogin } from './log-in.ts';
 import { operatorOf } from './operators.ts';
 import { type SearchSource, searchEndpoint } from './search.ts';
 import { touchSession } from './store.ts';
@@ -23,7 +23,7 @@ export function operatorEndpoints(
         const { token, operatorId, device } = await openSession(ctx, { ...input.body, address: input.address });
         return { token, operator: await operatorOf(readContextOf(ctx), operatorId), device };
       },
-      (ctx, input) => proveLogin(ctx, parts, { ...input.body, address: input.address }),
+      (ctx, input) => verifyLogin(ctx, parts, { ...input.body, address: input.address }),
     ),
     command('GET /api/operator/logout', async (ctx, input) => {
       await logOut(ctx, input.caller);

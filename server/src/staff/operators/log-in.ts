@@ -25,7 +25,7 @@ import {
 
 export interface LoginParts {
   readonly vault: Vault;
-  /** Real time, also where the house's clock is moved: a code on an operator's phone follows no demo. */
+  /** Real time, also where the server's clock is moved: codes on an operator's phone do not follow the demo. */
   readonly wallClock: Clock;
 }
 
@@ -34,7 +34,7 @@ export interface Login {
   readonly password: string;
   readonly totp: string;
   readonly address: string;
-  /** What the device was told at an earlier login. */
+  /** The token that the device received at an earlier login. */
   readonly device?: string | undefined;
 }
 
@@ -48,16 +48,16 @@ const DEVICE_DAYS = 90;
 const DEVICES_MAX = 10;
 
 /**
- * Proves name, password and code together; which of them was wrong is not told. A wrong try is counted and stays counted.
+ * Verifies name, password and code together; which of them was wrong is not told. A wrong try is counted and stays counted.
  * On a device where the operator has logged in before, only wrong tries on that device make them wait. Elsewhere strangers
  * who fail at a name make nobody wait who has the code of this half minute: then it is used up, right or wrong, so that
  * each code buys one try at the password.
  */
-export async function proveLogin(ctx: WriteContext, parts: LoginParts, login: Login): Promise<void> {
+export async function verifyLogin(ctx: WriteContext, parts: LoginParts, login: Login): Promise<void> {
   const name = login.name.toLowerCase();
   const operator = await findOperatorByName(ctx.tx, name);
   const { own, anywhere } = await rulesFor(ctx, login, operator);
-  // Tries of one name at one address stand in line, so that many at once cannot slip past its count.
+  // Tries of one name at one address run one after the other, so that concurrent ones cannot escape the count.
   if (!(await lockLogin(ctx.tx, own.subject))) throw new Refusal(commonRefusals.TooManyRequests, { seconds: 1 });
   const pausedHere = await pauseOf(ctx, own);
   if (pausedHere) throw pausedHere;
@@ -74,7 +74,7 @@ export async function proveLogin(ctx: WriteContext, parts: LoginParts, login: Lo
   throw paused ?? new Refusal(operatorRefusals.WrongOperatorLogin);
 }
 
-/** Opens the session of a proven login, and knows its device from now on. Token and device's word are given out here and nowhere else. */
+/** Opens the session of a proven login, and knows its device from now on. Token and device token leave the server here and nowhere else. */
 export async function openSession(
   ctx: WriteContext,
   login: Pick<Login, 'name' | 'address' | 'device'>,
@@ -99,8 +99,8 @@ export async function openSession(
   });
   const isKnown = await isDeviceOf(ctx, operator.id, login.device);
   const device = isKnown && login.device !== undefined ? login.device : newToken();
-  const kept = { operatorId: operator.id, tokenHash: hashToken(device), now: ctx.now };
-  await keepDevice(ctx.tx, kept, DEVICES_MAX);
+  const known = { operatorId: operator.id, tokenHash: hashToken(device), now: ctx.now };
+  await keepDevice(ctx.tx, known, DEVICES_MAX);
   return { token, operatorId: operator.id, device };
 }
 
@@ -121,7 +121,7 @@ interface SubjectRule {
 }
 
 interface Rules {
-  /** Whose pause holds everybody of that subject back, whatever they have. */
+  /** Its pause stops everybody of that subject, also with a right code. */
   readonly own: SubjectRule;
   readonly anywhere: SubjectRule | null;
 }

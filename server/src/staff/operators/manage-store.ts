@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
 
-/** An operator as owners see him, disabled or not. */
+/** An operator as owners see them, disabled or not. */
 export interface ManagedOperator {
   readonly id: string;
   readonly name: string;

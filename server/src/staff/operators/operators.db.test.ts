@@ -52,7 +52,7 @@ function codeOf(name: string, at = wall): string {
   return TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: at.getTime() });
 }
 
-/** What the edge does: the proof in a transaction that commits its refusals, then the act. */
+/** Does what the HTTP layer does: the verification in a transaction that commits its refusals, then the command. */
 async function logIn(
   name: string,
   changes: { password?: string; totp?: string; address?: string; device?: string } = {},
@@ -101,7 +101,7 @@ async function auditAs(token: string, body: object = {}) {
 }
 
 function find(call: string): Endpoint {
-  const endpoint = endpoints.find((one) => one.call === call);
+  const endpoint = endpoints.find((known) => known.call === call);
   if (!endpoint) throw new Error(call);
   return endpoint;
 }
@@ -173,7 +173,7 @@ it('takes one of two logins that come at once with the same code', async () => {
   expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-it('goes by real time for codes, even where the house clock was moved ahead', async () => {
+it('uses real time for codes, even where the clock of the server was moved ahead', async () => {
   later(60);
   now = new Date(now.getTime() + 5 * 3_600_000);
   expect(await logIn('rita')).toMatchObject({ operator: { name: 'rita' } });
@@ -212,7 +212,7 @@ it('keeps no operator out whom strangers try to lock out from ten thousand addre
     if (refused === operatorRefusals.OperatorLoginPaused) paused += 1;
   }
   expect(paused).toBeGreaterThan(30);
-  // Whoever has the code of this half minute goes on; a right code buys one try at the password.
+  // An operator with the code of this half minute goes on; a right code buys one try at the password.
   expect(await refusedAs(logIn('rita', { password: 'not this', address: '10.10.0.1' }))).toEqual(
     operatorRefusals.OperatorLoginPaused,
   );
@@ -296,7 +296,7 @@ it('lets no burst of guesses past the count', async () => {
   expect(row.wrong).toBeLessThanOrEqual(5);
 });
 
-it('shows an operator the queues of his role only', async () => {
+it('shows an operator the queues of their role only', async () => {
   later(60);
   const { token } = await logIn('rita');
   expect(await callAs(token, 'GET /api/operator/me')).toMatchObject({
@@ -328,7 +328,7 @@ it('gives a case to one of two operators who claim it at once', async () => {
   }
 });
 
-it('names the holder to others, renews for himself, and frees the case after fifteen idle minutes', async () => {
+it('names the holder of a case to others, renews their claim, and frees the case after fifteen idle minutes', async () => {
   const [omar, rita] = [await idOf('omar'), await idOf('rita')];
   const claim = { queue: 'orders', caseId: ids.next(now), subject: '26112108' };
   await transaction((ctx) => claimCase(ctx, { ...claim, operatorId: omar }));
@@ -383,7 +383,7 @@ it('refuses a decision without a reason', async () => {
   await transaction((ctx) => recordAct(ctx, { ...decision, reason: 'the name does not match' }));
 });
 
-it('shows the owner every act page by page, a reviewer her own, and anybody the history of a case', async () => {
+it('shows the owner every act page by page, a reviewer their own, and anybody the history of a case', async () => {
   later(60);
   const subjectId = ids.next(now);
   const omar = await logIn('omar');

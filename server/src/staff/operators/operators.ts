@@ -18,7 +18,7 @@ import {
   isSessionLive,
 } from './store.ts';
 
-/** An operator as the wire shows him. */
+/** An operator as the wire shows them. */
 export interface Operator {
   readonly id: string;
   readonly name: string;
@@ -70,7 +70,7 @@ export async function hasReadableOperator(ctx: ReadContext, vault: Vault): Promi
   }
 }
 
-/** Whose session a token opens, or null when it is unknown, ended, run out, or its operator is disabled. */
+/** The operator and session of a token; null when it is unknown, ended or expired, or the operator is disabled. */
 export async function authenticateOperator(ctx: ReadContext, token: string): Promise<OperatorCaller | null> {
   const session = await findLiveSession(ctx.reader, hashToken(token), ctx.now);
   return session && { kind: 'operator', operatorId: session.operator_id, sessionId: session.id };
@@ -81,7 +81,7 @@ export function isOperatorSessionOpen(ctx: ReadContext, sessionId: string): Prom
   return isSessionLive(ctx.reader, sessionId, ctx.now);
 }
 
-/** The operator, if his role may decide in a queue of these roles; refused as "no permission" otherwise. */
+/** The operator, if their role may decide in a queue of these roles; refused as "no permission" otherwise. */
 export async function requireRole(
   ctx: ReadContext,
   operatorId: string,
@@ -92,7 +92,7 @@ export async function requireRole(
   return operator;
 }
 
-/** The operator, if his role may look at a queue of these roles: those who decide in it, and auditors. */
+/** The operator, if their role may view a queue of these roles: those who decide in it, and auditors. */
 export async function requireReader(
   ctx: ReadContext,
   operatorId: string,
@@ -103,7 +103,7 @@ export async function requireReader(
   return operator;
 }
 
-/** What these operators are called; those who are disabled keep their name. */
+/** The names of these operators, by id; disabled operators keep their name. */
 export async function operatorNames(
   ctx: ReadContext,
   operatorIds: readonly string[],

@@ -13,10 +13,10 @@ export interface SearchHit {
   readonly about: string;
 }
 
-/** What a room lets the search of the console find. Given by the house, so that this room knows no other. */
+/** The search of one module. The composition root hands it in, so that this module imports no other. */
 export interface SearchSource {
   readonly kind: SearchKind;
-  /** Those who may look into the room itself, and nobody else. */
+  /** Only the roles that may read the screen itself. */
   readonly roles: readonly OperatorRole[];
   find(ctx: ReadContext, text: string, limit: number): Promise<readonly SearchHit[]>;
 }

@@ -139,7 +139,7 @@ export async function findOperatorsOfRoles(
     .execute();
 }
 
-/** What these operators are called, for each who asks. */
+/** The names of these operators. Concurrent calls share a statement. */
 export const findNames = batch(
   async (
     reader: Reader,

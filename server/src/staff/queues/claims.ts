@@ -12,7 +12,7 @@ export interface Claim {
   readonly operatorId: string;
 }
 
-/** Who holds a case, in the shape of the wire. */
+/** The operator who holds a case, in the shape of the wire. */
 export interface ClaimHolder {
   readonly id: string;
   readonly name: string;
@@ -74,7 +74,7 @@ function idleFrom(now: Date): Date {
   return new Date(now.getTime() + IDLE_MINUTES * MINUTE_MILLISECONDS);
 }
 
-/** Lets only the holder of the case decide, and ends his hold with that: a case is decided once. */
+/** Lets only the holder of the case decide, and ends their claim: a case is decided once. */
 export async function requireClaim(ctx: WriteContext, claim: Claim): Promise<void> {
   if (!(await dropClaim(ctx.tx, rowOf(claim), ctx.now))) await refuseHeld(ctx, claim);
 }
@@ -86,7 +86,7 @@ async function refuseHeld(ctx: WriteContext, claim: Claim): Promise<never> {
     : new Refusal(operatorRefusals.NotClaimed);
 }
 
-/** Who holds each of these cases; cases that nobody holds are not in it. */
+/** The holder of each of these cases; cases that nobody holds are left out. */
 export async function claimsOf(
   ctx: ReadContext,
   queue: string,

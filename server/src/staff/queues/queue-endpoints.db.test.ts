@@ -78,10 +78,10 @@ describe('what was decided', () => {
         ...acted,
       }),
     );
-  const decided = (filter: Partial<RequestOf<'POST /api/operator/queue/decided'>> = {}, name: Name = 'rita') =>
+  const decisions = (filter: Partial<RequestOf<'POST /api/operator/queue/decided'>> = {}, name: Name = 'rita') =>
     call('POST /api/operator/queue/decided', { queue: 'orders', ...filter }, by(name));
   const subjects = async (filter: Partial<RequestOf<'POST /api/operator/queue/decided'>> = {}) =>
-    (await decided(filter)).rows.map((row) => row.subject);
+    (await decisions(filter)).rows.map((row) => row.subject);
 
   beforeAll(async () => {
     await done('rita', { subject: 'first', reason: '100% sure' });
@@ -98,14 +98,14 @@ describe('what was decided', () => {
   });
 
   it('is listed newest first, page by page, with those who decided', async () => {
-    const all = await decided();
+    const all = await decisions();
     expect(all.rows.map(({ subject }) => subject)).toEqual(['26112108', 'second', 'first']);
     expect(all.deciders.map(({ name }) => name)).toEqual(['rita', 'rosa']);
     expect(all.rows[1]).toMatchObject({
       operator: { id: operators.rosa, name: 'rosa' },
       at: start.getTime() / 1000 + 60,
     });
-    const first = await decided({ limit: 2 });
+    const first = await decisions({ limit: 2 });
     expect(first.rows).toHaveLength(2);
     expect(await subjects({ cursor: first.next_cursor ?? '' })).toEqual(['first']);
   });
@@ -114,7 +114,7 @@ describe('what was decided', () => {
     expect(await subjects({ operator_id: operators.rosa })).toEqual(['second']);
     expect(await subjects({ act: 'order.reject' })).toEqual(['second']);
     expect(await subjects({ act: 'order.fall' })).toEqual([]);
-    const [newest] = (await decided()).rows;
+    const [newest] = (await decisions()).rows;
     expect(await subjects({ case_id: newest?.case_id ?? '' })).toEqual(['26112108']);
     const at = start.getTime() / 1000;
     expect(await subjects({ from: at + 60 })).toEqual(['26112108', 'second']);
@@ -126,10 +126,10 @@ describe('what was decided', () => {
   });
 
   it('is read by those who look into the queue, and by nobody else', async () => {
-    for (const name of ['anna', 'olga', 'rosa'] as const) expect((await decided({}, name)).rows).toHaveLength(3);
-    expect((await refusalOf(decided({}, 'fina'))).code).toBe(commonRefusals.NoPermission.code);
-    // A queue of the console that this house has not.
-    expect((await refusalOf(decided({ queue: 'reports' }, 'olga'))).code).toBe(commonRefusals.NoPermission.code);
+    for (const name of ['anna', 'olga', 'rosa'] as const) expect((await decisions({}, name)).rows).toHaveLength(3);
+    expect((await refusalOf(decisions({}, 'fina'))).code).toBe(commonRefusals.NoPermission.code);
+    // A queue of the console that this server does not have.
+    expect((await refusalOf(decisions({ queue: 'reports' }, 'olga'))).code).toBe(commonRefusals.NoPermission.code);
   });
 });
 
@@ -145,7 +145,9 @@ describe('a case that changes hands', () => {
     );
   const handedTo = (name: Name) => casesHandedTo({ reader: database.reader, now }, operators[name]);
   const heldBy = async (name: Name) =>
-    (await heldCases({ reader: database.reader, now }, operators[name])).map((one) => `${one.queue} ${one.caseId}`);
+    (await heldCases({ reader: database.reader, now }, operators[name])).map(
+      ({ queue, caseId }) => `${queue} ${caseId}`,
+    );
 
   it('goes to whoever else may decide there, of whom each holds so many', async () => {
     await claim('rosa');

@@ -17,7 +17,7 @@ import { type QueueSource, queuesFor } from './queues.ts';
 
 const SECOND = 1000;
 
-/** What a queue has to be known for here: its name, and who decides in it. */
+/** The name of a queue and the roles that decide in it. */
 interface Queue {
   readonly name: string;
   readonly roles: readonly OperatorRole[];

@@ -1,8 +1,8 @@
 import { type OperatorQueue, operatorQueues } from '@eh/contract/staff/queues/queue-names.ts';
 
 /**
- * Within how many minutes a case of each queue should be decided. Where somebody's coins stand still meanwhile it is two
- * hours or less, and four in a complaint, where papers are read; where a person waits to begin, half a day; where nothing
+ * The minutes within which a case of each queue should be decided. Where somebody's coins stand still meanwhile it is two
+ * hours or less, and four in a complaint, where documents are read; where a person waits to begin, half a day; where nothing
  * stands still, a day. Nothing happens by itself when one has passed: it says which case comes first, and which came too late.
  */
 const targetMinutes: Readonly<Record<OperatorQueue, number>> = {
@@ -23,6 +23,6 @@ const DAY_MINUTES = 1440;
 
 /** A queue that the console does not know has a day. */
 export function targetMinutesOf(name: string): number {
-  const queue = operatorQueues.find((one) => one === name);
+  const queue = operatorQueues.find((known) => known === name);
   return queue === undefined ? DAY_MINUTES : targetMinutes[queue];
 }

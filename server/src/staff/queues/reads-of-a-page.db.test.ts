@@ -28,24 +28,24 @@ beforeAll(async () => {
   await transaction((ctx) => seedOperators(ctx, openVault('test', 'operators')));
   for (const name of ['arno', 'rita'] as const)
     operator[name] = (await findOperatorByName(database.reader, name))?.id ?? '';
-  const opened = cases.map((_, place) => openPerson(database, { now: () => now }, `receiver_${place}`));
+  const opened = cases.map((_, index) => openPerson(database, { now: () => now }, `receiver_${index}`));
   people = (await Promise.all(opened)).map(({ user }) => user.id);
-  for (const [place, caseId] of cases.entries()) {
-    const personId = people[place] ?? '';
-    const share = { personId, minor: BigInt(place + 1) };
+  for (const [index, caseId] of cases.entries()) {
+    const personId = people[index] ?? '';
+    const share = { personId, minor: BigInt(index + 1) };
     await transaction((ctx) =>
       claimCase(ctx, { queue: 'transfers', caseId, operatorId: operator.rita, subject: 'a case' }),
     );
     await transaction((ctx) => giveAlone(ctx, operator.arno, { kind: 'transfer', subjectId: caseId, shares: [share] }));
-    const by = place % 2 === 0 ? operator.arno : operator.rita;
+    const by = index % 2 === 0 ? operator.arno : operator.rita;
     await transaction((ctx) =>
-      signDecision(ctx, { queue: 'transfers', caseId, operatorId: by, roles, content: signed(`case ${place}`) }),
+      signDecision(ctx, { queue: 'transfers', caseId, operatorId: by, roles, content: signed(`case ${index}`) }),
     );
   }
 });
 
 /** A look that counts the statements it makes. */
-function countedLook(): { readonly look: ReadContext; readonly statements: () => number } {
+function countedContext(): { readonly ctx: ReadContext; readonly statements: () => number } {
   let count = 0;
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
@@ -54,36 +54,36 @@ function countedLook(): { readonly look: ReadContext; readonly statements: () =>
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
-  return { look: { reader: database.reader.withPlugin(plugin), now }, statements: () => count };
+  return { ctx: { reader: database.reader.withPlugin(plugin), now }, statements: () => count };
 }
 
-const rowOf = async (ctx: ReadContext, caseId: string, place: number) => ({
+const rowOf = async (ctx: ReadContext, caseId: string, index: number) => ({
   claims: [...(await claimsOf(ctx, 'transfers', [caseId]))],
   alone: await presentAloneLeft(
     ctx,
     { operatorId: operator.arno, kind: 'transfer', subjectId: caseId },
-    { receiver: people[place] ?? '' },
+    { receiver: people[index] ?? '' },
   ),
   signature: await presentFirstSignature(ctx, { queue: 'transfers', caseId, operatorId: operator.arno, roles }),
 });
 
 it('reads what a page of cases shows in few statements, however many cases there are', async () => {
-  const { look: ctx, statements } = countedLook();
-  const page = await Promise.all(cases.map((caseId, place) => rowOf(ctx, caseId, place)));
+  const { ctx, statements } = countedContext();
+  const page = await Promise.all(cases.map((caseId, index) => rowOf(ctx, caseId, index)));
   expect(page).toHaveLength(PAGE);
   // Claims and names of their holders, bonds, sums; first signatures, their names, the reader, the first signer, bonds, names.
   expect(statements()).toBeLessThanOrEqual(10);
 });
 
 it('says of each case on a page what it says of the case alone', async () => {
-  const { look: ctx } = countedLook();
-  const page = await Promise.all(cases.map((caseId, place) => rowOf(ctx, caseId, place)));
-  for (const [place, caseId] of cases.entries()) expect(page[place]).toEqual(await rowOf(ctx, caseId, place));
+  const { ctx } = countedContext();
+  const page = await Promise.all(cases.map((caseId, index) => rowOf(ctx, caseId, index)));
+  for (const [index, caseId] of cases.entries()) expect(page[index]).toEqual(await rowOf(ctx, caseId, index));
   expect(page[0]?.signature).toMatchObject({ reason: { zh: 'case 0' }, bar: { why: 'own' } });
   expect(page[1]?.signature).toMatchObject({ reason: { zh: 'case 1' }, bar: null });
-  // What was given by the case itself is left out of its own sums: 1 to 50 hundredths, without this one.
+  // Coins given by the case itself are left out of its own sums: 1 to 50 hundredths, without this one.
   const all = (PAGE * (PAGE + 1)) / 2;
   expect(page.map(({ alone }) => alone.today)).toEqual(
-    cases.map((_, place) => (10_000 - (all - place - 1) / 100).toFixed(2)),
+    cases.map((_, index) => (10_000 - (all - index - 1) / 100).toFixed(2)),
   );
 });

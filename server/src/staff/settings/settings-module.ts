@@ -25,9 +25,9 @@ export interface SettingsModule<Rules extends object> {
   /** Names the proposal, the act in the audit log, and the safer side of each field in the contract. */
   readonly kind: RuleKind;
   readonly setting: Setting<Rules>;
-  /** The room whose log changes stand in. */
+  /** The screen whose readers see the changes in the audit log. */
   readonly queue: string;
-  /** Who reads them beside owners and auditors. */
+  /** The roles that read them, with owners and auditors. */
   readonly readers: readonly OperatorRole[];
   /** The rules in a line, as the audit log names them. */
   say(rules: Rules): string;
@@ -42,7 +42,7 @@ interface RuleState<Rules> {
 /** Only owners change rules, and only owners approve a change. */
 const signers: readonly OperatorRole[] = [];
 
-/** What is in force, what waits for a second owner, and who could be one. */
+/** The rules in force, the change that waits for a second owner, and the owners who could approve it. */
 export async function readRules<Rules extends object>(
   ctx: ReadContext,
   module: SettingsModule<Rules>,
@@ -87,7 +87,7 @@ export async function changeRules<Rules extends object>(
   return readRules(readContextOf(ctx), module, caller);
 }
 
-/** What an approved change does: it is in force at once, unless the rules have moved since it was proposed. */
+/** An approved change takes effect at once, unless the rules have changed since it was proposed. */
 export function ruleProposals<Rules extends object>(module: SettingsModule<Rules>): ProposalKind {
   const proposed = z.object({ before: module.setting.schema, after: module.setting.schema });
   async function hasMoved(ctx: ReadContext, content: unknown): Promise<boolean> {

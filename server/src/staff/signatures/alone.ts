@@ -44,7 +44,7 @@ export async function giveAlone(ctx: WriteContext, operatorId: string, giving: G
   return true;
 }
 
-/** What an operator may still give alone about a subject, in the shape of the wire: today in all, and to each of these. */
+/** The coins that an operator may still give alone about a subject, in the shape of the wire: today in all, and to each person. */
 export async function presentAloneLeft<Name extends string>(
   ctx: ReadContext,
   reading: { readonly operatorId: string; readonly kind: LoneKind; readonly subjectId: string },
@@ -63,7 +63,7 @@ function askedAlone(now: Date, operatorIds: readonly string[], { kind, subjectId
   return { operatorIds, kind, subjectId, since: aloneSince(now) };
 }
 
-/** What somebody else has signed first is signed by two. */
+/** A decision that somebody else has signed first is signed by two. */
 async function isOthersToSecond(ctx: WriteContext, { queue, caseId, operatorId }: Signing): Promise<boolean> {
   const first = await firstSignatureOf(readContextOf(ctx), queue, caseId);
   return first !== null && first.operatorId !== operatorId;

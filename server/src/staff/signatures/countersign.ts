@@ -28,7 +28,7 @@ export interface Countersigned {
   readonly subjectId: string;
   readonly first: { readonly operatorId: string; readonly at: Date };
   readonly secondId: string;
-  /** Which roles sign this: the first one must still have one of them. */
+  /** The roles that sign this; the first signer must still have one of them. */
   readonly roles: readonly OperatorRole[];
 }
 

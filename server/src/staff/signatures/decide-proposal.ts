@@ -24,7 +24,7 @@ export async function decideProposal(
   ctx: WriteContext,
   kinds: readonly ProposalKind[],
   wanted: ProposalDecision,
-): Promise<{ readonly row: ProposalRow; readonly told: string | null }> {
+): Promise<{ readonly row: ProposalRow; readonly secret: string | null }> {
   const { operator, decision, reason } = wanted;
   const before = await findProposal(ctx.tx, wanted.id);
   if (before === null || before.state !== 'waiting' || before.expires_at <= ctx.now)
@@ -35,7 +35,7 @@ export async function decideProposal(
   const end = { state: states[decision], operatorId: operator.id, reason, now: ctx.now };
   const row = await endProposal(ctx.tx, before.id, end);
   if (row === null) throw new Refusal(proposalRefusals.ProposalMovedOn);
-  const told = decision === 'approve' ? await carryOut(ctx, kind, row, operator) : null;
+  const secret = decision === 'approve' ? await carryOut(ctx, kind, row, operator) : null;
   await recordAct(ctx, {
     operatorId: operator.id,
     act: `proposal.${decision}`,
@@ -44,7 +44,7 @@ export async function decideProposal(
     reason,
     queue: PROPOSAL_QUEUE,
   });
-  return { row, told };
+  return { row, secret };
 }
 
 function requireMayDecide(row: ProposalRow, { operator, decision }: ProposalDecision): void {

@@ -14,7 +14,7 @@ export interface Signing {
   readonly queue: string;
   readonly caseId: string;
   readonly operatorId: string;
-  /** Which roles sign this. */
+  /** The roles that sign this. */
   readonly roles: readonly OperatorRole[];
   readonly content: Readonly<Record<string, string | null>> & { readonly reason: string };
 }

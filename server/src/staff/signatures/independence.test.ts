@@ -81,22 +81,22 @@ const anyBonds = fc.array(
 describe('however operators let each other in', () => {
   it('independence has no order, and nobody is independent of who let them in lately', () => {
     fc.assert(
-      fc.property(anyBonds, anyName, anyName, (bonds, one, two) => {
-        const forth = judge(`${one} ${two}`, bonds).isIndependent;
-        expect(judge(`${two} ${one}`, bonds).isIndependent).toBe(forth);
+      fc.property(anyBonds, anyName, anyName, (bonds, first, second) => {
+        const forth = judge(`${first} ${second}`, bonds).isIndependent;
+        expect(judge(`${second} ${first}`, bonds).isIndependent).toBe(forth);
         const isBound = bonds.some(
           ({ fromId, toId, madeAt }) =>
-            fromId === one && toId === two && madeAt.getTime() > now.getTime() - BOND_DAYS * DAY,
+            fromId === first && toId === second && madeAt.getTime() > now.getTime() - BOND_DAYS * DAY,
         );
-        expect(forth && (isBound || one === two)).toBe(false);
+        expect(forth && (isBound || first === second)).toBe(false);
       }),
     );
   });
 
   it('one more bond never makes two people out of one', () => {
     fc.assert(
-      fc.property(anyBonds, anyBonds, anyName, anyName, (bonds, more, one, two) => {
-        const [was, is] = [bonds, [...bonds, ...more]].map((known) => judge(`${one} ${two}`, known).isIndependent);
+      fc.property(anyBonds, anyBonds, anyName, anyName, (bonds, more, first, second) => {
+        const [was, is] = [bonds, [...bonds, ...more]].map((known) => judge(`${first} ${second}`, known).isIndependent);
         expect(is && !was).toBe(false);
       }),
     );
@@ -104,11 +104,11 @@ describe('however operators let each other in', () => {
 
   it('two are free of each other from just the time that is told', () => {
     fc.assert(
-      fc.property(anyBonds, anyName, anyName, (bonds, one, two) => {
-        const pair = { firstId: one, secondId: two };
+      fc.property(anyBonds, anyName, anyName, (bonds, first, second) => {
+        const pair = { firstId: first, secondId: second };
         const from = independentFrom(pair, bonds, now);
         // Nobody is ever free of themselves, so then there is no such time.
-        expect(from === null).toBe(one === two);
+        expect(from === null).toBe(first === second);
         const isFreeAt = (time: Date) => judgeIndependence(pair, bonds, time).isIndependent;
         expect(from === null || isFreeAt(from)).toBe(true);
         expect(from !== null && from > now && isFreeAt(new Date(from.getTime() - 1))).toBe(false);
@@ -118,9 +118,10 @@ describe('however operators let each other in', () => {
 
   it("somebody's hands are just those who are not independent of them", () => {
     fc.assert(
-      fc.property(anyBonds, anyName, (bonds, one) => {
-        const hands = handsOf(one, bonds, now);
-        for (const other of names) expect(hands.includes(other)).toBe(!judge(`${one} ${other}`, bonds).isIndependent);
+      fc.property(anyBonds, anyName, (bonds, operator) => {
+        const hands = handsOf(operator, bonds, now);
+        for (const other of names)
+          expect(hands.includes(other)).toBe(!judge(`${operator} ${other}`, bonds).isIndependent);
       }),
     );
   });

@@ -56,7 +56,10 @@ export function independentFrom(
   now: Date,
 ): Date | null {
   const ends = bonds.map((bond) => new Date(bond.madeAt.getTime() + BOND_DAYS * DAY_MILLISECONDS));
-  const times = [now, ...ends.filter((end) => end > now).toSorted((one, other) => one.getTime() - other.getTime())];
+  const times = [
+    now,
+    ...ends.filter((end) => end > now).toSorted((first, second) => first.getTime() - second.getTime()),
+  ];
   return times.find((at) => judgeIndependence(pair, bonds, at).isIndependent) ?? null;
 }
 
@@ -69,7 +72,7 @@ export function handsOf(operatorId: string, bonds: readonly Bond[], now: Date): 
   return [operatorId, ...joined];
 }
 
-/** Whoever may act through an operator: the operator, who let them in, who let those in, and so on. */
+/** Everybody who may act through an operator: the operator, the owners who let them in, those who let these in, and so on. */
 function everybodyBehind(operatorId: string, bonds: readonly Bond[]): ReadonlySet<string> {
   const behind = new Set([operatorId]);
   // A set gives what is added while it is walked, and each operator is added once.

@@ -19,21 +19,22 @@ interface Given {
   readonly minor: bigint;
 }
 
-/** What was given before, as the store counts it. */
+/** The coins given before, as the store counts them. */
 function before(given: readonly Given[], now: number): AloneBefore {
   const since = aloneSince(new Date(now));
   const byPerson = new Map<string, bigint>();
-  for (const one of given)
-    if (one.at > since.person.getTime()) byPerson.set(one.personId, (byPerson.get(one.personId) ?? 0n) + one.minor);
-  return { dayMinor: sumOf(given.filter((one) => one.at > since.day.getTime())), byPerson };
+  for (const share of given)
+    if (share.at > since.person.getTime())
+      byPerson.set(share.personId, (byPerson.get(share.personId) ?? 0n) + share.minor);
+  return { dayMinor: sumOf(given.filter((share) => share.at > since.day.getTime())), byPerson };
 }
 
-const sumOf = (given: readonly Given[]) => given.reduce((sum, one) => sum + one.minor, 0n);
+const sumOf = (given: readonly Given[]) => given.reduce((sum, share) => sum + share.minor, 0n);
 
 it.each<LoneKind>(['escrow', 'transfer'])('is within on the bounds of %s, and not above', (kind) => {
   const { day, person } = most[kind];
-  const one = (minor: bigint) => isWithinAlone(kind, nothing, [{ personId: 'bob', minor }]);
-  expect([one(person), one(person + 1n)]).toEqual([true, false]);
+  const mayGive = (minor: bigint) => isWithinAlone(kind, nothing, [{ personId: 'bob', minor }]);
+  expect([mayGive(person), mayGive(person + 1n)]).toEqual([true, false]);
   const early = { dayMinor: day - 1n, byPerson: new Map() };
   expect(isWithinAlone(kind, early, [{ personId: 'bob', minor: 1n }])).toBe(true);
   expect(isWithinAlone(kind, early, [{ personId: 'bob', minor: 2n }])).toBe(false);
@@ -54,7 +55,7 @@ it('counts both parts of a split, and parts of one person together', () => {
 });
 
 it('lets nobody reach further by any splitting, in any order, at any time, to whomever', () => {
-  const act = fc.record({
+  const decision = fc.record({
     hours: fc.integer({ min: 0, max: 30 }),
     personId: fc.constantFrom('bob', 'carol', 'dave', 'erin', 'fay'),
     minor: fc.oneof(fc.bigInt({ min: 1n, max: 500_00n }), fc.bigInt({ min: 1n, max: 12_000_00n })),
@@ -62,7 +63,7 @@ it('lets nobody reach further by any splitting, in any order, at any time, to wh
   fc.assert(
     fc.property(
       fc.constantFrom<LoneKind>('escrow', 'transfer'),
-      fc.array(act, { minLength: 1, maxLength: 150 }),
+      fc.array(decision, { minLength: 1, maxLength: 150 }),
       (kind, acts) => {
         const given: Given[] = [];
         let at = start;
@@ -71,12 +72,14 @@ it('lets nobody reach further by any splitting, in any order, at any time, to wh
           if (isWithinAlone(kind, before(given, at), [{ personId, minor }])) given.push({ at, personId, minor });
         }
         for (const first of given) {
-          const day = given.filter((one) => one.at >= first.at && one.at < first.at + bounds.ONE_SIGNER_HOURS * HOUR);
+          const day = given.filter(
+            (share) => share.at >= first.at && share.at < first.at + bounds.ONE_SIGNER_HOURS * HOUR,
+          );
           const month = given.filter(
-            (one) =>
-              one.personId === first.personId &&
-              one.at >= first.at &&
-              one.at < first.at + bounds.ONE_PERSON_DAYS * 24 * HOUR,
+            (share) =>
+              share.personId === first.personId &&
+              share.at >= first.at &&
+              share.at < first.at + bounds.ONE_PERSON_DAYS * 24 * HOUR,
           );
           expect(sumOf(day) <= most[kind].day).toBe(true);
           expect(sumOf(month) <= most[kind].person).toBe(true);

@@ -18,7 +18,7 @@ export interface LoneShare {
   readonly minor: bigint;
 }
 
-/** What one person decided alone before: within the last day, and for each person within the last month. */
+/** The sums that one operator decided alone: within the last day, and for each person within the last month. */
 export interface AloneBefore {
   readonly dayMinor: bigint;
   readonly byPerson: ReadonlyMap<string, bigint>;
@@ -50,7 +50,7 @@ export function isWithinAlone(kind: LoneKind, before: AloneBefore, shares: reado
   );
 }
 
-/** What one person may still decide alone: today in all, and for somebody. */
+/** The sums that one operator may still decide alone: today in all, and for one person. */
 export function leftAlone(
   kind: LoneKind,
   before: AloneBefore,

@@ -24,13 +24,13 @@ export interface LoneSubject {
   readonly subjectId: string;
 }
 
-/** Whose decisions are asked for, and beside which subject. */
+/** The operators whose sums are read, and the subject that is left out of them. */
 interface AskedAlone extends LoneSubject {
   readonly operatorIds: readonly string[];
   readonly since: ReturnType<typeof aloneSince>;
 }
 
-/** What these operators decided alone before, beside this subject; many subjects that are asked about together share a statement. */
+/** The sums that these operators decided alone, without those of this subject. Concurrent calls share a statement. */
 export const findAlone = batchByKind(
   ({ kind, operatorIds, since }: AskedAlone) => JSON.stringify([kind, since, operatorIds]),
   async (reader: Reader, asked): Promise<readonly AloneBefore[]> => {

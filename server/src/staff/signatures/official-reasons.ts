@@ -22,7 +22,7 @@ export function reasonFor({ reason, reason_en }: MaybeSaid, language: Language):
   return reason === null ? null : inLanguage(wordsOf({ reason, reason_en }), language);
 }
 
-/** What the first of two operators signed: his decision and why. */
+/** The decision and reason that the first of two operators signed. */
 export const signedDecision = z
   .object({ decision: z.string(), reason: z.string(), reason_en: z.string().default('') })
   .transform(({ decision, ...said }) => ({ decision, reason: wordsOf(said) }));

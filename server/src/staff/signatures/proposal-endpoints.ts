@@ -49,8 +49,8 @@ export function proposalEndpoints(
     }),
     command('POST /api/operator/proposals/decide', async (ctx, input) => {
       const operator = await requireRole(readContextOf(ctx), input.caller.operatorId, readers);
-      const { row, told } = await decideProposal(ctx, kinds, { ...input.body, operator });
-      return { proposal: await presentProposal(readContextOf(ctx), kinds, row, operator), invitation_code: told };
+      const { row, secret } = await decideProposal(ctx, kinds, { ...input.body, operator });
+      return { proposal: await presentProposal(readContextOf(ctx), kinds, row, operator), invitation_code: secret };
     }),
     query('POST /api/operator/signatures', async (ctx, input) => {
       await operatorOf(ctx, input.caller.operatorId);

@@ -144,7 +144,7 @@ export async function waitingProposals(
   return { count: Number(row.count), oldestAt: row.oldest_at };
 }
 
-/** What waits about these things, at most one about each. */
+/** The waiting proposals about these things, at most one about each. */
 export async function waitingAbout(
   reader: Reader,
   about: readonly string[],

@@ -16,10 +16,10 @@ import { barOfSigner } from './signer-bar.ts';
 export const PROPOSAL_QUEUE = 'proposals';
 const MILLISECONDS = 1000;
 
-/** What a proposal does once an independent second operator approves it. Given by the modules whose settings they are. */
+/** The effect of a proposal when an independent second operator approves it; each module hands in its own kinds. */
 export interface ProposalKind {
   readonly kind: ProposalKindName;
-  /** Who may approve it; owners always may. */
+  /** The roles that may approve it; owners always may. */
   readonly roles: readonly OperatorRole[];
   /** Whether what it was proposed against has changed since; left out where nothing is held against it. */
   hasMoved?(ctx: ReadContext, content: unknown): Promise<boolean>;
@@ -49,7 +49,7 @@ export interface NewProposal {
   readonly content: object;
   readonly changes: readonly FieldChange[];
   readonly reason: string;
-  /** The room whose log it stands in. */
+  /** The screen whose readers see it in the audit log. */
   readonly queue: string;
 }
 
@@ -132,7 +132,7 @@ async function barOf(
   return { why: 'moved', first: '', behind: [], free_at: null };
 }
 
-/** What waits about a thing, or null. */
+/** The proposal that waits about a thing, or null. */
 export async function proposalAbout(
   ctx: ReadContext,
   about: string,

@@ -16,8 +16,8 @@ export interface SignatureRow {
   readonly created_at: Date;
 }
 
-/** The parts of a decision that each operator says in his own words. */
-const WORDS = ['reason', 'reason_en'];
+/** The fields of a decision that each operator writes themselves. */
+const REASON_FIELDS = ['reason', 'reason_en'];
 
 /** Takes away what somebody signed first under a decision, whatever its words; gives whose it was and since when. */
 export async function takeSignature(
@@ -29,13 +29,15 @@ export async function takeSignature(
     .where('queue', '=', row.queue)
     .where('case_id', '=', row.case_id)
     .where('operator_id', '<>', row.operator_id)
-    .where(sql<boolean>`content - ${WORDS}::text[] = ${JSON.stringify(row.content)}::jsonb - ${WORDS}::text[]`)
+    .where(
+      sql<boolean>`content - ${REASON_FIELDS}::text[] = ${JSON.stringify(row.content)}::jsonb - ${REASON_FIELDS}::text[]`,
+    )
     .returning(['operator_id', 'created_at'])
     .executeTakeFirst();
   return used ?? null;
 }
 
-/** What an operator signed first means nothing any more. */
+/** Deletes the first signatures of an operator. */
 export async function dropSignaturesOf(tx: Tx, operatorId: string): Promise<void> {
   await tx.deleteFrom('first_signatures').where('operator_id', '=', operatorId).execute();
 }

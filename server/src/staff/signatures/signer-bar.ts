@@ -9,7 +9,7 @@ import { judgeSigners } from './countersign.ts';
 export interface SecondSigning {
   readonly firstId: string;
   readonly reader: Operator;
-  /** Which roles sign this; owners always may. */
+  /** The roles that sign this; owners always may. */
   readonly roles: readonly OperatorRole[];
   /** The operator it is about, where it is about one. */
   readonly subjectId?: string | null;
@@ -52,15 +52,17 @@ function whyNot(
   return judged.isIndependent ? null : 'joined';
 }
 
-/** What those are called who could give the second signature under what an operator would sign now. */
+/** The names of the operators who could give the second signature after this operator. */
 export async function secondSignersFor(
   ctx: ReadContext,
   operatorId: string,
   roles: readonly OperatorRole[],
 ): Promise<readonly string[]> {
-  const others = (await findOperatorsOfRoles(ctx.reader, ['owner', ...roles])).filter(({ id }) => id !== operatorId);
-  const judged = await Promise.all(
-    others.map(({ id }) => judgeSigners(ctx, { firstId: operatorId, secondId: id, roles })),
+  const candidates = (await findOperatorsOfRoles(ctx.reader, ['owner', ...roles])).filter(
+    ({ id }) => id !== operatorId,
   );
-  return others.filter((_, place) => judged[place]?.isIndependent).map(({ name }) => name);
+  const judged = await Promise.all(
+    candidates.map(({ id }) => judgeSigners(ctx, { firstId: operatorId, secondId: id, roles })),
+  );
+  return candidates.filter((_, index) => judged[index]?.isIndependent).map(({ name }) => name);
 }
