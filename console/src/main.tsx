@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
+import { routes } from './routes.ts';
 import { Console } from './shell/console.tsx';
 
 const root = document.getElementById('root');
@@ -12,7 +13,7 @@ followSettings();
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <Console />
+      <Console routes={routes} />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -163,10 +163,10 @@ const pages: Rule = {
 
 const SHARED = ['shell', 'session', 'api', 'parts'];
 const sharedFolderOf = (path: string): string | null =>
-  SHARED.find((folder) => path.startsWith(`app/src/${folder}/`)) ?? null;
+  SHARED.find((folder) => path.startsWith(`app/src/${folder}/`) || path.startsWith(`console/src/${folder}/`)) ?? null;
 
 const sharedParts: Rule = {
-  says: 'the shell, the session, the API client and the shared parts of the app import no module',
+  says: 'shell, session, API client and shared parts of app and console import no module',
   applies: (path) => sharedFolderOf(path) !== null && isCode(path) && !isTest(path),
   check: (file) =>
     importsOf(file)

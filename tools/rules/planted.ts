@@ -26,8 +26,8 @@ export const planted: Readonly<Record<string, Plant>> = {
   extensions: { path: 'app/src/api/client.ts', text: "import { funnel } from './funnel';\n" },
   pages: { path: 'app/src/trading/trades/trade-screen.tsx', text: "import { Order } from '../market/order.tsx';\n" },
   sharedParts: {
-    path: 'app/src/shell/page-host.tsx',
-    text: "import { HomeScreen } from '../content/home/home-screen.tsx';\n",
+    path: 'console/src/shell/console.tsx',
+    text: "import { BooksScreen } from '../operations/books/books-screen.tsx';\n",
   },
   appFolders: { path: 'app/src/live/channel.ts', text: '' },
   sameNames: { path: 'app/src/trading/deals/deal-screen.tsx', text: '' },

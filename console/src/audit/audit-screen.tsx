@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { deskMessages } from '../desk/messages.ts';
 import { SpanFields, spanOf } from '../desk/span-fields.tsx';
 import { useMe } from '../session/queries.ts';
+import { hashOf } from '../shell/address.ts';
 import { LoadState } from '../shell/load-state.tsx';
 import { shellMessages } from '../shell/messages.ts';
-import { addressOf } from '../shell/place.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { auditMessages } from './messages.ts';
 import { useAudit } from './queries.ts';
@@ -62,7 +62,7 @@ export function AuditScreen({ operatorId }: { operatorId: string | null }) {
             {operatorId !== null && (
               <p className="note">
                 {name !== undefined && messages.ofOperator(name)}{' '}
-                <a className="link" href={addressOf({ room: 'audit', operatorId: null })}>
+                <a className="link" href={hashOf('audit')}>
                   {desk.anybody}
                 </a>
               </p>

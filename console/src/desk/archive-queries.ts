@@ -4,7 +4,7 @@ import { callApi } from '../api/call-api.ts';
 import { refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
 import { sessionKeys } from '../session/queries.ts';
-import type { QueueRoom } from '../shell/place.ts';
+import type { QueueName } from '../shell/queue-name.ts';
 
 export type Decision = AnswerOf<'POST /api/operator/queue/decided'>['rows'][number];
 export type DecidedFilter = Pick<
@@ -16,7 +16,7 @@ export const archiveKeys = { all: ['decided'] as const };
 const PAGE_SIZE = 50;
 
 /** What was decided in a queue, the newest first; the list before stays until the next has come. */
-export function useDecided(queue: QueueRoom, filter: DecidedFilter) {
+export function useDecided(queue: QueueName, filter: DecidedFilter) {
   return useInfiniteQuery({
     queryKey: [...archiveKeys.all, queue, filter],
     queryFn: ({ pageParam }) =>
@@ -33,7 +33,7 @@ export function useDecided(queue: QueueRoom, filter: DecidedFilter) {
 }
 
 /** How one case was decided, the last time first. */
-export function useDecisionsOn(queue: QueueRoom, caseId: string) {
+export function useDecisionsOn(queue: QueueName, caseId: string) {
   return useQuery({
     queryKey: [...archiveKeys.all, queue, 'case', caseId],
     queryFn: () => callApi('POST /api/operator/queue/decided', { queue, case_id: caseId }),
@@ -42,7 +42,7 @@ export function useDecisionsOn(queue: QueueRoom, caseId: string) {
 }
 
 /** Who else may take over a case of this queue. */
-export function useColleagues(queue: QueueRoom) {
+export function useColleagues(queue: QueueName) {
   return useQuery({
     queryKey: ['colleagues', queue],
     queryFn: () => callApi('POST /api/operator/queue/colleagues', { queue }),
@@ -50,7 +50,7 @@ export function useColleagues(queue: QueueRoom) {
   });
 }
 
-export function useHandOver(queue: QueueRoom) {
+export function useHandOver(queue: QueueName) {
   return useMutation({
     mutationFn: (request: { readonly case_id: string; readonly to: string; readonly reason: string }) =>
       callApi('POST /api/operator/queue/hand-over', { queue, ...request }),

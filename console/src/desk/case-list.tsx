@@ -2,9 +2,10 @@ import { Button } from '@eh/ui/buttons/button.tsx';
 import { ChipChoice } from '@eh/ui/buttons/chip.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useRef } from 'react';
+import { hashOf } from '../shell/address.ts';
 import { shellMessages } from '../shell/messages.ts';
 import type { QueueCase } from '../shell/next-case.ts';
-import { addressOf, type QueueRoom } from '../shell/place.ts';
+import type { QueueName } from '../shell/queue-name.ts';
 import { type CaseFilter, caseFilters, dueAt } from './case-due.ts';
 import { Due } from './due.tsx';
 import { deskMessages } from './messages.ts';
@@ -22,7 +23,7 @@ export interface CaseRow {
 }
 
 interface CaseListProps<Case extends DeskCase> {
-  room: QueueRoom;
+  room: QueueName;
   cases: readonly Case[];
   row: (one: Case) => CaseRow;
   openId: string | null;
@@ -48,7 +49,7 @@ export function CaseList<Case extends DeskCase>(props: CaseListProps<Case>) {
           <CaseLink
             key={one.id}
             shown={props.row(one)}
-            address={addressOf({ room: props.room, caseId: one.id })}
+            address={hashOf(props.room, one.id)}
             holder={one.claimed_by}
             dueAt={dueAt(one, props.targetMinutes)}
             now={props.now}

@@ -8,13 +8,14 @@ import { useDeferredValue, useState } from 'react';
 import { auditMessages } from '../audit/messages.ts';
 import { LoadState } from '../shell/load-state.tsx';
 import { shellMessages } from '../shell/messages.ts';
-import { addressOf, type QueueRoom } from '../shell/place.ts';
+import type { QueueName } from '../shell/queue-name.ts';
 import { type Decision, useDecided } from './archive-queries.ts';
+import { caseHash } from './case-address.ts';
 import { deskMessages } from './messages.ts';
 import { SpanFields, spanOf } from './span-fields.tsx';
 
 export interface DecidedListProps {
-  room: QueueRoom;
+  room: QueueName;
   openId: string | null;
 }
 
@@ -87,16 +88,12 @@ export function DecidedList({ room, openId }: DecidedListProps) {
   );
 }
 
-function DecidedRow({ row, room, isOpen }: { row: Decision; room: QueueRoom; isOpen: boolean }) {
+function DecidedRow({ row, room, isOpen }: { row: Decision; room: QueueName; isOpen: boolean }) {
   const { acts } = useMessages(auditMessages);
   const formats = useFormats();
   return (
     <li>
-      <a
-        className="case-row"
-        href={addressOf({ room, caseId: row.case_id, isDecided: true })}
-        aria-current={isOpen ? 'true' : undefined}
-      >
+      <a className="case-row" href={caseHash(room, row.case_id, true)} aria-current={isOpen ? 'true' : undefined}>
         <span className="label clip">{acts[row.act]}</span>
         <span className="note">{row.operator.name}</span>
         <span className="note clip">{row.subject}</span>

@@ -1,12 +1,12 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { auditMessages } from '../audit/messages.ts';
-import type { QueueRoom } from '../shell/place.ts';
+import type { QueueName } from '../shell/queue-name.ts';
 import { useDecisionsOn } from './archive-queries.ts';
 import { deskMessages } from './messages.ts';
 
 /** Stands where a decision would be made: how a case was decided, by whom, and why. */
-export function DecidedNote({ room, caseId }: { room: QueueRoom; caseId: string }) {
+export function DecidedNote({ room, caseId }: { room: QueueName; caseId: string }) {
   const messages = useMessages(deskMessages);
   const { acts } = useMessages(auditMessages);
   const formats = useFormats();

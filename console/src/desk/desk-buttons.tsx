@@ -2,11 +2,12 @@ import { Button } from '@eh/ui/buttons/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
-import { addressOf, type QueueRoom } from '../shell/place.ts';
+import type { QueueName } from '../shell/queue-name.ts';
+import { caseHash } from './case-address.ts';
 import { deskMessages } from './messages.ts';
 
 export interface DeskButtonsProps {
-  room: QueueRoom;
+  room: QueueName;
   isDecided: boolean;
   /** Nothing waits: there is no next one. */
   isEmpty: boolean;
@@ -16,7 +17,7 @@ export interface DeskButtonsProps {
 /** Between what waits and what was decided, and through what waits. */
 export function DeskButtons({ room, isDecided, isEmpty, onGo }: DeskButtonsProps) {
   const messages = useMessages(deskMessages);
-  const turn = () => location.assign(addressOf({ room, caseId: null, isDecided: !isDecided }));
+  const turn = () => location.assign(caseHash(room, null, !isDecided));
   useKeys({ b: turn });
   return (
     <>

@@ -2,13 +2,13 @@ import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import type { QueueRoom } from '../shell/place.ts';
+import type { QueueName } from '../shell/queue-name.ts';
 import { ReasonForm } from '../shell/reason-form.tsx';
 import { useColleagues, useHandOver } from './archive-queries.ts';
 import { deskMessages } from './messages.ts';
 
 export interface HandOverFormProps {
-  queue: QueueRoom;
+  queue: QueueName;
   caseId: string;
   onEnd: () => void;
 }

@@ -3,12 +3,12 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useState } from 'react';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
-import type { QueueRoom } from '../shell/place.ts';
+import type { QueueName } from '../shell/queue-name.ts';
 import { HandOverForm } from './hand-over.tsx';
 import { deskMessages } from './messages.ts';
 
 export interface HoldActsProps {
-  queue: QueueRoom;
+  queue: QueueName;
   caseId: string;
   isPending: boolean;
   onGiveBack: () => void;

@@ -5,8 +5,9 @@ import { SignatureNote, type SignerBar } from '../parts/signer-note.tsx';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
-import { openCase, type QueueRoom } from '../shell/place.ts';
+import type { QueueName } from '../shell/queue-name.ts';
 import { type OfficialReason, ReasonForm } from '../shell/reason-form.tsx';
+import { openCase } from './case-address.ts';
 import type { DeskCase } from './case-list.tsx';
 import { HandedNote } from './handed-note.tsx';
 import { HoldActs } from './hold-acts.tsx';
@@ -30,7 +31,7 @@ export interface Choice<Name extends string> {
 }
 
 export interface QueueDecisionProps<Name extends string> {
-  room: QueueRoom;
+  room: QueueName;
   waiting: DeskCase;
   operator: LoggedInOperator;
   /** Where to go once this one is decided. */

@@ -8,8 +8,9 @@ import { useKeys } from '../shell/keys.ts';
 import { LoadState } from '../shell/load-state.tsx';
 import { shellMessages } from '../shell/messages.ts';
 import { nextCase } from '../shell/next-case.ts';
-import { openCase, type QueueRoom, usePlace } from '../shell/place.ts';
+import type { QueueName } from '../shell/queue-name.ts';
 import { TopBar } from '../shell/top-bar.tsx';
+import { openCase, useIsDecided } from './case-address.ts';
 import { type CaseFilter, casesToShow } from './case-due.ts';
 import { CaseList, type CaseRow, type DeskCase } from './case-list.tsx';
 import { DecidedList } from './decided-list.tsx';
@@ -33,7 +34,7 @@ export interface CaseQuery<Case> {
 }
 
 export interface QueueDeskProps<Case extends DeskCase> {
-  room: QueueRoom;
+  room: QueueName;
   caseId: string | null;
   query: CaseQuery<Case>;
   /** The case of the address where it does not wait any more; left out where the queue shows it by itself. */
@@ -61,8 +62,7 @@ export function QueueDesk<Case extends DeskCase>(props: QueueDeskProps<Case>) {
   const desk = useMessages(deskMessages);
   const shell = useMessages(shellMessages);
   const now = useServerSeconds();
-  const place = usePlace();
-  const isDecided = 'isDecided' in place && place.isDecided === true;
+  const isDecided = useIsDecided();
   const me = useMe().data;
   const operatorId = me?.operator.id ?? '';
   const [filter, setFilter] = useState<CaseFilter>('all');

@@ -5,7 +5,7 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
 import { SignerNote } from '../parts/signer-note.tsx';
 import { useMe } from '../session/queries.ts';
-import { addressOf } from '../shell/place.ts';
+import { hashOf } from '../shell/address.ts';
 import { ReasonForm } from '../shell/reason-form.tsx';
 import { ChangeList } from './change-list.tsx';
 import { settingsMessages } from './messages.ts';
@@ -58,7 +58,7 @@ export function WaitingChange({ state: { proposal, second_signers: seconds } }: 
       ) : (
         <p className="waiting-acts">
           {isInQueue && (
-            <a className="link" href={addressOf({ room: 'proposals', caseId: proposal.id })}>
+            <a className="link" href={hashOf('proposals', proposal.id)}>
               {messages.toProposals}
             </a>
           )}

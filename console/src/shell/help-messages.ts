@@ -1,14 +1,11 @@
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
-import type { Place } from './place.ts';
 
-type Rooms = Readonly<Record<Place['room'], string>>;
-
-/** Keys beside what they do. */
+/** Keys, each with what it does. */
 function keys(rows: readonly (readonly [key: string, says: string])[]) {
   return rows;
 }
 
-/** What each room is for, in a sentence or two, and the keys. */
+/** The help dialog: which keys do something. */
 export const helpMessages = catalogue({
   'zh-CN': {
     title: '帮助',
@@ -40,43 +37,6 @@ export const helpMessages = catalogue({
       ['E M N P', '查看证据、聊天、通知、历史案件'],
       ['Z', '放大证据'],
     ]),
-    rooms: {
-      orders: '审核规则没有直接放行的挂单：价格、说明和收款账户。通过后立即上架，驳回时卖家会看到理由。',
-      identity: '核对证件与本人。资料只对领取案件的人显示，每次查看都会记录。',
-      accounts: '两个人登记了同一个收款账户。查明是谁的，再结案。',
-      complaints: '双方对一笔交易有争议。看证据、补问，再提议或裁定；大额须两人签署。',
-      contacts: '有人丢了手机或邮箱，请求更换。核对本人后再通过。',
-      transfers: '规则要求人工审核的转账。放行后立即到账，驳回后退回。',
-      redemptions: '用币换回 USDT。批准后在离线设备上签名，再把签名导回来。',
-      credits: '给账户增减余额：一人提出，另一人签署。',
-      reports: '被举报的用户。成立或不成立，都要写理由。',
-      suspended: '规则无法结束的交易。恢复、放币或退币。',
-      proposals: '一人提出的更改，须由另一位独立的运营人员批准。',
-      users: '查找用户，查看资料，并逐项更改。打开资料会记录在案。',
-      operators: '运营人员及其角色。更改须由另一位所有者批准。',
-      trades: '查找任何一笔交易，逐步回看。',
-      exchange: 'USDT 买入与赎回的汇率、开关和明细。',
-      audit: '谁在何时做了什么、为什么。任何人都不能更改。',
-      'wash-trades':
-        '近 30 天里像是刷出来的成交：双向对倒、反复小额、多人循环、同一设备或网络。点开看依据和交易，可以不计入信誉和参考价，也可以恢复。',
-      listings: '所有挂单及其修改；可以下架。',
-      'past-credits': '已结束的增减余额。',
-      books: '账本：账户、分录、证明。',
-      invitation: '接受邀请。',
-      circulation: '流通中的币与链上储备是否相符。',
-      'account-safety': '密码、手机号等变更后的暂停，以及哪些操作需要验证码。',
-      'coin-hold': '新买的币多久后才能转出。',
-      deadlines: '接下来到期的，以及已经超时的。',
-      entry: '用户可以用什么登录和注册。',
-      figures: '一段时间内的成交、放币速度与各付款方式。',
-      levels: '每个等级可以做什么。关闭立即生效，重新开放须由另一位所有者批准。',
-      methods: '为所有人暂停某种付款方式。',
-      'redemption-rules': '赎回的上限、等待和双人签署。',
-      'release-policy': '卖家不回应时，满足哪些条件自动放币。',
-      'reputation-rules': '多大金额的交易才计入信誉。',
-      'trade-clocks': '交易每一步的时限。',
-      'transfer-rules': '转账的限额，以及哪些须人工审核。',
-    } satisfies Rooms,
   },
   en: {
     title: 'Help',
@@ -108,46 +68,5 @@ export const helpMessages = catalogue({
       ['E M N P', 'Evidence, messages, notices, past cases'],
       ['Z', 'Enlarge the evidence'],
     ]),
-    rooms: {
-      orders:
-        'Listings that the rules did not let through: price, words, payment accounts. Passed ones go on sale at once; the seller reads why one was rejected.',
-      identity:
-        'Checks whether a document belongs to the person. Papers show to whoever claimed the case, and each view is recorded.',
-      accounts: 'Two people have entered the same payment account. Find out whose it is, then close the case.',
-      complaints:
-        'The two sides of a trade disagree. Look at the evidence, ask, then propose or decide; large sums need two signatures.',
-      contacts: 'Somebody lost a phone or an e-mail and asks to change it. Make sure who it is before you pass it.',
-      transfers: 'Transfers that the rules hold for review. Passed ones arrive at once, rejected ones go back.',
-      redemptions: 'Coins given back for USDT. Approve, sign on the offline device, bring the signature back.',
-      credits: 'Coins credited to an account or taken back: one operator asks, another one signs.',
-      reports: 'People whom others reported. Upheld or dismissed, with a reason.',
-      suspended: 'Trades that no rule could end. Resume them, release or return the coins.',
-      proposals: 'Changes that one operator proposed and an independent second one has to approve.',
-      users: 'Finds people, shows what is known of them, changes one thing at a time. Opening a page is recorded.',
-      operators: 'Operators and their roles. Another owner approves each change.',
-      trades: 'Finds any trade and walks through it step by step.',
-      exchange: 'Rates, switches and payments of buying with USDT and redeeming.',
-      audit: 'Who did what, when and why. Nobody can change it.',
-      'wash-trades':
-        'Trades of the last 30 days that look as if they were made for show: back and forth, small sums, rings, one device. Open a line to see why; exclude the people from reputations and the reference price, or count them again.',
-      listings: 'All listings with their edits; one can be taken down.',
-      'past-credits': 'Credits that ended.',
-      books: 'The ledger: accounts, entries, proofs.',
-      invitation: 'Accepts an invitation.',
-      circulation: 'Whether the coins in circulation are covered by the reserve on the chains.',
-      'account-safety': 'The pause after a change of what guards an account, and which acts take a code.',
-      'coin-hold': 'How long coins that were bought stay before they can go out.',
-      deadlines: 'What is due next, and what is overdue.',
-      entry: 'By which names people log in and register.',
-      figures: 'What was traded in a span, how quickly coins were released, and by which payment method.',
-      levels:
-        'What people of each level may do. Closing takes effect at once; another owner approves opening it again.',
-      methods: 'Pauses a payment method for everybody.',
-      'redemption-rules': 'Limits, waits and second signatures of redemptions.',
-      'release-policy': 'What has to hold for an automatic release when a seller does not answer.',
-      'reputation-rules': 'How large a trade has to be to count towards reputation.',
-      'trade-clocks': 'How long each step of a trade may take.',
-      'transfer-rules': 'Limits of transfers, and which ones are reviewed.',
-    },
   },
 });

@@ -3,34 +3,37 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { helpMessages } from './help-messages.ts';
 import { Key } from './key.tsx';
 import { OverlayDialog } from './overlay-dialog.tsx';
-import { isQueueRoom, type Place } from './place.ts';
+import type { RouteName, Routes } from './route.ts';
+import { routeMessages } from './route-messages.ts';
 
 export interface HelpProps {
-  place: Place;
+  routes: Routes;
+  current: RouteName;
   onClose: () => void;
 }
 
-/** What the open room is for, and which keys do something. */
-export function Help({ place, onClose }: HelpProps) {
+/** The purpose of the open screen, and its keys. */
+export function Help({ routes, current, onClose }: HelpProps) {
   const messages = useMessages(helpMessages);
+  const { help } = useMessages(routeMessages)[current];
   const groups = [
     { name: messages.everywhere, keys: messages.everywhereKeys },
-    ...(isQueueRoom(place.room) ? [{ name: messages.inQueues, keys: messages.queueKeys }] : []),
-    ...(place.room === 'complaints' ? [{ name: messages.inComplaints, keys: messages.complaintKeys }] : []),
+    ...(routes[current].group === 'queues' ? [{ name: messages.inQueues, keys: messages.queueKeys }] : []),
+    ...(current === 'complaints' ? [{ name: messages.inComplaints, keys: messages.complaintKeys }] : []),
   ];
   return (
     <OverlayDialog label={messages.title} className="help" onClose={onClose}>
       <h2 className="title">{messages.title}</h2>
-      <p>{messages.rooms[place.room]}</p>
-      {groups.map(({ name, keys }) => (
-        <section key={name} aria-label={name}>
-          <h3 className="label">{name}</h3>
+      <p>{help}</p>
+      {groups.map(({ name: group, keys }) => (
+        <section key={group} aria-label={group}>
+          <h3 className="label">{group}</h3>
           <dl className="help-keys">
             {keys.map(([key, says]) => (
               <div key={key}>
                 <dt>
-                  {key.split(' ').map((one) => (
-                    <Key key={one} name={one} />
+                  {key.split(' ').map((name) => (
+                    <Key key={name} name={name} />
                   ))}
                   <span className="sr-only">{key}</span>
                 </dt>

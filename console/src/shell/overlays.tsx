@@ -3,10 +3,15 @@ import { Help } from './help.tsx';
 import { useKeys } from './keys.ts';
 import { closeOverlay, openOverlay, useOverlay } from './overlay-store.ts';
 import { Palette } from './palette.tsx';
-import type { Place } from './place.ts';
+import type { RouteName, Routes } from './route.ts';
 
-/** Search and help over whatever stands open: slash or Ctrl+K, and the question mark. */
-export function Overlays({ place }: { place: Place }) {
+export interface OverlaysProps {
+  routes: Routes;
+  current: RouteName;
+}
+
+/** Search and help above the open screen: slash or Ctrl+K, and the question mark. */
+export function Overlays({ routes, current }: OverlaysProps) {
   const open = useOverlay((overlay) => overlay.open);
   useKeys({ '/': () => openOverlay('search'), '?': () => openOverlay('help') });
   useEffect(() => {
@@ -20,7 +25,7 @@ export function Overlays({ place }: { place: Place }) {
     return () => removeEventListener('keydown', listener);
   }, []);
   useEffect(() => closeOverlay, []);
-  if (open === 'search') return <Palette onClose={closeOverlay} />;
-  if (open === 'help') return <Help place={place} onClose={closeOverlay} />;
+  if (open === 'search') return <Palette routes={routes} onClose={closeOverlay} />;
+  if (open === 'help') return <Help routes={routes} current={current} onClose={closeOverlay} />;
   return null;
 }

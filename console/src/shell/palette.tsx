@@ -4,21 +4,22 @@ import { Icon, type IconName } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useMe } from '../session/queries.ts';
-import { foundIcons, placeOfFound } from './found-place.ts';
+import { hashOf } from './address.ts';
+import { foundAddress, foundIcons } from './found-address.ts';
 import { Key } from './key.tsx';
-import { shellMessages } from './messages.ts';
 import { OverlayDialog } from './overlay-dialog.tsx';
 import { paletteMessages } from './palette-messages.ts';
 import { type FoundGroup, useSearch } from './palette-queries.ts';
-import { addressOf, type Place } from './place.ts';
-import { lookUpLinks, queueLinks, settingLinks } from './room-list.ts';
+import { railGroups, railLinks } from './rail-links.ts';
+import type { Address, Routes } from './route.ts';
+import { routeMessages } from './route-messages.ts';
 
 interface Option {
   readonly key: string;
   readonly icon: IconName;
   readonly name: string;
   readonly about: string;
-  readonly place: Place;
+  readonly address: Address;
 }
 
 interface OptionGroup {
@@ -26,15 +27,20 @@ interface OptionGroup {
   readonly options: readonly Option[];
 }
 
-/** Search from anywhere: what was found, by kind, and the rooms whose name fits. Arrows choose, Enter opens. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export interface PaletteProps {
+  routes: Routes;
+  onClose: () => void;
+}
+
+/** Search from anywhere: what was found, by kind, and the screens whose name fits. Arrows choose, Enter opens. */
+export function Palette({ routes, onClose }: PaletteProps) {
   const messages = useMessages(paletteMessages);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const listId = useId();
   const asked = useDeferredValue(text.trim());
   const search = useSearch(asked);
-  const groups = [...useFound(search.data ?? []), ...useRooms(asked)];
+  const groups = [...useFound(search.data ?? []), ...useNamedScreens(routes, asked)];
   const options = groups.flatMap((group) => group.options);
   const at = Math.min(chosen, options.length - 1);
   useEffect(() => {
@@ -51,8 +57,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const option = options[at];
     if (event.key !== 'Enter' || option === undefined) return;
     event.preventDefault();
-    if (event.ctrlKey || event.metaKey) window.open(addressOf(option.place), '_blank', 'noopener');
-    else location.assign(addressOf(option.place));
+    if (event.ctrlKey || event.metaKey) window.open(hashOf(...option.address), '_blank', 'noopener');
+    else location.assign(hashOf(...option.address));
     onClose();
   }
 
@@ -116,16 +122,16 @@ function Results({ id, groups, chosen, onOpen }: ResultsProps) {
             {group.name}
           </p>
           {group.options.map((option) => {
-            const place = all.indexOf(option);
+            const index = all.indexOf(option);
             return (
               <a
                 key={option.key}
-                id={`${id}-${place}`}
+                id={`${id}-${index}`}
                 className="palette-option"
                 role="option"
-                aria-selected={place === chosen}
+                aria-selected={index === chosen}
                 tabIndex={-1}
-                href={addressOf(option.place)}
+                href={hashOf(...option.address)}
                 onClick={onOpen}
               >
                 <Icon name={option.icon} size={20} />
@@ -149,21 +155,21 @@ function useFound(groups: readonly FoundGroup[]): OptionGroup[] {
       icon: foundIcons[kind],
       name: hit.name,
       about: kind === 'operator' ? messages.auditOf : hit.about,
-      place: placeOfFound(kind, hit),
+      address: foundAddress(kind, hit),
     })),
   }));
 }
 
-/** Rooms of this role whose name holds the text; all of them while nothing is typed. */
-function useRooms(text: string): OptionGroup[] {
+/** The screens of this role whose name holds the text; all of them while nothing is typed. */
+function useNamedScreens(routes: Routes, text: string): OptionGroup[] {
   const messages = useMessages(paletteMessages);
-  const shell = useMessages(shellMessages);
+  const texts = useMessages(routeMessages);
   const me = useMe().data;
   if (!me) return [];
-  const links = [...queueLinks(me, shell), ...lookUpLinks(me, shell), ...settingLinks(me, shell)];
-  const options = links
-    .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
-    .map(({ key, icon, name, place }) => ({ key, icon, name, place, about: '' }));
+  const options = railGroups
+    .flatMap((group) => railLinks(routes, group, me))
+    .map(({ route, icon }) => ({ key: route, icon, name: texts[route].title, address: [route] as const, about: '' }))
+    .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
   return options.length === 0 ? [] : [{ name: messages.rooms, options }];
 }
 

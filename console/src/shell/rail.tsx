@@ -6,27 +6,44 @@ import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { sessionMessages } from '../session/messages.ts';
 import { useLogOut, useMe } from '../session/queries.ts';
+import { hashOf } from './address.ts';
 import { ageText } from './age.ts';
 import { Handed } from './handed.tsx';
+import { prefetchScreen } from './load-screen.ts';
 import { shellMessages } from './messages.ts';
 import { openOverlay } from './overlay-store.ts';
-import { addressOf, type Place } from './place.ts';
+import { type RailLink, railLinks } from './rail-links.ts';
 import { ReaderSwitches } from './reader-switches.tsx';
-import { lookUpLinks, queueLinks, type RoomLink, settingLinks } from './room-list.ts';
+import type { RouteName, Routes } from './route.ts';
+import { routeMessages } from './route-messages.ts';
 
-const nothingSeen = { queues: [], rooms: [] };
+const nothingReadable = { queues: [], rooms: [] };
+
+export interface RailProps {
+  routes: Routes;
+  current: RouteName;
+}
 
 /** The left rail: search, the queues with how many wait and the oldest age, then the rest; below, who works here. */
-export function Rail({ place }: { place: Place }) {
+export function Rail({ routes, current }: RailProps) {
   const messages = useMessages(shellMessages);
   const { roles } = useMessages(sessionMessages);
   const now = useServerSeconds();
   const me = useMe().data;
   const logOut = useLogOut();
-  const queues = queueLinks(me ?? nothingSeen, messages);
-  const settings = settingLinks(me ?? nothingSeen, messages);
-  const lookUps = lookUpLinks(me ?? nothingSeen, messages);
-  const link = (one: RoomLink) => <RailLink key={one.key} link={one} isCurrent={place.room === one.place.room} />;
+  const queues = railLinks(routes, 'queues', me ?? nothingReadable);
+  const lookUps = railLinks(routes, 'lookUp', me ?? nothingReadable);
+  const settings = railLinks(routes, 'settings', me ?? nothingReadable);
+  const drawLink = (link: RailLink, children?: ReactNode) => (
+    <RailItem
+      key={link.route}
+      link={link}
+      isCurrent={link.route === current}
+      onLikely={() => prefetchScreen(routes, link.route)}
+    >
+      {children}
+    </RailItem>
+  );
   return (
     <nav className="rail" aria-label={messages.rail}>
       <div className="rail-brand">
@@ -38,10 +55,11 @@ export function Rail({ place }: { place: Place }) {
       <Handed handed={me?.handed ?? []} />
       {queues.length > 0 && <h2>{messages.queues}</h2>}
       <ul className="rail-queues">
-        {queues.map((one) => {
-          const queue = me?.queues.find(({ name }) => name === one.place.room);
-          return (
-            <RailLink key={one.key} link={one} isCurrent={place.room === one.place.room}>
+        {queues.map((link) => {
+          const queue = me?.queues.find(({ name }) => name === link.route);
+          return drawLink(
+            link,
+            <>
               <span className="rail-count">{queue?.count}</span>
               {queue?.oldest_at && (
                 <span
@@ -51,14 +69,14 @@ export function Rail({ place }: { place: Place }) {
                   {ageText(now - queue.oldest_at, messages.ages)}
                 </span>
               )}
-            </RailLink>
+            </>,
           );
         })}
       </ul>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard. */}
       <section className="rail-rest" aria-label={messages.rest} tabIndex={0}>
-        {lookUps.length > 0 && <RailGroup name={messages.lookUp}>{lookUps.map(link)}</RailGroup>}
-        <RailGroup name={messages.setUp}>{settings.map(link)}</RailGroup>
+        {lookUps.length > 0 && <RailGroup name={messages.lookUp}>{lookUps.map((link) => drawLink(link))}</RailGroup>}
+        <RailGroup name={messages.setUp}>{settings.map((link) => drawLink(link))}</RailGroup>
       </section>
       <div className="rail-foot">
         {me && (
@@ -96,14 +114,17 @@ function RailGroup({ name, children }: RailGroupProps) {
   );
 }
 
-interface RailLinkProps {
-  link: RoomLink;
+interface RailItemProps {
+  link: RailLink;
   isCurrent: boolean;
+  /** The pointer or the focus has come to it: its screen is likely to be opened. */
+  onLikely: () => void;
   children?: ReactNode;
 }
 
-/** Where one is stays in sight, however long the list is. */
-function RailLink({ link, isCurrent, children }: RailLinkProps) {
+/** The link of the open screen stays in sight, however long the list is. */
+function RailItem({ link, isCurrent, onLikely, children }: RailItemProps) {
+  const { title } = useMessages(routeMessages)[link.route];
   const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isCurrent) ref.current?.scrollIntoView({ block: 'nearest' });
@@ -113,12 +134,14 @@ function RailLink({ link, isCurrent, children }: RailLinkProps) {
       <a
         ref={ref}
         className="rail-link"
-        href={addressOf(link.place)}
+        href={hashOf(link.route)}
         aria-current={isCurrent ? 'page' : undefined}
-        title={link.name}
+        title={title}
+        onPointerEnter={onLikely}
+        onFocus={onLikely}
       >
         <Icon name={link.icon} size={20} />
-        <span className="rail-name">{link.name}</span>
+        <span className="rail-name">{title}</span>
         {children}
       </a>
     </li>

@@ -2,8 +2,8 @@ import { Button } from '@eh/ui/buttons/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { dueAt } from '../../desk/case-due.ts';
 import { Due } from '../../desk/due.tsx';
+import { hashOf } from '../../shell/address.ts';
 import { shellMessages } from '../../shell/messages.ts';
-import { addressOf } from '../../shell/place.ts';
 import { identityMessages } from './messages.ts';
 import type { IdentityRow } from './queries.ts';
 
@@ -28,7 +28,7 @@ export function IdentityList({ cases, openId, operatorId, now, targetMinutes, on
           <li key={row.id}>
             <a
               className="case-row"
-              href={addressOf({ room: 'identity', caseId: row.id })}
+              href={hashOf('identity', row.id)}
               aria-current={row.id === openId ? 'true' : undefined}
             >
               <span className="label clip">{row.name}</span>

@@ -1,6 +1,7 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { useState } from 'react';
+import { openCase, useIsDecided } from '../../desk/case-address.ts';
 import { type CaseFilter, casesToShow } from '../../desk/case-due.ts';
 import { FilterChips } from '../../desk/case-list.tsx';
 import { DecidedList } from '../../desk/decided-list.tsx';
@@ -13,7 +14,6 @@ import { useKeys } from '../../shell/keys.ts';
 import { LoadState } from '../../shell/load-state.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { nextCase } from '../../shell/next-case.ts';
-import { openCase, usePlace } from '../../shell/place.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { CaseDecision } from './case-decision.tsx';
 import { CaseDocuments } from './case-documents.tsx';
@@ -28,8 +28,7 @@ export function IdentityScreen({ caseId }: { caseId: string | null }) {
   const shell = useMessages(shellMessages);
   const now = useServerSeconds();
   const me = useMe().data;
-  const place = usePlace();
-  const isDecided = 'isDecided' in place && place.isDecided === true;
+  const isDecided = useIsDecided();
   const [filter, setFilter] = useState<CaseFilter>('all');
   const list = useIdentityCases();
   const queue = me?.queues.find(({ name }) => name === 'identity');

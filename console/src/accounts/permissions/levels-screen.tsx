@@ -5,7 +5,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { ChangeForm, SettingsBody, SettingsScreen, useIsOwner } from '../../settings/settings-screen.tsx';
 import { useSwitchChoice } from '../../settings/use-switch-choice.ts';
-import { addressOf } from '../../shell/place.ts';
+import { hashOf } from '../../shell/address.ts';
 import { levelMessages } from './messages.ts';
 import { type Level, useChangeLevel, useLevels } from './queries.ts';
 
@@ -77,7 +77,7 @@ function Levels({ levels }: { levels: readonly Level[] }) {
       {level.proposal !== null && (
         <p className="aside">
           {messages.waiting(level.proposal.proposed_by.name)}{' '}
-          <a className="link" href={addressOf({ room: 'proposals', caseId: level.proposal.id })}>
+          <a className="link" href={hashOf('proposals', level.proposal.id)}>
             {messages.seeProposal}
           </a>
         </p>

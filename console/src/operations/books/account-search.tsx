@@ -1,8 +1,8 @@
 import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { hashOf } from '../../shell/address.ts';
 import { LoadState } from '../../shell/load-state.tsx';
 import { coinText } from '../../shell/money.ts';
-import { addressOf } from '../../shell/place.ts';
 import { SearchField } from '../../shell/search-field.tsx';
 import { ownerName } from './account-name.ts';
 import { bookMessages } from './messages.ts';
@@ -34,7 +34,7 @@ export function AccountSearch({ text, onText, found, openId, isFirst }: AccountS
       </search>
       {found.data === undefined && <LoadState error={found.error} onRetry={() => void found.refetch()} />}
       {entryId !== null && (
-        <a className="case-row" href={addressOf({ room: 'books', accountId: null, entryId })}>
+        <a className="case-row" href={hashOf('books', null, entryId)}>
           <span className="case-row-name label">{messages.entry}</span>
           <span className="note digits books-long">{entryId}</span>
         </a>
@@ -85,11 +85,7 @@ function AccountLink({ account, isOpen }: { account: BookAccount; isOpen: boolea
       </span>
     );
   return (
-    <a
-      className="case-row books-account"
-      href={addressOf({ room: 'books', accountId: account.id, entryId: null })}
-      aria-current={isOpen ? 'true' : undefined}
-    >
+    <a className="case-row books-account" href={hashOf('books', account.id)} aria-current={isOpen ? 'true' : undefined}>
       <span className="clip">{name}</span>
       <span>{coinText(account.balance, account.currency)}</span>
       <span className="note books-lines">{messages.lines(groupDigits(`${account.lines}`))}</span>

@@ -1,9 +1,9 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useDeferredValue, useState } from 'react';
+import { hashOf } from '../../shell/address.ts';
 import { Fact } from '../../shell/fact.tsx';
 import { LoadState } from '../../shell/load-state.tsx';
 import { coinText } from '../../shell/money.ts';
-import { addressOf } from '../../shell/place.ts';
 import { accountName } from './account-name.ts';
 import { type FilterDraft, filterOf, noFilter } from './filter-draft.ts';
 import { LineFilters } from './line-filters.tsx';
@@ -38,7 +38,7 @@ export function AccountView({ accountId, entryId }: AccountViewProps) {
               {account.lines === 0 ? (
                 coinText(account.balance, account.currency)
               ) : (
-                <a className="link" href={addressOf({ room: 'books', accountId: account.id, entryId: null })}>
+                <a className="link" href={hashOf('books', account.id)}>
                   {coinText(account.balance, account.currency)}
                 </a>
               )}
@@ -64,7 +64,7 @@ function AccountHead({ account }: { account: BookAccount }) {
       {owner.userid !== null && (
         <p className="books-person">
           <span className="digits">{owner.account}</span>
-          <a className="link" href={addressOf({ room: 'users', userId: owner.userid })}>
+          <a className="link" href={hashOf('users', owner.userid)}>
             {messages.person}
           </a>
         </p>

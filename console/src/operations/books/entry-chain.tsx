@@ -4,10 +4,10 @@ import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
+import { hashOf } from '../../shell/address.ts';
 import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
-import { addressOf } from '../../shell/place.ts';
-import { routeOfCause } from './cause-route.ts';
+import { addressOfCause } from './cause-address.ts';
 import { checkEntry, type EntryFinding } from './check-entry.ts';
 import { bookMessages } from './messages.ts';
 import { type BookEntry, fetchProof } from './queries.ts';
@@ -19,11 +19,11 @@ export function EntryChain({ entry }: { entry: BookEntry }) {
   const messages = useMessages(bookMessages);
   const formats = useFormats();
   const { found, isChecking, verify } = useProof(entry);
-  const route = routeOfCause(entry.cause);
+  const address = addressOfCause(entry.cause);
   const { block } = entry;
   useKeys({
     p: block === null || isChecking ? undefined : () => void verify(),
-    o: route === null ? undefined : () => location.assign(addressOf(route)),
+    o: address === null ? undefined : () => location.assign(hashOf(...address)),
   });
   return (
     <>
@@ -46,8 +46,8 @@ export function EntryChain({ entry }: { entry: BookEntry }) {
           <Button kind="line" onClick={() => void verify()} isPending={isChecking} isDisabled={block === null}>
             {messages.verify} <Key name="P" />
           </Button>
-          {route !== null && (
-            <Button kind="line" onClick={() => location.assign(addressOf(route))}>
+          {address !== null && (
+            <Button kind="line" onClick={() => location.assign(hashOf(...address))}>
               {messages.open} <Key name="O" />
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Fragment } from 'react';
-import { addressOf } from '../../shell/place.ts';
+import { hashOf } from '../../shell/address.ts';
 import { accountName } from './account-name.ts';
 import { bookMessages } from './messages.ts';
 import type { BookPosting } from './queries.ts';
@@ -51,7 +51,7 @@ function Posting({ posting }: { posting: BookPosting }) {
     <Fragment>
       <tr>
         <td>
-          <a className="link" href={addressOf({ room: 'books', accountId: posting.account_id, entryId: null })}>
+          <a className="link" href={hashOf('books', posting.account_id)}>
             {accountName(posting, messages)}
           </a>
         </td>

@@ -2,9 +2,9 @@ import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { hashOf } from '../../shell/address.ts';
 import { Fact } from '../../shell/fact.tsx';
 import { LoadState } from '../../shell/load-state.tsx';
-import { addressOf } from '../../shell/place.ts';
 import { EntryChain } from './entry-chain.tsx';
 import { EntryPostings } from './entry-postings.tsx';
 import { bookMessages } from './messages.ts';
@@ -48,7 +48,7 @@ function Cause({ entry }: { entry: BookEntry }) {
       </Fact>
       {cause.people.map((person) => (
         <Fact key={person.role} name={messages.roles[person.role]}>
-          <a className="link" href={addressOf({ room: 'users', userId: person.userid })}>
+          <a className="link" href={hashOf('users', person.userid)}>
             {person.nickname}
           </a>
         </Fact>

@@ -3,10 +3,10 @@ import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Fragment } from 'react';
+import { hashOf } from '../../shell/address.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { coinText } from '../../shell/money.ts';
-import { addressOf } from '../../shell/place.ts';
 import { monthOf } from './filter-draft.ts';
 import { bookMessages } from './messages.ts';
 import type { BookAccount, BookLine, useLines } from './queries.ts';
@@ -23,7 +23,7 @@ export function LineTable({ account, lines, entryId }: LineTableProps) {
   const shell = useMessages(shellMessages);
   const rows = lines.data?.pages.flatMap((page) => page.rows) ?? [];
   const open = (row: BookLine | undefined) => {
-    if (row) location.replace(addressOf({ room: 'books', accountId: account.id, entryId: row.entry_id }));
+    if (row) location.replace(hashOf('books', account.id, row.entry_id));
   };
   const index = rows.findIndex((row) => row.entry_id === entryId);
   useKeys({ j: () => open(rows[index + 1]), k: () => open(rows[Math.max(0, index - 1)]) });
@@ -92,7 +92,7 @@ function Line({ account, row, isOpen }: { account: BookAccount; row: BookLine; i
     <tr aria-current={isOpen ? 'true' : undefined}>
       <td>{formats.dateTime(row.at)}</td>
       <td>
-        <a className="link" href={addressOf({ room: 'books', accountId: account.id, entryId: row.entry_id })}>
+        <a className="link" href={hashOf('books', account.id, row.entry_id)}>
           {messages.kinds[row.kind]}
         </a>
         {row.cause.no !== null && <span className="note digits books-no">{row.cause.no}</span>}

@@ -11,11 +11,13 @@ import { methodColour } from '../../parts/method-colour.ts';
 import { ReserveChart } from '../../parts/reserve-chart.tsx';
 import { tradeMessages } from '../../parts/trade-messages.ts';
 import { useMe } from '../../session/queries.ts';
+import { hashOf } from '../../shell/address.ts';
 import { ageText } from '../../shell/age.ts';
 import { LoadState } from '../../shell/load-state.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { coinText } from '../../shell/money.ts';
-import { addressOf, isQueueRoom } from '../../shell/place.ts';
+import { isQueueName } from '../../shell/queue-name.ts';
+import { routeMessages } from '../../shell/route-messages.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { figureMessages } from './messages.ts';
@@ -179,6 +181,7 @@ function Channels({ figures }: { figures: Figures }) {
 function Queues() {
   const messages = useMessages(figureMessages);
   const shell = useMessages(shellMessages);
+  const titles = useMessages(routeMessages);
   const now = useServerSeconds();
   const queues = useMe().data?.queues ?? [];
   return (
@@ -199,11 +202,11 @@ function Queues() {
         </thead>
         <tbody>
           {queues.map((queue) =>
-            isQueueRoom(queue.name) ? (
+            isQueueName(queue.name) ? (
               <tr key={queue.name}>
                 <td>
-                  <a className="link" href={addressOf({ room: queue.name, caseId: null })}>
-                    {shell.queueNames[queue.name]}
+                  <a className="link" href={hashOf(queue.name)}>
+                    {titles[queue.name].title}
                   </a>
                 </td>
                 <td className="num">{queue.count}</td>

@@ -6,7 +6,7 @@ import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useState } from 'react';
-import { addressOf } from '../../shell/place.ts';
+import { hashOf } from '../../shell/address.ts';
 import { ReasonForm } from '../../shell/reason-form.tsx';
 import { userMessages } from './messages.ts';
 import { type UserChange, type UserProfile, useChangeUser } from './queries.ts';
@@ -28,7 +28,7 @@ export function UserActions({ user, draft, onDraft }: UserActionsProps) {
       {user.proposal !== null && (
         <p className="aside">
           {messages.waiting(user.proposal.proposed_by.name)}{' '}
-          <a className="link" href={addressOf({ room: 'proposals', caseId: user.proposal.id })}>
+          <a className="link" href={hashOf('proposals', user.proposal.id)}>
             {messages.seeProposal}
           </a>
         </p>

@@ -1,9 +1,9 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { hashOf } from '../../shell/address.ts';
 import { LoadState } from '../../shell/load-state.tsx';
 import { shellMessages } from '../../shell/messages.ts';
-import { addressOf } from '../../shell/place.ts';
 import { SearchField } from '../../shell/search-field.tsx';
 import { userMessages } from './messages.ts';
 import type { Standing, UserRow } from './queries.ts';
@@ -71,11 +71,7 @@ function UserLink({ user, isOpen }: { user: UserRow; isOpen: boolean }) {
   const state =
     user.status < 0 ? messages.standings.frozen : user.fund_status < 0 ? messages.standings.restricted : null;
   return (
-    <a
-      className="case-row"
-      href={addressOf({ room: 'users', userId: user.id })}
-      aria-current={isOpen ? 'true' : undefined}
-    >
+    <a className="case-row" href={hashOf('users', user.id)} aria-current={isOpen ? 'true' : undefined}>
       <span className="case-row-name label clip">{user.nickname}</span>
       <span className="note digits">{user.account}</span>
       <span className="note clip">{user.real_name ?? user.mobile ?? user.email ?? user.username}</span>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { SubjectHistory } from '../../audit/subject-history.tsx';
 import { sessionMessages } from '../../session/messages.ts';
 import { useMe } from '../../session/queries.ts';
+import { hashOf } from '../../shell/address.ts';
 import { LoadState } from '../../shell/load-state.tsx';
-import { addressOf } from '../../shell/place.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { AddForm } from './add-form.tsx';
 import { type GivenLink, InvitationCard } from './invitation-card.tsx';
@@ -89,11 +89,7 @@ function OperatorLink({ operator, isOpen, isMe }: OperatorLinkProps) {
   const messages = useMessages(operatorMessages);
   const { roles } = useMessages(sessionMessages);
   return (
-    <a
-      className="case-row"
-      href={addressOf({ room: 'operators', operatorId: operator.id })}
-      aria-current={isOpen ? 'true' : undefined}
-    >
+    <a className="case-row" href={hashOf('operators', operator.id)} aria-current={isOpen ? 'true' : undefined}>
       <span className="case-row-name label clip">{operator.name}</span>
       <span className="note">{isMe ? messages.you : ''}</span>
       <span className="note">{roles[operator.role]}</span>

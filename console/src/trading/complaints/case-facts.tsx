@@ -7,8 +7,8 @@ import { ListingEdits } from '../../parts/listing-edits.tsx';
 import { methodColour } from '../../parts/method-colour.ts';
 import { PolicyLines } from '../../parts/policy-lines.tsx';
 import { tradeMessages } from '../../parts/trade-messages.ts';
+import { hashOf } from '../../shell/address.ts';
 import { coinText, fiatText } from '../../shell/money.ts';
-import { addressOf } from '../../shell/place.ts';
 import { complaintMessages } from './messages.ts';
 import type { Case } from './queries.ts';
 
@@ -37,7 +37,7 @@ export function CaseFacts({ complaint }: { complaint: Case }) {
         </Fact>
         <Fact name={messages.reference}>{complaint.reference}</Fact>
         <Fact name={messages.trade}>
-          <a className="link" href={addressOf({ room: 'trades', tradeId: complaint.transaction_id })}>
+          <a className="link" href={hashOf('trades', complaint.transaction_id)}>
             {complaint.transaction_no}
           </a>
         </Fact>
@@ -70,7 +70,7 @@ function Party({ complaint, side }: { complaint: Case; side: 'buyer' | 'seller' 
       <Avatar name={party.nickname} size="small" />
       <div className="min-w-0 flex-1">
         <p className="flex justify-between gap-2">
-          <a className="label clip" href={addressOf({ room: 'users', userId: party.userid })}>
+          <a className="label clip" href={hashOf('users', party.userid)}>
             {party.nickname}
           </a>
           <span className={side === 'buyer' ? 'text-buy' : 'text-sell'}>{messages.sides[side]}</span>

@@ -3,6 +3,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { Clock } from '@eh/ui/time/clock.tsx';
 import { useState } from 'react';
+import { caseHash, openCase, useIsDecided } from '../../desk/case-address.ts';
 import type { CaseFilter } from '../../desk/case-due.ts';
 import { DecidedNote } from '../../desk/decided-note.tsx';
 import { useFittingPages } from '../../desk/use-fitting-pages.ts';
@@ -12,7 +13,6 @@ import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
 import { LoadState } from '../../shell/load-state.tsx';
 import { nextCase } from '../../shell/next-case.ts';
-import { addressOf, openCase, usePlace } from '../../shell/place.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { CaseDecision } from './case-decision.tsx';
 import { CaseFacts } from './case-facts.tsx';
@@ -29,8 +29,7 @@ export function ComplaintsScreen({ caseId }: { caseId: string | null }) {
   const list = useComplaintCases();
   const me = useMe().data;
   const now = useServerSeconds();
-  const place = usePlace();
-  const isDecided = 'isDecided' in place && place.isDecided === true;
+  const isDecided = useIsDecided();
   const [filter, setFilter] = useState<CaseFilter>('all');
   const targetMinutes = me?.queues.find(({ name }) => name === 'complaints')?.target_minutes ?? 0;
   const operatorId = me?.operator.id ?? '';
@@ -41,7 +40,7 @@ export function ComplaintsScreen({ caseId }: { caseId: string | null }) {
     const target = targetOf(step);
     if (target !== null) openCase(target, 'complaints');
   };
-  const leave = () => location.replace(addressOf({ room: 'complaints', caseId: null, isDecided }));
+  const leave = () => location.replace(caseHash('complaints', null, isDecided));
   useKeys({ j: () => go(1), k: () => go(-1), escape: leave });
   if (caseId !== null && me)
     return (

@@ -3,10 +3,10 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { dueAt } from '../../desk/case-due.ts';
 import { Due } from '../../desk/due.tsx';
+import { hashOf } from '../../shell/address.ts';
 import { ageText } from '../../shell/age.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { fiatText } from '../../shell/money.ts';
-import { addressOf } from '../../shell/place.ts';
 import { complaintMessages } from './messages.ts';
 import type { CaseRow } from './queries.ts';
 
@@ -42,7 +42,7 @@ export function QueueTable({ cases, targetMinutes }: { cases: readonly CaseRow[]
         {cases.map((row) => (
           <tr key={row.id}>
             <td>
-              <a className="link digits" href={addressOf({ room: 'complaints', caseId: row.id })}>
+              <a className="link digits" href={hashOf('complaints', row.id)}>
                 {row.complaint_no}
               </a>
             </td>

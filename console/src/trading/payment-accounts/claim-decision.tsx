@@ -1,13 +1,13 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { openCase } from '../../desk/case-address.ts';
 import { HandedNote } from '../../desk/handed-note.tsx';
 import { HoldActs } from '../../desk/hold-acts.tsx';
 import { deskMessages } from '../../desk/messages.ts';
 import type { LoggedInOperator } from '../../session/session-store.ts';
 import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
-import { openCase } from '../../shell/place.ts';
 import { claimMessages } from './messages.ts';
 import { type AccountClaim, useClaim, useClose } from './queries.ts';
 import { ShortReasonForm } from './short-reason-form.tsx';

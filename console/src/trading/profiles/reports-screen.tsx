@@ -1,7 +1,7 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Fact } from '../../desk/case-head.tsx';
 import { QueueDesk } from '../../desk/queue-desk.tsx';
-import { addressOf } from '../../shell/place.ts';
+import { hashOf } from '../../shell/address.ts';
 import { reportMessages } from './messages.ts';
 import { type ReportCase, usePast, useReports } from './queries.ts';
 import { ReportDecision } from './report-decision.tsx';
@@ -43,7 +43,7 @@ function ReportFacts({ report }: { report: ReportCase }) {
       <div className="proof-columns">
         <dl className="facts">
           <Fact name={messages.reported}>
-            <a className="link" href={addressOf({ room: 'users', userId: report.reported.userid })}>
+            <a className="link" href={hashOf('users', report.reported.userid)}>
               {report.reported.nickname}
             </a>
           </Fact>
@@ -54,7 +54,7 @@ function ReportFacts({ report }: { report: ReportCase }) {
         </dl>
         <dl className="facts">
           <Fact name={messages.reporter}>
-            <a className="link" href={addressOf({ room: 'users', userId: report.reporter.userid })}>
+            <a className="link" href={hashOf('users', report.reporter.userid)}>
               {report.reporter.nickname}
             </a>
           </Fact>

@@ -1,9 +1,9 @@
 import { type OrderStatus, orderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { hashOf } from '../../shell/address.ts';
 import { DetailTable } from '../../shell/detail-table.tsx';
 import { coinText, fiatText } from '../../shell/money.ts';
-import { addressOf } from '../../shell/place.ts';
 import { ListingDetails } from './listing-details.tsx';
 import { listingMessages } from './listing-messages.ts';
 import type { ListingRow } from './listing-queries.ts';
@@ -39,7 +39,7 @@ function ListingCells({ row: listing }: { row: ListingRow }) {
         {listing.is_paused && ` · ${messages.paused}`}
       </td>
       <td>
-        <a className="link" href={addressOf({ room: 'users', userId: listing.seller.userid })}>
+        <a className="link" href={hashOf('users', listing.seller.userid)}>
           {listing.seller.nickname}
         </a>
       </td>

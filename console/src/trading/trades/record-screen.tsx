@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { methodColour } from '../../parts/method-colour.ts';
 import { tradeMessages } from '../../parts/trade-messages.ts';
 import { statusName } from '../../parts/trade-status-name.ts';
+import { hashOf } from '../../shell/address.ts';
 import { Fact } from '../../shell/fact.tsx';
 import { useKeys } from '../../shell/keys.ts';
 import { LoadState } from '../../shell/load-state.tsx';
 import { coinText, fiatText } from '../../shell/money.ts';
-import { addressOf } from '../../shell/place.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { recordMessages } from './messages.ts';
 import { type TradeRecord, useTradeRecord } from './queries.ts';
@@ -22,7 +22,7 @@ import { StopTrade } from './stop-trade.tsx';
 export function RecordScreen({ id }: { id: string }) {
   const messages = useMessages(recordMessages);
   const query = useTradeRecord(id);
-  useKeys({ escape: () => location.assign(addressOf({ room: 'trades', tradeId: null })) });
+  useKeys({ escape: () => location.assign(hashOf('trades')) });
   return (
     <div className="room">
       <TopBar
@@ -30,7 +30,7 @@ export function RecordScreen({ id }: { id: string }) {
         updatedAt={query.dataUpdatedAt}
         isBroken={query.isError || query.isRefetchError}
       >
-        <a className="link" href={addressOf({ room: 'trades', tradeId: null })}>
+        <a className="link" href={hashOf('trades')}>
           {messages.back}
         </a>
       </TopBar>
@@ -82,12 +82,12 @@ function Facts({ record }: { record: TradeRecord }) {
         </Fact>
         <Fact name={messages.reference}>{record.reference}</Fact>
         <Fact name={messages.seller}>
-          <a className="link" href={addressOf({ room: 'users', userId: record.seller.userid })}>
+          <a className="link" href={hashOf('users', record.seller.userid)}>
             {record.seller.nickname}
           </a>
         </Fact>
         <Fact name={messages.buyer}>
-          <a className="link" href={addressOf({ room: 'users', userId: record.buyer.userid })}>
+          <a className="link" href={hashOf('users', record.buyer.userid)}>
             {record.buyer.nickname}
           </a>
         </Fact>

@@ -4,7 +4,7 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { useMe } from '../../session/queries.ts';
-import { addressOf } from '../../shell/place.ts';
+import { hashOf } from '../../shell/address.ts';
 import { type OfficialReason, ReasonForm } from '../../shell/reason-form.tsx';
 import { recordMessages } from './messages.ts';
 import { type TradeRecord, useStopTrade } from './queries.ts';
@@ -21,7 +21,7 @@ export function StopTrade({ record }: { record: TradeRecord }) {
   if (record.suspended !== null)
     return (
       <p className="facts-head">
-        <a className="link" href={addressOf({ room: 'suspended', caseId: record.id })}>
+        <a className="link" href={hashOf('suspended', record.id)}>
           {messages.isSuspended}
         </a>
       </p>

@@ -2,8 +2,8 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { tradeMessages } from '../../parts/trade-messages.ts';
 import { statusName } from '../../parts/trade-status-name.ts';
+import { hashOf } from '../../shell/address.ts';
 import { coinText, fiatText } from '../../shell/money.ts';
-import { addressOf } from '../../shell/place.ts';
 import { recordMessages } from './messages.ts';
 import type { TradeRow } from './queries.ts';
 
@@ -34,7 +34,7 @@ export function TradeTable({ trades }: { trades: readonly TradeRow[] }) {
         {trades.map((row) => (
           <tr key={row.id}>
             <td>
-              <a className="link digits" href={addressOf({ room: 'trades', tradeId: row.id })}>
+              <a className="link digits" href={hashOf('trades', row.id)}>
                 {row.transaction_no}
               </a>
             </td>

@@ -4,8 +4,8 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
 import { useMe } from '../../session/queries.ts';
+import { hashOf } from '../../shell/address.ts';
 import { Fact } from '../../shell/fact.tsx';
-import { addressOf } from '../../shell/place.ts';
 import { ReasonForm } from '../../shell/reason-form.tsx';
 import { washMessages } from './messages.ts';
 import { useDecidePattern, type WashDecision, type WashPattern } from './queries.ts';
@@ -28,7 +28,7 @@ export function PatternDetails({ row: pattern }: { row: WashPattern }) {
           </Fact>
           <Fact name={messages.newest}>
             {pattern.newest.map(({ id, transaction_no: number }) => (
-              <a key={id} className="link digits block" href={addressOf({ room: 'trades', tradeId: id })}>
+              <a key={id} className="link digits block" href={hashOf('trades', id)}>
                 {number}
               </a>
             ))}
@@ -68,7 +68,7 @@ function Decisions({ pattern }: { pattern: WashPattern }) {
           {role !== undefined && rolesWithProposals.has(role) && (
             <>
               {' '}
-              <a className="link" href={addressOf({ room: 'proposals', caseId: proposal.id })}>
+              <a className="link" href={hashOf('proposals', proposal.id)}>
                 {messages.seeProposal}
               </a>
             </>

@@ -1,6 +1,6 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { hashOf } from '../../shell/address.ts';
 import { fiatText } from '../../shell/money.ts';
-import { addressOf } from '../../shell/place.ts';
 import { washMessages } from './messages.ts';
 import type { WashList } from './queries.ts';
 
@@ -11,7 +11,7 @@ export function Threshold({ rules, fiat }: Pick<WashList, 'rules' | 'fiat'>) {
     <p className="note pb-4">
       {messages.threshold(fiatText(rules.counts_from, fiat))}
       {' · '}
-      <a className="link" href={addressOf({ room: 'reputation-rules' })}>
+      <a className="link" href={hashOf('reputation-rules')}>
         {messages.toRules}
       </a>
     </p>

@@ -1,9 +1,9 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { hashOf } from '../../shell/address.ts';
 import { DetailTable } from '../../shell/detail-table.tsx';
 import { FoundList } from '../../shell/found-list.tsx';
 import { fiatText } from '../../shell/money.ts';
-import { addressOf } from '../../shell/place.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { washMessages } from './messages.ts';
 import { PatternDetails } from './pattern-details.tsx';
@@ -68,7 +68,7 @@ function PatternCells({ row: pattern }: { row: WashPattern }) {
         {pattern.people.map(({ userid, nickname }, index) => (
           <span key={userid}>
             {index > 0 && ' · '}
-            <a className="link" href={addressOf({ room: 'users', userId: userid })}>
+            <a className="link" href={hashOf('users', userid)}>
               {nickname}
             </a>
           </span>

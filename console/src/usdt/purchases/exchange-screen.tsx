@@ -1,7 +1,7 @@
 import { TabPanel, Tabs } from '@eh/ui/layout/tabs.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { hashOf } from '../../shell/address.ts';
 import { LoadState } from '../../shell/load-state.tsx';
-import { addressOf, type ExchangeView, exchangeViews } from '../../shell/place.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { exchangeMessages } from './messages.ts';
 import { PastRedemptions } from './past-redemptions.tsx';
@@ -10,9 +10,11 @@ import { useExchangeState } from './queries.ts';
 import { StateView } from './state-view.tsx';
 
 const PANEL = 'exchange-view';
+const exchangeViews = ['state', 'purchases', 'unmatched', 'redemptions'] as const;
 
 /** The USDT exchange for finance: rate, switches and networks; all purchases; past redemptions. */
-export function ExchangeScreen({ view, purchaseId }: { view: ExchangeView; purchaseId: string | null }) {
+export function ExchangeScreen({ view: named, purchaseId }: { view: string | null; purchaseId: string | null }) {
+  const view = exchangeViews.find((known) => known === named) ?? 'state';
   const messages = useMessages(exchangeMessages);
   const state = useExchangeState();
   return (
@@ -28,7 +30,7 @@ export function ExchangeScreen({ view, purchaseId }: { view: ExchangeView; purch
           variant="segmented"
           tabs={exchangeViews.map((key) => ({ key, label: messages.view[key] }))}
           current={view}
-          onSelect={(key) => location.replace(addressOf({ room: 'exchange', view: key }))}
+          onSelect={(key) => location.replace(hashOf('exchange', key === 'state' ? null : key))}
           panelId={PANEL}
         />
       </TopBar>
@@ -39,7 +41,7 @@ export function ExchangeScreen({ view, purchaseId }: { view: ExchangeView; purch
           ) : view !== 'state' ? (
             <PurchasesView
               key={`${view} ${purchaseId}`}
-              filter={{ isUnmatched: view === 'unmatched', id: purchaseId }}
+              filter={{ isUnmatched: view === 'unmatched', id: view === 'purchases' ? purchaseId : null }}
             />
           ) : state.data ? (
             <StateView state={state.data} />

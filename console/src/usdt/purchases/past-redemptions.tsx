@@ -1,8 +1,8 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { hashOf } from '../../shell/address.ts';
 import { FoundList } from '../../shell/found-list.tsx';
 import { coinText } from '../../shell/money.ts';
-import { addressOf } from '../../shell/place.ts';
 import { exchangeMessages } from './messages.ts';
 import { usePastRedemptions } from './queries.ts';
 
@@ -46,7 +46,7 @@ export function PastRedemptions() {
                   <td>{redemption.ended_at !== null && formats.dateTime(redemption.ended_at)}</td>
                   <td>{messages.redemptionStatuses[redemption.status]}</td>
                   <td>
-                    <a className="link" href={addressOf({ room: 'users', userId: person.userid })}>
+                    <a className="link" href={hashOf('users', person.userid)}>
                       {person.nickname}
                     </a>
                   </td>

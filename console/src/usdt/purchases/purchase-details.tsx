@@ -3,9 +3,9 @@ import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { hashOf } from '../../shell/address.ts';
 import { Fact } from '../../shell/fact.tsx';
 import { coinText } from '../../shell/money.ts';
-import { addressOf } from '../../shell/place.ts';
 import { exchangeMessages } from './messages.ts';
 import type { Purchase } from './queries.ts';
 
@@ -43,10 +43,7 @@ export function PurchaseDetails({ row: purchase }: { row: Purchase }) {
         </Fact>
         {purchase.entry_id !== null && (
           <Fact name={messages.entry}>
-            <a
-              className="link digits exchange-long"
-              href={addressOf({ room: 'books', accountId: null, entryId: purchase.entry_id })}
-            >
+            <a className="link digits exchange-long" href={hashOf('books', null, purchase.entry_id)}>
               {purchase.entry_id}
             </a>
           </Fact>

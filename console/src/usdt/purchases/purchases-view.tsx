@@ -1,10 +1,10 @@
 import { purchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { hashOf } from '../../shell/address.ts';
 import { DetailTable } from '../../shell/detail-table.tsx';
 import { FoundList } from '../../shell/found-list.tsx';
 import { coinText } from '../../shell/money.ts';
-import { addressOf } from '../../shell/place.ts';
 import { exchangeMessages } from './messages.ts';
 import { PurchaseDetails } from './purchase-details.tsx';
 import { type Purchase, type PurchaseFilter, usePurchases } from './queries.ts';
@@ -22,7 +22,7 @@ export function PurchasesView({ filter }: { filter: PurchaseFilter }) {
       {isUnmatched && <p className="note">{messages.unmatchedSays}</p>}
       {id !== null && (
         <p className="note">
-          <a className="link" href={addressOf({ room: 'exchange', view: 'purchases' })}>
+          <a className="link" href={hashOf('exchange', 'purchases')}>
             {messages.showAll}
           </a>
         </p>
@@ -58,7 +58,7 @@ function PurchaseCells({ row: purchase }: { row: Purchase }) {
         {isConfirming && ` ${deposit.confirmations} / ${purchase.confirmations_needed}`}
       </td>
       <td>
-        <a className="link" href={addressOf({ room: 'users', userId: buyer.userid })}>
+        <a className="link" href={hashOf('users', buyer.userid)}>
           {buyer.nickname}
         </a>
       </td>

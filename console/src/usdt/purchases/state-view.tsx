@@ -3,9 +3,9 @@ import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { SubjectHistory } from '../../audit/subject-history.tsx';
+import { hashOf } from '../../shell/address.ts';
 import { Fact } from '../../shell/fact.tsx';
 import { coinText } from '../../shell/money.ts';
-import { addressOf } from '../../shell/place.ts';
 import { ExchangeActions } from './exchange-actions.tsx';
 import { exchangeMessages } from './messages.ts';
 import type { ExchangeState } from './queries.ts';
@@ -71,7 +71,7 @@ function ProposedRate({ proposal }: { proposal: ExchangeState['proposed_rate'] }
       <Icon name="warn" size={20} />
       <span>
         {messages.proposedRate(proposal.subject, proposal.proposed_by.name)}{' '}
-        <a className="link" href={addressOf({ room: 'proposals', caseId: proposal.id })}>
+        <a className="link" href={hashOf('proposals', proposal.id)}>
           {messages.toProposal}
         </a>
       </span>

@@ -6,8 +6,8 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { CaseHead, Fact } from '../../desk/case-head.tsx';
 import { Stops } from '../../desk/stops.tsx';
+import { hashOf } from '../../shell/address.ts';
 import { coinText } from '../../shell/money.ts';
-import { addressOf } from '../../shell/place.ts';
 import { redemptionMessages } from './messages.ts';
 import type { PayoutFile, RedemptionCase } from './queries.ts';
 
@@ -52,7 +52,7 @@ export function RedemptionFacts({ redemptionCase, now }: { redemptionCase: Redem
         </dl>
         <dl className="facts">
           <Fact name={messages.person}>
-            <a className="link" href={addressOf({ room: 'users', userId: person.userid })}>
+            <a className="link" href={hashOf('users', person.userid)}>
               {person.nickname}
             </a>
           </Fact>

@@ -2,8 +2,8 @@ import { COIN_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platfor
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { CaseHead, Fact } from '../../desk/case-head.tsx';
+import { hashOf } from '../../shell/address.ts';
 import { coinText } from '../../shell/money.ts';
-import { addressOf } from '../../shell/place.ts';
 import { creditMessages } from './messages.ts';
 import type { CreditCase } from './queries.ts';
 
@@ -23,7 +23,7 @@ export function CreditFacts({ credit }: { credit: CreditCase }) {
       <div className="proof-columns">
         <dl className="facts" aria-label={messages.person}>
           <Fact name={messages.nickname}>
-            <a className="link" href={addressOf({ room: 'users', userId: person.userid })}>
+            <a className="link" href={hashOf('users', person.userid)}>
               {person.nickname}
             </a>
           </Fact>

@@ -3,10 +3,10 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { CaseHistory } from '../../desk/case-history.tsx';
 import { QueueDesk } from '../../desk/queue-desk.tsx';
 import { useMe } from '../../session/queries.ts';
+import { hashOf } from '../../shell/address.ts';
 import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
 import { coinText } from '../../shell/money.ts';
-import { addressOf } from '../../shell/place.ts';
 import { CreditDecision } from './credit-decision.tsx';
 import { CreditFacts } from './credit-facts.tsx';
 import { CreditRequestScreen } from './credit-request-screen.tsx';
@@ -27,8 +27,8 @@ function CreditQueue({ caseId }: { caseId: string | null }) {
   const past = usePast(caseId, query.data);
   const role = useMe().data?.operator.role;
   const mayRequest = role === 'owner' || role === 'finance';
-  const toNewRequest = () => location.assign(addressOf({ room: 'credits', caseId: NEW }));
-  const toPast = () => location.assign(addressOf({ room: 'past-credits', creditId: null }));
+  const toNewRequest = () => location.assign(hashOf('credits', NEW));
+  const toPast = () => location.assign(hashOf('past-credits'));
   useKeys({ n: mayRequest ? toNewRequest : undefined, e: toPast });
   return (
     <QueueDesk

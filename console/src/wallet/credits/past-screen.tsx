@@ -1,13 +1,14 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { openCase } from '../../desk/case-address.ts';
+import { hashOf } from '../../shell/address.ts';
 import { DetailTable } from '../../shell/detail-table.tsx';
 import { Fact } from '../../shell/fact.tsx';
 import { FoundList } from '../../shell/found-list.tsx';
 import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
 import { coinText } from '../../shell/money.ts';
-import { addressOf, openCase } from '../../shell/place.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { creditMessages } from './messages.ts';
 import { type CreditCase, usePastCredits } from './queries.ts';
@@ -39,11 +40,7 @@ export function PastCreditsScreen({ creditId }: { creditId: string | null }) {
         isBroken={list.isError || list.isRefetchError}
       >
         {creditId !== null && (
-          <Button
-            kind="line"
-            size="small"
-            onClick={() => location.assign(addressOf({ room: 'past-credits', creditId: null }))}
-          >
+          <Button kind="line" size="small" onClick={() => location.assign(hashOf('past-credits'))}>
             {messages.showAll}
           </Button>
         )}
@@ -80,7 +77,7 @@ function Cells({ row: credit }: { row: CreditCase }) {
       <td>{ended && formats.dateTime(ended.at)}</td>
       <td>{messages.statuses[credit.status]}</td>
       <td>
-        <a className="link" href={addressOf({ room: 'users', userId: person.userid })}>
+        <a className="link" href={hashOf('users', person.userid)}>
           {person.nickname}
         </a>
       </td>
@@ -106,7 +103,7 @@ function Details({ row: credit }: { row: CreditCase }) {
         {credit.ended && credit.ended.reason !== '' && <Fact name={messages.endReason}>{credit.ended.reason}</Fact>}
         {credit.entry_id !== null && (
           <Fact name={messages.entry}>
-            <a className="link digits" href={addressOf({ room: 'books', accountId: null, entryId: credit.entry_id })}>
+            <a className="link digits" href={hashOf('books', null, credit.entry_id)}>
               {credit.entry_id}
             </a>
           </Fact>

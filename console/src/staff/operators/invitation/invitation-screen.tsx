@@ -18,7 +18,8 @@ type Phase =
   | { readonly name: 'done' };
 
 /** Somebody who was invited sets a password and an authenticator of their own. */
-export function InvitationScreen({ link }: { link: string }) {
+export function InvitationScreen({ link: given }: { link: string | null }) {
+  const link = given ?? '';
   const messages = useMessages(invitationMessages);
   const [phase, setPhase] = useState<Phase>({ name: 'code' });
   return (

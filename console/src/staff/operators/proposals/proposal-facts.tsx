@@ -1,8 +1,8 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useFieldMessages } from '../../../parts/field-changes.ts';
+import { hashOf } from '../../../shell/address.ts';
 import { Fact } from '../../../shell/fact.tsx';
-import { addressOf } from '../../../shell/place.ts';
 import { proposalMessages } from './messages.ts';
 import type { Proposal } from './queries.ts';
 
@@ -35,7 +35,7 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
       {proposal.changes.length > 0 && <Changes kind={proposal.kind} changes={proposal.changes} />}
       {proposal.kind === 'wash.let_in' && (
         <p className="py-4">
-          <a className="link" href={addressOf({ room: 'wash-trades' })}>
+          <a className="link" href={hashOf('wash-trades')}>
             {messages.washTrades}
           </a>
         </p>

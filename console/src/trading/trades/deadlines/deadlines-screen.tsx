@@ -4,9 +4,9 @@ import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { countdownText } from '@eh/ui/time/countdown.ts';
 import { tradeMessages } from '../../../parts/trade-messages.ts';
 import { statusName } from '../../../parts/trade-status-name.ts';
+import { hashOf } from '../../../shell/address.ts';
 import { LoadState } from '../../../shell/load-state.tsx';
 import { fiatText } from '../../../shell/money.ts';
-import { addressOf } from '../../../shell/place.ts';
 import { TopBar } from '../../../shell/top-bar.tsx';
 import { deadlineMessages } from './messages.ts';
 import { type DueRow, useDeadlines } from './queries.ts';
@@ -80,7 +80,7 @@ function Due({ row, now }: { row: DueRow; now: number }) {
       </td>
       <td>
         {trade && (
-          <a className="link digits" href={addressOf({ room: 'trades', tradeId: trade.id })}>
+          <a className="link digits" href={hashOf('trades', trade.id)}>
             {trade.transaction_no}
           </a>
         )}

@@ -9,8 +9,8 @@ import { methodColour } from '../../../parts/method-colour.ts';
 import { PolicyLines } from '../../../parts/policy-lines.tsx';
 import { tradeMessages } from '../../../parts/trade-messages.ts';
 import { statusName } from '../../../parts/trade-status-name.ts';
+import { hashOf } from '../../../shell/address.ts';
 import { coinText, fiatText } from '../../../shell/money.ts';
-import { addressOf } from '../../../shell/place.ts';
 import { suspendedMessages } from './messages.ts';
 import { type SuspendedCase, usePast, useSuspendedCases } from './queries.ts';
 import { SuspendedDecision } from './suspended-decision.tsx';
@@ -85,19 +85,19 @@ function SuspendedFacts({ suspended }: { suspended: SuspendedCase }) {
         </dl>
         <dl>
           <Fact name={messages.buyer}>
-            <a className="link" href={addressOf({ room: 'users', userId: suspended.buyer.userid })}>
+            <a className="link" href={hashOf('users', suspended.buyer.userid)}>
               {suspended.buyer.nickname}
             </a>
             {suspended.stopped_sides.includes('buyer') && <span className="note"> · {messages.stopped}</span>}
           </Fact>
           <Fact name={messages.seller}>
-            <a className="link" href={addressOf({ room: 'users', userId: suspended.seller.userid })}>
+            <a className="link" href={hashOf('users', suspended.seller.userid)}>
               {suspended.seller.nickname}
             </a>
             {suspended.stopped_sides.includes('seller') && <span className="note"> · {messages.stopped}</span>}
           </Fact>
           <Fact name={messages.facts}>
-            <a className="link" href={addressOf({ room: 'trades', tradeId: suspended.id })}>
+            <a className="link" href={hashOf('trades', suspended.id)}>
               {messages.record}
             </a>
           </Fact>

@@ -1,6 +1,6 @@
 import type { SearchKind } from '@eh/contract/platform/search-kinds.ts';
 import type { IconName } from '@eh/ui/media/icon.tsx';
-import type { Place } from './place.ts';
+import type { Address } from './route.ts';
 
 interface Found {
   readonly id: string;
@@ -17,22 +17,22 @@ export const foundIcons: Readonly<Record<SearchKind, IconName>> = {
   operator: 'eye',
 };
 
-/** Where something that was found opens. */
-export function placeOfFound(kind: SearchKind, { id, name }: Found): Place {
+/** The screen that shows what the search has found. */
+export function foundAddress(kind: SearchKind, { id, name }: Found): Address {
   switch (kind) {
     case 'person':
-      return { room: 'users', userId: id };
+      return ['users', id];
     case 'trade':
-      return { room: 'trades', tradeId: id };
+      return ['trades', id];
     case 'complaint':
-      return { room: 'complaints', caseId: id };
+      return ['complaints', id];
     case 'listing':
-      return { room: 'listings', number: name };
+      return ['listings', name];
     case 'transfer':
-      return { room: 'transfers', caseId: id };
+      return ['transfers', id];
     case 'redemption':
-      return { room: 'redemptions', caseId: id };
+      return ['redemptions', id];
     case 'operator':
-      return { room: 'audit', operatorId: id };
+      return ['audit', id];
   }
 }

@@ -1,7 +1,7 @@
 import { type CauseKind, causeKinds } from '@eh/contract/ledger/journal/entry-kinds.ts';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../shell/place.ts';
-import { routeOfCause } from './cause-route.ts';
+import { hashOf } from '../../shell/address.ts';
+import { addressOfCause } from './cause-address.ts';
 
 /** For each cause, the address while it is open and once it is over. */
 const table: Readonly<Record<CauseKind, readonly [string | null, string | null]>> = {
@@ -21,8 +21,8 @@ const table: Readonly<Record<CauseKind, readonly [string | null, string | null]>
 
 test.each(causeKinds)('leads from a %s to the screen that shows it', (kind) => {
   const addresses = [true, false].map((isOpen) => {
-    const route = routeOfCause({ kind, subject_id: '1', no: 'N1', is_open: isOpen });
-    return route && addressOf(route);
+    const address = addressOfCause({ kind, subject_id: '1', no: 'N1', is_open: isOpen });
+    return address && hashOf(...address);
   });
   expect(addresses).toEqual(table[kind]);
 });

@@ -1,0 +1,219 @@
+import type { Routes } from './shell/route.ts';
+
+declare module './shell/route.ts' {
+  interface Registered {
+    readonly routes: typeof table;
+  }
+}
+
+/** A queue of cases: one of them may be open, and the list may show the decided ones. */
+const QUEUE = { group: 'queues', params: ['caseId', 'list'] } as const;
+
+/** Every screen of the console, by the name of its path. Within a group the rail has the order of this table; queues have the server's. */
+const table = {
+  orders: {
+    ...QUEUE,
+    icon: 'list',
+    load: async () => (await import('./trading/market/orders-screen.tsx')).OrdersScreen,
+  },
+  identity: {
+    ...QUEUE,
+    icon: 'id',
+    load: async () => (await import('./accounts/identity/identity-screen.tsx')).IdentityScreen,
+  },
+  accounts: {
+    ...QUEUE,
+    icon: 'card',
+    load: async () => (await import('./trading/payment-accounts/claims-screen.tsx')).ClaimsScreen,
+  },
+  complaints: {
+    ...QUEUE,
+    icon: 'scale',
+    load: async () => (await import('./trading/complaints/complaints-screen.tsx')).ComplaintsScreen,
+  },
+  contacts: {
+    ...QUEUE,
+    icon: 'device',
+    load: async () => (await import('./accounts/contacts/contacts-screen.tsx')).ContactsScreen,
+  },
+  transfers: {
+    ...QUEUE,
+    icon: 'send',
+    load: async () => (await import('./wallet/transfers/transfers-screen.tsx')).TransfersScreen,
+  },
+  redemptions: {
+    ...QUEUE,
+    icon: 'out',
+    load: async () => (await import('./usdt/redemptions/redemptions-screen.tsx')).RedemptionsScreen,
+  },
+  credits: {
+    ...QUEUE,
+    icon: 'plus',
+    load: async () => (await import('./wallet/credits/credits-screen.tsx')).CreditsScreen,
+  },
+  reports: {
+    ...QUEUE,
+    icon: 'flag',
+    load: async () => (await import('./trading/profiles/reports-screen.tsx')).ReportsScreen,
+  },
+  suspended: {
+    ...QUEUE,
+    icon: 'pause',
+    load: async () => (await import('./trading/trades/suspended/suspended-screen.tsx')).SuspendedScreen,
+  },
+  proposals: {
+    ...QUEUE,
+    icon: 'edit',
+    load: async () => (await import('./staff/operators/proposals/proposals-screen.tsx')).ProposalsScreen,
+  },
+
+  figures: {
+    group: 'lookUp',
+    icon: 'chart',
+    section: 'trades',
+    load: async () => (await import('./operations/dashboard/figures-screen.tsx')).FiguresScreen,
+  },
+  trades: {
+    group: 'lookUp',
+    icon: 'trade',
+    section: 'trades',
+    params: ['tradeId'],
+    load: async () => (await import('./trading/trades/trades-screen.tsx')).TradesScreen,
+  },
+  listings: {
+    group: 'lookUp',
+    icon: 'store',
+    section: 'trades',
+    params: ['number'],
+    isFreshByParams: true,
+    load: async () => (await import('./trading/trades/listings-screen.tsx')).ListingsScreen,
+  },
+  'wash-trades': {
+    group: 'lookUp',
+    icon: 'swap',
+    section: 'trades',
+    load: async () => (await import('./trading/wash-trades/wash-screen.tsx')).WashScreen,
+  },
+  deadlines: {
+    group: 'lookUp',
+    icon: 'clock',
+    section: 'trades',
+    load: async () => (await import('./trading/trades/deadlines/deadlines-screen.tsx')).DeadlinesScreen,
+  },
+  books: {
+    group: 'lookUp',
+    icon: 'ledger',
+    section: 'books',
+    params: ['accountId', 'entryId'],
+    load: async () => (await import('./operations/books/books-screen.tsx')).BooksScreen,
+  },
+  circulation: {
+    group: 'lookUp',
+    icon: 'bank',
+    section: 'books',
+    load: async () => (await import('./operations/books/circulation/circulation-screen.tsx')).CirculationScreen,
+  },
+  exchange: {
+    group: 'lookUp',
+    icon: 'usdt',
+    section: 'exchange',
+    params: ['view', 'purchaseId'],
+    load: async () => (await import('./usdt/purchases/exchange-screen.tsx')).ExchangeScreen,
+  },
+  users: {
+    group: 'lookUp',
+    icon: 'users',
+    section: 'users',
+    params: ['userId'],
+    load: async () => (await import('./operations/users/users-screen.tsx')).UsersScreen,
+  },
+  'past-credits': {
+    params: ['creditId'],
+    isFreshByParams: true,
+    load: async () => (await import('./wallet/credits/past-screen.tsx')).PastCreditsScreen,
+  },
+
+  entry: {
+    group: 'settings',
+    icon: 'key',
+    section: 'entry',
+    load: async () => (await import('./accounts/sessions/entry-screen.tsx')).EntryScreen,
+  },
+  levels: {
+    group: 'settings',
+    icon: 'up',
+    section: 'levels',
+    load: async () => (await import('./accounts/permissions/levels-screen.tsx')).LevelsScreen,
+  },
+  'account-safety': {
+    group: 'settings',
+    icon: 'me',
+    section: 'account-safety',
+    load: async () => (await import('./accounts/account-safety/safety-screen.tsx')).AccountSafetyScreen,
+  },
+  'transfer-rules': {
+    group: 'settings',
+    icon: 'swap',
+    section: 'transfer-rules',
+    load: async () => (await import('./wallet/transfers/rules/rules-screen.tsx')).TransferRulesScreen,
+  },
+  'redemption-rules': {
+    group: 'settings',
+    icon: 'out',
+    section: 'redemption-rules',
+    load: async () => (await import('./usdt/redemptions/rules/rules-screen.tsx')).RedemptionRulesScreen,
+  },
+  'trade-clocks': {
+    group: 'settings',
+    icon: 'calendar',
+    section: 'trade-clocks',
+    load: async () => (await import('./trading/trades/clocks/clocks-screen.tsx')).TradeClocksScreen,
+  },
+  'release-policy': {
+    group: 'settings',
+    icon: 'hold',
+    section: 'release-policy',
+    load: async () => (await import('./trading/trades/release-policy/policy-screen.tsx')).ReleasePolicyScreen,
+  },
+  'coin-hold': {
+    group: 'settings',
+    icon: 'lock',
+    section: 'coin-hold',
+    load: async () => (await import('./ledger/holds/hold-screen.tsx')).CoinHoldScreen,
+  },
+  'reputation-rules': {
+    group: 'settings',
+    icon: 'star',
+    section: 'reputation-rules',
+    load: async () => (await import('./trading/market/reputation-rules/rules-screen.tsx')).ReputationRulesScreen,
+  },
+  methods: {
+    group: 'settings',
+    icon: 'pause',
+    section: 'methods',
+    load: async () => (await import('./trading/payment-accounts/methods/methods-screen.tsx')).MethodsScreen,
+  },
+  operators: {
+    group: 'settings',
+    icon: 'shield',
+    section: 'operators',
+    params: ['operatorId'],
+    load: async () => (await import('./staff/operators/operators-screen.tsx')).OperatorsScreen,
+  },
+  audit: {
+    group: 'settings',
+    icon: 'eye',
+    params: ['operatorId'],
+    isFreshByParams: true,
+    load: async () => (await import('./audit/audit-screen.tsx')).AuditScreen,
+  },
+
+  invitation: {
+    isPublic: true,
+    params: ['link'],
+    isFreshByParams: true,
+    load: async () => (await import('./staff/operators/invitation/invitation-screen.tsx')).InvitationScreen,
+  },
+} as const;
+
+export const routes: Routes = table;

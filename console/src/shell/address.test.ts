@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { hashOf, readHash } from './address.ts';
+import type { Address } from './route.ts';
+
+test('an address leads back to the same screen and the same parts', () => {
+  const addresses: readonly Address[] = [
+    ['entry'],
+    ['audit', '0193-abc'],
+    ['transfers', null, 'decided'],
+    ['transfers', '0193-abc', 'decided'],
+    ['exchange', 'purchases', '0193-abc'],
+    ['listings', 'S2611'],
+    ['books', '0193-abc'],
+    ['books', null, '0193-def'],
+    ['books', '0193-abc', '0193-def'],
+    ['invitation', 'abc_-123'],
+  ];
+  for (const address of addresses) {
+    const [name, ...parts] = address;
+    expect(readHash(hashOf(...address))).toEqual({ name, parts });
+  }
+});
+
+test('parts that are left out at the end leave nothing in the address', () => {
+  expect(hashOf('books', null, null)).toBe('#/books');
+  expect(hashOf('books', '0193-abc', null)).toBe('#/books/0193-abc');
+  expect(hashOf('books', null, '0193-def')).toBe('#/books/-/0193-def');
+});
+
+test('an empty part is read as left out', () => {
+  expect(readHash('#/orders/')).toEqual({ name: 'orders', parts: [null] });
+  for (const hash of ['', '#', '#/']) expect(readHash(hash)).toEqual({ name: '', parts: [] });
+});

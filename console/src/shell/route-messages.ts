@@ -1,0 +1,142 @@
+import { catalogue } from '@eh/ui/reader/catalogue.ts';
+import type { RouteName } from './route.ts';
+
+interface RouteText {
+  /** Its name in the rail and in the search. */
+  readonly title: string;
+  /** A sentence or two on what it is for. */
+  readonly help: string;
+}
+
+/** The name and the purpose of each screen. */
+export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
+  'zh-CN': {
+    orders: {
+      title: '挂单',
+      help: '审核规则没有直接放行的挂单：价格、说明和收款账户。通过后立即上架，驳回时卖家会看到理由。',
+    },
+    identity: { title: '实名认证', help: '核对证件与本人。资料只对领取案件的人显示，每次查看都会记录。' },
+    accounts: { title: '账户冲突', help: '两个人登记了同一个收款账户。查明是谁的，再结案。' },
+    complaints: { title: '申诉', help: '双方对一笔交易有争议。看证据、补问，再提议或裁定；大额须两人签署。' },
+    contacts: { title: '联系方式', help: '有人丢了手机或邮箱，请求更换。核对本人后再通过。' },
+    transfers: { title: '转账', help: '规则要求人工审核的转账。放行后立即到账，驳回后退回。' },
+    redemptions: { title: 'USDT 赎回', help: '用币换回 USDT。批准后在离线设备上签名，再把签名导回来。' },
+    credits: { title: '增减余额', help: '给账户增减余额：一人提出，另一人签署。' },
+    reports: { title: '举报', help: '被举报的用户。成立或不成立，都要写理由。' },
+    suspended: { title: '已暂停的交易', help: '规则无法结束的交易。恢复、放币或退币。' },
+    proposals: { title: '双人批准', help: '一人提出的更改，须由另一位独立的运营人员批准。' },
+    figures: { title: '数据', help: '一段时间内的成交、放币速度与各付款方式。' },
+    trades: { title: '交易', help: '查找任何一笔交易，逐步回看。' },
+    listings: { title: '市场', help: '所有挂单及其修改；可以下架。' },
+    'wash-trades': {
+      title: '刷单嫌疑',
+      help: '近 30 天里像是刷出来的成交：双向对倒、反复小额、多人循环、同一设备或网络。点开看依据和交易，可以不计入信誉和参考价，也可以恢复。',
+    },
+    deadlines: { title: '时限', help: '接下来到期的，以及已经超时的。' },
+    books: { title: '账本', help: '账本：账户、分录、证明。' },
+    circulation: { title: '流通与储备', help: '流通中的币与链上储备是否相符。' },
+    exchange: { title: 'USDT 兑换', help: 'USDT 买入与赎回的汇率、开关和明细。' },
+    users: { title: '用户', help: '查找用户，查看资料，并逐项更改。打开资料会记录在案。' },
+    'past-credits': { title: '已结束的增减余额', help: '已结束的增减余额。' },
+    entry: { title: '登录与账户', help: '用户可以用什么登录和注册。' },
+    levels: { title: '等级权限', help: '每个等级可以做什么。关闭立即生效，重新开放须由另一位所有者批准。' },
+    'account-safety': { title: '账号安全', help: '密码、手机号等变更后的暂停，以及哪些操作需要验证码。' },
+    'transfer-rules': { title: '转账规则', help: '转账的限额，以及哪些须人工审核。' },
+    'redemption-rules': { title: '赎回规则', help: '赎回的上限、等待和双人签署。' },
+    'trade-clocks': { title: '交易时限', help: '交易每一步的时限。' },
+    'release-policy': { title: '自动放币', help: '卖家不回应时，满足哪些条件自动放币。' },
+    'coin-hold': { title: '新币限制', help: '新买的币多久后才能转出。' },
+    'reputation-rules': { title: '信誉规则', help: '多大金额的交易才计入信誉。' },
+    methods: { title: '付款方式', help: '为所有人暂停某种付款方式。' },
+    operators: { title: '运营人员', help: '运营人员及其角色。更改须由另一位所有者批准。' },
+    audit: { title: '操作记录', help: '谁在何时做了什么、为什么。任何人都不能更改。' },
+    invitation: { title: '接受邀请', help: '接受邀请。' },
+  },
+  en: {
+    orders: {
+      title: 'Listings',
+      help: 'Listings that the rules did not let through: price, words, payment accounts. Passed ones go on sale at once; the seller reads why one was rejected.',
+    },
+    identity: {
+      title: 'Identity',
+      help: 'Checks whether a document belongs to the person. Papers show to whoever claimed the case, and each view is recorded.',
+    },
+    accounts: {
+      title: 'Account claims',
+      help: 'Two people have entered the same payment account. Find out whose it is, then close the case.',
+    },
+    complaints: {
+      title: 'Complaints',
+      help: 'The two sides of a trade disagree. Look at the evidence, ask, then propose or decide; large sums need two signatures.',
+    },
+    contacts: {
+      title: 'Contacts',
+      help: 'Somebody lost a phone or an e-mail and asks to change it. Make sure who it is before you pass it.',
+    },
+    transfers: {
+      title: 'Transfers',
+      help: 'Transfers that the rules hold for review. Passed ones arrive at once, rejected ones go back.',
+    },
+    redemptions: {
+      title: 'Redemptions',
+      help: 'Coins given back for USDT. Approve, sign on the offline device, bring the signature back.',
+    },
+    credits: {
+      title: 'Credits',
+      help: 'Coins credited to an account or taken back: one operator asks, another one signs.',
+    },
+    reports: { title: 'Reports', help: 'People whom others reported. Upheld or dismissed, with a reason.' },
+    suspended: {
+      title: 'Suspended trades',
+      help: 'Trades that no rule could end. Resume them, release or return the coins.',
+    },
+    proposals: {
+      title: 'Second approvals',
+      help: 'Changes that one operator proposed and an independent second one has to approve.',
+    },
+    figures: {
+      title: 'Figures',
+      help: 'What was traded in a span, how quickly coins were released, and by which payment method.',
+    },
+    trades: { title: 'Trades', help: 'Finds any trade and walks through it step by step.' },
+    listings: { title: 'Market', help: 'All listings with their edits; one can be taken down.' },
+    'wash-trades': {
+      title: 'Wash trades',
+      help: 'Trades of the last 30 days that look as if they were made for show: back and forth, small sums, rings, one device. Open a line to see why; exclude the people from reputations and the reference price, or count them again.',
+    },
+    deadlines: { title: 'Deadlines', help: 'What is due next, and what is overdue.' },
+    books: { title: 'Ledger', help: 'The ledger: accounts, entries, proofs.' },
+    circulation: {
+      title: 'Circulation',
+      help: 'Whether the coins in circulation are covered by the reserve on the chains.',
+    },
+    exchange: { title: 'USDT exchange', help: 'Rates, switches and payments of buying with USDT and redeeming.' },
+    users: {
+      title: 'Users',
+      help: 'Finds people, shows what is known of them, changes one thing at a time. Opening a page is recorded.',
+    },
+    'past-credits': { title: 'Past credits', help: 'Credits that ended.' },
+    entry: { title: 'Login and accounts', help: 'By which names people log in and register.' },
+    levels: {
+      title: 'Levels',
+      help: 'What people of each level may do. Closing takes effect at once; another owner approves opening it again.',
+    },
+    'account-safety': {
+      title: 'Account safety',
+      help: 'The pause after a change of what guards an account, and which acts take a code.',
+    },
+    'transfer-rules': { title: 'Transfer rules', help: 'Limits of transfers, and which ones are reviewed.' },
+    'redemption-rules': { title: 'Redemption rules', help: 'Limits, waits and second signatures of redemptions.' },
+    'trade-clocks': { title: 'Trade time limits', help: 'How long each step of a trade may take.' },
+    'release-policy': {
+      title: 'Automatic release',
+      help: 'What has to hold for an automatic release when a seller does not answer.',
+    },
+    'coin-hold': { title: 'Hold on new coins', help: 'How long coins that were bought stay before they can go out.' },
+    'reputation-rules': { title: 'Reputation rules', help: 'How large a trade has to be to count towards reputation.' },
+    methods: { title: 'Payment methods', help: 'Pauses a payment method for everybody.' },
+    operators: { title: 'Operators', help: 'Operators and their roles. Another owner approves each change.' },
+    audit: { title: 'Audit log', help: 'Who did what, when and why. Nobody can change it.' },
+    invitation: { title: 'Accept the invitation', help: 'Accepts an invitation.' },
+  },
+});

@@ -1,0 +1,38 @@
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { createElement } from 'react';
+import { useScreen } from './load-screen.ts';
+import { LoadState } from './load-state.tsx';
+import { shellMessages } from './messages.ts';
+import type { RouteName, Routes } from './route.ts';
+import { TopBar } from './top-bar.tsx';
+
+export interface RouteScreenProps {
+  routes: Routes;
+  name: RouteName;
+  /** The parts of the address after the name. */
+  parts: readonly (string | null)[];
+}
+
+/** The screen of a route, or rows in its place until its code has come. */
+export function RouteScreen({ routes, name, parts }: RouteScreenProps) {
+  const messages = useMessages(shellMessages);
+  const { screen, hasFailed } = useScreen(routes, name);
+  const { params = [], isFreshByParams } = routes[name];
+  if (!screen)
+    return (
+      <div className="room">
+        <TopBar title="" updatedAt={0} isBroken={false} />
+        <main>
+          <LoadState
+            error={hasFailed ? new Error(messages.screenMissing) : null}
+            // A newer version may have taken the place of the files: the page fetches their names anew.
+            onRetry={() => location.reload()}
+          />
+        </main>
+      </div>
+    );
+  const props = Object.fromEntries(params.map((param, index) => [param, parts[index] ?? null]));
+  const key = isFreshByParams ? [name, ...Object.values(props)].join('/') : name;
+  // `Routes` has checked that the screen takes the params of its entry.
+  return createElement(screen, { key, ...props } as never);
+}
