@@ -205,7 +205,7 @@ const table = {
     icon: 'eye',
     params: ['operatorId'],
     isFreshByParams: true,
-    load: async () => (await import('./audit/audit-screen.tsx')).AuditScreen,
+    load: async () => (await import('./staff/audit-log/audit-screen.tsx')).AuditScreen,
   },
 
   invitation: {

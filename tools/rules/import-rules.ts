@@ -148,18 +148,27 @@ const extensions: Rule = {
 };
 
 const pages: Rule = {
-  says: 'in app and console nothing imports a module but the module itself and the frame that shows its screens',
+  says: 'in app and console nothing imports a module but itself; only the base of the console is imported by later modules',
   applies: (path) => webModuleOf(path) !== null && isCode(path) && !isTest(path),
   check(file) {
     const own = webModuleOf(file.path);
     return importsOf(file)
       .filter(({ target, isType }) => {
         const module = topOf(target) === topOf(file.path) ? webModuleOf(target) : null;
-        return module !== null && module !== own && !isType;
+        return module !== null && module !== own && !isType && !isConsoleBase(target, own ?? '');
       })
       .map(({ target }) => `${file.path} imports the module of ${target}; link by route name instead`);
   },
 };
+
+/** Every queue and every settings screen of the console is built of these modules. Each of them imports only those before it. */
+const CONSOLE_BASE = ['staff/audit-log', 'staff/queues', 'staff/settings'];
+
+function isConsoleBase(target: string, own: string): boolean {
+  const height = CONSOLE_BASE.indexOf(webModuleOf(target) ?? '');
+  const ownHeight = CONSOLE_BASE.indexOf(own);
+  return target.startsWith('console/') && height !== -1 && (ownHeight === -1 || height < ownHeight);
+}
 
 const SHARED = ['shell', 'session', 'api', 'parts'];
 const sharedFolderOf = (path: string): string | null =>
@@ -174,9 +183,9 @@ const sharedParts: Rule = {
       .map(({ target }) => `${file.path} imports the module of ${target}; pass it in, or link by route name`),
 };
 
-const appFolders: Rule = {
-  says: 'app/src holds its entry files, the areas, and the four folders that all modules share',
-  applies: (path) => /^app\/src\/[^/]+\//.test(path),
+const webFolders: Rule = {
+  says: 'app/src and console/src hold their entry files, the areas, and the four folders that all modules share',
+  applies: (path) => /^(?:app|console)\/src\/[^/]+\//.test(path),
   check({ path }) {
     const folder = path.split('/')[2] ?? '';
     return [...areas, ...SHARED].includes(folder) ? [] : [`${path} stands in no area`];
@@ -219,6 +228,6 @@ export const importRules = {
   extensions,
   pages,
   sharedParts,
-  appFolders,
+  webFolders,
   sameNames,
 } satisfies Readonly<Record<string, Rule>>;

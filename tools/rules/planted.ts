@@ -29,7 +29,7 @@ export const planted: Readonly<Record<string, Plant>> = {
     path: 'console/src/shell/console.tsx',
     text: "import { BooksScreen } from '../operations/books/books-screen.tsx';\n",
   },
-  appFolders: { path: 'app/src/live/channel.ts', text: '' },
+  webFolders: { path: 'console/src/desk/queue-desk.tsx', text: '' },
   sameNames: { path: 'app/src/trading/deals/deal-screen.tsx', text: '' },
   sqlInStores: server('trading/market/post-order.ts', "await act.tx.insertInto('sell_orders').execute();\n"),
   ownTables: {

@@ -115,7 +115,6 @@ const NOT_YET: readonly string[] = [
   'app/src/trading/',
   'app/src/wallet/',
   'app/src/usdt/',
-  'console/',
   'docs/decisions/',
   'docs/',
 ];

@@ -7,8 +7,8 @@ const CASE = ['complaints', 'a'] as const;
 
 afterEach(() => queryClient.clear());
 
-/** A desk that reads a case; each reading is answered when the test says so, with how it was when it was asked. */
-function openDesk() {
+/** A screen that reads a case. The test answers each read when it likes, with the state at the time of the request. */
+function openScreen() {
   const state = { now: 'waiting' };
   const waiting: (() => void)[] = [];
   const observer = new QueryObserver(queryClient, {
@@ -30,36 +30,36 @@ function openDesk() {
   };
 }
 
-test('what changed while a case was first being read is asked anew', async () => {
-  const desk = openDesk();
-  desk.state.now = 'decided';
+test('reads a case again that changed during its first read', async () => {
+  const screen = openScreen();
+  screen.state.now = 'decided';
   const over = refresh(['complaints']);
-  await desk.answer();
-  await desk.answer();
+  await screen.answer();
+  await screen.answer();
   await over;
-  expect(desk.shown()).toBe('decided');
+  expect(screen.shown()).toBe('decided');
 });
 
-test('a case that is shown is read anew at once, and nothing that is about something else', async () => {
-  const desk = openDesk();
-  await desk.answer();
-  await expect.poll(desk.shown).toBe('waiting');
-  desk.state.now = 'decided';
+test('reads a shown case again at once, and nothing that is about something else', async () => {
+  const screen = openScreen();
+  await screen.answer();
+  await expect.poll(screen.shown).toBe('waiting');
+  screen.state.now = 'decided';
   await refresh(['audit'], { queryKey: ['complaints'], exact: true });
-  expect(desk.shown()).toBe('waiting');
+  expect(screen.shown()).toBe('waiting');
   const over = refresh(['complaints']);
-  await desk.answer();
+  await screen.answer();
   await over;
-  expect(desk.shown()).toBe('decided');
+  expect(screen.shown()).toBe('decided');
 });
 
-test('a look that was under way does not come after what an act has answered', async () => {
-  const desk = openDesk();
-  await desk.answer();
-  await expect.poll(desk.shown).toBe('waiting');
-  const look = queryClient.refetchQueries({ queryKey: CASE });
+test('drops a read under way when an action has answered', async () => {
+  const screen = openScreen();
+  await screen.answer();
+  await expect.poll(screen.shown).toBe('waiting');
+  const refetch = queryClient.refetchQueries({ queryKey: CASE });
   await keepAnswer(CASE, 'decided');
-  await desk.answer();
-  await look;
-  expect(desk.shown()).toBe('decided');
+  await screen.answer();
+  await refetch;
+  expect(screen.shown()).toBe('decided');
 });

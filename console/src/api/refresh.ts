@@ -1,12 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
-/** What changed: a key with all below it, or just the one. */
+/** The changed answers: a key with all below it, or exactly one key. */
 type Changed = QueryKey | { readonly queryKey: QueryKey; readonly exact: true };
 
 /**
- * Fetches again what an act has changed, also after a refused one: somebody else may have been first. A first reading under
- * way may have seen how it was before, and the library would take its answer for new: it is asked anew.
+ * Fetches again what an action has changed, also after a refused one: somebody else may have been first. A first read under
+ * way may have seen the state before, and the library would take its answer for new, so it is sent again.
  */
 export async function refresh(...changed: readonly Changed[]): Promise<void> {
   await Promise.all(changed.map(refreshOne));
@@ -18,7 +18,7 @@ async function refreshOne(changed: Changed): Promise<void> {
   await queryClient.invalidateQueries(filters);
 }
 
-/** Shows what an act has answered; a look from before, whose answer is still under way, does not come after it. */
+/** Shows the answer of an action. A read from before, whose answer is still under way, does not overwrite it. */
 export async function keepAnswer(queryKey: QueryKey, answer: unknown): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, answer);

@@ -6,7 +6,7 @@ import { beginSession, endSession } from './session-store.ts';
 
 export const sessionKeys = { me: ['me'] as const };
 
-/** Who is logged in, and the queues he works on. */
+/** The operator who is logged in, with their queues and the sections they read. */
 export function useMe() {
   return useQuery({ queryKey: sessionKeys.me, queryFn: () => callApi('GET /api/operator/me', {}) });
 }
@@ -27,7 +27,7 @@ export function useLogOut() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callApi('GET /api/operator/logout', {}),
-    // The tab forgets its token whatever the server says: who leaves his desk must be out.
+    // The tab forgets its token whatever the server says: an operator who logs out must be out.
     onSettled: () => {
       endSession('logout');
       client.clear();

@@ -3,13 +3,13 @@ import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { uiMessages } from '@eh/ui/reader/ui-messages.ts';
 import { UiMessagesProvider } from '@eh/ui/reader/ui-messages-provider.tsx';
 import { useEffect } from 'react';
-import { LoginScreen } from '../session/login-screen.tsx';
+import { LoadState } from '../parts/screen/load-state.tsx';
 import { useMe } from '../session/queries.ts';
 import { useSession } from '../session/session-store.ts';
 import { useStay } from '../session/stay.ts';
 import { hashOf, useAddress } from './address.ts';
 import { firstRoute } from './first-route.ts';
-import { LoadState } from './load-state.tsx';
+import { LoginScreen } from './login-screen.tsx';
 import { shellMessages } from './messages.ts';
 import { Overlays } from './overlays.tsx';
 import { isQueueName } from './queue-name.ts';
@@ -57,7 +57,7 @@ function Workplace({ routes, name, parts }: RouteScreenProps) {
     <div className="workplace">
       <Rail routes={routes} current={name} />
       {routes[name].group === 'queues' ? (
-        <QueueScreen routes={routes} name={name} parts={parts} />
+        <OwnQueueScreen routes={routes} name={name} parts={parts} />
       ) : (
         <RouteScreen routes={routes} name={name} parts={parts} />
       )}
@@ -67,7 +67,7 @@ function Workplace({ routes, name, parts }: RouteScreenProps) {
 }
 
 /** A queue, for operators whose role has it; others are led to the first queue they have. */
-function QueueScreen({ routes, name, parts }: RouteScreenProps) {
+function OwnQueueScreen({ routes, name, parts }: RouteScreenProps) {
   const messages = useMessages(shellMessages);
   const me = useMe();
   const names = me.data?.queues.map((queue) => queue.name) ?? [];

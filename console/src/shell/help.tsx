@@ -1,7 +1,7 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { Key } from '../parts/keyboard/key.tsx';
 import { helpMessages } from './help-messages.ts';
-import { Key } from './key.tsx';
 import { OverlayDialog } from './overlay-dialog.tsx';
 import type { RouteName, Routes } from './route.ts';
 import { routeMessages } from './route-messages.ts';

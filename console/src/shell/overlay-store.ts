@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What can lie over the console, asked for by a key or by a button of the rail. */
+/** The dialogs over the console, opened by a key or by a button of the rail. */
 export type Overlay = 'search' | 'help';
 
 export const useOverlay = create<{ readonly open: Overlay | null }>(() => ({ open: null }));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useKeys } from '../parts/keyboard/keys.ts';
 import { Help } from './help.tsx';
-import { useKeys } from './keys.ts';
 import { closeOverlay, openOverlay, useOverlay } from './overlay-store.ts';
 import { Palette } from './palette.tsx';
 import type { RouteName, Routes } from './route.ts';

@@ -5,7 +5,7 @@ import { callApi } from '../api/call-api.ts';
 
 export type FoundGroup = AnswerOf<'POST /api/operator/search'>['groups'][number];
 
-/** What the whole console finds; asked once the text is long enough, and not again while it stands. */
+/** Searches the whole console, once the text is long enough and not again while it stays. */
 export function useSearch(text: string) {
   const isAsked = text.length >= SEARCH_TEXT_MIN;
   return useQuery({

@@ -2,7 +2,7 @@ import type { IconName } from '@eh/ui/media/icon.tsx';
 import { isQueueName } from './queue-name.ts';
 import type { RailGroup, RouteName, Routes } from './route.ts';
 
-/** What `GET /api/operator/me` says that the operator's role reads. */
+/** The queues and sections that the operator's role reads, as `GET /api/operator/me` says. */
 export interface Readable {
   readonly queues: readonly { readonly name: string }[];
   readonly rooms: readonly string[];

@@ -4,16 +4,17 @@ import { Logo } from '@eh/ui/media/logo.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ageText } from '../parts/dates/age.ts';
+import { screenMessages } from '../parts/screen/messages.ts';
+import { ReaderSwitches } from '../parts/screen/reader-switches.tsx';
 import { sessionMessages } from '../session/messages.ts';
 import { useLogOut, useMe } from '../session/queries.ts';
 import { hashOf } from './address.ts';
-import { ageText } from './age.ts';
 import { Handed } from './handed.tsx';
 import { prefetchScreen } from './load-screen.ts';
 import { shellMessages } from './messages.ts';
 import { openOverlay } from './overlay-store.ts';
 import { type RailLink, railLinks } from './rail-links.ts';
-import { ReaderSwitches } from './reader-switches.tsx';
 import type { RouteName, Routes } from './route.ts';
 import { routeMessages } from './route-messages.ts';
 
@@ -27,6 +28,7 @@ export interface RailProps {
 /** The left rail: search, the queues with how many wait and the oldest age, then the rest; below, who works here. */
 export function Rail({ routes, current }: RailProps) {
   const messages = useMessages(shellMessages);
+  const { ages } = useMessages(screenMessages);
   const { roles } = useMessages(sessionMessages);
   const now = useServerSeconds();
   const me = useMe().data;
@@ -66,7 +68,7 @@ export function Rail({ routes, current }: RailProps) {
                   className="rail-age"
                   data-late={now - queue.oldest_at > queue.target_minutes * SECONDS_PER_MINUTE ? '' : undefined}
                 >
-                  {ageText(now - queue.oldest_at, messages.ages)}
+                  {ageText(now - queue.oldest_at, ages)}
                 </span>
               )}
             </>,

@@ -1,10 +1,10 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { createElement } from 'react';
+import { LoadState } from '../parts/screen/load-state.tsx';
 import { useScreen } from './load-screen.ts';
-import { LoadState } from './load-state.tsx';
 import { shellMessages } from './messages.ts';
 import type { RouteName, Routes } from './route.ts';
-import { TopBar } from './top-bar.tsx';
+import { routeMessages } from './route-messages.ts';
 
 export interface RouteScreenProps {
   routes: Routes;
@@ -16,12 +16,15 @@ export interface RouteScreenProps {
 /** The screen of a route, or rows in its place until its code has come. */
 export function RouteScreen({ routes, name, parts }: RouteScreenProps) {
   const messages = useMessages(shellMessages);
+  const { title } = useMessages(routeMessages)[name];
   const { screen, hasFailed } = useScreen(routes, name);
   const { params = [], isFreshByParams } = routes[name];
   if (!screen)
     return (
       <div className="room">
-        <TopBar title="" updatedAt={0} isBroken={false} />
+        <header className="top">
+          <h1 className="sr-only">{title}</h1>
+        </header>
         <main>
           <LoadState
             error={hasFailed ? new Error(messages.screenMissing) : null}

@@ -1,7 +1,7 @@
 import { accountSafetyBounds } from '@eh/contract/accounts/account-safety/bounds.ts';
 import { callApi } from '../../api/call-api.ts';
-import { ruleSettings } from '../../settings/rule-settings.ts';
-import { settingsScreen } from '../../settings/rule-settings-screen.tsx';
+import { ruleSettings } from '../../staff/settings/rule-settings.ts';
+import { settingsScreen } from '../../staff/settings/rule-settings-screen.tsx';
 import { safetyMessages } from './messages.ts';
 
 const numberNames = ['pause_hours', 'earlier_proof_minutes'] as const;

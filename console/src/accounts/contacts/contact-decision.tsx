@@ -2,9 +2,9 @@ import { inLanguage } from '@eh/contract/platform/fault.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { deskMessages } from '../../desk/messages.ts';
-import { QueueDecision } from '../../desk/queue-decision.tsx';
 import type { LoggedInOperator } from '../../session/session-store.ts';
+import { queueMessages } from '../../staff/queues/messages.ts';
+import { QueueDecision } from '../../staff/queues/queue-decision.tsx';
 import { contactMessages } from './messages.ts';
 import { type ContactCase, useClaim, useDecide } from './queries.ts';
 
@@ -17,7 +17,7 @@ export interface ContactDecisionProps {
 /** Binds the new phone or e-mail once two operators have signed, or rejects the request; the user reads the reason. */
 export function ContactDecision({ request, operator, nextId }: ContactDecisionProps) {
   const messages = useMessages(contactMessages);
-  const shared = useMessages(deskMessages);
+  const shared = useMessages(queueMessages);
   const claim = useClaim();
   const decide = useDecide();
   const formats = useFormats();
@@ -33,7 +33,7 @@ export function ContactDecision({ request, operator, nextId }: ContactDecisionPr
 
   return (
     <QueueDecision
-      room="contacts"
+      queue="contacts"
       waiting={request}
       operator={operator}
       nextId={nextId}

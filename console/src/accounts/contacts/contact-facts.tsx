@@ -1,7 +1,7 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { PrivateFile } from '../../parts/private-file.tsx';
-import { Fact } from '../../shell/fact.tsx';
+import { PrivateFile } from '../../parts/files/private-file.tsx';
+import { Fact } from '../../parts/screen/fact.tsx';
 import { contactMessages } from './messages.ts';
 import type { ContactCase } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { SubjectHistory } from '../../audit/subject-history.tsx';
-import { QueueDesk } from '../../desk/queue-desk.tsx';
+import { SubjectHistory } from '../../staff/audit-log/subject-history.tsx';
+import { QueueScreen } from '../../staff/queues/queue-screen.tsx';
 import { ContactDecision } from './contact-decision.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import { contactMessages } from './messages.ts';
@@ -12,8 +12,8 @@ export function ContactsScreen({ caseId }: { caseId: string | null }) {
   const query = useContactCases();
   const past = usePast(caseId, query.data);
   return (
-    <QueueDesk
-      room="contacts"
+    <QueueScreen
+      queue="contacts"
       caseId={caseId}
       query={query}
       past={past}
@@ -27,6 +27,6 @@ export function ContactsScreen({ caseId }: { caseId: string | null }) {
           <SubjectHistory id={request.id} label={messages.history} none={messages.noHistory} />
         </>
       )}
-    </QueueDesk>
+    </QueueScreen>
   );
 }

@@ -2,14 +2,14 @@ import { Button } from '@eh/ui/buttons/button.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { openCase } from '../../desk/case-address.ts';
-import { HandedNote } from '../../desk/handed-note.tsx';
-import { HoldActs } from '../../desk/hold-acts.tsx';
-import { SignerNote } from '../../parts/signer-note.tsx';
+import { Key } from '../../parts/keyboard/key.tsx';
+import { useKeys } from '../../parts/keyboard/keys.ts';
+import { ReasonForm } from '../../parts/reasons/reason-form.tsx';
+import { SignerNote } from '../../parts/signatures/signer-note.tsx';
 import type { LoggedInOperator } from '../../session/session-store.ts';
-import { Key } from '../../shell/key.tsx';
-import { useKeys } from '../../shell/keys.ts';
-import { ReasonForm } from '../../shell/reason-form.tsx';
+import { openCase } from '../../staff/queues/case-address.ts';
+import { ClaimActions } from '../../staff/queues/claim-actions.tsx';
+import { HandedNote } from '../../staff/queues/handed-note.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { identityMessages } from './messages.ts';
 import type { IdentityCase } from './queries.ts';
@@ -150,7 +150,7 @@ function Actions({ identity, operator, isPending, onClaim, onChoose }: ActionsPr
     );
   if (isMine)
     return (
-      <HoldActs queue="identity" caseId={identity.id} isPending={isPending} onGiveBack={() => onClaim(false)}>
+      <ClaimActions queue="identity" caseId={identity.id} isPending={isPending} onGiveBack={() => onClaim(false)}>
         {mayChoose('pass') && (
           <Button kind="act" isWide onClick={() => onChoose('pass')}>
             {messages.pass} <Key name="P" />
@@ -166,7 +166,7 @@ function Actions({ identity, operator, isPending, onClaim, onChoose }: ActionsPr
             {messages.refer} <Key name="S" />
           </Button>
         </div>
-      </HoldActs>
+      </ClaimActions>
     );
   if (holder) return <p className="aside">{messages.heldNote(holder.name)}</p>;
   return (

@@ -1,8 +1,8 @@
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { auditMessages } from '../../audit/messages.ts';
-import { useHistory } from '../../audit/queries.ts';
-import { PrivateFile } from '../../parts/private-file.tsx';
+import { PrivateFile } from '../../parts/files/private-file.tsx';
+import { auditMessages } from '../../staff/audit-log/messages.ts';
+import { useHistory } from '../../staff/audit-log/queries.ts';
 import { identityMessages } from './messages.ts';
 import type { IdentityCase, IdentityDocument } from './queries.ts';
 

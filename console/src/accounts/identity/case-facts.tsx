@@ -1,6 +1,6 @@
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Fact } from '../../desk/case-head.tsx';
+import { Fact } from '../../staff/queues/case-head.tsx';
 import { identityMessages } from './messages.ts';
 import type { IdentityCase } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { dueAt } from '../../desk/case-due.ts';
-import { Due } from '../../desk/due.tsx';
+import { screenMessages } from '../../parts/screen/messages.ts';
 import { hashOf } from '../../shell/address.ts';
-import { shellMessages } from '../../shell/messages.ts';
+import { dueAt } from '../../staff/queues/case-due.ts';
+import { Due } from '../../staff/queues/due.tsx';
 import { identityMessages } from './messages.ts';
 import type { IdentityRow } from './queries.ts';
 
@@ -19,7 +19,7 @@ export interface IdentityListProps {
 /** The waiting cases, names masked, each with its notable facts. */
 export function IdentityList({ cases, openId, operatorId, now, targetMinutes, onMore }: IdentityListProps) {
   const messages = useMessages(identityMessages);
-  const shell = useMessages(shellMessages);
+  const texts = useMessages(screenMessages);
   if (cases.length === 0) return <p className="nothing">{messages.empty}</p>;
   return (
     <>
@@ -45,7 +45,7 @@ export function IdentityList({ cases, openId, operatorId, now, targetMinutes, on
       </ul>
       {onMore && (
         <Button kind="line" isWide onClick={onMore}>
-          {shell.more}
+          {texts.more}
         </Button>
       )}
     </>

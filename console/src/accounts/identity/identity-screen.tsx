@@ -1,20 +1,20 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { useState } from 'react';
-import { openCase, useIsDecided } from '../../desk/case-address.ts';
-import { type CaseFilter, casesToShow } from '../../desk/case-due.ts';
-import { FilterChips } from '../../desk/case-list.tsx';
-import { DecidedList } from '../../desk/decided-list.tsx';
-import { DeskButtons } from '../../desk/desk-buttons.tsx';
-import { useFittingPages } from '../../desk/use-fitting-pages.ts';
+import { ageText, MINUTE_SECONDS } from '../../parts/dates/age.ts';
+import { useKeys } from '../../parts/keyboard/keys.ts';
+import { LoadState } from '../../parts/screen/load-state.tsx';
+import { screenMessages } from '../../parts/screen/messages.ts';
+import { TopBar } from '../../parts/screen/top-bar.tsx';
 import { useMe } from '../../session/queries.ts';
 import type { LoggedInOperator } from '../../session/session-store.ts';
-import { ageText, MINUTE_SECONDS } from '../../shell/age.ts';
-import { useKeys } from '../../shell/keys.ts';
-import { LoadState } from '../../shell/load-state.tsx';
-import { shellMessages } from '../../shell/messages.ts';
-import { nextCase } from '../../shell/next-case.ts';
-import { TopBar } from '../../shell/top-bar.tsx';
+import { openCase, useIsDecided } from '../../staff/queues/case-address.ts';
+import { type CaseFilter, casesToShow } from '../../staff/queues/case-due.ts';
+import { FilterChips } from '../../staff/queues/case-list.tsx';
+import { DecidedList } from '../../staff/queues/decided-list.tsx';
+import { nextCase } from '../../staff/queues/next-case.ts';
+import { QueueButtons } from '../../staff/queues/queue-buttons.tsx';
+import { useFittingPages } from '../../staff/queues/use-fitting-pages.ts';
 import { CaseDecision } from './case-decision.tsx';
 import { CaseDocuments } from './case-documents.tsx';
 import { Figures } from './figures.tsx';
@@ -25,7 +25,7 @@ import { useIdentityCase, useIdentityCases } from './queries.ts';
 /** Identity verification: the queue, one case with its documents, and the decision. */
 export function IdentityScreen({ caseId }: { caseId: string | null }) {
   const messages = useMessages(identityMessages);
-  const shell = useMessages(shellMessages);
+  const texts = useMessages(screenMessages);
   const now = useServerSeconds();
   const me = useMe().data;
   const isDecided = useIsDecided();
@@ -51,16 +51,16 @@ export function IdentityScreen({ caseId }: { caseId: string | null }) {
       <TopBar
         title={messages.title}
         {...(queue
-          ? { says: shell.inQueue(queue.count, waited < MINUTE_SECONDS ? null : ageText(waited, shell.ages)) }
+          ? { says: texts.inQueue(queue.count, waited < MINUTE_SECONDS ? null : ageText(waited, texts.ages)) }
           : {})}
         updatedAt={list.dataUpdatedAt}
         isBroken={list.isError || list.isRefetchError}
       >
-        <DeskButtons room="identity" isDecided={isDecided} isEmpty={cases.length === 0} onGo={go} />
+        <QueueButtons queue="identity" isDecided={isDecided} isEmpty={cases.length === 0} onGo={go} />
       </TopBar>
       <main className="case identity-case">
         {isDecided ? (
-          <DecidedList room="identity" openId={caseId} />
+          <DecidedList queue="identity" openId={caseId} />
         ) : (
           <section className="case-list" aria-label={messages.queue}>
             <Figures />

@@ -3,9 +3,9 @@ import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { SwitchRow } from '@eh/ui/forms/switch.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { ChangeForm, SettingsBody, SettingsScreen, useIsOwner } from '../../settings/settings-screen.tsx';
-import { useSwitchChoice } from '../../settings/use-switch-choice.ts';
 import { hashOf } from '../../shell/address.ts';
+import { ChangeForm, SettingsBody, SettingsScreen, useIsOwner } from '../../staff/settings/settings-screen.tsx';
+import { useSwitchChoice } from '../../staff/settings/use-switch-choice.ts';
 import { levelMessages } from './messages.ts';
 import { type Level, useChangeLevel, useLevels } from './queries.ts';
 

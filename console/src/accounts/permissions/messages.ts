@@ -1,5 +1,5 @@
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
-import { limitNames } from '../../parts/limit-messages.ts';
+import { limitNames } from '../../parts/rules/limit-messages.ts';
 
 export const levelMessages = catalogue({
   'zh-CN': {

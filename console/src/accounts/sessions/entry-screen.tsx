@@ -1,10 +1,10 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { RuleChangeForm } from '../../settings/rule-change.tsx';
-import { type RuleState, useRules } from '../../settings/rule-queries.ts';
-import { useRuleForm } from '../../settings/rule-settings-screen.tsx';
-import { ChangeForm, SettingsBody, SettingsScreen, useIsOwner } from '../../settings/settings-screen.tsx';
-import { WaitingChange } from '../../settings/waiting-change.tsx';
+import { RuleChangeForm } from '../../staff/settings/rule-change.tsx';
+import { type RuleState, useRules } from '../../staff/settings/rule-queries.ts';
+import { useRuleForm } from '../../staff/settings/rule-settings-screen.tsx';
+import { ChangeForm, SettingsBody, SettingsScreen, useIsOwner } from '../../staff/settings/settings-screen.tsx';
+import { WaitingChange } from '../../staff/settings/waiting-change.tsx';
 import { entryMessages } from './messages.ts';
 import { kindsOf, NameGroup, useNames } from './name-group.tsx';
 import { newAccountSettings } from './new-account-settings.ts';

@@ -1,5 +1,5 @@
 import { callApi } from '../../api/call-api.ts';
-import { ruleSettings } from '../../settings/rule-settings.ts';
+import { ruleSettings } from '../../staff/settings/rule-settings.ts';
 import { entryMessages } from './messages.ts';
 
 const WAIT_HOURS = { least: 0, most: 168 };

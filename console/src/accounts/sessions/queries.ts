@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { keepAnswer, refresh } from '../../api/refresh.ts';
-import { auditKeys } from '../../audit/queries.ts';
+import { auditKeys } from '../../staff/audit-log/queries.ts';
 
 export type NewAccountRules = AnswerOf<'POST /api/operator/new-accounts'>['rules'];
 export type EntryNames = AnswerOf<'POST /api/operator/entry'>;

@@ -1,6 +1,6 @@
 import { coinHold } from '@eh/contract/ledger/holds/calls.ts';
 import { expect, it } from 'vitest';
-import { draftOf, rulesOf } from '../../settings/rule-draft.ts';
+import { draftOf, rulesOf } from '../../staff/settings/rule-draft.ts';
 import { coinHoldChecks } from './checks.ts';
 
 const inForce = coinHold.parse({ is_on: true, level_0: 3, level_1: 1, level_2: 1, level_3: 0 });

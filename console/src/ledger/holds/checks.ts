@@ -1,4 +1,4 @@
-import type { RuleChecks } from '../../settings/rule-draft.ts';
+import type { RuleChecks } from '../../staff/settings/rule-draft.ts';
 
 const DAYS = { least: 0, most: 30 };
 

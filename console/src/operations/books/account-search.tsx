@@ -1,9 +1,9 @@
 import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { coinText } from '../../parts/money/money.ts';
+import { LoadState } from '../../parts/screen/load-state.tsx';
+import { SearchField } from '../../parts/screen/search-field.tsx';
 import { hashOf } from '../../shell/address.ts';
-import { LoadState } from '../../shell/load-state.tsx';
-import { coinText } from '../../shell/money.ts';
-import { SearchField } from '../../shell/search-field.tsx';
 import { ownerName } from './account-name.ts';
 import { bookMessages } from './messages.ts';
 import type { BookAccount, useAccounts } from './queries.ts';

@@ -1,9 +1,9 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useDeferredValue, useState } from 'react';
+import { coinText } from '../../parts/money/money.ts';
+import { Fact } from '../../parts/screen/fact.tsx';
+import { LoadState } from '../../parts/screen/load-state.tsx';
 import { hashOf } from '../../shell/address.ts';
-import { Fact } from '../../shell/fact.tsx';
-import { LoadState } from '../../shell/load-state.tsx';
-import { coinText } from '../../shell/money.ts';
 import { accountName } from './account-name.ts';
 import { type FilterDraft, filterOf, noFilter } from './filter-draft.ts';
 import { LineFilters } from './line-filters.tsx';

@@ -1,6 +1,6 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { TopBar } from '../../shell/top-bar.tsx';
+import { TopBar } from '../../parts/screen/top-bar.tsx';
 import { AccountSearch } from './account-search.tsx';
 import { AccountView } from './account-view.tsx';
 import { EntryView } from './entry-view.tsx';

@@ -1,5 +1,5 @@
 import { type EntryKind, entryKinds } from '@eh/contract/ledger/journal/entry-kinds.ts';
-import { amountOf } from '../../settings/typed.ts';
+import { amountOf } from '../../staff/settings/typed.ts';
 import type { LineFilter } from './queries.ts';
 
 /** The filters of an account's lines as chosen and typed; an empty one filters nothing. */

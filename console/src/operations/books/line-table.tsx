@@ -3,10 +3,10 @@ import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Fragment } from 'react';
+import { useKeys } from '../../parts/keyboard/keys.ts';
+import { coinText } from '../../parts/money/money.ts';
+import { screenMessages } from '../../parts/screen/messages.ts';
 import { hashOf } from '../../shell/address.ts';
-import { useKeys } from '../../shell/keys.ts';
-import { shellMessages } from '../../shell/messages.ts';
-import { coinText } from '../../shell/money.ts';
 import { monthOf } from './filter-draft.ts';
 import { bookMessages } from './messages.ts';
 import type { BookAccount, BookLine, useLines } from './queries.ts';
@@ -20,7 +20,7 @@ export interface LineTableProps {
 /** The lines of an account by month, newest first; J and K move through them. */
 export function LineTable({ account, lines, entryId }: LineTableProps) {
   const messages = useMessages(bookMessages);
-  const shell = useMessages(shellMessages);
+  const texts = useMessages(screenMessages);
   const rows = lines.data?.pages.flatMap((page) => page.rows) ?? [];
   const open = (row: BookLine | undefined) => {
     if (row) location.replace(hashOf('books', account.id, row.entry_id));
@@ -39,7 +39,7 @@ export function LineTable({ account, lines, entryId }: LineTableProps) {
       )}
       {lines.hasNextPage && (
         <Button kind="line" onClick={() => void lines.fetchNextPage()} isPending={lines.isFetchingNextPage}>
-          {rows.length === 0 ? messages.further : shell.more}
+          {rows.length === 0 ? messages.further : texts.more}
         </Button>
       )}
     </>

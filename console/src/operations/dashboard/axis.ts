@@ -1,4 +1,4 @@
-import { roundStep } from '../../parts/round-step.ts';
+import { roundStep } from '../../parts/reserve/round-step.ts';
 
 const STEPS = 4;
 

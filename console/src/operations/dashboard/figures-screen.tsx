@@ -6,19 +6,19 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { countdownText } from '@eh/ui/time/countdown.ts';
 import { type ReactNode, useState } from 'react';
-import { SpanFields } from '../../desk/span-fields.tsx';
-import { methodColour } from '../../parts/method-colour.ts';
-import { ReserveChart } from '../../parts/reserve-chart.tsx';
-import { tradeMessages } from '../../parts/trade-messages.ts';
+import { ageText } from '../../parts/dates/age.ts';
+import { SpanFields } from '../../parts/dates/span-fields.tsx';
+import { coinText } from '../../parts/money/money.ts';
+import { ReserveChart } from '../../parts/reserve/reserve-chart.tsx';
+import { LoadState } from '../../parts/screen/load-state.tsx';
+import { screenMessages } from '../../parts/screen/messages.ts';
+import { TopBar } from '../../parts/screen/top-bar.tsx';
+import { methodColour } from '../../parts/trades/method-colour.ts';
+import { tradeMessages } from '../../parts/trades/trade-messages.ts';
 import { useMe } from '../../session/queries.ts';
 import { hashOf } from '../../shell/address.ts';
-import { ageText } from '../../shell/age.ts';
-import { LoadState } from '../../shell/load-state.tsx';
-import { shellMessages } from '../../shell/messages.ts';
-import { coinText } from '../../shell/money.ts';
 import { isQueueName } from '../../shell/queue-name.ts';
 import { routeMessages } from '../../shell/route-messages.ts';
-import { TopBar } from '../../shell/top-bar.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { figureMessages } from './messages.ts';
 import { percentOf } from './percent.ts';
@@ -180,7 +180,7 @@ function Channels({ figures }: { figures: Figures }) {
 /** The queues of this operator's role: how many cases wait, and since when. */
 function Queues() {
   const messages = useMessages(figureMessages);
-  const shell = useMessages(shellMessages);
+  const texts = useMessages(screenMessages);
   const titles = useMessages(routeMessages);
   const now = useServerSeconds();
   const queues = useMe().data?.queues ?? [];
@@ -210,7 +210,7 @@ function Queues() {
                   </a>
                 </td>
                 <td className="num">{queue.count}</td>
-                <td className="num">{queue.oldest_at === null ? '—' : ageText(now - queue.oldest_at, shell.ages)}</td>
+                <td className="num">{queue.oldest_at === null ? '—' : ageText(now - queue.oldest_at, texts.ages)}</td>
               </tr>
             ) : null,
           )}

@@ -3,7 +3,7 @@ import { Icon } from '@eh/ui/media/icon.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Fact } from '../../desk/case-head.tsx';
+import { Fact } from '../../staff/queues/case-head.tsx';
 import { userMessages } from './messages.ts';
 import type { UserProfile } from './queries.ts';
 import type { Draft } from './user-draft.ts';

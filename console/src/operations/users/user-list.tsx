@@ -1,10 +1,10 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { LoadState } from '../../parts/screen/load-state.tsx';
+import { screenMessages } from '../../parts/screen/messages.ts';
+import { SearchField } from '../../parts/screen/search-field.tsx';
 import { hashOf } from '../../shell/address.ts';
-import { LoadState } from '../../shell/load-state.tsx';
-import { shellMessages } from '../../shell/messages.ts';
-import { SearchField } from '../../shell/search-field.tsx';
 import { userMessages } from './messages.ts';
 import type { Standing, UserRow } from './queries.ts';
 
@@ -25,7 +25,7 @@ const standings: readonly Standing[] = ['all', 'frozen', 'restricted'];
 /** The search and the users it found. */
 export function UserList(props: UserListProps) {
   const messages = useMessages(userMessages);
-  const shell = useMessages(shellMessages);
+  const texts = useMessages(screenMessages);
   return (
     <section className="case-list" aria-label={messages.list}>
       <search className="user-search">
@@ -59,7 +59,7 @@ export function UserList(props: UserListProps) {
       </ul>
       {props.onMore && (
         <Button kind="line" isWide onClick={props.onMore}>
-          {shell.more}
+          {texts.more}
         </Button>
       )}
     </section>

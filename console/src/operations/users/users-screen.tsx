@@ -1,8 +1,8 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { SubjectHistory } from '../../audit/subject-history.tsx';
-import { LoadState } from '../../shell/load-state.tsx';
-import { TopBar } from '../../shell/top-bar.tsx';
+import { LoadState } from '../../parts/screen/load-state.tsx';
+import { TopBar } from '../../parts/screen/top-bar.tsx';
+import { SubjectHistory } from '../../staff/audit-log/subject-history.tsx';
 import { userMessages } from './messages.ts';
 import { type Standing, type UserProfile, useProfile, useUsers } from './queries.ts';
 import { UserActions } from './user-actions.tsx';

@@ -2,7 +2,7 @@ import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { ReasonForm } from '../../shell/reason-form.tsx';
+import { ReasonForm } from '../../parts/reasons/reason-form.tsx';
 import type { GivenLink } from './invitation-card.tsx';
 import { operatorMessages } from './messages.ts';
 import { useAddOperator } from './queries.ts';

@@ -1,7 +1,7 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { Fact } from '../../parts/screen/fact.tsx';
 import { sessionMessages } from '../../session/messages.ts';
-import { Fact } from '../../shell/fact.tsx';
 import { operatorMessages } from './messages.ts';
 import type { OperatorRow } from './queries.ts';
 

@@ -1,12 +1,12 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { SubjectHistory } from '../../audit/subject-history.tsx';
+import { LoadState } from '../../parts/screen/load-state.tsx';
+import { TopBar } from '../../parts/screen/top-bar.tsx';
 import { sessionMessages } from '../../session/messages.ts';
 import { useMe } from '../../session/queries.ts';
 import { hashOf } from '../../shell/address.ts';
-import { LoadState } from '../../shell/load-state.tsx';
-import { TopBar } from '../../shell/top-bar.tsx';
+import { SubjectHistory } from '../audit-log/subject-history.tsx';
 import { AddForm } from './add-form.tsx';
 import { type GivenLink, InvitationCard } from './invitation-card.tsx';
 import { operatorMessages } from './messages.ts';

@@ -2,7 +2,7 @@ import { OFFICIAL_TEXT_MAX } from '@eh/contract/trading/complaints/kinds.ts';
 import { TextArea } from '@eh/ui/forms/text-area.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { KeyboardEvent, Ref } from 'react';
-import { Key } from '../../shell/key.tsx';
+import { Key } from '../../parts/keyboard/key.tsx';
 import { complaintMessages } from './messages.ts';
 
 export interface Reason {

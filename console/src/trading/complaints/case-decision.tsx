@@ -1,14 +1,14 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { HandedNote } from '../../desk/handed-note.tsx';
-import { HoldActs } from '../../desk/hold-acts.tsx';
-import { AloneNote } from '../../parts/alone-note.tsx';
-import { SignatureNote } from '../../parts/signer-note.tsx';
+import { Key } from '../../parts/keyboard/key.tsx';
+import { useKeys } from '../../parts/keyboard/keys.ts';
+import { coinText } from '../../parts/money/money.ts';
+import { AloneNote } from '../../parts/signatures/alone-note.tsx';
+import { SignatureNote } from '../../parts/signatures/signer-note.tsx';
 import type { LoggedInOperator } from '../../session/session-store.ts';
-import { Key } from '../../shell/key.tsx';
-import { useKeys } from '../../shell/keys.ts';
-import { coinText } from '../../shell/money.ts';
+import { ClaimActions } from '../../staff/queues/claim-actions.tsx';
+import { HandedNote } from '../../staff/queues/handed-note.tsx';
 import { AskForm } from './ask-form.tsx';
 import { complaintMessages } from './messages.ts';
 import type { Case } from './queries.ts';
@@ -120,7 +120,7 @@ function Actions({ complaint, operator, onAsk }: ActionsProps) {
     );
   return (
     <div className="decide-acts">
-      <HoldActs
+      <ClaimActions
         queue="complaints"
         caseId={complaint.id}
         isPending={claim.isPending}
@@ -129,7 +129,7 @@ function Actions({ complaint, operator, onAsk }: ActionsProps) {
         <Button kind="line" isWide onClick={onAsk} isDisabled={!canAsk}>
           {messages.askSide} <Key name="A" />
         </Button>
-      </HoldActs>
+      </ClaimActions>
     </div>
   );
 }

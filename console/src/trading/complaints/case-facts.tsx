@@ -3,12 +3,12 @@ import { Icon } from '@eh/ui/media/icon.tsx';
 import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
-import { ListingEdits } from '../../parts/listing-edits.tsx';
-import { methodColour } from '../../parts/method-colour.ts';
-import { PolicyLines } from '../../parts/policy-lines.tsx';
-import { tradeMessages } from '../../parts/trade-messages.ts';
+import { coinText, fiatText } from '../../parts/money/money.ts';
+import { ListingEdits } from '../../parts/trades/listing-edits.tsx';
+import { methodColour } from '../../parts/trades/method-colour.ts';
+import { PolicyLines } from '../../parts/trades/policy-lines.tsx';
+import { tradeMessages } from '../../parts/trades/trade-messages.ts';
 import { hashOf } from '../../shell/address.ts';
-import { coinText, fiatText } from '../../shell/money.ts';
 import { complaintMessages } from './messages.ts';
 import type { Case } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { auditMessages } from '../../audit/messages.ts';
-import { tradeMessages } from '../../parts/trade-messages.ts';
-import { statusName } from '../../parts/trade-status-name.ts';
-import { ageText } from '../../shell/age.ts';
-import { shellMessages } from '../../shell/messages.ts';
+import { ageText } from '../../parts/dates/age.ts';
+import { screenMessages } from '../../parts/screen/messages.ts';
+import { tradeMessages } from '../../parts/trades/trade-messages.ts';
+import { statusName } from '../../parts/trades/trade-status-name.ts';
+import { auditMessages } from '../../staff/audit-log/messages.ts';
 import { type HistoryRow, historyOf } from './history.ts';
 import { complaintMessages } from './messages.ts';
 import type { Case } from './queries.ts';
@@ -15,7 +15,7 @@ import { useCaseActions, useEarlierReplies } from './queries.ts';
 export function CaseHistory({ complaint }: { complaint: Case }) {
   const messages = useMessages(complaintMessages);
   const trade = useMessages(tradeMessages);
-  const { ages } = useMessages(shellMessages);
+  const { ages } = useMessages(screenMessages);
   const formats = useFormats();
   const actions = useCaseActions(complaint.id).data ?? [];
   const earlier = useEarlierReplies(complaint.id, complaint.replies_before);

@@ -2,7 +2,7 @@ import type { NoticeType } from '@eh/contract/platform/live.ts';
 import { noticeTypes } from '@eh/contract/platform/live.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { tradeMessages } from '../../parts/trade-messages.ts';
+import { tradeMessages } from '../../parts/trades/trade-messages.ts';
 import { complaintMessages } from './messages.ts';
 import type { Case } from './queries.ts';
 

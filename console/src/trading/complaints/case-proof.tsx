@@ -1,9 +1,9 @@
 import { TabPanel, Tabs } from '@eh/ui/layout/tabs.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useId, useState } from 'react';
+import { Key } from '../../parts/keyboard/key.tsx';
+import { useKeys } from '../../parts/keyboard/keys.ts';
 import type { LoggedInOperator } from '../../session/session-store.ts';
-import { Key } from '../../shell/key.tsx';
-import { useKeys } from '../../shell/keys.ts';
 import { CaseChat } from './case-chat.tsx';
 import { CaseNotices } from './case-notices.tsx';
 import { Exhibits } from './exhibits.tsx';

@@ -3,17 +3,17 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { Clock } from '@eh/ui/time/clock.tsx';
 import { useState } from 'react';
-import { caseHash, openCase, useIsDecided } from '../../desk/case-address.ts';
-import type { CaseFilter } from '../../desk/case-due.ts';
-import { DecidedNote } from '../../desk/decided-note.tsx';
-import { useFittingPages } from '../../desk/use-fitting-pages.ts';
+import { Key } from '../../parts/keyboard/key.tsx';
+import { useKeys } from '../../parts/keyboard/keys.ts';
+import { LoadState } from '../../parts/screen/load-state.tsx';
+import { TopBar } from '../../parts/screen/top-bar.tsx';
 import { useMe } from '../../session/queries.ts';
 import type { LoggedInOperator } from '../../session/session-store.ts';
-import { Key } from '../../shell/key.tsx';
-import { useKeys } from '../../shell/keys.ts';
-import { LoadState } from '../../shell/load-state.tsx';
-import { nextCase } from '../../shell/next-case.ts';
-import { TopBar } from '../../shell/top-bar.tsx';
+import { caseHash, openCase, useIsDecided } from '../../staff/queues/case-address.ts';
+import type { CaseFilter } from '../../staff/queues/case-due.ts';
+import { DecidedNote } from '../../staff/queues/decided-note.tsx';
+import { nextCase } from '../../staff/queues/next-case.ts';
+import { useFittingPages } from '../../staff/queues/use-fitting-pages.ts';
 import { CaseDecision } from './case-decision.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseHistory } from './case-history.tsx';
@@ -79,7 +79,7 @@ function OpenCase({ id, operator, nextId, isBroken, onGo }: OpenCaseProps) {
           <CaseFacts complaint={complaint} />
           <CaseProof complaint={complaint} operator={operator} />
           {isOver(complaint) ? (
-            <DecidedNote room="complaints" caseId={complaint.id} />
+            <DecidedNote queue="complaints" caseId={complaint.id} />
           ) : (
             <CaseDecision complaint={complaint} operator={operator} nextId={nextId} />
           )}

@@ -1,4 +1,4 @@
-import { type CaseView, fitsCaseFilter } from '../../desk/case-due.ts';
+import { type CaseView, fitsCaseFilter } from '../../staff/queues/case-due.ts';
 
 interface Waiting {
   readonly claimed_by: { readonly id: string } | null;

@@ -3,9 +3,9 @@ import { PictureViewer, type ShownPicture } from '@eh/ui/media/picture-viewer.ts
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
-import { PrivateFile } from '../../parts/private-file.tsx';
-import { Key } from '../../shell/key.tsx';
-import { useKeys } from '../../shell/keys.ts';
+import { PrivateFile } from '../../parts/files/private-file.tsx';
+import { Key } from '../../parts/keyboard/key.tsx';
+import { useKeys } from '../../parts/keyboard/keys.ts';
 import { fileKindOf } from './file-kind.ts';
 import { type ComplaintMessages, complaintMessages } from './messages.ts';
 import type { Case, CaseFile } from './queries.ts';

@@ -1,19 +1,19 @@
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
-import { dueAt } from '../../desk/case-due.ts';
-import { Due } from '../../desk/due.tsx';
+import { ageText } from '../../parts/dates/age.ts';
+import { fiatText } from '../../parts/money/money.ts';
+import { screenMessages } from '../../parts/screen/messages.ts';
 import { hashOf } from '../../shell/address.ts';
-import { ageText } from '../../shell/age.ts';
-import { shellMessages } from '../../shell/messages.ts';
-import { fiatText } from '../../shell/money.ts';
+import { dueAt } from '../../staff/queues/case-due.ts';
+import { Due } from '../../staff/queues/due.tsx';
 import { complaintMessages } from './messages.ts';
 import type { CaseRow } from './queries.ts';
 
 /** Every open complaint and requested review: whose turn it is, and the time left. */
 export function QueueTable({ cases, targetMinutes }: { cases: readonly CaseRow[]; targetMinutes: number }) {
   const messages = useMessages(complaintMessages);
-  const { ages } = useMessages(shellMessages);
+  const { ages } = useMessages(screenMessages);
   const now = useServerSeconds();
   return (
     <table className="table complaint-queue">
@@ -74,7 +74,7 @@ export function QueueTable({ cases, targetMinutes }: { cases: readonly CaseRow[]
 
 function Left({ until, now }: { until: number | null; now: number }) {
   const messages = useMessages(complaintMessages);
-  const { ages } = useMessages(shellMessages);
+  const { ages } = useMessages(screenMessages);
   if (until === null) return '—';
   if (until > now) return ageText(until - now, ages);
   return (

@@ -1,16 +1,16 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
-import type { CaseFilter } from '../../desk/case-due.ts';
-import { FilterChips } from '../../desk/case-list.tsx';
-import { DecidedList } from '../../desk/decided-list.tsx';
-import { DeskButtons } from '../../desk/desk-buttons.tsx';
-import { deskMessages } from '../../desk/messages.ts';
+import { ageText, MINUTE_SECONDS } from '../../parts/dates/age.ts';
+import { LoadState } from '../../parts/screen/load-state.tsx';
+import { screenMessages } from '../../parts/screen/messages.ts';
+import { TopBar } from '../../parts/screen/top-bar.tsx';
 import { useMe } from '../../session/queries.ts';
-import { ageText, MINUTE_SECONDS } from '../../shell/age.ts';
-import { LoadState } from '../../shell/load-state.tsx';
-import { shellMessages } from '../../shell/messages.ts';
-import { TopBar } from '../../shell/top-bar.tsx';
+import type { CaseFilter } from '../../staff/queues/case-due.ts';
+import { FilterChips } from '../../staff/queues/case-list.tsx';
+import { DecidedList } from '../../staff/queues/decided-list.tsx';
+import { queueMessages } from '../../staff/queues/messages.ts';
+import { QueueButtons } from '../../staff/queues/queue-buttons.tsx';
 import { complaintMessages } from './messages.ts';
 import type { CaseRow, useComplaintCases } from './queries.ts';
 import { QueueTable } from './queue-table.tsx';
@@ -29,25 +29,25 @@ export interface QueueProps {
 /** The queue as a table, or its decided cases. */
 export function Queue({ list, cases, isDecided, filter, onFilter, targetMinutes, onGo }: QueueProps) {
   const messages = useMessages(complaintMessages);
-  const shell = useMessages(shellMessages);
-  const shared = useMessages(deskMessages);
+  const texts = useMessages(screenMessages);
+  const shared = useMessages(queueMessages);
   const now = useServerSeconds();
   const queue = useMe().data?.queues.find(({ name }) => name === 'complaints');
   const waited = queue?.oldest_at ? now - queue.oldest_at : 0;
-  const age = waited < MINUTE_SECONDS ? null : ageText(waited, shell.ages);
+  const age = waited < MINUTE_SECONDS ? null : ageText(waited, texts.ages);
   return (
     <div className="room">
       <TopBar
         title={messages.title}
-        {...(queue ? { says: shell.inQueue(queue.count, age) } : {})}
+        {...(queue ? { says: texts.inQueue(queue.count, age) } : {})}
         updatedAt={list.dataUpdatedAt}
         isBroken={list.isError || list.isRefetchError}
       >
-        <DeskButtons room="complaints" isDecided={isDecided} isEmpty={cases.length === 0} onGo={onGo} />
+        <QueueButtons queue="complaints" isDecided={isDecided} isEmpty={cases.length === 0} onGo={onGo} />
       </TopBar>
       {isDecided ? (
         <main className="case">
-          <DecidedList room="complaints" openId={null} />
+          <DecidedList queue="complaints" openId={null} />
           <output className="nothing case-none title">{shared.chooseDecided}</output>
         </main>
       ) : (
@@ -63,7 +63,7 @@ export function Queue({ list, cases, isDecided, filter, onFilter, targetMinutes,
           )}
           {list.hasNextPage && (
             <Button kind="line" onClick={() => void list.fetchNextPage()} isPending={list.isFetchingNextPage}>
-              {shell.more}
+              {texts.more}
             </Button>
           )}
         </main>

@@ -1,11 +1,11 @@
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { usualReason } from '../../desk/findings.tsx';
-import { deskMessages } from '../../desk/messages.ts';
-import { QueueDecision } from '../../desk/queue-decision.tsx';
+import { coinText, fiatText } from '../../parts/money/money.ts';
+import type { OfficialReason } from '../../parts/reasons/reason-form.tsx';
 import type { LoggedInOperator } from '../../session/session-store.ts';
-import { coinText, fiatText } from '../../shell/money.ts';
-import type { OfficialReason } from '../../shell/reason-form.tsx';
+import { usualReason } from '../../staff/queues/findings.tsx';
+import { queueMessages } from '../../staff/queues/messages.ts';
+import { QueueDecision } from '../../staff/queues/queue-decision.tsx';
 import { findingsIn } from './findings.ts';
 import { marketMessages } from './messages.ts';
 import { OrderFindings } from './order-findings.tsx';
@@ -21,7 +21,7 @@ export interface OrderDecisionProps {
 /** Puts a sell order on the market or rejects it. */
 export function OrderDecision({ order, operator, nextId }: OrderDecisionProps) {
   const messages = useMessages(marketMessages);
-  const shared = useMessages(deskMessages);
+  const shared = useMessages(queueMessages);
   const language = useLanguage();
   const claim = useClaim();
   const decide = useDecide();
@@ -35,7 +35,7 @@ export function OrderDecision({ order, operator, nextId }: OrderDecisionProps) {
 
   return (
     <QueueDecision
-      room="orders"
+      queue="orders"
       waiting={order}
       operator={operator}
       nextId={nextId}

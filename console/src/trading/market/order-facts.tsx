@@ -1,9 +1,9 @@
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { CaseHead, Fact } from '../../desk/case-head.tsx';
+import { coinText, fiatText } from '../../parts/money/money.ts';
 import { PaymentAccountTable } from '../../parts/payment-account-table.tsx';
-import { coinText, fiatText } from '../../shell/money.ts';
+import { CaseHead, Fact } from '../../staff/queues/case-head.tsx';
 import { marketMessages } from './messages.ts';
 import { worthOf } from './order-money.ts';
 import type { OrderCase } from './queries.ts';

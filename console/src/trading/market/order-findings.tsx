@@ -1,5 +1,5 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Findings } from '../../desk/findings.tsx';
+import { Findings } from '../../staff/queues/findings.tsx';
 import { type Finding, findingsIn } from './findings.ts';
 import { marketMessages } from './messages.ts';
 import type { OrderCase } from './queries.ts';

@@ -1,7 +1,7 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { CaseHistory } from '../../desk/case-history.tsx';
-import { QueueDesk } from '../../desk/queue-desk.tsx';
-import { coinText } from '../../shell/money.ts';
+import { coinText } from '../../parts/money/money.ts';
+import { CaseHistory } from '../../staff/queues/case-history.tsx';
+import { QueueScreen } from '../../staff/queues/queue-screen.tsx';
 import { marketMessages } from './messages.ts';
 import { OrderDecision } from './order-decision.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -13,8 +13,8 @@ export function OrdersScreen({ caseId }: { caseId: string | null }) {
   const query = useOrderCases();
   const past = usePast(caseId, query.data);
   return (
-    <QueueDesk
-      room="orders"
+    <QueueScreen
+      queue="orders"
       caseId={caseId}
       query={query}
       past={past}
@@ -36,6 +36,6 @@ export function OrdersScreen({ caseId }: { caseId: string | null }) {
           />
         </>
       )}
-    </QueueDesk>
+    </QueueScreen>
   );
 }

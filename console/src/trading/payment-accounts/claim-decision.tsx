@@ -1,13 +1,13 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { openCase } from '../../desk/case-address.ts';
-import { HandedNote } from '../../desk/handed-note.tsx';
-import { HoldActs } from '../../desk/hold-acts.tsx';
-import { deskMessages } from '../../desk/messages.ts';
+import { Key } from '../../parts/keyboard/key.tsx';
+import { useKeys } from '../../parts/keyboard/keys.ts';
 import type { LoggedInOperator } from '../../session/session-store.ts';
-import { Key } from '../../shell/key.tsx';
-import { useKeys } from '../../shell/keys.ts';
+import { openCase } from '../../staff/queues/case-address.ts';
+import { ClaimActions } from '../../staff/queues/claim-actions.tsx';
+import { HandedNote } from '../../staff/queues/handed-note.tsx';
+import { queueMessages } from '../../staff/queues/messages.ts';
 import { claimMessages } from './messages.ts';
 import { type AccountClaim, useClaim, useClose } from './queries.ts';
 import { ShortReasonForm } from './short-reason-form.tsx';
@@ -15,7 +15,7 @@ import { ShortReasonForm } from './short-reason-form.tsx';
 /** Claim the case, then close it with the finding. */
 export function ClaimDecision({ claim, operator }: { claim: AccountClaim; operator: LoggedInOperator }) {
   const messages = useMessages(claimMessages);
-  const shared = useMessages(deskMessages);
+  const shared = useMessages(queueMessages);
   const claimCase = useClaim();
   const close = useClose();
   const holder = claim.claimed_by;
@@ -52,7 +52,7 @@ export function ClaimDecision({ claim, operator }: { claim: AccountClaim; operat
         )}
         {holder !== null && holder.id !== operator.id && <p className="aside">{shared.heldNote(holder.name)}</p>}
         {isMine && (
-          <HoldActs
+          <ClaimActions
             queue="accounts"
             caseId={claim.id}
             isPending={claimCase.isPending}
@@ -66,7 +66,7 @@ export function ClaimDecision({ claim, operator }: { claim: AccountClaim; operat
               isPending={close.isPending}
               onConfirm={(reason) => void handleClose(reason)}
             />
-          </HoldActs>
+          </ClaimActions>
         )}
       </div>
     </section>

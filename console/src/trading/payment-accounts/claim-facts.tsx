@@ -1,6 +1,6 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Fact } from '../../desk/case-head.tsx';
+import { Fact } from '../../staff/queues/case-head.tsx';
 import { claimMessages } from './messages.ts';
 import { type AccountClaim, useUnveil } from './queries.ts';
 import { ShortReasonForm } from './short-reason-form.tsx';

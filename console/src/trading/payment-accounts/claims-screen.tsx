@@ -1,5 +1,5 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { QueueDesk } from '../../desk/queue-desk.tsx';
+import { QueueScreen } from '../../staff/queues/queue-screen.tsx';
 import { ClaimDecision } from './claim-decision.tsx';
 import { ClaimFacts } from './claim-facts.tsx';
 import { claimMessages } from './messages.ts';
@@ -11,8 +11,8 @@ export function ClaimsScreen({ caseId }: { caseId: string | null }) {
   const query = useAccountClaims();
   const past = usePast(caseId, query.data);
   return (
-    <QueueDesk
-      room="accounts"
+    <QueueScreen
+      queue="accounts"
       caseId={caseId}
       query={query}
       past={past}
@@ -29,6 +29,6 @@ export function ClaimsScreen({ caseId }: { caseId: string | null }) {
           {operator && <ClaimDecision key={`${claim.id} decision`} claim={claim} operator={operator} />}
         </>
       )}
-    </QueueDesk>
+    </QueueScreen>
   );
 }

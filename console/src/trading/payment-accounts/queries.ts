@@ -2,8 +2,8 @@ import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { refresh } from '../../api/refresh.ts';
-import { auditKeys } from '../../audit/queries.ts';
-import { queueQueries } from '../../desk/queue-queries.ts';
+import { auditKeys } from '../../staff/audit-log/queries.ts';
+import { queueQueries } from '../../staff/queues/queue-queries.ts';
 
 export type AccountClaim = AnswerOf<'POST /api/operator/accounts'>['rows'][number];
 

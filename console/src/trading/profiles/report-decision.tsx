@@ -1,7 +1,7 @@
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { QueueDecision } from '../../desk/queue-decision.tsx';
 import type { LoggedInOperator } from '../../session/session-store.ts';
+import { QueueDecision } from '../../staff/queues/queue-decision.tsx';
 import { reportMessages } from './messages.ts';
 import { type ReportCase, useClaim, useDecide } from './queries.ts';
 
@@ -31,7 +31,7 @@ export function ReportDecision({ report, operator, nextId }: ReportDecisionProps
 
   return (
     <QueueDecision
-      room="reports"
+      queue="reports"
       waiting={report}
       operator={operator}
       nextId={nextId}

@@ -1,7 +1,7 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Fact } from '../../desk/case-head.tsx';
-import { QueueDesk } from '../../desk/queue-desk.tsx';
 import { hashOf } from '../../shell/address.ts';
+import { Fact } from '../../staff/queues/case-head.tsx';
+import { QueueScreen } from '../../staff/queues/queue-screen.tsx';
 import { reportMessages } from './messages.ts';
 import { type ReportCase, usePast, useReports } from './queries.ts';
 import { ReportDecision } from './report-decision.tsx';
@@ -12,8 +12,8 @@ export function ReportsScreen({ caseId }: { caseId: string | null }) {
   const query = useReports();
   const past = usePast(caseId, query.data);
   return (
-    <QueueDesk
-      room="reports"
+    <QueueScreen
+      queue="reports"
       caseId={caseId}
       query={query}
       past={past}
@@ -26,7 +26,7 @@ export function ReportsScreen({ caseId }: { caseId: string | null }) {
           {operator && <ReportDecision key={report.id} report={report} operator={operator} nextId={nextId} />}
         </>
       )}
-    </QueueDesk>
+    </QueueScreen>
   );
 }
 

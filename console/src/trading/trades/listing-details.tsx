@@ -1,9 +1,9 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { ListingEdits } from '../../parts/listing-edits.tsx';
-import { tradeMessages } from '../../parts/trade-messages.ts';
-import { Fact } from '../../shell/fact.tsx';
-import { LoadState } from '../../shell/load-state.tsx';
-import { coinText, fiatText } from '../../shell/money.ts';
+import { coinText, fiatText } from '../../parts/money/money.ts';
+import { Fact } from '../../parts/screen/fact.tsx';
+import { LoadState } from '../../parts/screen/load-state.tsx';
+import { ListingEdits } from '../../parts/trades/listing-edits.tsx';
+import { tradeMessages } from '../../parts/trades/trade-messages.ts';
 import { listingMessages } from './listing-messages.ts';
 import type { ListingRow } from './listing-queries.ts';
 import { useTrades } from './queries.ts';

@@ -2,8 +2,8 @@ import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { refresh } from '../../api/refresh.ts';
-import { auditKeys } from '../../audit/queries.ts';
 import { sessionKeys } from '../../session/queries.ts';
+import { auditKeys } from '../../staff/audit-log/queries.ts';
 import { tradeKeys } from './queries.ts';
 
 export type ListingRow = AnswerOf<'POST /api/operator/listings'>['rows'][number];

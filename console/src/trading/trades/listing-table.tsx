@@ -1,9 +1,9 @@
 import { type OrderStatus, orderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { coinText, fiatText } from '../../parts/money/money.ts';
+import { DetailTable } from '../../parts/screen/detail-table.tsx';
 import { hashOf } from '../../shell/address.ts';
-import { DetailTable } from '../../shell/detail-table.tsx';
-import { coinText, fiatText } from '../../shell/money.ts';
 import { ListingDetails } from './listing-details.tsx';
 import { listingMessages } from './listing-messages.ts';
 import type { ListingRow } from './listing-queries.ts';

@@ -2,10 +2,10 @@ import { type OrderStatus, orderStatus } from '@eh/contract/trading/market/order
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useDeferredValue, useState } from 'react';
-import { tradeMessages } from '../../parts/trade-messages.ts';
-import { FoundList } from '../../shell/found-list.tsx';
-import { SearchField } from '../../shell/search-field.tsx';
-import { TopBar } from '../../shell/top-bar.tsx';
+import { FoundList } from '../../parts/screen/found-list.tsx';
+import { SearchField } from '../../parts/screen/search-field.tsx';
+import { TopBar } from '../../parts/screen/top-bar.tsx';
+import { tradeMessages } from '../../parts/trades/trade-messages.ts';
 import { listingMessages } from './listing-messages.ts';
 import { useListings } from './listing-queries.ts';
 import { ListingTable } from './listing-table.tsx';

@@ -3,9 +3,9 @@ import { Button } from '@eh/ui/buttons/button.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
+import { type OfficialReason, ReasonForm } from '../../parts/reasons/reason-form.tsx';
 import { useMe } from '../../session/queries.ts';
 import { hashOf } from '../../shell/address.ts';
-import { type OfficialReason, ReasonForm } from '../../shell/reason-form.tsx';
 import { recordMessages } from './messages.ts';
 import { type TradeRecord, useStopTrade } from './queries.ts';
 

@@ -4,9 +4,9 @@ import { Checkbox } from '@eh/ui/forms/checkbox.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
+import { coinText } from '../../parts/money/money.ts';
+import { type OfficialReason, ReasonForm } from '../../parts/reasons/reason-form.tsx';
 import { useMe } from '../../session/queries.ts';
-import { coinText } from '../../shell/money.ts';
-import { type OfficialReason, ReasonForm } from '../../shell/reason-form.tsx';
 import { listingMessages } from './listing-messages.ts';
 import { type ListingRow, useTakeDown } from './listing-queries.ts';
 

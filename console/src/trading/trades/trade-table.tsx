@@ -1,9 +1,9 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { tradeMessages } from '../../parts/trade-messages.ts';
-import { statusName } from '../../parts/trade-status-name.ts';
+import { coinText, fiatText } from '../../parts/money/money.ts';
+import { tradeMessages } from '../../parts/trades/trade-messages.ts';
+import { statusName } from '../../parts/trades/trade-status-name.ts';
 import { hashOf } from '../../shell/address.ts';
-import { coinText, fiatText } from '../../shell/money.ts';
 import { recordMessages } from './messages.ts';
 import type { TradeRow } from './queries.ts';
 

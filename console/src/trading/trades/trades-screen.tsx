@@ -1,8 +1,8 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useDeferredValue, useState } from 'react';
-import { FoundList } from '../../shell/found-list.tsx';
-import { SearchField } from '../../shell/search-field.tsx';
-import { TopBar } from '../../shell/top-bar.tsx';
+import { FoundList } from '../../parts/screen/found-list.tsx';
+import { SearchField } from '../../parts/screen/search-field.tsx';
+import { TopBar } from '../../parts/screen/top-bar.tsx';
 import { recordMessages } from './messages.ts';
 import { useTrades } from './queries.ts';
 import { RecordScreen } from './record-screen.tsx';

@@ -3,10 +3,10 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
+import { ReasonForm } from '../../parts/reasons/reason-form.tsx';
+import { Fact } from '../../parts/screen/fact.tsx';
 import { useMe } from '../../session/queries.ts';
 import { hashOf } from '../../shell/address.ts';
-import { Fact } from '../../shell/fact.tsx';
-import { ReasonForm } from '../../shell/reason-form.tsx';
 import { washMessages } from './messages.ts';
 import { useDecidePattern, type WashDecision, type WashPattern } from './queries.ts';
 

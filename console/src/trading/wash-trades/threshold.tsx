@@ -1,6 +1,6 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { fiatText } from '../../parts/money/money.ts';
 import { hashOf } from '../../shell/address.ts';
-import { fiatText } from '../../shell/money.ts';
 import { washMessages } from './messages.ts';
 import type { WashList } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { fiatText } from '../../parts/money/money.ts';
+import { DetailTable } from '../../parts/screen/detail-table.tsx';
+import { FoundList } from '../../parts/screen/found-list.tsx';
+import { TopBar } from '../../parts/screen/top-bar.tsx';
 import { hashOf } from '../../shell/address.ts';
-import { DetailTable } from '../../shell/detail-table.tsx';
-import { FoundList } from '../../shell/found-list.tsx';
-import { fiatText } from '../../shell/money.ts';
-import { TopBar } from '../../shell/top-bar.tsx';
 import { washMessages } from './messages.ts';
 import { PatternDetails } from './pattern-details.tsx';
 import { useWashTrades, type WashPattern } from './queries.ts';

@@ -1,8 +1,8 @@
 import { TabPanel, Tabs } from '@eh/ui/layout/tabs.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { LoadState } from '../../parts/screen/load-state.tsx';
+import { TopBar } from '../../parts/screen/top-bar.tsx';
 import { hashOf } from '../../shell/address.ts';
-import { LoadState } from '../../shell/load-state.tsx';
-import { TopBar } from '../../shell/top-bar.tsx';
 import { exchangeMessages } from './messages.ts';
 import { PastRedemptions } from './past-redemptions.tsx';
 import { PurchasesView } from './purchases-view.tsx';

@@ -1,8 +1,8 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { coinText } from '../../parts/money/money.ts';
+import { FoundList } from '../../parts/screen/found-list.tsx';
 import { hashOf } from '../../shell/address.ts';
-import { FoundList } from '../../shell/found-list.tsx';
-import { coinText } from '../../shell/money.ts';
 import { exchangeMessages } from './messages.ts';
 import { usePastRedemptions } from './queries.ts';
 

@@ -3,9 +3,9 @@ import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { coinText } from '../../parts/money/money.ts';
+import { Fact } from '../../parts/screen/fact.tsx';
 import { hashOf } from '../../shell/address.ts';
-import { Fact } from '../../shell/fact.tsx';
-import { coinText } from '../../shell/money.ts';
 import { exchangeMessages } from './messages.ts';
 import type { Purchase } from './queries.ts';
 

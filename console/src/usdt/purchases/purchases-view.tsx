@@ -1,10 +1,10 @@
 import { purchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { coinText } from '../../parts/money/money.ts';
+import { DetailTable } from '../../parts/screen/detail-table.tsx';
+import { FoundList } from '../../parts/screen/found-list.tsx';
 import { hashOf } from '../../shell/address.ts';
-import { DetailTable } from '../../shell/detail-table.tsx';
-import { FoundList } from '../../shell/found-list.tsx';
-import { coinText } from '../../shell/money.ts';
 import { exchangeMessages } from './messages.ts';
 import { PurchaseDetails } from './purchase-details.tsx';
 import { type Purchase, type PurchaseFilter, usePurchases } from './queries.ts';

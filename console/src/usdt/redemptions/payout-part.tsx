@@ -4,10 +4,10 @@ import { TextArea } from '@eh/ui/forms/text-area.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { Fact } from '../../desk/case-head.tsx';
-import { Key } from '../../shell/key.tsx';
-import { useKeys } from '../../shell/keys.ts';
-import { coinText } from '../../shell/money.ts';
+import { Key } from '../../parts/keyboard/key.tsx';
+import { useKeys } from '../../parts/keyboard/keys.ts';
+import { coinText } from '../../parts/money/money.ts';
+import { Fact } from '../../staff/queues/case-head.tsx';
 import { redemptionMessages } from './messages.ts';
 import { type PayoutFile, type RedemptionCase, useImport, usePayers, usePrepare } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Findings, usualReason } from '../../desk/findings.tsx';
-import { QueueDecision } from '../../desk/queue-decision.tsx';
+import { coinText } from '../../parts/money/money.ts';
+import type { OfficialReason } from '../../parts/reasons/reason-form.tsx';
 import type { LoggedInOperator } from '../../session/session-store.ts';
-import { coinText } from '../../shell/money.ts';
-import type { OfficialReason } from '../../shell/reason-form.tsx';
+import { Findings, usualReason } from '../../staff/queues/findings.tsx';
+import { QueueDecision } from '../../staff/queues/queue-decision.tsx';
 import { type Finding, findingsIn } from './findings.ts';
 import { redemptionMessages } from './messages.ts';
 import { PayoutPart } from './payout-part.tsx';
@@ -55,7 +55,7 @@ export function RedemptionDecision({ redemptionCase, operator, nextId, now }: Re
   };
   return (
     <QueueDecision<'approve' | 'refuse'>
-      room="redemptions"
+      queue="redemptions"
       waiting={redemptionCase}
       operator={operator}
       nextId={nextId}

@@ -4,10 +4,10 @@ import { Icon } from '@eh/ui/media/icon.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { CaseHead, Fact } from '../../desk/case-head.tsx';
-import { Stops } from '../../desk/stops.tsx';
+import { coinText } from '../../parts/money/money.ts';
 import { hashOf } from '../../shell/address.ts';
-import { coinText } from '../../shell/money.ts';
+import { CaseHead, Fact } from '../../staff/queues/case-head.tsx';
+import { Stops } from '../../staff/queues/stops.tsx';
 import { redemptionMessages } from './messages.ts';
 import type { PayoutFile, RedemptionCase } from './queries.ts';
 

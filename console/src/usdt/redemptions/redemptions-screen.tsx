@@ -1,7 +1,7 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { CaseHistory } from '../../desk/case-history.tsx';
-import { QueueDesk } from '../../desk/queue-desk.tsx';
-import { coinText } from '../../shell/money.ts';
+import { coinText } from '../../parts/money/money.ts';
+import { CaseHistory } from '../../staff/queues/case-history.tsx';
+import { QueueScreen } from '../../staff/queues/queue-screen.tsx';
 import { redemptionMessages } from './messages.ts';
 import { usePast, useRedemptionCases } from './queries.ts';
 import { RedemptionDecision } from './redemption-decision.tsx';
@@ -13,8 +13,8 @@ export function RedemptionsScreen({ caseId }: { caseId: string | null }) {
   const query = useRedemptionCases();
   const past = usePast(caseId, query.data);
   return (
-    <QueueDesk
-      room="redemptions"
+    <QueueScreen
+      queue="redemptions"
       caseId={caseId}
       query={query}
       past={past}
@@ -42,6 +42,6 @@ export function RedemptionsScreen({ caseId }: { caseId: string | null }) {
           />
         </>
       )}
-    </QueueDesk>
+    </QueueScreen>
   );
 }

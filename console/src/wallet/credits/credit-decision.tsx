@@ -2,15 +2,15 @@ import { Button } from '@eh/ui/buttons/button.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { openCase } from '../../desk/case-address.ts';
-import { Findings, usualReason } from '../../desk/findings.tsx';
-import { deskMessages } from '../../desk/messages.ts';
-import { QueueDecision } from '../../desk/queue-decision.tsx';
+import { Key } from '../../parts/keyboard/key.tsx';
+import { useKeys } from '../../parts/keyboard/keys.ts';
+import { coinText } from '../../parts/money/money.ts';
+import { ReasonForm } from '../../parts/reasons/reason-form.tsx';
 import type { LoggedInOperator } from '../../session/session-store.ts';
-import { Key } from '../../shell/key.tsx';
-import { useKeys } from '../../shell/keys.ts';
-import { coinText } from '../../shell/money.ts';
-import { ReasonForm } from '../../shell/reason-form.tsx';
+import { openCase } from '../../staff/queues/case-address.ts';
+import { Findings, usualReason } from '../../staff/queues/findings.tsx';
+import { queueMessages } from '../../staff/queues/messages.ts';
+import { QueueDecision } from '../../staff/queues/queue-decision.tsx';
 import { type Finding, findingsIn } from './findings.ts';
 import { creditMessages } from './messages.ts';
 import { type CreditCase, useCancelCredit, useClaim, useDecide } from './queries.ts';
@@ -41,7 +41,7 @@ function Signing({ credit, operator, nextId }: CreditDecisionProps) {
 
   return (
     <QueueDecision
-      room="credits"
+      queue="credits"
       waiting={credit}
       operator={operator}
       nextId={nextId}
@@ -77,7 +77,7 @@ function Signing({ credit, operator, nextId }: CreditDecisionProps) {
 
 function Own({ credit, nextId }: CreditDecisionProps) {
   const messages = useMessages(creditMessages);
-  const shared = useMessages(deskMessages);
+  const shared = useMessages(queueMessages);
   const cancel = useCancelCredit();
   const [isCancelling, setCancelling] = useState(false);
   useKeys({ x: isCancelling ? undefined : () => setCancelling(true) });

@@ -1,5 +1,5 @@
 import { type CreditKind, REFERENCE_MAX } from '@eh/contract/wallet/credits/status.ts';
-import { amountOf } from '../../settings/typed.ts';
+import { amountOf } from '../../staff/settings/typed.ts';
 import type { CreditRequest } from './queries.ts';
 
 /** A credit request as typed. */

@@ -1,9 +1,9 @@
 import { COIN_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { CaseHead, Fact } from '../../desk/case-head.tsx';
+import { coinText } from '../../parts/money/money.ts';
 import { hashOf } from '../../shell/address.ts';
-import { coinText } from '../../shell/money.ts';
+import { CaseHead, Fact } from '../../staff/queues/case-head.tsx';
 import { creditMessages } from './messages.ts';
 import type { CreditCase } from './queries.ts';
 

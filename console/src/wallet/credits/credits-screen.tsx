@@ -1,12 +1,12 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { CaseHistory } from '../../desk/case-history.tsx';
-import { QueueDesk } from '../../desk/queue-desk.tsx';
+import { Key } from '../../parts/keyboard/key.tsx';
+import { useKeys } from '../../parts/keyboard/keys.ts';
+import { coinText } from '../../parts/money/money.ts';
 import { useMe } from '../../session/queries.ts';
 import { hashOf } from '../../shell/address.ts';
-import { Key } from '../../shell/key.tsx';
-import { useKeys } from '../../shell/keys.ts';
-import { coinText } from '../../shell/money.ts';
+import { CaseHistory } from '../../staff/queues/case-history.tsx';
+import { QueueScreen } from '../../staff/queues/queue-screen.tsx';
 import { CreditDecision } from './credit-decision.tsx';
 import { CreditFacts } from './credit-facts.tsx';
 import { CreditRequestScreen } from './credit-request-screen.tsx';
@@ -31,8 +31,8 @@ function CreditQueue({ caseId }: { caseId: string | null }) {
   const toPast = () => location.assign(hashOf('past-credits'));
   useKeys({ n: mayRequest ? toNewRequest : undefined, e: toPast });
   return (
-    <QueueDesk
-      room="credits"
+    <QueueScreen
+      queue="credits"
       caseId={caseId}
       query={query}
       past={past}
@@ -61,6 +61,6 @@ function CreditQueue({ caseId }: { caseId: string | null }) {
           <CaseHistory caseId={credit.id} />
         </>
       )}
-    </QueueDesk>
+    </QueueScreen>
   );
 }

@@ -1,15 +1,15 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { openCase } from '../../desk/case-address.ts';
+import { Key } from '../../parts/keyboard/key.tsx';
+import { useKeys } from '../../parts/keyboard/keys.ts';
+import { coinText } from '../../parts/money/money.ts';
+import { DetailTable } from '../../parts/screen/detail-table.tsx';
+import { Fact } from '../../parts/screen/fact.tsx';
+import { FoundList } from '../../parts/screen/found-list.tsx';
+import { TopBar } from '../../parts/screen/top-bar.tsx';
 import { hashOf } from '../../shell/address.ts';
-import { DetailTable } from '../../shell/detail-table.tsx';
-import { Fact } from '../../shell/fact.tsx';
-import { FoundList } from '../../shell/found-list.tsx';
-import { Key } from '../../shell/key.tsx';
-import { useKeys } from '../../shell/keys.ts';
-import { coinText } from '../../shell/money.ts';
-import { TopBar } from '../../shell/top-bar.tsx';
+import { openCase } from '../../staff/queues/case-address.ts';
 import { creditMessages } from './messages.ts';
 import { type CreditCase, usePastCredits } from './queries.ts';
 

@@ -2,9 +2,9 @@ import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { refresh } from '../../api/refresh.ts';
-import { auditKeys } from '../../audit/queries.ts';
-import { queueQueries } from '../../desk/queue-queries.ts';
 import { sessionKeys } from '../../session/queries.ts';
+import { auditKeys } from '../../staff/audit-log/queries.ts';
+import { queueQueries } from '../../staff/queues/queue-queries.ts';
 
 export type CreditCase = AnswerOf<'POST /api/operator/credits'>['rows'][number];
 export type CreditRequest = RequestOf<'POST /api/operator/credits/ask'>;

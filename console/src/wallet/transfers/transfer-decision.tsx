@@ -1,12 +1,12 @@
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Findings, usualReason } from '../../desk/findings.tsx';
-import { deskMessages } from '../../desk/messages.ts';
-import { QueueDecision } from '../../desk/queue-decision.tsx';
-import { AloneNote } from '../../parts/alone-note.tsx';
+import { coinText } from '../../parts/money/money.ts';
+import type { OfficialReason } from '../../parts/reasons/reason-form.tsx';
+import { AloneNote } from '../../parts/signatures/alone-note.tsx';
 import type { LoggedInOperator } from '../../session/session-store.ts';
-import { coinText } from '../../shell/money.ts';
-import type { OfficialReason } from '../../shell/reason-form.tsx';
+import { Findings, usualReason } from '../../staff/queues/findings.tsx';
+import { queueMessages } from '../../staff/queues/messages.ts';
+import { QueueDecision } from '../../staff/queues/queue-decision.tsx';
 import { type Finding, findingsIn } from './findings.ts';
 import { transferMessages } from './messages.ts';
 import { type TransferCase, useClaim, useDecide } from './queries.ts';
@@ -23,7 +23,7 @@ export interface TransferDecisionProps {
 export function TransferDecision({ transfer, operator, nextId, now }: TransferDecisionProps) {
   const messages = useMessages(transferMessages);
   const language = useLanguage();
-  const shared = useMessages(deskMessages);
+  const shared = useMessages(queueMessages);
   const claim = useClaim();
   const decide = useDecide();
   const amount = coinText(transfer.amount, transfer.currency);
@@ -38,7 +38,7 @@ export function TransferDecision({ transfer, operator, nextId, now }: TransferDe
 
   return (
     <QueueDecision
-      room="transfers"
+      queue="transfers"
       waiting={transfer}
       operator={operator}
       nextId={nextId}

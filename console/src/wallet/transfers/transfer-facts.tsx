@@ -2,9 +2,9 @@ import { COIN_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platfor
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { CaseHead, Fact } from '../../desk/case-head.tsx';
-import { Stops } from '../../desk/stops.tsx';
-import { coinText } from '../../shell/money.ts';
+import { coinText } from '../../parts/money/money.ts';
+import { CaseHead, Fact } from '../../staff/queues/case-head.tsx';
+import { Stops } from '../../staff/queues/stops.tsx';
 import { transferMessages } from './messages.ts';
 import type { TransferCase } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { CaseHistory } from '../../desk/case-history.tsx';
-import { QueueDesk } from '../../desk/queue-desk.tsx';
-import { coinText } from '../../shell/money.ts';
+import { coinText } from '../../parts/money/money.ts';
+import { CaseHistory } from '../../staff/queues/case-history.tsx';
+import { QueueScreen } from '../../staff/queues/queue-screen.tsx';
 import { transferMessages } from './messages.ts';
 import { usePast, useTransferCases } from './queries.ts';
 import { TransferDecision } from './transfer-decision.tsx';
@@ -13,8 +13,8 @@ export function TransfersScreen({ caseId }: { caseId: string | null }) {
   const query = useTransferCases();
   const past = usePast(caseId, query.data);
   return (
-    <QueueDesk
-      room="transfers"
+    <QueueScreen
+      queue="transfers"
       caseId={caseId}
       query={query}
       past={past}
@@ -41,6 +41,6 @@ export function TransfersScreen({ caseId }: { caseId: string | null }) {
           />
         </>
       )}
-    </QueueDesk>
+    </QueueScreen>
   );
 }

@@ -2,7 +2,7 @@ import { Icon } from '@eh/ui/media/icon.tsx';
 import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { coinText } from '../../../shell/money.ts';
+import { coinText } from '../../../parts/money/money.ts';
 import { circulationMessages } from './messages.ts';
 import type { ChainReserve, Circulation } from './queries.ts';
 import { standingOf } from './standing.ts';

@@ -7,8 +7,8 @@ import { Logo } from '@eh/ui/media/logo.tsx';
 import { QrCode } from '@eh/ui/media/qr-code.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type FormEvent, useState } from 'react';
+import { ReaderSwitches } from '../../../parts/screen/reader-switches.tsx';
 import { sessionMessages } from '../../../session/messages.ts';
-import { ReaderSwitches } from '../../../shell/reader-switches.tsx';
 import { invitationMessages } from './messages.ts';
 import { type Invitation, useOpenInvitation, useReadInvitation } from './queries.ts';
 

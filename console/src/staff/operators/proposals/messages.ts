@@ -1,6 +1,6 @@
 import type { ProposalKindName } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
-import { ruleNames } from '../../../parts/rule-messages.ts';
+import { ruleNames } from '../../../parts/rules/rule-messages.ts';
 
 export const proposalMessages = catalogue({
   'zh-CN': {

@@ -2,10 +2,10 @@ import { Button } from '@eh/ui/buttons/button.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { SignerNote } from '../../../parts/signer-note.tsx';
-import { Key } from '../../../shell/key.tsx';
-import { useKeys } from '../../../shell/keys.ts';
-import { ReasonForm } from '../../../shell/reason-form.tsx';
+import { Key } from '../../../parts/keyboard/key.tsx';
+import { useKeys } from '../../../parts/keyboard/keys.ts';
+import { ReasonForm } from '../../../parts/reasons/reason-form.tsx';
+import { SignerNote } from '../../../parts/signatures/signer-note.tsx';
 import { proposalMessages } from './messages.ts';
 import { type Proposal, useDecideProposal } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { useFieldMessages } from '../../../parts/field-changes.ts';
+import { useFieldMessages } from '../../../parts/rules/field-changes.ts';
+import { Fact } from '../../../parts/screen/fact.tsx';
 import { hashOf } from '../../../shell/address.ts';
-import { Fact } from '../../../shell/fact.tsx';
 import { proposalMessages } from './messages.ts';
 import type { Proposal } from './queries.ts';
 

@@ -2,10 +2,10 @@ import { Button } from '@eh/ui/buttons/button.tsx';
 import { CopyButton } from '@eh/ui/buttons/copy-button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { openCase } from '../../../desk/case-address.ts';
-import { CaseHistory } from '../../../desk/case-history.tsx';
-import { DecidedNote } from '../../../desk/decided-note.tsx';
-import { QueueDesk } from '../../../desk/queue-desk.tsx';
+import { openCase } from '../../queues/case-address.ts';
+import { CaseHistory } from '../../queues/case-history.tsx';
+import { DecidedNote } from '../../queues/decided-note.tsx';
+import { QueueScreen } from '../../queues/queue-screen.tsx';
 import { proposalMessages } from './messages.ts';
 import { ProposalDecision } from './proposal-decision.tsx';
 import { ProposalFacts } from './proposal-facts.tsx';
@@ -26,8 +26,8 @@ export function ProposalsScreen({ caseId }: { caseId: string | null }) {
   const past = usePastProposal(caseId, query.data);
   if (issued !== null) return <CodeCard issued={issued} onDone={() => setIssued(null)} />;
   return (
-    <QueueDesk
-      room="proposals"
+    <QueueScreen
+      queue="proposals"
       caseId={caseId}
       query={query}
       past={past}
@@ -49,7 +49,7 @@ export function ProposalsScreen({ caseId }: { caseId: string | null }) {
       {(proposal, { operator, nextId }) => (
         <>
           <ProposalFacts proposal={proposal} />
-          {operator && proposal.state !== 'waiting' && <DecidedNote room="proposals" caseId={proposal.id} />}
+          {operator && proposal.state !== 'waiting' && <DecidedNote queue="proposals" caseId={proposal.id} />}
           {operator && proposal.state === 'waiting' && (
             <ProposalDecision
               key={proposal.id}
@@ -63,7 +63,7 @@ export function ProposalsScreen({ caseId }: { caseId: string | null }) {
           <CaseHistory caseId={proposal.subject_id ?? proposal.id} />
         </>
       )}
-    </QueueDesk>
+    </QueueScreen>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rulesOf } from '../../../settings/rule-draft.ts';
+import { rulesOf } from '../../../staff/settings/rule-draft.ts';
 import { reputationChecks } from './checks.ts';
 
 const rulesFor = (typed: string) => rulesOf(reputationChecks, { counts_from: '60.00' }, { counts_from: typed });

@@ -1,4 +1,4 @@
 import { isCountable } from '@eh/contract/trading/market/counts-from.ts';
-import type { RuleChecks } from '../../../settings/rule-draft.ts';
+import type { RuleChecks } from '../../../staff/settings/rule-draft.ts';
 
 export const reputationChecks = { bounds: {}, accepts: { counts_from: isCountable } } as const satisfies RuleChecks;

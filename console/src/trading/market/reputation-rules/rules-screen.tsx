@@ -1,7 +1,7 @@
 import { COUNTS_FROM_MIN } from '@eh/contract/trading/market/counts-from.ts';
 import { callApi } from '../../../api/call-api.ts';
-import { ruleSettings } from '../../../settings/rule-settings.ts';
-import { settingsScreen } from '../../../settings/rule-settings-screen.tsx';
+import { ruleSettings } from '../../../staff/settings/rule-settings.ts';
+import { settingsScreen } from '../../../staff/settings/rule-settings-screen.tsx';
 import { reputationChecks } from './checks.ts';
 import { reputationMessages } from './messages.ts';
 

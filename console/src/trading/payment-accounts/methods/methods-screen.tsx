@@ -2,8 +2,8 @@ import { SwitchRow } from '@eh/ui/forms/switch.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useMe } from '../../../session/queries.ts';
-import { ChangeForm, SettingsBody, SettingsScreen } from '../../../settings/settings-screen.tsx';
-import { useSwitchChoice } from '../../../settings/use-switch-choice.ts';
+import { ChangeForm, SettingsBody, SettingsScreen } from '../../../staff/settings/settings-screen.tsx';
+import { useSwitchChoice } from '../../../staff/settings/use-switch-choice.ts';
 import { methodMessages } from './messages.ts';
 import { type Method, useMethods, useSwitchMethod } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { tradeClockBounds, tradeClockNames } from '@eh/contract/trading/trades/clock-bounds.ts';
 import { callApi } from '../../../api/call-api.ts';
-import { ruleSettings } from '../../../settings/rule-settings.ts';
-import { settingsScreen } from '../../../settings/rule-settings-screen.tsx';
+import { ruleSettings } from '../../../staff/settings/rule-settings.ts';
+import { settingsScreen } from '../../../staff/settings/rule-settings-screen.tsx';
 import { clockMessages } from './messages.ts';
 
 /** The time each side of a trade has for each step. Arbiters read it, owners set it. */

@@ -2,12 +2,12 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { countdownText } from '@eh/ui/time/countdown.ts';
-import { tradeMessages } from '../../../parts/trade-messages.ts';
-import { statusName } from '../../../parts/trade-status-name.ts';
+import { fiatText } from '../../../parts/money/money.ts';
+import { LoadState } from '../../../parts/screen/load-state.tsx';
+import { TopBar } from '../../../parts/screen/top-bar.tsx';
+import { tradeMessages } from '../../../parts/trades/trade-messages.ts';
+import { statusName } from '../../../parts/trades/trade-status-name.ts';
 import { hashOf } from '../../../shell/address.ts';
-import { LoadState } from '../../../shell/load-state.tsx';
-import { fiatText } from '../../../shell/money.ts';
-import { TopBar } from '../../../shell/top-bar.tsx';
 import { deadlineMessages } from './messages.ts';
 import { type DueRow, useDeadlines } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { releasePolicy } from '@eh/contract/trading/trades/release-policy.ts';
 import { expect, it } from 'vitest';
-import { draftOf, rulesOf } from '../../../settings/rule-draft.ts';
+import { draftOf, rulesOf } from '../../../staff/settings/rule-draft.ts';
 import { releasePolicyChecks } from './checks.ts';
 
 const inForce = releasePolicy.parse({

@@ -1,4 +1,4 @@
-import type { RuleChecks } from '../../../settings/rule-draft.ts';
+import type { RuleChecks } from '../../../staff/settings/rule-draft.ts';
 
 const TRADES = { least: 1, most: 1000 };
 

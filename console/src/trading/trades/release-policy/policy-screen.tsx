@@ -1,6 +1,6 @@
 import { callApi } from '../../../api/call-api.ts';
-import { ruleSettings } from '../../../settings/rule-settings.ts';
-import { settingsScreen } from '../../../settings/rule-settings-screen.tsx';
+import { ruleSettings } from '../../../staff/settings/rule-settings.ts';
+import { settingsScreen } from '../../../staff/settings/rule-settings-screen.tsx';
 import { releasePolicyChecks } from './checks.ts';
 import { policyMessages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { callApi } from '../../../api/call-api.ts';
-import { queueQueries } from '../../../desk/queue-queries.ts';
+import { queueQueries } from '../../../staff/queues/queue-queries.ts';
 
 export type SuspendedCase = AnswerOf<'POST /api/operator/suspended'>['rows'][number];
 

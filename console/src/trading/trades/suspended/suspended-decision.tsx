@@ -1,11 +1,11 @@
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { countdownText } from '@eh/ui/time/countdown.ts';
-import { QueueDecision } from '../../../desk/queue-decision.tsx';
-import { AloneNote } from '../../../parts/alone-note.tsx';
+import { coinText } from '../../../parts/money/money.ts';
+import type { OfficialReason } from '../../../parts/reasons/reason-form.tsx';
+import { AloneNote } from '../../../parts/signatures/alone-note.tsx';
 import type { LoggedInOperator } from '../../../session/session-store.ts';
-import { coinText } from '../../../shell/money.ts';
-import type { OfficialReason } from '../../../shell/reason-form.tsx';
+import { QueueDecision } from '../../../staff/queues/queue-decision.tsx';
 import { suspendedMessages } from './messages.ts';
 import { type SuspendedCase, useClaim, useDecide } from './queries.ts';
 
@@ -33,7 +33,7 @@ export function SuspendedDecision({ suspended, operator, nextId }: SuspendedDeci
 
   return (
     <QueueDecision
-      room="suspended"
+      queue="suspended"
       waiting={suspended}
       operator={operator}
       nextId={nextId}

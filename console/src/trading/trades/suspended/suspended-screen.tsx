@@ -2,15 +2,15 @@ import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { MethodTag } from '@eh/ui/lists/method-tag.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { countdownText } from '@eh/ui/time/countdown.ts';
-import { CaseHead, Fact } from '../../../desk/case-head.tsx';
-import { CaseHistory } from '../../../desk/case-history.tsx';
-import { QueueDesk } from '../../../desk/queue-desk.tsx';
-import { methodColour } from '../../../parts/method-colour.ts';
-import { PolicyLines } from '../../../parts/policy-lines.tsx';
-import { tradeMessages } from '../../../parts/trade-messages.ts';
-import { statusName } from '../../../parts/trade-status-name.ts';
+import { coinText, fiatText } from '../../../parts/money/money.ts';
+import { methodColour } from '../../../parts/trades/method-colour.ts';
+import { PolicyLines } from '../../../parts/trades/policy-lines.tsx';
+import { tradeMessages } from '../../../parts/trades/trade-messages.ts';
+import { statusName } from '../../../parts/trades/trade-status-name.ts';
 import { hashOf } from '../../../shell/address.ts';
-import { coinText, fiatText } from '../../../shell/money.ts';
+import { CaseHead, Fact } from '../../../staff/queues/case-head.tsx';
+import { CaseHistory } from '../../../staff/queues/case-history.tsx';
+import { QueueScreen } from '../../../staff/queues/queue-screen.tsx';
 import { suspendedMessages } from './messages.ts';
 import { type SuspendedCase, usePast, useSuspendedCases } from './queries.ts';
 import { SuspendedDecision } from './suspended-decision.tsx';
@@ -22,8 +22,8 @@ export function SuspendedScreen({ caseId }: { caseId: string | null }) {
   const query = useSuspendedCases();
   const past = usePast(caseId, query.data);
   return (
-    <QueueDesk
-      room="suspended"
+    <QueueScreen
+      queue="suspended"
       caseId={caseId}
       query={query}
       past={past}
@@ -50,7 +50,7 @@ export function SuspendedScreen({ caseId }: { caseId: string | null }) {
           />
         </>
       )}
-    </QueueDesk>
+    </QueueScreen>
   );
 }
 

@@ -1,6 +1,6 @@
 import { redemptionRules } from '@eh/contract/usdt/redemptions/rules.ts';
 import { expect, it } from 'vitest';
-import { draftOf, faultsIn, rulesOf } from '../../../settings/rule-draft.ts';
+import { draftOf, faultsIn, rulesOf } from '../../../staff/settings/rule-draft.ts';
 import { redemptionChecks } from './checks.ts';
 
 const inForce = redemptionRules.parse({

@@ -1,4 +1,4 @@
-import type { RuleChecks } from '../../../settings/rule-draft.ts';
+import type { RuleChecks } from '../../../staff/settings/rule-draft.ts';
 
 export const limitLevels = ['level_0', 'level_1', 'level_2', 'level_3'] as const;
 

@@ -1,6 +1,6 @@
 import { transferRules } from '@eh/contract/wallet/transfers/rules.ts';
 import { expect, it } from 'vitest';
-import { draftOf, rulesOf } from '../../../settings/rule-draft.ts';
+import { draftOf, rulesOf } from '../../../staff/settings/rule-draft.ts';
 import { transferChecks } from './checks.ts';
 
 const inForce = transferRules.parse({

@@ -1,0 +1,6 @@
+const MILLISECONDS = 1000;
+
+/** The text over a file: who views it, and when by the same clock as the record of views. */
+export function markText(operator: string, atSeconds: number): string {
+  return `${operator} ${new Date(atSeconds * MILLISECONDS).toISOString().slice(0, 16).replace('T', ' ')}`;
+}

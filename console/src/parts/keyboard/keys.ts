@@ -1,0 +1,29 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+
+/** The action of each key; a key without one does nothing now. */
+export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
+
+/** Single keys act only while nobody types, holds a modifier or keeps the key down: nothing is decided by accident. */
+export function useKeys(actions: KeyActions): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const action = actions[event.key.toLowerCase()];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest(
+      'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=dialog], dialog',
+    ) !== null
+  );
+}

@@ -1,6 +1,0 @@
-const MILLISECONDS = 1000;
-
-/** What stands over a file: who looks, and when by the same clock as the record of views. */
-export function markText(operator: string, atSeconds: number): string {
-  return `${operator} ${new Date(atSeconds * MILLISECONDS).toISOString().slice(0, 16).replace('T', ' ')}`;
-}

@@ -1,0 +1,126 @@
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { TextArea } from '@eh/ui/forms/text-area.tsx';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Key } from '../keyboard/key.tsx';
+import { useKeys } from '../keyboard/keys.ts';
+import { useFocusAtFirst } from '../screen/focus-at-first.ts';
+import { screenMessages } from '../screen/messages.ts';
+
+/** A reason as each side reads it. */
+export interface OfficialReason {
+  readonly zh: string;
+  readonly en: string;
+}
+
+export interface ReasonFormProps {
+  /** Says what will happen, with the amount. */
+  title: string;
+  text?: string | undefined;
+  confirm: string;
+  firstReason?: string;
+  presets?: readonly string[];
+  /** The same presets in the other language, for a reason in both. */
+  presetsElse?: readonly string[];
+  isPending: boolean;
+  /** Another step on the page is the filled one. */
+  isBeside?: boolean;
+  /** People read it, too: it is asked for in both languages. */
+  isForPeople?: boolean;
+  /** `both` says the same in each language; where only one was asked for, that one stands for both. */
+  onConfirm: (reason: string, both: OfficialReason) => void;
+  onBack: () => void;
+  /** Fields to fill before the reason is written. */
+  children?: ReactNode;
+}
+
+const REASON_MAX = 140;
+
+/** The last step of a decision: says it again, asks why, and is sent by its button or Ctrl+Enter only. */
+export function ReasonForm(props: ReasonFormProps) {
+  const messages = useMessages(screenMessages);
+  const { text, firstReason = '', presets = [], presetsElse = [], isForPeople = false } = props;
+  const language = useLanguage();
+  const [reason, setReason] = useState(firstReason);
+  const [other, setOther] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const reasonField = useFocusAtFirst<HTMLTextAreaElement>();
+  useKeys({ escape: props.onBack });
+
+  function choose(preset: string, presetElse = ''): void {
+    setReason(preset);
+    setOther(presetElse);
+    reasonField.current?.focus();
+  }
+
+  function confirm(): void {
+    if (props.isPending) return;
+    const said = reason.trim();
+    const saidElse = isForPeople ? other.trim() : said;
+    if (said === '' || saidElse === '') return setMissing(true);
+    props.onConfirm(said, language === 'en' ? { en: said, zh: saidElse } : { zh: said, en: saidElse });
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    confirm();
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) props.onBack();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) confirm();
+  }
+
+  return (
+    <form className="reason" onSubmit={handleSubmit} aria-label={props.title}>
+      <h3 className="title">{withoutBreaks(props.title)}</h3>
+      {text !== undefined && <p>{text}</p>}
+      {props.children}
+      {presets.length > 0 && (
+        <fieldset className="presets">
+          <legend className="sr-only">{messages.presetsLabel}</legend>
+          {presets.map((preset, index) => (
+            <button key={preset} type="button" className="preset" onClick={() => choose(preset, presetsElse[index])}>
+              {preset}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <TextArea
+        label={messages.reason}
+        aside={<span className="note">{`${reason.length} / ${REASON_MAX}`}</span>}
+        value={reason}
+        maxLength={REASON_MAX}
+        onChange={(event) => setReason(event.target.value)}
+        error={isMissing && reason.trim() === '' ? messages.reasonMissing : undefined}
+        onKeyDown={handleKey}
+        ref={reasonField}
+      />
+      {isForPeople && (
+        <TextArea
+          label={messages.otherReason}
+          lang={language === 'en' ? 'zh-CN' : 'en'}
+          aside={<span className="note">{`${other.length} / ${REASON_MAX}`}</span>}
+          value={other}
+          maxLength={REASON_MAX}
+          onChange={(event) => setOther(event.target.value)}
+          error={isMissing && other.trim() === '' ? messages.otherReasonMissing : undefined}
+          onKeyDown={handleKey}
+        />
+      )}
+      <div className="pair" data-lean="">
+        <Button kind="line" onClick={props.onBack}>
+          {messages.back} <Key name="Esc" />
+        </Button>
+        <Button kind={props.isBeside === true ? 'inked' : 'act'} type="submit" isPending={props.isPending}>
+          {props.confirm} <Key name="Ctrl ↵" />
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A sum stays on one line with its currency, and no line begins with a dot. */
+function withoutBreaks(title: string): string {
+  return title.replaceAll(/(?<=\d) (?=[A-Z])| (?=·)/g, '\u00a0');
+}

@@ -1,0 +1,48 @@
+import { roundStep } from './round-step.ts';
+
+interface Day {
+  readonly circulation: string;
+  readonly reserve: string | null;
+}
+
+/** Lines of a chart of amounts that lie close together: not from nothing, but around them. */
+export interface ReserveAxis {
+  readonly low: number;
+  readonly high: number;
+  /** From the lowest line to the highest. */
+  readonly lines: readonly number[];
+}
+
+const LINES = 4;
+const AROUND = 0.1;
+
+/** The axis for both lines, at round amounts; they are for drawing only and may lose their cents. */
+export function reserveAxis(days: readonly Day[]): ReserveAxis {
+  const values = days.flatMap((day) => [
+    Number(day.circulation),
+    ...(day.reserve === null ? [] : [Number(day.reserve)]),
+  ]);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const margin = Math.max((most - least) * AROUND, most * 0.01, 1);
+  const step = roundStep((most - least + 2 * margin) / LINES);
+  const lowest = Math.floor(Math.max(0, least - margin) / step);
+  const highest = Math.ceil((most + margin) / step);
+  const lines = Array.from({ length: highest - lowest + 1 }, (_, index) => (lowest + index) * step);
+  return { low: lowest * step, high: highest * step, lines };
+}
+
+/** The points of one line in a square of a hundred, from the left to the right. */
+export function pointsOf(values: readonly (string | null)[], { low, high }: ReserveAxis): string {
+  const last = Math.max(values.length - 1, 1);
+  return values
+    .flatMap((value, index) =>
+      value === null
+        ? []
+        : [`${round((index / last) * 100)},${round(100 - ((Number(value) - low) / (high - low)) * 100)}`],
+    )
+    .join(' ');
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

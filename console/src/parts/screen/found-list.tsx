@@ -1,0 +1,37 @@
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import type { ReactNode } from 'react';
+import { LoadState } from './load-state.tsx';
+import { screenMessages } from './messages.ts';
+
+export interface FoundListProps<Row> {
+  /** A query of pages, its rows put together. */
+  list: {
+    readonly data: readonly Row[] | undefined;
+    readonly error: Error | null;
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    refetch: () => unknown;
+    fetchNextPage: () => unknown;
+  };
+  /** Said when there is nothing. */
+  none: string;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** The result of a search or a record: loading, failed, empty, or rows with a button for more. */
+export function FoundList<Row>({ list, none, children }: FoundListProps<Row>) {
+  const messages = useMessages(screenMessages);
+  if (list.data === undefined) return <LoadState error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.data.length === 0) return <output className="nothing title">{none}</output>;
+  return (
+    <>
+      {children(list.data)}
+      {list.hasNextPage && (
+        <Button kind="line" onClick={() => void list.fetchNextPage()} isPending={list.isFetchingNextPage}>
+          {messages.more}
+        </Button>
+      )}
+    </>
+  );
+}

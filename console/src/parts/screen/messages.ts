@@ -1,0 +1,56 @@
+import { catalogue } from '@eh/ui/reader/catalogue.ts';
+
+/** Texts that screens of every module share. */
+export const screenMessages = catalogue({
+  'zh-CN': {
+    inQueue: (count: number, age: string | null) => (age === null ? `${count} 件` : `${count} 件，最早 ${age}前`),
+    language: 'English',
+    theme: { system: '外观：跟随系统', light: '外观：浅色', dark: '外观：深色' },
+    ages: {
+      now: '刚到',
+      minutes: (n: number) => `${n} 分钟`,
+      hours: (n: number) => `${n} 小时`,
+      days: (n: number) => `${n} 天`,
+    },
+    updatedAt: (time: string) => `${time} 更新`,
+    notUpdated: (time: string) => `连接中断，显示的是 ${time} 的数据`,
+    neverLoaded: '加载失败',
+    retry: '重试',
+    loading: '正在加载',
+    more: '加载更多',
+    details: '详情',
+    close: '收起',
+    reason: '理由',
+    reasonMissing: '请填写理由',
+    otherReason: '英文理由',
+    otherReasonMissing: '请填写英文理由',
+    presetsLabel: '常用理由',
+    back: '返回',
+  },
+  en: {
+    inQueue: (count: number, age: string | null) =>
+      age === null ? `${count} waiting` : `${count} waiting, oldest ${age}`,
+    language: '中文',
+    theme: { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
+    ages: {
+      now: 'new',
+      minutes: (n: number) => `${n} m`,
+      hours: (n: number) => `${n} h`,
+      days: (n: number) => `${n} d`,
+    },
+    updatedAt: (time: string) => `Updated ${time}`,
+    notUpdated: (time: string) => `Connection lost. Showing data from ${time}`,
+    neverLoaded: 'Could not load',
+    retry: 'Try again',
+    loading: 'Loading',
+    more: 'Load more',
+    details: 'Details',
+    close: 'Close',
+    reason: 'Reason',
+    reasonMissing: 'Please enter a reason',
+    otherReason: 'Reason in Chinese',
+    otherReasonMissing: 'Please also enter the reason in Chinese',
+    presetsLabel: 'Common reasons',
+    back: 'Back',
+  },
+});

@@ -1,0 +1,32 @@
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
+import { changeSettings, useSettings } from '@eh/ui/reader/settings.ts';
+import type { ThemeChoice } from '@eh/ui/reader/stored-settings.ts';
+import { screenMessages } from './messages.ts';
+
+const nextTheme: Readonly<Record<ThemeChoice, ThemeChoice>> = { system: 'light', light: 'dark', dark: 'system' };
+
+/** The other language, and the theme in turn: as the system, light, dark. */
+export function ReaderSwitches() {
+  const messages = useMessages(screenMessages);
+  const language = useLanguage();
+  const theme = useSettings((settings) => settings.theme);
+  return (
+    <div className="switches">
+      <button
+        type="button"
+        className="switch-language"
+        lang={language === 'en' ? 'zh-CN' : 'en'}
+        onClick={() => changeSettings({ language: language === 'en' ? 'zh-CN' : 'en' })}
+      >
+        {messages.language}
+      </button>
+      <IconButton
+        icon={theme === 'system' ? 'device' : theme === 'light' ? 'eye' : 'moon'}
+        size={20}
+        label={messages.theme[theme]}
+        onClick={() => changeSettings({ theme: nextTheme[theme] })}
+      />
+    </div>
+  );
+}

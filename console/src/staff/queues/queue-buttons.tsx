@@ -1,0 +1,39 @@
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { Key } from '../../parts/keyboard/key.tsx';
+import { useKeys } from '../../parts/keyboard/keys.ts';
+import type { QueueName } from '../../shell/queue-name.ts';
+import { caseHash } from './case-address.ts';
+import { queueMessages } from './messages.ts';
+
+export interface QueueButtonsProps {
+  queue: QueueName;
+  isDecided: boolean;
+  /** Nothing waits: there is no next one. */
+  isEmpty: boolean;
+  onGo: (step: 1 | -1) => void;
+}
+
+/** Between what waits and what was decided, and through what waits. */
+export function QueueButtons({ queue, isDecided, isEmpty, onGo }: QueueButtonsProps) {
+  const messages = useMessages(queueMessages);
+  const turn = () => location.assign(caseHash(queue, null, !isDecided));
+  useKeys({ b: turn });
+  return (
+    <>
+      <Button kind="line" size="small" onClick={turn}>
+        {isDecided ? messages.waiting : messages.decided} <Key name="B" />
+      </Button>
+      {!isDecided && (
+        <>
+          <Button kind="line" size="small" onClick={() => onGo(-1)} isDisabled={isEmpty}>
+            {messages.previous} <Key name="K" />
+          </Button>
+          <Button kind="line" size="small" onClick={() => onGo(1)} isDisabled={isEmpty}>
+            {messages.next} <Key name="J" />
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

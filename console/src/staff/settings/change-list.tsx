@@ -1,0 +1,19 @@
+import type { FieldChange } from '@eh/contract/staff/signatures/field-changes.ts';
+import { useFieldMessages } from '../../parts/rules/field-changes.ts';
+
+/** Field by field, what is and what would be. */
+export function ChangeList({ kind, changes }: { kind: string; changes: readonly FieldChange[] }) {
+  const { nameOf, say } = useFieldMessages(kind);
+  return (
+    <dl className="change-list">
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{nameOf(field)}</dt>
+          <dd>
+            {say(before)} → <strong>{say(after)}</strong>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
