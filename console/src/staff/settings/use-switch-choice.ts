@@ -7,7 +7,7 @@ export interface SwitchChoice<Row> {
   isShownOn(row: Row): boolean;
   /** Chooses a row, or drops the choice of it. */
   toggle(row: Row): void;
-  reset(): void;
+  readonly reset: () => void;
 }
 
 /** One switch of several, turned but not sent yet. The choice is dropped once a colleague has made the same change: sending it would undo theirs. */
