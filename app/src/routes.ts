@@ -157,11 +157,11 @@ export const routes: RouteTable = {
   'cashier-payment': notBuilt('pages/wallet/cashier-payment'),
   'address-list': page(
     'pages/wallet/address-list',
-    async () => (await import('./wallet/transfers/address-list-screen.tsx')).AddressListScreen,
+    async () => (await import('./wallet/transfers/addresses/address-list-screen.tsx')).AddressListScreen,
   ),
   'add-address': page(
     'pages/wallet/add-address',
-    async () => (await import('./wallet/transfers/add-address-screen.tsx')).AddAddressScreen,
+    async () => (await import('./wallet/transfers/addresses/add-address-screen.tsx')).AddAddressScreen,
   ),
   'add-chain': page(
     'pages/wallet/add-chain',
@@ -194,7 +194,7 @@ export const routes: RouteTable = {
   ),
   'transfer-receipt': page(
     'pages/wallet/transfer-receipt',
-    async () => (await import('./wallet/transfers/transfer-receipt-screen.tsx')).TransferReceiptScreen,
+    async () => (await import('./wallet/transfers/receipt/transfer-receipt-screen.tsx')).TransferReceiptScreen,
   ),
   'wallet-orders': page(
     'pages/orders/wallet-orders',

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { filtersOf, hasFineFilters, noFilters, paramsOf, requestOf } from './bill-filters.ts';
+import { filtersOf, hasSheetFilters, noFilters, paramsOf, requestOf } from './bill-filters.ts';
 
-test('no filter asks for everything', () => {
+test('requests everything without filters', () => {
   expect(requestOf(noFilters)).toEqual({});
-  expect(hasFineFilters(noFilters)).toBe(false);
+  expect(hasSheetFilters(noFilters)).toBe(false);
 });
 
-test('days begin and end at midnight in UTC+8, the last one included', () => {
+test('counts days from midnight in UTC+8, the last day included', () => {
   const filters = { ...noFilters, fromDay: '2026-11-01', untilDay: '2026-11-02' };
   expect(requestOf(filters)).toEqual({
     from: Date.UTC(2026, 9, 31, 16) / 1000,
     until: Date.UTC(2026, 10, 2, 16) / 1000,
   });
-  expect(hasFineFilters(filters)).toBe(true);
+  expect(hasSheetFilters(filters)).toBe(true);
 });
 
-test('an amount that is nothing, or not finished, narrows nothing wrongly', () => {
+test('ignores an amount of zero, and reads an unfinished amount as far as it is typed', () => {
   expect(requestOf({ ...noFilters, minimum: '0', maximum: '12.' })).toEqual({ amount_max: '12' });
   expect(requestOf({ ...noFilters, minimum: '0.00', maximum: '' })).toEqual({});
 });
 
-test('an address keeps the filters, and only what narrows something', () => {
+test('writes active filters only into the page address, and reads them back', () => {
   expect(paramsOf(noFilters)).toEqual({});
   const filters = {
     ...noFilters,
@@ -35,7 +35,7 @@ test('an address keeps the filters, and only what narrows something', () => {
   expect(requestOf(filters)).toMatchObject({ search: '电费 2', amount_min: '2.5' });
 });
 
-test('an address that somebody wrote narrows by what can be a filter', () => {
+test('ignores invalid filters of a page address', () => {
   const strange = {
     kind: 'toString',
     sign: 'both',

@@ -16,13 +16,13 @@ export const kinds = {
 } satisfies Record<string, BillTypes>;
 export type Kind = keyof typeof kinds;
 
-/** What of the statement is shown. Days are "2026-11-21" or empty, sizes plain decimals or empty. */
+/** The filters of the statement. Days are "2026-11-21" or empty, amounts plain decimals or empty. */
 export interface BillFilters extends Days {
   readonly kind: Kind;
   readonly sign: 'in' | 'out' | null;
   readonly minimum: string;
   readonly maximum: string;
-  /** What is looked for in them, or empty. */
+  /** The text to search for, or empty. */
   readonly search: string;
 }
 
@@ -36,55 +36,55 @@ export const noFilters: BillFilters = {
   search: '',
 };
 
-const NOTHING = /^0*\.?0*$/;
+const ZERO = /^0*\.?0*$/;
 
-/** The filters as the call takes them. Days begin and end in UTC+8, as the months of the statement do. */
+/** The request for these filters. Days begin and end in UTC+8, as the months of the statement do. */
 export function requestOf(filters: BillFilters): BillRequest {
   const types = kinds[filters.kind];
   return {
     ...(types.length > 0 ? { types } : {}),
     ...(filters.sign === null ? {} : { sign: filters.sign }),
     ...instantsOf(filters),
-    ...(isNothing(filters.minimum) ? {} : { amount_min: filters.minimum.replace(/\.$/, '') }),
-    ...(isNothing(filters.maximum) ? {} : { amount_max: filters.maximum.replace(/\.$/, '') }),
+    ...(isZero(filters.minimum) ? {} : { amount_min: filters.minimum.replace(/\.$/, '') }),
+    ...(isZero(filters.maximum) ? {} : { amount_max: filters.maximum.replace(/\.$/, '') }),
     ...(filters.search === '' ? {} : { search: filters.search }),
   };
 }
 
-/** The filters as the address of the page keeps them; what narrows nothing is left out. */
+/** The filters as parameters of the page address, without inactive ones. */
 export function paramsOf(filters: BillFilters): PageParams {
   const { kind, sign, fromDay: from, untilDay: until, minimum: min, maximum: max, search: q } = filters;
   const all = { kind: kind === 'all' ? '' : kind, sign: sign ?? '', from, until, min, max, q };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 }
 
-/** The filters of an address; what cannot be one narrows nothing. */
+/** The filters of a page address. Invalid parameters are ignored. */
 export function filtersOf(params: PageParams): BillFilters {
   const { kind = '', sign, q = '' } = params;
-  const taken = (name: string, form: RegExp) => (form.test(params[name] ?? '') ? (params[name] ?? '') : '');
+  const paramOf = (name: string, form: RegExp) => (form.test(params[name] ?? '') ? (params[name] ?? '') : '');
   return {
     kind: isKind(kind) ? kind : 'all',
     sign: sign === 'in' || sign === 'out' ? sign : null,
-    fromDay: taken('from', DAY),
-    untilDay: taken('until', DAY),
-    minimum: taken('min', SIZE),
-    maximum: taken('max', SIZE),
+    fromDay: paramOf('from', DAY),
+    untilDay: paramOf('until', DAY),
+    minimum: paramOf('min', AMOUNT),
+    maximum: paramOf('max', AMOUNT),
     search: q.trim().slice(0, BILL_SEARCH_MAX),
   };
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const SIZE = /^\d{1,12}(\.\d{0,2})?$/;
+const AMOUNT = /^\d{1,12}(\.\d{0,2})?$/;
 
 function isKind(name: string): name is Kind {
   return Object.hasOwn(kinds, name);
 }
 
-/** Whether anything beyond the chips narrows the list. */
-export function hasFineFilters(filters: BillFilters): boolean {
-  return [filters.fromDay, filters.untilDay].some((day) => day !== '') || !isNothing(filters.minimum + filters.maximum);
+/** Whether the filter sheet, beyond the chips, narrows the list. */
+export function hasSheetFilters(filters: BillFilters): boolean {
+  return [filters.fromDay, filters.untilDay].some((day) => day !== '') || !isZero(filters.minimum + filters.maximum);
 }
 
-function isNothing(amount: string): boolean {
-  return NOTHING.test(amount);
+function isZero(amount: string): boolean {
+  return ZERO.test(amount);
 }

@@ -17,13 +17,13 @@ const bill = (id: string, at: string): Bill => ({
 });
 const page = (rows: Bill[], months: StatementPage['months']): StatementPage => ({ rows, months, next_cursor: null });
 
-test('months begin at midnight in UTC+8, whatever the zone of the phone', () => {
+test('counts months and days in UTC+8, whatever the time zone of the device', () => {
   expect(monthOfBill(Date.parse('2026-02-28T16:00:00Z') / 1000)).toBe('2026-03');
   expect(dayOfBill(Date.parse('2026-02-28T16:00:00Z') / 1000)).toBe('1');
   expect(monthOfBill(Date.parse('2026-02-28T15:59:59Z') / 1000)).toBe('2026-02');
 });
 
-test('a month that goes on over two pages stands once', () => {
+test('joins a month that spans two pages', () => {
   const march = { month: '2026-03', in: '3.00', out: '0.00' };
   const groups = groupBills([
     page([bill('a', '2026-03-03T00:00:00Z'), bill('b', '2026-03-02T00:00:00Z')], [march]),

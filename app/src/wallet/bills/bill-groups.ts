@@ -1,9 +1,9 @@
 import type { Bill, StatementPage } from './queries.ts';
 
-/** The bills of one month with what came and went in it. */
+/** The bills of one month with its sums. */
 export interface BillMonth {
   readonly month: string;
-  /** What came and went in it; null in a search, which has not seen all of it. */
+  /** Income and spending of the month; null in a search, which covers a part of it only. */
   readonly sums: { readonly in: string; readonly out: string } | null;
   readonly bills: readonly Bill[];
 }
@@ -11,17 +11,17 @@ export interface BillMonth {
 const ZONE_SECONDS = 8 * 3600;
 const SECOND = 1000;
 
-/** "2026-03" of an instant, as the server counts months: in UTC+8. */
+/** The month of an instant in UTC+8, as the server counts months: "2026-03". */
 export function monthOfBill(at: number): string {
   return new Date((at + ZONE_SECONDS) * SECOND).toISOString().slice(0, 'yyyy-mm'.length);
 }
 
-/** The day of the month there. */
+/** The day of the month in UTC+8. */
 export function dayOfBill(at: number): string {
   return String(new Date((at + ZONE_SECONDS) * SECOND).getUTCDate());
 }
 
-/** Bills by month in the order they came; a month that goes on over several pages keeps the newest sums. */
+/** Groups bills by month in their order. A month that spans several pages takes the sums of the latest page. */
 export function groupBills(pages: readonly StatementPage[]): readonly BillMonth[] {
   const sums = new Map(pages.flatMap((page) => page.months.map((month) => [month.month, month])));
   const groups = new Map<string, Bill[]>();

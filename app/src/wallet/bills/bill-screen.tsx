@@ -18,14 +18,14 @@ import { PageLink } from '../../shell/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
 import { billTitle, isOwnMove } from './bill-title.ts';
 import { EntryCheck } from './entry-check.tsx';
+import { EntryTable } from './entry-table.tsx';
 import { billMessages } from './messages.ts';
-import { MoneyPath } from './money-path.tsx';
 import type { Bill, BillDetail } from './queries.ts';
 import { useBill } from './queries.ts';
 
 const SKELETON_ROWS = 6;
 
-/** One line of the statement: how much, what caused it and the way there, and the entry of the books behind it. */
+/** A bill: its amount, its cause with a link, and its ledger entry. */
 export function BillScreen({ params }: ScreenProps) {
   const messages = useMessages(billMessages);
   const bill = useBill(params['id'] ?? '');
@@ -77,7 +77,7 @@ function BillFacts({ detail }: { detail: BillDetail }) {
       </KeyValues>
       <SectionHeader title={messages.path} />
       <section className="px-page pb-6">
-        <MoneyPath detail={detail} />
+        <EntryTable detail={detail} />
         <p className="note mt-4">{block ? messages.sealed(groupDigits(`${block.height}`)) : messages.notSealed}</p>
         {block && (
           <p className="note digits clip" title={messages.blockHash}>
@@ -96,16 +96,16 @@ function BillFacts({ detail }: { detail: BillDetail }) {
 
 const ENTRY_SHOWN = 13;
 
-/** What caused it, by its number; a link where it has a page of its own. */
+/** The number of the cause; a link where the cause has a page. */
 function CauseFact({ bill }: { bill: Bill }) {
   const messages = useMessages(billMessages).cause;
   const name = isNamed(bill.cause.kind) ? messages[bill.cause.kind] : messages.other;
   const shown = bill.cause.no ?? bill.cause.id.slice(0, ENTRY_SHOWN);
-  const way = wayTo(bill);
+  const route = routeOfCause(bill);
   return (
     <KeyValue name={name}>
-      {way ? (
-        <PageLink className="link digits" to={way.to} params={way.params}>
+      {route ? (
+        <PageLink className="link digits" to={route.to} params={route.params}>
           {shown}
         </PageLink>
       ) : (
@@ -121,8 +121,8 @@ function isNamed(kind: string): kind is Named {
   return kind !== 'other' && kind in billMessages.en.cause;
 }
 
-/** Where the cause of a bill is shown, when it has a page of its own. */
-function wayTo({ cause, type }: Bill): { to: RouteName; params: Record<string, string> } | null {
+/** The page of the cause of a bill; null when it has none. */
+function routeOfCause({ cause, type }: Bill): { to: RouteName; params: Record<string, string> } | null {
   if (cause.kind === 'transfer') return { to: 'transfer-records', params: { id: cause.id } };
   if (cause.kind === 'trade') return { to: type === 'Buy' ? 'buy-trade' : 'sale-trade', params: { id: cause.id } };
   if (cause.kind === 'usdt_purchase') return { to: 'exchange-records', params: { of: 'bought', id: cause.id } };

@@ -10,7 +10,7 @@ export interface FileMessages {
   readonly account: Readonly<Record<Bill['account'], string>>;
 }
 
-/** The lines of a statement as a file that Excel and its like open as it is meant: amounts are numbers, what people wrote is text. */
+/** The bills as a CSV file for spreadsheets: amounts are numbers, and texts of people can never be formulas. */
 export function writeBillsFile(bills: readonly Bill[], messages: FileMessages): string {
   const lines = bills.map((bill) => [
     timeText(bill.at),

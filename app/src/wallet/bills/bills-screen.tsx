@@ -23,7 +23,7 @@ import type { ScreenProps } from '../../shell/route.ts';
 import {
   type BillFilters,
   filtersOf,
-  hasFineFilters,
+  hasSheetFilters,
   type Kind,
   kinds,
   noFilters,
@@ -40,7 +40,7 @@ import { useStatement } from './queries.ts';
 
 const SKELETON_ROWS = 7;
 
-/** The statement: every line of the own accounts by month, read from the books. */
+/** The statement: every bill of the user's accounts, by month. */
 export function BillsScreen({ params }: ScreenProps) {
   const messages = useMessages(billMessages);
   const pulling = useMessages(pullMessages);
@@ -61,7 +61,7 @@ export function BillsScreen({ params }: ScreenProps) {
       <IconButton
         icon="filter"
         label={messages.filter.title}
-        hasDot={hasFineFilters(filters)}
+        hasDot={hasSheetFilters(filters)}
         onClick={() => setSheet('filter')}
       />
       <IconButton icon="download" label={messages.file.title} onClick={() => setSheet('export')} />
@@ -72,18 +72,18 @@ export function BillsScreen({ params }: ScreenProps) {
       <SearchField search={filters.search} onSearch={(search) => change({ search })} />
       <div className="py-2">
         <Chips label={messages.kinds}>
-          {(Object.keys(kinds) as Kind[]).map((each) => (
-            <Chip key={each} isOn={each === filters.kind} onClick={() => change({ kind: each })}>
-              {messages.kind[each]}
+          {(Object.keys(kinds) as Kind[]).map((kind) => (
+            <Chip key={kind} isOn={kind === filters.kind} onClick={() => change({ kind })}>
+              {messages.kind[kind]}
             </Chip>
           ))}
-          {(['in', 'out'] as const).map((each) => (
+          {(['in', 'out'] as const).map((sign) => (
             <Chip
-              key={each}
-              isOn={each === filters.sign}
-              onClick={() => change({ sign: each === filters.sign ? null : each })}
+              key={sign}
+              isOn={sign === filters.sign}
+              onClick={() => change({ sign: sign === filters.sign ? null : sign })}
             >
-              {messages[each]}
+              {messages[sign]}
             </Chip>
           ))}
         </Chips>
@@ -116,20 +116,20 @@ interface SearchFieldProps {
   onSearch: (search: string) => void;
 }
 
-/** Looks for what is typed once the typing rests; what clears the filters clears it too. */
+/** Searches once typing pauses. Clearing the filters clears the field too. */
 function SearchField({ search, onSearch }: SearchFieldProps) {
   const messages = useMessages(billMessages);
   const [typed, setTyped] = useState(search);
-  const [kept, setKept] = useState(search);
-  if (search !== kept) {
-    setKept(search);
+  const [lastSearch, setLastSearch] = useState(search);
+  if (search !== lastSearch) {
+    setLastSearch(search);
     if (typed.trim() !== search) setTyped(search);
   }
   const settled = useDebounced(typed.trim());
-  const look = useEffectEvent((text: string) => {
+  const applySearch = useEffectEvent((text: string) => {
     if (text === typed.trim() && text !== search) onSearch(text);
   });
-  useEffect(() => look(settled), [settled]);
+  useEffect(() => applySearch(settled), [settled]);
   return (
     <div className="px-page pt-2">
       <TextField
@@ -190,7 +190,7 @@ function noteOf(bill: Bill, time: string, messages: (typeof billMessages)['en'])
   return parts.join(' · ');
 }
 
-/** What the account of the line held afterwards; another than the free balance is named. */
+/** The balance after a bill. Accounts other than the available balance are named. */
 function balanceOf({ account, balance_after: after }: Bill, messages: (typeof billMessages)['en']): string {
   return account === 'available' ? groupDigits(after) : `${messages.account[account]} ${groupDigits(after)}`;
 }

@@ -23,7 +23,7 @@ let hash: string;
 
 afterAll(() => void vi.unstubAllGlobals());
 
-/** A block with one entry in it, sealed as the books seal it. */
+/** A block with one entry, sealed as the ledger seals it. */
 beforeAll(async () => {
   vi.stubGlobal('isSecureContext', true);
   const salt = '0f'.repeat(16);
@@ -48,7 +48,7 @@ beforeAll(async () => {
 const day = (height: number, blockHash: string) =>
   ({ day: '2026-11-22', block: { height, hash: blockHash } }) as PublishedDay;
 
-test('a bill that is sealed as it is shown holds, and says where it leads', async () => {
+test('confirms a bill that is sealed as shown, with its block and the published block', async () => {
   expect(await checkEntry(proof, { bill, userId, day: undefined })).toEqual({
     kind: 'holds',
     height: 6,
@@ -61,7 +61,7 @@ test('a bill that is sealed as it is shown holds, and says where it leads', asyn
   });
 });
 
-test('another amount, balance, bill, person or published block does not', async () => {
+test('fails for another amount, balance, bill, user or published block', async () => {
   for (const other of [
     { ...bill, amount: '-2.61' },
     { ...bill, balance_after: '97.41' },
@@ -74,7 +74,7 @@ test('another amount, balance, bill, person or published block does not', async 
   expect(await checkEntry(proof, { bill, userId, day: day(7, hash) })).toEqual({ kind: 'fails' });
 });
 
-test('the newest published block at or after the bill is the one to lead to', () => {
+test('picks the newest published block at or after the block of the bill', () => {
   const days = [{ ...day(9, hash) }, { ...day(6, hash) }, { day: 'x', block: null } as PublishedDay];
   expect(publishedFor(days, 6)?.block?.height).toBe(9);
   expect(publishedFor(days, 10)).toBeUndefined();

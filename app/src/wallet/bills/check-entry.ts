@@ -5,22 +5,22 @@ import type { Bill } from './queries.ts';
 
 export type PublishedDay = AnswerOf<'GET /api/solvency'>['days'][number];
 
-/** What the own device finds: the block it stands in and the published one it leads to, that it fails, or that it cannot tell. */
+/** The result of a check on this device: the bill's block and the published one, a failure, or no way to check. */
 export type EntryFinding =
   | {
       readonly kind: 'holds';
       readonly height: number;
-      /** Null while nothing is published that is as late as the bill. */
+      /** Null until a block at or after the bill's is published. */
       readonly published: { readonly height: number; readonly day: string } | null;
     }
   | { readonly kind: 'fails' | 'cannot' };
 
-/** The newest published block that may be behind a bill of this block. */
+/** The newest published day whose block is at or after this height. */
 export function publishedFor(days: readonly PublishedDay[], height: number): PublishedDay | undefined {
   return days.find(({ block }) => block !== null && block.height >= height);
 }
 
-/** Checks on this device that the proof is of this very bill of this person, and leads to the published block. */
+/** Checks on this device that the proof is of this bill of this user and leads to the published block. */
 export async function checkEntry(
   proof: EntryProof,
   about: { readonly bill: Bill; readonly userId: string; readonly day: PublishedDay | undefined },

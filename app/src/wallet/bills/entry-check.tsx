@@ -13,11 +13,11 @@ import type { BillDetail } from './queries.ts';
 
 const INDENT = 2;
 
-/** In one tap whether this very bill stands in the sealed books, checked on this device; the proof can be kept. */
+/** Checks on this device whether this bill is in the sealed ledger. The proof can be saved. */
 export function EntryCheck({ detail }: { detail: BillDetail }) {
   const messages = useMessages(billMessages).proof;
-  const { found, isChecking, check } = useCheck(detail);
-  if (!found)
+  const { result, isChecking, check } = useCheck(detail);
+  if (!result)
     return (
       <Button kind="line" isWide isPending={isChecking} onClick={() => void check()}>
         {messages.check}
@@ -26,13 +26,13 @@ export function EntryCheck({ detail }: { detail: BillDetail }) {
   return (
     <>
       <output className="flex gap-3 py-3">
-        <Icon name={found.finding.kind === 'holds' ? 'shield' : 'warn'} />
+        <Icon name={result.finding.kind === 'holds' ? 'shield' : 'warn'} />
         <span>
-          <span className="strong block">{messages[found.finding.kind]}</span>
-          <span className="note block">{textOf(found.finding, messages)}</span>
+          <span className="strong block">{messages[result.finding.kind]}</span>
+          <span className="note block">{textOf(result.finding, messages)}</span>
         </span>
       </output>
-      <Button kind="line" isWide onClick={() => saveProof(found.proof, detail.bill.id)}>
+      <Button kind="line" isWide onClick={() => saveProof(result.proof, detail.bill.id)}>
         <Icon name="download" size={16} />
         {messages.save}
       </Button>
@@ -52,11 +52,11 @@ function saveProof(proof: EntryProof, id: string): void {
   saveFile(new File([JSON.stringify(proof, null, INDENT)], `eh-bill-${id}.json`, { type: 'application/json' }));
 }
 
-/** Asks for what is published and for the proof up to there, and checks one against the other on this device. */
+/** Fetches the published blocks and the proof up to them, and checks one against the other on this device. */
 function useCheck({ bill, block }: BillDetail) {
   const profile = useProfile();
   const [isChecking, setChecking] = useState(false);
-  const [found, setFound] = useState<{ finding: EntryFinding; proof: EntryProof } | null>(null);
+  const [result, setResult] = useState<{ finding: EntryFinding; proof: EntryProof } | null>(null);
   const check = async () => {
     setChecking(true);
     try {
@@ -64,12 +64,12 @@ function useCheck({ bill, block }: BillDetail) {
       const day = publishedFor(days, block?.height ?? 0);
       const head = day?.block ? { head: day.block.height } : {};
       const { proof } = await callApi('GET /api/report/proof', { id: bill.id, ...head });
-      setFound({ finding: await checkEntry(proof, { bill, userId: profile?.id ?? '', day }), proof });
+      setResult({ finding: await checkEntry(proof, { bill, userId: profile?.id ?? '', day }), proof });
     } catch {
-      // The call itself has said why there is no proof.
+      // The call itself shows why there is no proof.
     } finally {
       setChecking(false);
     }
   };
-  return { found, isChecking, check };
+  return { result, isChecking, check };
 }

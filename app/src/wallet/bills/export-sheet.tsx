@@ -4,7 +4,7 @@ import type { BillRequest } from './bill-filters.ts';
 import { writeBillsFile } from './bills-file.ts';
 import { fetchBills } from './fetch-bills.ts';
 import { billMessages } from './messages.ts';
-import { StatementPaper } from './statement-paper.tsx';
+import { StatementDocument } from './statement-document.tsx';
 
 export interface ExportSheetProps {
   isOpen: boolean;
@@ -12,7 +12,7 @@ export interface ExportSheetProps {
   onClose: () => void;
 }
 
-/** Saves the bills under the filters as a file. */
+/** Saves the filtered bills as a file. */
 export function ExportSheet({ isOpen, filter, onClose }: ExportSheetProps) {
   const messages = useMessages(billMessages);
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function ExportSheet({ isOpen, filter, onClose }: ExportSheetProps) {
   };
   return (
     <SaveSheet isOpen={isOpen} messages={messages.file} read={read} onClose={onClose}>
-      <StatementPaper filter={filter} />
+      <StatementDocument filter={filter} />
     </SaveSheet>
   );
 }

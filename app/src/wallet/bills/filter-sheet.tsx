@@ -17,7 +17,7 @@ export interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** Narrows the statement by time and size: nothing changes behind it until it is applied. */
+/** Filters the statement by time and amount. Changes take effect when they are applied. */
 export function FilterSheet({ isOpen, filters, onApply, onClose }: FilterSheetProps) {
   const messages = useMessages(billMessages).filter;
   const [draft, setDraft] = useDraft(filters, isOpen);

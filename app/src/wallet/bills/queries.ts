@@ -11,8 +11,8 @@ export type BillDetail = AnswerOf<'GET /api/report/bill'>;
 
 const FIRST_PAGE: string | null = null;
 const PAGE_SIZE = 30;
-/** Sealing takes a second or two; until then the page looks again. */
-const SEAL_LOOK_MILLISECONDS = 2000;
+/** Sealing takes a second or two; until then the bill is polled. */
+const SEAL_POLL_MILLISECONDS = 2000;
 
 /** The statement, newest first, page by page. */
 export function useStatement(filter: BillRequest) {
@@ -29,10 +29,10 @@ export function useStatement(filter: BillRequest) {
   });
 }
 
-/** One line with its whole entry. */
+/** One bill with its whole ledger entry. */
 export function useBill(id: string) {
   return useQuery({
     ...callQueryById('GET /api/report/bill', { id }, recordRefusals.BillNotFound),
-    refetchInterval: ({ state }) => (state.data?.block === null ? SEAL_LOOK_MILLISECONDS : false),
+    refetchInterval: ({ state }) => (state.data?.block === null ? SEAL_POLL_MILLISECONDS : false),
   });
 }

@@ -5,12 +5,12 @@ import { provenBalance } from '@eh/contract/wallet/solvency/proof.ts';
 export type OwnProof = AnswerOf<'GET /api/solvency/proof'>['proof'];
 export type Published = AnswerOf<'GET /api/solvency'>['days'][number];
 
-/** What the own device finds: the balance that is proven, that it is not, or that it cannot tell here. */
+/** The result of a check on this device: the proven balance, a failure, or no way to check here. */
 export type Finding = { readonly kind: 'holds'; readonly amount: string } | { readonly kind: 'fails' | 'cannot' };
 
 /**
- * Checks a proof on this device against the root that everybody sees, and that it is about the person himself. Browsers
- * hash on safe addresses only.
+ * Checks on this device that a proof matches the published root and is about this user. Browsers hash in secure contexts
+ * only.
  */
 export async function checkOwn(proof: OwnProof, published: Published | undefined, ownId: string): Promise<Finding> {
   if (!globalThis.isSecureContext) return { kind: 'cannot' };

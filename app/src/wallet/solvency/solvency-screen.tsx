@@ -25,20 +25,20 @@ const SKELETON_ROWS = 6;
 const HASH_SHOWN = 16;
 const INDENT = 2;
 
-/** The proof of the books: what is published, and in one tap whether the own balance is in it. */
+/** The proof of reserves: the published figures, and a check that the user's own balance is part of them. */
 export function SolvencyScreen() {
   const messages = useMessages(solvencyMessages);
   const published = useAnswer('GET /api/solvency', {});
   const [day] = published.data?.days ?? [];
-  const { found, isChecking, check } = useCheck();
+  const { result, isChecking, check } = useCheck();
   return (
     <Screen
       head={<Header title={messages.title} onBack={() => void navigateBack()} />}
       foot={
         day && (
           <Footer label={messages.actions}>
-            {found ? (
-              <Button kind="line" isWide onClick={() => saveProof(found.proof)}>
+            {result ? (
+              <Button kind="line" isWide onClick={() => saveProof(result.proof)}>
                 <Icon name="download" size={16} />
                 {messages.save}
               </Button>
@@ -55,9 +55,9 @@ export function SolvencyScreen() {
       {published.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
       {published.isError && <LoadFailed onRetry={() => void published.refetch()} />}
       {published.isSuccess && !day && <EmptyState drawing="receipt" title={messages.none} text={messages.noneText} />}
-      {found && day && <Found finding={found.finding} day={day} />}
+      {result && day && <CheckResult finding={result.finding} day={day} />}
       {day && <PublishedFacts day={day} />}
-      {found && <p className="note px-page pb-6">{messages.offline}</p>}
+      {result && <p className="note px-page pb-6">{messages.offline}</p>}
     </Screen>
   );
 }
@@ -67,31 +67,31 @@ function saveProof(proof: OwnProof): void {
   saveFile(new File([text], `eh-proof-${proof.day}.json`, { type: 'application/json' }));
 }
 
-/** Asks for the own proof and for what is published anew, and checks one against the other on this device. */
+/** Fetches the user's proof and the published figures, and checks one against the other on this device. */
 function useCheck() {
   const profile = useProfile();
   const [isChecking, setChecking] = useState(false);
-  const [found, setFound] = useState<{ finding: Finding; proof: OwnProof } | null>(null);
+  const [result, setResult] = useState<{ finding: Finding; proof: OwnProof } | null>(null);
   const check = async () => {
     setChecking(true);
     try {
       const { proof } = await callApi('GET /api/solvency/proof', {});
       const { days } = await callApi('GET /api/solvency', {});
-      const published = days.find((each) => each.day === proof.day);
-      setFound({ finding: await checkOwn(proof, published, profile?.id ?? ''), proof });
+      const published = days.find(({ day }) => day === proof.day);
+      setResult({ finding: await checkOwn(proof, published, profile?.id ?? ''), proof });
     } catch {
-      // The call itself has said why there is no proof.
+      // The call itself shows why there is no proof.
     } finally {
       setChecking(false);
     }
   };
-  return { found, isChecking, check };
+  return { result, isChecking, check };
 }
 
-function Found({ finding, day }: { finding: Finding; day: Published }) {
+function CheckResult({ finding, day }: { finding: Finding; day: Published }) {
   const messages = useMessages(solvencyMessages);
   const { coin } = useShownCurrencies();
-  const said = {
+  const texts = {
     holds: () => [
       messages.holds,
       finding.kind === 'holds' ? messages.holdsText(moneyText(finding.amount, coin), moneyText(day.owed, coin)) : '',
@@ -102,8 +102,8 @@ function Found({ finding, day }: { finding: Finding; day: Published }) {
   return (
     <output className="flex flex-col items-center px-page pt-6 text-center">
       <Icon name={finding.kind === 'holds' ? 'shield' : 'warn'} size={24} />
-      <h2 className="title mt-2">{said[0]}</h2>
-      <p className="text-muted">{said[1]}</p>
+      <h2 className="title mt-2">{texts[0]}</h2>
+      <p className="text-muted">{texts[1]}</p>
     </output>
   );
 }

@@ -5,20 +5,20 @@ test.each([
   { account: '88012746', amount: '', memo: '' },
   { account: '88012746', amount: '300.00', memo: '十一月房租 & more' },
   { account: '88012746', amount: '', memo: 'only a note' },
-])('reads back what it wrote: %o', (code) => {
+])('reads %o as it was written', (code) => {
   expect(readPaymentCode(writePaymentCode(code))).toEqual(code);
 });
 
-test('reads codes of others that say the same', () => {
+test('reads other spellings of the same code', () => {
   expect(readPaymentCode(' EH://88012746?amount=5 ')).toEqual({ account: '88012746', amount: '5', memo: '' });
 });
 
-test.each(['1e9', '-5', '5.123', '１２', 'Infinity', '0x10'])('leaves out what is no amount: %s', (amount) => {
+test.each(['1e9', '-5', '5.123', '１２', 'Infinity', '0x10'])('ignores the invalid amount %s', (amount) => {
   expect(readPaymentCode(`eh:88012746?amount=${encodeURIComponent(amount)}`)?.amount).toBe('');
 });
 
 test.each(['88012746', 'https://example.com/?eh:88012746', 'eh:1234', 'eh:08012746', 'alipay:88012746'])(
-  'takes nothing else for one: %s',
+  'rejects %s',
   (text) => {
     expect(readPaymentCode(text)).toBeNull();
   },

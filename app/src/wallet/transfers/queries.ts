@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { answerKey, callQuery, callQueryById, invalidate, useAction, useAnswer } from '../../api/queries.ts';
 import { refreshProfile } from '../../session/session-life.ts';
-import { nextReceiptLook } from './next-receipt-look.ts';
+import { receiptRefetchInterval } from './receipt/receipt-refetch-interval.ts';
 
 export type Transfer = AnswerOf<'GET /api/transfer/show'>;
 export type Counterparty = Transfer['counterparty'];
@@ -21,7 +21,7 @@ export function useTransferConfig() {
   return useAnswer('GET /api/transfer/config', {});
 }
 
-/** Who receives under what was typed; asked only once it can be somebody. */
+/** The recipient for a typed account, phone or e-mail; requested once the text is long enough. */
 export function useRecipient(typed: string) {
   return useQuery({
     ...callQuery('POST /api/transfer/recipient', { recipient: typed }, { feedback: 'modals' }),
@@ -32,12 +32,12 @@ export function useRecipient(typed: string) {
 
 const RECIPIENT_MIN = 5;
 
-/** Sends; the page itself says refusals, for one of them is a question. */
+/** Sends a transfer. The page itself shows refusals, because one of them is a question. */
 export function useSend(onDone: (transfer: Transfer) => void) {
   return useAction('POST /api/transfer/add', {
     feedback: 'modals',
     onDone: (transfer) => {
-      freshenMoney();
+      refreshMoney();
       onDone(transfer);
     },
   });
@@ -46,7 +46,7 @@ export function useSend(onDone: (transfer: Transfer) => void) {
 export function useCancelTransfer(onDone: () => void) {
   return useAction('POST /api/transfer/cancel', {
     onDone: () => {
-      freshenMoney();
+      refreshMoney();
       onDone();
     },
   });
@@ -56,11 +56,11 @@ export function useTransfer(id: string) {
   return useAnswer('GET /api/transfer/show', { id }, id !== '');
 }
 
-/** One own transfer with its receipt; while the books seal it the page looks again. */
+/** A transfer of the user with its receipt, refetched while the ledger seals it. */
 export function useTransferReceipt(id: string) {
   return useQuery({
     ...callQueryById('GET /api/receipt/transfer', { id }, transferRefusals.TransferNotFound),
-    refetchInterval: ({ state }) => nextReceiptLook(state.data),
+    refetchInterval: ({ state }) => receiptRefetchInterval(state.data),
   });
 }
 
@@ -70,7 +70,7 @@ export function useRecentReceivers() {
 
 export type Direction = 'in' | 'out' | null;
 
-/** Own transfers, newest first, page by page. */
+/** The user's own transfers, newest first, page by page. */
 export function useTransfers(direction: Direction) {
   const request = { limit: PAGE_SIZE, ...(direction === null ? {} : { direction }) };
   return useInfiniteQuery({
@@ -98,14 +98,14 @@ export function useAddAddress(onDone: () => void) {
   });
 }
 
-export function useDropAddress() {
+export function useDeleteAddress() {
   return useAction('POST /api/transfer/delAccount', {
     onDone: () => void invalidate('POST /api/transfer/accounts', 'GET /api/transfer/recent'),
   });
 }
 
-/** Money has moved: balances, records and limits are asked for anew. */
-function freshenMoney(): void {
+/** After money has moved: refetches balances, records and limits. */
+function refreshMoney(): void {
   void invalidate(
     'POST /api/transfer/index',
     'GET /api/transfer/show',

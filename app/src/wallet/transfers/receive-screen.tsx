@@ -31,30 +31,30 @@ import { writePaymentCode } from './payment-code.ts';
 const CODE_EDGE = 232;
 const MEMO_MAX = 140;
 
-interface Wish {
+interface PaymentRequest {
   readonly amount: string;
   readonly memo: string;
 }
 
-const nothing: Wish = { amount: '', memo: '' };
+const nothing: PaymentRequest = { amount: '', memo: '' };
 
-/** The own account as a code to be paid by, with an amount and a note if one wants. */
+/** The user's account as a QR code to be paid by, optionally with an amount and a note. */
 export function ReceiveScreen() {
   const messages = useMessages(walletMessages);
   const { coin } = useShownCurrencies();
   const profile = useProfile();
-  const [wish, setWish] = useState<Wish>(nothing);
-  const [isAsking, setAsking] = useState(false);
+  const [request, setRequest] = useState<PaymentRequest>(nothing);
+  const [isEditing, setEditing] = useState(false);
   if (!profile) return null;
-  const code = writePaymentCode({ account: profile.account, ...wish });
+  const code = writePaymentCode({ account: profile.account, ...request });
   const picture = () =>
     drawCodePicture({
       code,
       name: profile.nickname,
       fileName: `eh-${profile.account}.png`,
       lines: [
-        ...(wish.amount === '' ? [] : [moneyText(wish.amount, coin)]),
-        ...(wish.memo === '' ? [] : [wish.memo]),
+        ...(request.amount === '' ? [] : [moneyText(request.amount, coin)]),
+        ...(request.memo === '' ? [] : [request.memo]),
         accountText(profile.account),
       ],
     });
@@ -98,18 +98,18 @@ export function ReceiveScreen() {
         <div className="mt-6 flex justify-center">
           <QrCode text={code} label={messages.receive.code} size={CODE_EDGE} hasMark />
         </div>
-        {wish.amount !== '' && (
+        {request.amount !== '' && (
           <div className="mt-5">
-            <Amount value={wish.amount} currency={coin} size="figure" />
+            <Amount value={request.amount} currency={coin} size="figure" />
           </div>
         )}
-        {wish.memo !== '' && <p className="text-muted">{messages.receive.memoLine(wish.memo)}</p>}
+        {request.memo !== '' && <p className="text-muted">{messages.receive.memoLine(request.memo)}</p>}
         <div className="mt-3 flex justify-center gap-7">
-          <button type="button" className="link min-h-tap" onClick={() => setAsking(true)}>
-            {wish.amount === '' ? messages.receive.setAmount : messages.receive.changeAmount}
+          <button type="button" className="link min-h-tap" onClick={() => setEditing(true)}>
+            {request.amount === '' ? messages.receive.setAmount : messages.receive.changeAmount}
           </button>
-          {wish !== nothing && (
-            <button type="button" className="link min-h-tap" onClick={() => setWish(nothing)}>
+          {request !== nothing && (
+            <button type="button" className="link min-h-tap" onClick={() => setRequest(nothing)}>
               {messages.receive.clear}
             </button>
           )}
@@ -122,27 +122,27 @@ export function ReceiveScreen() {
           </KeyValue>
         </KeyValues>
       </div>
-      <AmountSheet wish={wish} isOpen={isAsking} onClose={() => setAsking(false)} onWish={setWish} />
+      <AmountSheet request={request} isOpen={isEditing} onClose={() => setEditing(false)} onRequest={setRequest} />
     </Screen>
   );
 }
 
 interface AmountSheetProps {
-  wish: Wish;
+  request: PaymentRequest;
   isOpen: boolean;
   onClose: () => void;
-  onWish: (wish: Wish) => void;
+  onRequest: (request: PaymentRequest) => void;
 }
 
-function AmountSheet({ wish, isOpen, onClose, onWish }: AmountSheetProps) {
+function AmountSheet({ request, isOpen, onClose, onRequest }: AmountSheetProps) {
   const messages = useMessages(walletMessages).receive;
   const { coin } = useShownCurrencies();
-  const [typed, setTyped] = useState(wish);
+  const [typed, setTyped] = useState(request);
   const handleDone = () => {
     const minor = parseDecimal(typed.amount.replace(/\.$/, ''), COIN_DECIMALS) ?? 0n;
     const amount = minor === 0n ? '' : formatDecimal(minor, COIN_DECIMALS);
     const memo = typed.memo.trim();
-    onWish(amount === '' && memo === '' ? nothing : { amount, memo });
+    onRequest(amount === '' && memo === '' ? nothing : { amount, memo });
     onClose();
   };
   return (

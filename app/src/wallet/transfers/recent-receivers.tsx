@@ -4,7 +4,7 @@ import { walletMessages } from './messages.ts';
 import type { RecentReceiver } from './queries.ts';
 import { useRecentReceivers } from './queries.ts';
 
-/** Whom one sent to last, by one tap; stands while nobody is chosen. */
+/** The latest recipients of the user's transfers, to choose by a tap. */
 export function RecentReceivers({ onChoose }: { onChoose: (account: string) => void }) {
   const messages = useMessages(walletMessages).transfer;
   const recent = useRecentReceivers().data?.recent ?? [];
@@ -26,7 +26,7 @@ export function RecentReceivers({ onChoose }: { onChoose: (account: string) => v
   );
 }
 
-/** As one calls them oneself, where the address book has them. */
+/** The label from the address book, or the nickname. */
 function nameOf({ label, counterparty }: RecentReceiver): string {
   return label ?? counterparty.nickname;
 }

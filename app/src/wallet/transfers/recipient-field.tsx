@@ -13,14 +13,14 @@ export interface RecipientFieldProps {
   value: string;
   onChange: (value: string) => void;
   counterparty: Counterparty | null;
-  isLooking: boolean;
+  isSearching: boolean;
   fault: Error | null;
-  /** Whether a code may be scanned instead: it leads to a transfer. */
+  /** Whether a code may be scanned instead, which opens a transfer. */
   canScan?: boolean;
 }
 
-/** To whom: what one types, and below it who that is, before any money is spoken of. */
-export function RecipientField({ value, onChange, counterparty, isLooking, fault, canScan }: RecipientFieldProps) {
+/** The field for the recipient, and below it the found user. */
+export function RecipientField({ value, onChange, counterparty, isSearching, fault, canScan }: RecipientFieldProps) {
   const messages = useMessages(walletMessages).transfer;
   return (
     <>
@@ -32,7 +32,7 @@ export function RecipientField({ value, onChange, counterparty, isLooking, fault
         autoCapitalize="none"
         spellCheck={false}
         error={fault instanceof Refused ? fault.text : undefined}
-        hint={isLooking ? messages.looking : undefined}
+        hint={isSearching ? messages.looking : undefined}
         onChange={(event) => onChange(event.target.value)}
         trailing={
           <span className="flex">

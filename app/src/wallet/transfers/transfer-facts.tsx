@@ -14,11 +14,11 @@ import type { Transfer } from './queries.ts';
 
 export interface TransferFactsProps {
   transfer: Transfer;
-  /** What was available right after it, where that is known. */
+  /** The available balance right after the transfer, where it is known. */
   balanceAfter?: string | null;
 }
 
-/** A transfer whole: its state first, then who, how much, what for and when. */
+/** The state and the details of a transfer. */
 export function TransferFacts({ transfer, balanceAfter = null }: TransferFactsProps) {
   const messages = useMessages(walletMessages).done;
   const { coin } = useShownCurrencies();
@@ -58,7 +58,7 @@ export function TransferFacts({ transfer, balanceAfter = null }: TransferFactsPr
 function StateHead({ transfer }: { transfer: Transfer }) {
   const messages = useMessages(walletMessages).done;
   const { coin } = useShownCurrencies();
-  const said = {
+  const texts = {
     [transferStatus.succeeded]: {
       title: messages.arrived,
       text: transfer.direction === 'out' ? messages.received(counterpartyName(transfer.counterparty)) : '',
@@ -69,8 +69,8 @@ function StateHead({ transfer }: { transfer: Transfer }) {
   return (
     <output className="block text-center">
       <Drawing name="receipt" />
-      <h2 className="title mt-4">{said.title}</h2>
-      <p className="text-muted">{said.text}</p>
+      <h2 className="title mt-4">{texts.title}</h2>
+      <p className="text-muted">{texts.text}</p>
       <div className="mt-2">
         <FittedAmount value={transfer.amount} currency={coin} />
       </div>

@@ -18,7 +18,7 @@ export interface TransferFormProps {
   writing: ReturnType<typeof useTransferDraft>;
 }
 
-/** The fields of a transfer and what it will cost. */
+/** The fields of a transfer, its fee and its total. */
 export function TransferForm({ writing }: TransferFormProps) {
   const messages = useMessages(walletMessages).transfer;
   const { coin } = useShownCurrencies();
@@ -31,7 +31,7 @@ export function TransferForm({ writing }: TransferFormProps) {
           value={draft.recipient}
           onChange={(recipient) => change({ recipient })}
           counterparty={counterparty}
-          isLooking={writing.isLooking}
+          isSearching={writing.isSearching}
           fault={writing.recipientFault}
           canScan
         />
@@ -57,9 +57,9 @@ export function TransferForm({ writing }: TransferFormProps) {
         <KeyValues isFlush>
           <KeyValue name={messages.fee}>{moneyText(writing.fee, coin)}</KeyValue>
           <KeyValue name={messages.left}>{moneyText(writing.left, coin)}</KeyValue>
-          <FreeSums writing={writing} />
+          <LimitFacts writing={writing} />
         </KeyValues>
-        <WhatFollows writing={writing} />
+        <RequirementsNote writing={writing} />
         <Total label={messages.total}>
           <Amount value={writing.total} currency={coin} size="figure" />
         </Total>
@@ -68,32 +68,32 @@ export function TransferForm({ writing }: TransferFormProps) {
   );
 }
 
-/** What may still go without a code and without a review, to the one it is written to. */
-function FreeSums({ writing: { config, free } }: TransferFormProps) {
+/** The amounts that this recipient may still get without a code and without a review. */
+function LimitFacts({ writing: { config, limits } }: TransferFormProps) {
   const messages = useMessages(walletMessages).transfer;
   const { coin } = useShownCurrencies();
-  if (!config || !free) return null;
+  if (!config || !limits) return null;
   const hours = config.window_hours;
   return (
     <>
-      <KeyValue name={messages.codeless(hours)}>{moneyText(free.withoutCode, coin)}</KeyValue>
-      {free.withoutReview !== null && (
-        <KeyValue name={messages.free(hours)}>{moneyText(free.withoutReview, coin)}</KeyValue>
+      <KeyValue name={messages.withoutCode(hours)}>{moneyText(limits.withoutCode, coin)}</KeyValue>
+      {limits.withoutReview !== null && (
+        <KeyValue name={messages.withoutReview(hours)}>{moneyText(limits.withoutReview, coin)}</KeyValue>
       )}
     </>
   );
 }
 
-/** What will be asked for, said while the amount is typed and not after the password. */
-function WhatFollows({ writing: { free } }: TransferFormProps) {
+/** Announces a code or a review while the amount is typed, not after the password. */
+function RequirementsNote({ writing: { limits } }: TransferFormProps) {
   const messages = useMessages(walletMessages).transfer;
-  const said = [
-    ...(free?.needsCode ? [messages.willCode] : []),
-    ...(free?.isReviewed ? [messages.willReview] : [messages.freshNote]),
+  const notes = [
+    ...(limits?.needsCode ? [messages.willCode] : []),
+    ...(limits?.isReviewed ? [messages.willReview] : [messages.freshNote]),
   ];
   return (
     <output className="note mt-2 block" aria-live="polite">
-      {said.join(' ')}
+      {notes.join(' ')}
     </output>
   );
 }

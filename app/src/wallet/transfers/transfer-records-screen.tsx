@@ -18,18 +18,18 @@ import { pullMessages } from '../../parts/pull-messages.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
+import { CancelTransferButton } from './cancel-transfer-button.tsx';
 import { counterpartyName } from './counterparty-name.ts';
 import { walletMessages } from './messages.ts';
 import type { Direction, Transfer } from './queries.ts';
 import { useTransfer, useTransfers } from './queries.ts';
-import { receiptMessages } from './receipt-messages.ts';
-import { TakeBackButton } from './take-back-button.tsx';
+import { receiptMessages } from './receipt/messages.ts';
 import { TransferFacts } from './transfer-facts.tsx';
 
 const SKELETON_ROWS = 6;
 const directions = ['all', 'in', 'out'] as const;
 
-/** Everything sent and received, newest first. */
+/** The sent and received transfers, newest first. */
 export function TransferRecordsScreen({ params }: ScreenProps) {
   const pulling = useMessages(pullMessages);
   const all = useMessages(walletMessages);
@@ -39,15 +39,15 @@ export function TransferRecordsScreen({ params }: ScreenProps) {
   const transfers = useTransfers(direction);
   const rows = transfers.data?.pages.flatMap((page) => page.rows) ?? [];
   const listed = rows.find((row) => row.id === openId);
-  const asked = useTransfer(listed === undefined && openId !== null ? openId : '');
-  const opened = listed ?? (openId === null ? undefined : asked.data);
+  const fetched = useTransfer(listed === undefined && openId !== null ? openId : '');
+  const opened = listed ?? (openId === null ? undefined : fetched.data);
   return (
     <Screen head={<Header title={messages.title} onBack={() => void navigateBack()} />}>
       <div className="py-2">
         <Chips label={messages.filter}>
-          {directions.map((each) => (
-            <Chip key={each} isOn={directionOf(each) === direction} onClick={() => setDirection(directionOf(each))}>
-              {messages[each]}
+          {directions.map((name) => (
+            <Chip key={name} isOn={directionOf(name) === direction} onClick={() => setDirection(directionOf(name))}>
+              {messages[name]}
             </Chip>
           ))}
         </Chips>
@@ -81,12 +81,12 @@ export function TransferRecordsScreen({ params }: ScreenProps) {
 }
 
 function footOf(transfer: Transfer) {
-  if (transfer.status === transferStatus.succeeded) return <ToReceipt id={transfer.id} />;
-  const mayTakeBack = transfer.direction === 'out' && transfer.status === transferStatus.underReview;
-  return mayTakeBack ? <TakeBackButton transfer={transfer} /> : undefined;
+  if (transfer.status === transferStatus.succeeded) return <ReceiptLink id={transfer.id} />;
+  const canCancel = transfer.direction === 'out' && transfer.status === transferStatus.underReview;
+  return canCancel ? <CancelTransferButton transfer={transfer} /> : undefined;
 }
 
-function ToReceipt({ id }: { id: string }) {
+function ReceiptLink({ id }: { id: string }) {
   const messages = useMessages(receiptMessages);
   return (
     <Button kind="line" isWide {...linkTo('transfer-receipt', { id })}>

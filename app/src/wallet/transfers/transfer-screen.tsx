@@ -28,7 +28,7 @@ import { useTransferDraft } from './use-transfer-draft.ts';
 
 type Step = 'write' | 'code' | 'password';
 
-/** Sends EH to somebody: who it goes to, what it costs and what is left stand there before the password is asked. */
+/** Sends EH to another user. Recipient, fee and remaining balance are shown before the password is asked for. */
 export function TransferScreen({ params }: ScreenProps) {
   const all = useMessages(walletMessages);
   const messages = all.transfer;
@@ -37,10 +37,10 @@ export function TransferScreen({ params }: ScreenProps) {
   const { draft, counterparty } = writing;
   const [step, setStep] = useState<Step>('write');
   const [code, setCode] = useState('');
-  const [isProvedAgain, setIsProvedAgain] = useState(false);
+  const [isRepeat, setIsRepeat] = useState(false);
   const isPaused = useMovingPausedUntil() !== null;
   const send = useSend((transfer) => void redirectTo('transfer-receipt', { id: transfer.id }));
-  const attempt = async (password: string, isAgain: boolean): Promise<void> => {
+  const attempt = async (password: string, repeats: boolean): Promise<void> => {
     try {
       await send.mutateAsync({
         recipient: counterparty?.account ?? '',
@@ -48,7 +48,7 @@ export function TransferScreen({ params }: ScreenProps) {
         memo: draft.memo.trim(),
         security_password: password,
         ...(writing.needsCode ? { code, device_id: deviceId() } : {}),
-        ...(isAgain ? { is_again: true } : {}),
+        ...(repeats ? { is_again: true } : {}),
       });
     } catch (cause) {
       if (!(cause instanceof Refused) || cause.code !== transferRefusals.SameJustNow.code) throw cause;
@@ -61,8 +61,8 @@ export function TransferScreen({ params }: ScreenProps) {
       };
       if (!(await showModal({ ...question, kind: 'inked' }))) return;
       if (!isPasskeyProof(password)) return attempt(password, true);
-      // It was for the one act that was refused: the repeat is proved anew.
-      setIsProvedAgain(true);
+      // A passkey proof is valid for the refused request only, so the repeat needs a new one.
+      setIsRepeat(true);
       setStep('password');
     }
   };
@@ -93,7 +93,7 @@ export function TransferScreen({ params }: ScreenProps) {
         purpose={codePurposes.transferOrder}
         messages={{
           title: messages.codeTitle,
-          text: messages.codeText(moneyText(writing.free?.withoutCode ?? '0', coin)),
+          text: messages.codeText(moneyText(writing.limits?.withoutCode ?? '0', coin)),
           next: messages.next,
         }}
         code={code}
@@ -104,12 +104,12 @@ export function TransferScreen({ params }: ScreenProps) {
       <PaymentPassword
         isOpen={step === 'password'}
         onClose={() => {
-          setIsProvedAgain(false);
+          setIsRepeat(false);
           setStep('write');
         }}
         purpose={messages.purpose(name, counterparty?.account ?? '')}
         amount={<Amount value={writing.total} currency={coin} size="title" />}
-        onPassword={(password) => attempt(password, isProvedAgain)}
+        onPassword={(password) => attempt(password, isRepeat)}
       />
     </Screen>
   );

@@ -2,9 +2,9 @@ import { COIN_DECIMALS, formatDecimal, multiplyDivide, parseDecimal } from '@eh/
 import { useState } from 'react';
 import { useDebounced } from '../../parts/use-debounced.ts';
 import type { PageParams } from '../../shell/page-stack.ts';
-import { freeSumsFor } from './free-sums.ts';
 import type { Recipient } from './queries.ts';
 import { useRecipient, useTransferConfig } from './queries.ts';
+import { transferLimitsFor } from './transfer-limits.ts';
 
 const PERMILLE = 1000n;
 
@@ -14,7 +14,7 @@ export interface TransferDraft {
   readonly memo: string;
 }
 
-/** What one writes on the transfer page, and what follows from it. */
+/** The fields of the transfer page, and the values that follow from them. */
 export function useTransferDraft(params: PageParams) {
   const [draft, setDraft] = useState<TransferDraft>({
     recipient: params['recipient'] ?? '',
@@ -29,19 +29,19 @@ export function useTransferDraft(params: PageParams) {
   const amountMinor = minorOf(draft.amount);
   const movableMinor = minorOf(config?.movable ?? '0');
   const feeMinor = multiplyDivide(amountMinor, BigInt(config?.fee_permille ?? 0), PERMILLE);
-  const free = config ? freeSumsFor(config, counterparty, amountMinor) : null;
+  const limits = config ? transferLimitsFor(config, counterparty, amountMinor) : null;
   return {
     draft,
     change: (changes: Partial<TransferDraft>) => setDraft((before) => ({ ...before, ...changes })),
     config,
     counterparty,
-    isLooking: typed.length > 0 && (settled !== typed || found.isFetching),
-    /** Why nobody receives there, in words. */
+    isSearching: typed.length > 0 && (settled !== typed || found.isFetching),
+    /** The error of the search for the recipient. */
     recipientFault: settled === typed && found.error ? found.error : null,
     isTooMuch: config !== undefined && amountMinor > movableMinor,
-    needsCode: free?.needsCode ?? false,
-    /** What goes without a code and without a review to this receiver; null until it is known. */
-    free,
+    needsCode: limits?.needsCode ?? false,
+    /** The limits without a code and a review for this recipient; null until they are loaded. */
+    limits,
     fee: decimalOf(feeMinor),
     left: decimalOf(movableMinor > amountMinor ? movableMinor - amountMinor : 0n),
     total: decimalOf(amountMinor),
@@ -49,7 +49,7 @@ export function useTransferDraft(params: PageParams) {
   };
 }
 
-/** Minor units of what was typed; nothing and an unfinished "." count as zero. */
+/** Minor units of a typed amount. Empty and invalid texts count as zero. */
 function minorOf(text: string): bigint {
   return parseDecimal(text.replace(/\.$/, ''), COIN_DECIMALS) ?? 0n;
 }

@@ -5,22 +5,25 @@ import { judgeCode } from './judge-code.ts';
 const own = `1000001${checkDigitOf('1000001')}`;
 const other = `8801274${checkDigitOf('8801274')}`;
 
-test('a code of somebody else is paid, with what it asks for', () => {
+test('pays the code of another user, with its amount and note', () => {
   expect(judgeCode(`eh:${other}?amount=3.50&memo=tea`, own)).toEqual({
     kind: 'pay',
     code: { account: other, amount: '3.50', memo: 'tea' },
   });
 });
 
-test('one wrong digit is found before anybody is looked up', () => {
+test('finds a wrong digit before any request', () => {
   const wrong = other.slice(0, -1) + ((Number(other.at(-1)) + 1) % 10);
   expect(judgeCode(`eh:${wrong}`, own)).toEqual({ kind: 'broken' });
 });
 
-test('nobody pays himself', () => {
+test('rejects a payment to the own account', () => {
   expect(judgeCode(`eh:${own}?amount=1`, own)).toEqual({ kind: 'own' });
 });
 
-test.each(['https://example.com', 'wxp://f2f0abc', '', other, 'eh:123', `eh:${other}x`])('is not ours: %s', (text) => {
-  expect(judgeCode(text, own)).toEqual({ kind: 'foreign' });
-});
+test.each(['https://example.com', 'wxp://f2f0abc', '', other, 'eh:123', `eh:${other}x`])(
+  'rejects foreign code %s',
+  (text) => {
+    expect(judgeCode(text, own)).toEqual({ kind: 'foreign' });
+  },
+);

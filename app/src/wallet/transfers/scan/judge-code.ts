@@ -1,16 +1,16 @@
 import { hasCheckDigit } from '@eh/contract/accounts/users/luhn.ts';
 import { type PaymentCode, readPaymentCode } from '../payment-code.ts';
 
-/** What is to be done with a text that was scanned. */
+/** The kinds of a scanned text. */
 export type Judgement =
   | { readonly kind: 'pay'; readonly code: PaymentCode }
-  /** It is no code of ours. */
+  /** Not a payment code of this platform. */
   | { readonly kind: 'foreign' }
-  /** It looks like one, but no account has this number. */
+  /** A payment code with an impossible account number. */
   | { readonly kind: 'broken' }
   | { readonly kind: 'own' };
 
-/** Judges a scanned text for the person with this account. */
+/** Classifies a scanned text for the user of this account. */
 export function judgeCode(text: string, ownAccount: string): Judgement {
   const code = readPaymentCode(text);
   if (!code) return { kind: 'foreign' };

@@ -18,7 +18,7 @@ import { useScanning } from './use-scanning.ts';
 
 type Fault = 'foreign' | 'broken' | 'own' | 'none' | 'unreadable';
 
-/** Reads a code to be paid by, from the camera or from a picture, and opens the transfer it asks for. */
+/** Scans a payment code from the camera or a picture, and opens its transfer. */
 export function ScanScreen() {
   const [opened, setOpened] = useState(0);
   return <Scanner key={opened} onAgain={() => setOpened(opened + 1)} />;
@@ -37,7 +37,7 @@ function Scanner({ onAgain }: { onAgain: () => void }) {
       title={messages.title}
       onClose={() => void navigateBack()}
       trailing={camera.hasTorch && <IconButton icon="torch" label={torch} onClick={camera.switchTorch} />}
-      foot={<Ways onPicture={(picture) => void scan.read(picture)} />}
+      foot={<ScanFoot onPicture={(picture) => void scan.read(picture)} />}
     >
       {camera.failure === null ? (
         <>
@@ -85,7 +85,7 @@ function hintOf(
   return stream ? messages.looking : messages.opening;
 }
 
-/** What was found so far. A code that can be paid closes this page; everything else is said in words. */
+/** The state of the scan. A payable code leads to its transfer, everything else is shown as a fault. */
 function useScan() {
   const own = useProfile()?.account ?? '';
   const [fault, setFault] = useState<Fault | null>(null);
@@ -93,7 +93,7 @@ function useScan() {
   const take = (text: string) => {
     const judgement = judgeCode(text, own);
     if (judgement.kind !== 'pay') return setFault(judgement.kind);
-    // A call that comes while the page still pops in is passed over: the next picture asks again.
+    // A navigation during the page transition is ignored: the next picture tries again.
     const { account, amount, memo } = judgement.code;
     void redirectTo('transfer', { recipient: account, amount, memo });
   };
@@ -108,7 +108,7 @@ function useScan() {
   return { fault, isReading, take, read };
 }
 
-function Ways({ onPicture }: { onPicture: (picture: Blob) => void }) {
+function ScanFoot({ onPicture }: { onPicture: (picture: Blob) => void }) {
   const messages = useMessages(scanMessages);
   const chooser = useRef<HTMLInputElement>(null);
   return (

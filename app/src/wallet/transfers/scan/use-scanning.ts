@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { openQrReader } from '../../../parts/qr/qr-reader.ts';
 
 const PAUSE_MILLISECONDS = 120;
-/** A code of 140 Chinese characters still has six pixels to a module at this size. */
+/** In pixels. A QR code with 140 Chinese characters still has six pixels a module at this size. */
 const EDGE = 800;
 
-/** Reads the square in the middle of a live picture again and again, and hands on every text it finds there. */
+/** Scans the middle square of a live picture repeatedly, and reports every text it finds. */
 export function useScanning(
   video: RefObject<HTMLVideoElement | null>,
   stream: MediaStream | null,
   onText: (text: string) => void,
 ): void {
-  const tell = useEffectEvent(onText);
+  const reportText = useEffectEvent(onText);
   useEffect(() => {
     if (!stream) return undefined;
     const reader = openQrReader();
@@ -21,14 +21,14 @@ export function useScanning(
       const picture = await squareOf(video.current);
       return picture && reader.read(picture);
     };
-    const look = async () => {
-      // A camera that has shown nothing yet, or was put away meanwhile, gives no picture: the next look may find one.
+    const scan = async () => {
+      // A camera that is starting or was closed meanwhile gives no picture: the next scan may.
       const text = await read().catch(() => null);
       if (isOver) return;
-      if (text) tell(text);
-      timer = setTimeout(() => void look(), PAUSE_MILLISECONDS);
+      if (text) reportText(text);
+      timer = setTimeout(() => void scan(), PAUSE_MILLISECONDS);
     };
-    void look();
+    void scan();
     return () => {
       isOver = true;
       clearTimeout(timer);
@@ -37,7 +37,7 @@ export function useScanning(
   }, [video, stream]);
 }
 
-/** What the finder shows: the middle square of the picture; null while there is none. */
+/** The middle square of the picture; null while there is none. */
 async function squareOf(video: HTMLVideoElement | null): Promise<ImageBitmap | null> {
   if (!video || video.videoWidth === 0) return null;
   const side = Math.min(video.videoWidth, video.videoHeight);

@@ -6,16 +6,16 @@ import { Screen } from '@eh/ui/layout/screen.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { useDebounced } from '../../parts/use-debounced.ts';
-import { navigateBack } from '../../shell/navigation.ts';
-import { addressMessages } from './address-messages.ts';
-import { walletMessages } from './messages.ts';
-import { useAddAddress, useRecipient } from './queries.ts';
-import { RecipientField } from './recipient-field.tsx';
+import { useDebounced } from '../../../parts/use-debounced.ts';
+import { navigateBack } from '../../../shell/navigation.ts';
+import { walletMessages } from '../messages.ts';
+import { useAddAddress, useRecipient } from '../queries.ts';
+import { RecipientField } from '../recipient-field.tsx';
+import { addressMessages } from './messages.ts';
 
 const LABEL_MAX = 30;
 
-/** Keeps an account in the address book, after showing whose it is. */
+/** Adds an account to the address book, after showing its owner. */
 export function AddAddressScreen() {
   const { actions } = useMessages(walletMessages);
   const messages = useMessages(addressMessages);
@@ -50,7 +50,7 @@ export function AddAddressScreen() {
             value={recipient}
             onChange={setRecipient}
             counterparty={counterparty}
-            isLooking={typed !== '' && (settled !== typed || found.isFetching)}
+            isSearching={typed !== '' && (settled !== typed || found.isFetching)}
             fault={settled === typed ? found.error : null}
           />
         </div>

@@ -8,20 +8,20 @@ import { Row, Rows } from '@eh/ui/lists/row.tsx';
 import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { LoadFailed } from '../../parts/load-failed.tsx';
-import { useDebounced } from '../../parts/use-debounced.ts';
-import { showModal } from '../../shell/modals.ts';
-import { navigateBack, navigateTo } from '../../shell/navigation.ts';
-import { linkTo } from '../../shell/page-link.tsx';
-import { accountText } from './account-text.ts';
-import { addressMessages } from './address-messages.ts';
-import { counterpartyName } from './counterparty-name.ts';
-import type { Address } from './queries.ts';
-import { useAddresses, useDropAddress } from './queries.ts';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { useDebounced } from '../../../parts/use-debounced.ts';
+import { showModal } from '../../../shell/modals.ts';
+import { navigateBack, navigateTo } from '../../../shell/navigation.ts';
+import { linkTo } from '../../../shell/page-link.tsx';
+import { accountText } from '../account-text.ts';
+import { counterpartyName } from '../counterparty-name.ts';
+import type { Address } from '../queries.ts';
+import { useAddresses, useDeleteAddress } from '../queries.ts';
+import { addressMessages } from './messages.ts';
 
 const SKELETON_ROWS = 4;
 
-/** The accounts one often sends to; a tap begins a transfer. */
+/** The user's address book. A tap starts a transfer. */
 export function AddressListScreen() {
   const messages = useMessages(addressMessages);
   const [search, setSearch] = useState('');
@@ -60,16 +60,16 @@ export function AddressListScreen() {
 
 function AddressRow({ address }: { address: Address }) {
   const messages = useMessages(addressMessages);
-  const drop = useDropAddress();
+  const remove = useDeleteAddress();
   const { counterparty } = address;
-  const handleDrop = async () => {
-    const isKept = await showModal({
-      title: messages.dropTitle(address.label),
+  const handleRemove = async () => {
+    const keepsIt = await showModal({
+      title: messages.removeTitle(address.label),
       confirm: messages.keep,
-      cancel: messages.drop,
+      cancel: messages.remove,
       subject: `address ${address.id}`,
     });
-    if (!isKept) drop.mutate({ id: address.id });
+    if (!keepsIt) remove.mutate({ id: address.id });
   };
   return (
     <div className="flex items-center pr-1">
@@ -81,7 +81,7 @@ function AddressRow({ address }: { address: Address }) {
           {...linkTo('transfer', { recipient: counterparty.account })}
         />
       </div>
-      <IconButton icon="trash" label={`${messages.drop} ${address.label}`} onClick={() => void handleDrop()} />
+      <IconButton icon="trash" label={`${messages.remove} ${address.label}`} onClick={() => void handleRemove()} />
     </div>
   );
 }

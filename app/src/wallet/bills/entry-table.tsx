@@ -3,12 +3,12 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { billMessages } from './messages.ts';
 import type { BillDetail } from './queries.ts';
 
-type Line = BillDetail['lines'][number];
+type Leg = BillDetail['lines'][number];
 
-/** The entry as a bookkeeper writes it: each account with what left it or came to it, and both sides' sum. */
-export function MoneyPath({ detail }: { detail: BillDetail }) {
+/** The ledger entry as a table: the debit or credit of each account, and the totals. */
+export function EntryTable({ detail }: { detail: BillDetail }) {
   const messages = useMessages(billMessages);
-  const { lines, totals } = detail;
+  const { lines: legs, totals } = detail;
   const isMixed = totals.length > 1;
   return (
     <table className="entry">
@@ -20,13 +20,13 @@ export function MoneyPath({ detail }: { detail: BillDetail }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, place) => (
-          <tr key={place}>
+        {legs.map((leg, index) => (
+          <tr key={index}>
             <th scope="row">
-              <AccountName line={line} />
+              <AccountName leg={leg} />
             </th>
-            <td>{line.debit !== null && sized(line.debit, line.currency, isMixed)}</td>
-            <td>{line.credit !== null && sized(line.credit, line.currency, isMixed)}</td>
+            <td>{leg.debit !== null && amountText(leg.debit, leg.currency, isMixed)}</td>
+            <td>{leg.credit !== null && amountText(leg.credit, leg.currency, isMixed)}</td>
           </tr>
         ))}
       </tbody>
@@ -34,8 +34,8 @@ export function MoneyPath({ detail }: { detail: BillDetail }) {
         {totals.map(({ currency, amount }) => (
           <tr key={currency}>
             <th scope="row">{messages.total}</th>
-            <td>{sized(amount, currency, isMixed)}</td>
-            <td>{sized(amount, currency, isMixed)}</td>
+            <td>{amountText(amount, currency, isMixed)}</td>
+            <td>{amountText(amount, currency, isMixed)}</td>
           </tr>
         ))}
       </tfoot>
@@ -43,13 +43,13 @@ export function MoneyPath({ detail }: { detail: BillDetail }) {
   );
 }
 
-function AccountName({ line }: { line: Line }) {
+function AccountName({ leg }: { leg: Leg }) {
   const messages = useMessages(billMessages);
-  const owner = line.name ?? messages.owner[line.owner];
-  return line.purpose === null ? owner : `${owner} · ${messages.purpose[line.purpose]}`;
+  const owner = leg.name ?? messages.owner[leg.owner];
+  return leg.purpose === null ? owner : `${owner} · ${messages.purpose[leg.purpose]}`;
 }
 
-/** The currency stands beside the number only where an entry has two. */
-function sized(amount: string, currency: string, isMixed: boolean): string {
+/** The amount, with its currency only in an entry of several currencies. */
+function amountText(amount: string, currency: string, isMixed: boolean): string {
   return isMixed ? `${groupDigits(amount)} ${currency}` : groupDigits(amount);
 }

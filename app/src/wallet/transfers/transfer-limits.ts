@@ -1,21 +1,21 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { Recipient, TransferConfig } from './queries.ts';
 
-/** What of an amount goes without a code and without a review, to whom it is written to now. */
-export interface FreeSums {
+/** The amounts that can be sent to a recipient without a code and without a review. */
+export interface TransferLimits {
   readonly withoutCode: string;
-  /** Null where nothing limits it. */
+  /** Null without a limit. */
   readonly withoutReview: string | null;
   readonly needsCode: boolean;
   readonly isReviewed: boolean;
 }
 
-/** By who receives it; while nobody is chosen, as to somebody known. */
-export function freeSumsFor(
+/** The limits for this recipient; without a recipient, those for a known one. */
+export function transferLimitsFor(
   { free }: Pick<TransferConfig, 'free'>,
   recipient: Pick<Recipient, 'is_first_time' | 'is_verified'> | null,
   amountMinor: bigint,
-): FreeSums {
+): TransferLimits {
   const sums = free[kindOf(recipient)];
   const { without_code: withoutCode, without_review: withoutReview } = sums;
   return {

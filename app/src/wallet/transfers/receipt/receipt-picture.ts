@@ -1,4 +1,4 @@
-import { blankPicture, PICTURE_FONT, pictureFile } from '../../parts/picture-file.ts';
+import { blankPicture, PICTURE_FONT, pictureFile } from '../../../parts/picture-file.ts';
 
 export interface ReceiptPicture {
   readonly title: string;
@@ -20,7 +20,7 @@ const MUTED = '#666';
 const INK = '#111';
 const HAIRLINE = '#ddd';
 
-/** The receipt as a picture for a chat: what was paid, to whom, when, and under which number. */
+/** Draws a receipt as a picture for a chat: amount, counterparty, time and number. */
 export function drawReceiptPicture({ title, amount, state, facts, fileName }: ReceiptPicture): Promise<File> {
   const ruler = blankPicture(1, 1).pen;
   ruler.font = `400 28px ${PICTURE_FONT}`;
@@ -28,8 +28,8 @@ export function drawReceiptPicture({ title, amount, state, facts, fileName }: Re
     names: linesOf(ruler, name, NAME_WIDTH - GAP),
     values: linesOf(ruler, value, WIDTH - 2 * MARGIN - NAME_WIDTH),
   }));
-  const tall = (row: (typeof rows)[number]) => Math.max(row.names.length, row.values.length) * LINE + GAP;
-  const { canvas, pen } = blankPicture(WIDTH, HEAD + rows.reduce((sum, row) => sum + tall(row), 0) + FOOT);
+  const heightOf = (row: (typeof rows)[number]) => Math.max(row.names.length, row.values.length) * LINE + GAP;
+  const { canvas, pen } = blankPicture(WIDTH, HEAD + rows.reduce((sum, row) => sum + heightOf(row), 0) + FOOT);
   const write = (text: string, font: string, { x, y, colour }: { x: number; y: number; colour: string }) => {
     pen.font = `${font} ${PICTURE_FONT}`;
     pen.fillStyle = colour;
@@ -43,22 +43,22 @@ export function drawReceiptPicture({ title, amount, state, facts, fileName }: Re
   for (const row of rows) {
     pen.fillStyle = HAIRLINE;
     pen.fillRect(MARGIN, top, WIDTH - 2 * MARGIN, 1);
-    const place = (index: number) => top + GAP / 2 + LINE * (index + 0.75);
+    const baseline = (index: number) => top + GAP / 2 + LINE * (index + 0.75);
     pen.textAlign = 'left';
     for (const [index, text] of row.names.entries())
-      write(text, '400 28px', { x: MARGIN, y: place(index), colour: MUTED });
+      write(text, '400 28px', { x: MARGIN, y: baseline(index), colour: MUTED });
     pen.textAlign = 'right';
     for (const [index, text] of row.values.entries())
-      write(text, '400 28px', { x: WIDTH - MARGIN, y: place(index), colour: INK });
-    top += tall(row);
+      write(text, '400 28px', { x: WIDTH - MARGIN, y: baseline(index), colour: INK });
+    top += heightOf(row);
   }
   return pictureFile(canvas, fileName);
 }
 
-/** A text in lines of at most this width. It is cut between words where it has any, as notes in Chinese have none. */
+/** Breaks a text into lines of at most this width: between words, or between Chinese characters. */
 function linesOf(pen: CanvasRenderingContext2D, text: string, width: number): readonly string[] {
   const lines = [''];
-  for (const piece of text.split(/(?<=\s)|(?=\p{Script=Han})/u).flatMap((word) => fitting(pen, word, width))) {
+  for (const piece of text.split(/(?<=\s)|(?=\p{Script=Han})/u).flatMap((word) => fittingPieces(pen, word, width))) {
     const joined = (lines.at(-1) ?? '') + piece;
     if (pen.measureText(joined.trimEnd()).width <= width) lines[lines.length - 1] = joined;
     else lines.push(piece);
@@ -66,7 +66,7 @@ function linesOf(pen: CanvasRenderingContext2D, text: string, width: number): re
   return lines.map((line) => line.trim());
 }
 
-/** A word that is wider than a line, letter by letter. */
-function fitting(pen: CanvasRenderingContext2D, word: string, width: number): readonly string[] {
+/** The word, or its letters when it is wider than a line. */
+function fittingPieces(pen: CanvasRenderingContext2D, word: string, width: number): readonly string[] {
   return pen.measureText(word).width <= width ? [word] : Array.from(word);
 }

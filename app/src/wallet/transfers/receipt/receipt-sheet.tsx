@@ -5,14 +5,14 @@ import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { useShownCurrencies } from '../../parts/currencies.ts';
-import { sharePicture } from '../../parts/picture-file.ts';
-import { saveFile } from '../../parts/save-file.ts';
-import { accountText } from './account-text.ts';
-import { counterpartyName } from './counterparty-name.ts';
-import { walletMessages } from './messages.ts';
-import type { TransferReceipt } from './queries.ts';
-import { receiptMessages } from './receipt-messages.ts';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { sharePicture } from '../../../parts/picture-file.ts';
+import { saveFile } from '../../../parts/save-file.ts';
+import { accountText } from '../account-text.ts';
+import { counterpartyName } from '../counterparty-name.ts';
+import { walletMessages } from '../messages.ts';
+import type { TransferReceipt } from '../queries.ts';
+import { receiptMessages } from './messages.ts';
 import { drawReceiptPicture } from './receipt-picture.ts';
 
 export interface ReceiptSheetProps {
@@ -21,16 +21,16 @@ export interface ReceiptSheetProps {
   onClose: () => void;
 }
 
-/** The receipt to keep or to send on: a picture for a chat, or the signed paper that anybody can check. */
-export function ReceiptSheet({ receipt: { transfer, paper }, isOpen, onClose }: ReceiptSheetProps) {
+/** Saves or shares a receipt: as a picture for a chat, or as a signed PDF that anyone can verify. */
+export function ReceiptSheet({ receipt: { transfer, paper: receiptDocument }, isOpen, onClose }: ReceiptSheetProps) {
   const messages = useMessages(receiptMessages);
   const facts = useMessages(walletMessages).done;
   const { coin } = useShownCurrencies();
   const formats = useFormats();
-  if (!paper || transfer.status !== transferStatus.succeeded) return null;
+  if (!receiptDocument || transfer.status !== transferStatus.succeeded) return null;
   const picture = () =>
     drawReceiptPicture({
-      title: messages.paperTitle,
+      title: messages.documentTitle,
       amount: moneyText(transfer.amount, coin),
       state: facts.arrived,
       fileName: `eh-transfer-${transfer.transfer_no}.png`,
@@ -64,13 +64,13 @@ export function ReceiptSheet({ receipt: { transfer, paper }, isOpen, onClose }: 
             {messages.sharePicture}
           </Button>
         )}
-        <Button kind="line" isWide href={paper.pdf['zh-CN']}>
+        <Button kind="line" isWide href={receiptDocument.pdf['zh-CN']}>
           {messages.savePdf['zh-CN']}
         </Button>
-        <Button kind="line" isWide href={paper.pdf.en}>
+        <Button kind="line" isWide href={receiptDocument.pdf.en}>
           {messages.savePdf.en}
         </Button>
-        <p className="note">{messages.signed(paper.key_id)}</p>
+        <p className="note">{messages.signed(receiptDocument.key_id)}</p>
       </div>
     </Sheet>
   );

@@ -6,19 +6,19 @@ import { walletMessages } from './messages.ts';
 import type { Transfer } from './queries.ts';
 import { useCancelTransfer } from './queries.ts';
 
-/** Takes a transfer back while it waits for review; asks first. */
-export function TakeBackButton({ transfer }: { transfer: Transfer }) {
+/** Cancels a transfer that waits for review, after a confirmation. */
+export function CancelTransferButton({ transfer }: { transfer: Transfer }) {
   const messages = useMessages(walletMessages).done;
   const cancel = useCancelTransfer(() => showToast({ text: messages.cancelled, icon: 'check' }));
   const handleClick = async () => {
-    const isKept = await showModal({
+    const keepsIt = await showModal({
       title: messages.cancelTitle,
       text: messages.cancelText,
       confirm: messages.keep,
       cancel: messages.cancel,
       subject: `transfer ${transfer.id}`,
     });
-    if (!isKept) cancel.mutate({ id: transfer.id });
+    if (!keepsIt) cancel.mutate({ id: transfer.id });
   };
   return (
     <Button kind="line" isPending={cancel.isPending} onClick={() => void handleClick()}>

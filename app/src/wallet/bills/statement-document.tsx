@@ -10,34 +10,34 @@ import { LINKS_FRESH_MILLISECONDS } from '../../parts/fresh-links.ts';
 import type { BillRequest } from './bill-filters.ts';
 import { billMessages } from './messages.ts';
 
-/** The statement on paper: first what it will say, then the signed file in either language. */
-export function StatementPaper({ filter }: { filter: BillRequest }) {
+/** The signed statement as a PDF in either language; its sums are shown before the download. */
+export function StatementDocument({ filter }: { filter: BillRequest }) {
   const messages = useMessages(billMessages).file;
   const { coin } = useShownCurrencies();
   const [statement, setStatement] = useState<AnswerOf<'POST /api/report/statement'> | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
   useEffect(() => {
     if (!statement) return;
     const timer = setTimeout(() => setStatement(null), LINKS_FRESH_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [statement]);
   const handleMake = async () => {
-    setAsking(true);
-    // Balances and sums of a statement are of all lines of its time: what is looked for does not narrow it.
+    setPending(true);
+    // The balances of a statement cover all bills of its period, so a search does not narrow it.
     const { search: _, ...span } = filter;
-    // Why there is none (too many bills, say) the call itself tells.
+    // The call itself shows a refusal, for example of too many bills.
     setStatement(await callApi('POST /api/report/statement', span).catch(() => null));
-    setAsking(false);
+    setPending(false);
   };
   return (
-    <section className="border-line border-t px-page py-4" aria-label={messages.paper}>
-      <p className="label">{messages.paper}</p>
-      <p className="note mt-2 mb-3">{messages.paperText}</p>
+    <section className="border-line border-t px-page py-4" aria-label={messages.document}>
+      <p className="label">{messages.document}</p>
+      <p className="note mt-2 mb-3">{messages.documentText}</p>
       {statement ? (
         <>
           <output className="mb-3 block">
             <span className="block">
-              {messages.paperReady(
+              {messages.documentReady(
                 groupDigits(`${statement.lines}`),
                 moneyText(statement.out, coin),
                 moneyText(statement.in, coin),
@@ -49,16 +49,16 @@ export function StatementPaper({ filter }: { filter: BillRequest }) {
           </output>
           <ButtonPair>
             <Button kind="line" isWide href={statement.pdf['zh-CN']}>
-              {messages.paperSave['zh-CN']}
+              {messages.documentSave['zh-CN']}
             </Button>
             <Button kind="line" isWide href={statement.pdf.en}>
-              {messages.paperSave.en}
+              {messages.documentSave.en}
             </Button>
           </ButtonPair>
         </>
       ) : (
-        <Button kind="line" isWide isPending={isAsking} onClick={() => void handleMake()}>
-          {messages.paperMake}
+        <Button kind="line" isWide isPending={isPending} onClick={() => void handleMake()}>
+          {messages.documentMake}
         </Button>
       )}
     </section>

@@ -11,22 +11,22 @@ import { Icon } from '@eh/ui/media/icon.tsx';
 import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { Refused } from '../../api/refused.ts';
-import { LoadFailed } from '../../parts/load-failed.tsx';
-import { navigateBack, redirectTo } from '../../shell/navigation.ts';
-import { linkTo, PageLink } from '../../shell/page-link.tsx';
-import type { ScreenProps } from '../../shell/route.ts';
-import { walletMessages } from './messages.ts';
-import type { Transfer, TransferReceipt } from './queries.ts';
-import { useTransferReceipt } from './queries.ts';
-import { receiptMessages } from './receipt-messages.ts';
+import { Refused } from '../../../api/refused.ts';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { navigateBack, redirectTo } from '../../../shell/navigation.ts';
+import { linkTo, PageLink } from '../../../shell/page-link.tsx';
+import type { ScreenProps } from '../../../shell/route.ts';
+import { CancelTransferButton } from '../cancel-transfer-button.tsx';
+import { walletMessages } from '../messages.ts';
+import type { Transfer, TransferReceipt } from '../queries.ts';
+import { useTransferReceipt } from '../queries.ts';
+import { TransferFacts } from '../transfer-facts.tsx';
+import { receiptMessages } from './messages.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
-import { TakeBackButton } from './take-back-button.tsx';
-import { TransferFacts } from './transfer-facts.tsx';
 
 const SKELETON_ROWS = 6;
 
-/** What came of a transfer: the page after each one, and its receipt from then on. */
+/** The result of a transfer, shown after sending and later as its receipt. */
 export function TransferReceiptScreen({ params }: ScreenProps) {
   const all = useMessages(walletMessages);
   const messages = all.done;
@@ -39,7 +39,7 @@ export function TransferReceiptScreen({ params }: ScreenProps) {
       foot={
         receipt.data && (
           <Footer label={all.actions}>
-            <Acts receipt={receipt.data} onSave={() => setSaving(true)} />
+            <Actions receipt={receipt.data} onSave={() => setSaving(true)} />
           </Footer>
         )
       }
@@ -49,7 +49,7 @@ export function TransferReceiptScreen({ params }: ScreenProps) {
       {receipt.data && (
         <>
           <TransferFacts transfer={receipt.data.transfer} balanceAfter={receipt.data.paper?.balance_after ?? null} />
-          <WhereItStands paper={receipt.data.paper} />
+          <SealState receiptDocument={receipt.data.paper} />
           <ReceiptSheet receipt={receipt.data} isOpen={isSaving} onClose={() => setSaving(false)} />
         </>
       )}
@@ -57,9 +57,9 @@ export function TransferReceiptScreen({ params }: ScreenProps) {
   );
 }
 
-function Acts({ receipt: { transfer }, onSave }: { receipt: TransferReceipt; onSave: () => void }) {
+function Actions({ receipt: { transfer }, onSave }: { receipt: TransferReceipt; onSave: () => void }) {
   const { again } = useMessages(walletMessages).done;
-  const first = <FirstAct transfer={transfer} onSave={onSave} />;
+  const first = <MainAction transfer={transfer} onSave={onSave} />;
   if (transfer.direction === 'in') return first;
   return (
     <ButtonPair>
@@ -71,12 +71,12 @@ function Acts({ receipt: { transfer }, onSave }: { receipt: TransferReceipt; onS
   );
 }
 
-/** What one can do with it by its state: keep the receipt, take it back, look at the others. */
-function FirstAct({ transfer, onSave }: { transfer: Transfer; onSave: () => void }) {
+/** The main action by the state of the transfer: save the receipt, cancel the transfer, or list the transfers. */
+function MainAction({ transfer, onSave }: { transfer: Transfer; onSave: () => void }) {
   const messages = useMessages(receiptMessages);
   switch (transfer.status) {
     case transferStatus.underReview:
-      return <TakeBackButton transfer={transfer} />;
+      return <CancelTransferButton transfer={transfer} />;
     case transferStatus.failed:
       return (
         <Button kind="line" {...linkTo('transfer-records')}>
@@ -93,14 +93,14 @@ function FirstAct({ transfer, onSave }: { transfer: Transfer; onSave: () => void
   }
 }
 
-/** Where the books have it, with the way to its bill, which can be checked. */
-function WhereItStands({ paper }: { paper: TransferReceipt['paper'] }) {
+/** Whether the ledger has sealed the transfer, with a link to its bill. */
+function SealState({ receiptDocument }: { receiptDocument: TransferReceipt['paper'] }) {
   const messages = useMessages(receiptMessages);
-  if (!paper) return null;
+  if (!receiptDocument) return null;
   return (
     <p className="note px-page pb-6">
-      {paper.block ? messages.sealed(groupDigits(`${paper.block.height}`)) : messages.sealing}{' '}
-      <PageLink className="link" to="bill" params={{ id: paper.bill_id }}>
+      {receiptDocument.block ? messages.sealed(groupDigits(`${receiptDocument.block.height}`)) : messages.sealing}{' '}
+      <PageLink className="link" to="bill" params={{ id: receiptDocument.bill_id }}>
         {messages.toBill}
       </PageLink>
     </p>
