@@ -4,10 +4,10 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { apiBaseUrl } from '../../api/api-lines.ts';
 import { chatMessages } from './messages.ts';
-import type { Line } from './queries.ts';
+import type { ChatMessage } from './queries.ts';
 
-/** A file in the chat: small here, whole at a press. Papers open in a view of their own: in a frame browsers show none that is shut in. */
-export function ChatFile({ file }: { file: NonNullable<Line['file']> }) {
+/** A file of a message as a thumbnail. Documents open in a new tab, because browsers show no PDF in a sandboxed frame. */
+export function ChatFile({ file }: { file: NonNullable<ChatMessage['file']> }) {
   const messages = useMessages(chatMessages);
   const [isOpen, setOpen] = useState(false);
   const kind = kindOf(file.media_type);

@@ -8,15 +8,15 @@ import type { OutboxEntry } from '../../api/outbox/entry.ts';
 import { discardFromOutbox, useOutbox } from '../../api/outbox/outbox.ts';
 import { ChatFile } from './chat-file.tsx';
 import { chatMessages } from './messages.ts';
-import type { Chat, Line } from './queries.ts';
-import { earlierLines, laneOf } from './queries.ts';
+import type { Chat, ChatMessage } from './queries.ts';
+import { earlierMessages, laneOf } from './queries.ts';
 
-/** What was said, oldest first, then what this phone has not got out yet. Stays at its end while lines come. */
+/** The messages, oldest first, then those waiting on this device. Scrolls to the end when new ones arrive. */
 export function ChatLog({ id, chat }: { id: string; chat: Chat }) {
-  const words = useMessages(chatMessages);
+  const texts = useMessages(chatMessages);
   const [earlier, setEarlier] = useState<Chat | null>(null);
-  const lines = [...(earlier?.messages ?? []), ...chat.messages];
-  const arrived = new Set(lines.map((line) => line.client_id));
+  const shown = [...(earlier?.messages ?? []), ...chat.messages];
+  const arrived = new Set(shown.map((message) => message.client_id));
   const waiting = useOutbox((outbox) => outbox.entries).filter(
     (entry) => entry.lane === laneOf(id) && !arrived.has(entry.id),
   );
@@ -25,11 +25,11 @@ export function ChatLog({ id, chat }: { id: string; chat: Chat }) {
   useEffect(() => {
     if (height !== '') end.current?.scrollIntoView({ block: 'end' });
   }, [height]);
-  const first = lines[0];
+  const first = shown[0];
   const hasMore = (earlier ?? chat).has_more;
   const handleOlder = async () => {
     if (!first) return;
-    const before = await earlierLines(id, first.position);
+    const before = await earlierMessages(id, first.position);
     setEarlier((known) => ({ ...before, messages: [...before.messages, ...(known?.messages ?? [])] }));
   };
   return (
@@ -37,17 +37,17 @@ export function ChatLog({ id, chat }: { id: string; chat: Chat }) {
       {hasMore && (
         <p className="px-page pt-2 text-center">
           <button type="button" className="link" onClick={() => void handleOlder().catch(() => setEarlier(earlier))}>
-            {words.older}
+            {texts.older}
           </button>
         </p>
       )}
-      <div className="chat-log" role="log" aria-label={words.log}>
-        {lines.length === 0 && waiting.length === 0 && <p className="chat-step">{words.empty}</p>}
-        {lines.map((line) => (
-          <LineView key={line.position} line={line} isRead={line.position <= chat.read_by_other} />
+      <div className="chat-log" role="log" aria-label={texts.log}>
+        {shown.length === 0 && waiting.length === 0 && <p className="chat-step">{texts.empty}</p>}
+        {shown.map((message) => (
+          <MessageView key={message.position} message={message} isRead={message.position <= chat.read_by_other} />
         ))}
         {waiting.map((entry) => (
-          <WaitingLine key={entry.id} entry={entry} />
+          <PendingMessage key={entry.id} entry={entry} />
         ))}
       </div>
       <div ref={end} className="chat-end" />
@@ -55,47 +55,47 @@ export function ChatLog({ id, chat }: { id: string; chat: Chat }) {
   );
 }
 
-function LineView({ line, isRead }: { line: Line; isRead: boolean }) {
-  const words = useMessages(chatMessages);
+function MessageView({ message, isRead }: { message: ChatMessage; isRead: boolean }) {
+  const texts = useMessages(chatMessages);
   const formats = useFormats();
-  const time = formats.time(line.at);
-  if (line.author === 'system') {
-    const step = words.steps[statusNames.get(line.event?.to ?? 0) ?? 'suspended'];
+  const time = formats.time(message.at);
+  if (message.author === 'system') {
+    const step = texts.steps[statusNames.get(message.event?.to ?? 0) ?? 'suspended'];
     return (
       <p className="chat-step">
-        {time} {line.event?.event === 'add_voucher' ? words.voucherAdded : step}
+        {time} {message.event?.event === 'add_voucher' ? texts.voucherAdded : step}
       </p>
     );
   }
   return (
-    <div className="chat-line" data-from={line.is_mine ? 'me' : line.author === 'official' ? 'staff' : 'them'}>
-      {line.author === 'automatic' && <p className="chat-who">{words.automatic}</p>}
-      {line.author === 'official' && (
+    <div className="chat-line" data-from={message.is_mine ? 'me' : message.author === 'official' ? 'staff' : 'them'}>
+      {message.author === 'automatic' && <p className="chat-who">{texts.automatic}</p>}
+      {message.author === 'official' && (
         <p className="chat-who">
-          <Icon name="verified" size={16} label={words.verified} />
-          <span className="text-ink">{words.official}</span>
+          <Icon name="verified" size={16} label={texts.verified} />
+          <span className="text-ink">{texts.official}</span>
         </p>
       )}
-      {line.file && <ChatFile file={line.file} />}
-      {line.text !== '' && <p className="chat-bubble">{line.text}</p>}
-      {!line.is_mine &&
-        line.warnings.map((warning) => (
+      {message.file && <ChatFile file={message.file} />}
+      {message.text !== '' && <p className="chat-bubble">{message.text}</p>}
+      {!message.is_mine &&
+        message.warnings.map((warning) => (
           <p key={warning} className="chat-warning note">
             <Icon name="warn" size={16} />
-            <span>{words.warnings[warning]}</span>
+            <span>{texts.warnings[warning]}</span>
           </p>
         ))}
       <p className="chat-time note">
         {time}
-        {line.is_mine && isRead && <Icon name="check" size={16} label={words.read} />}
+        {message.is_mine && isRead && <Icon name="check" size={16} label={texts.read} />}
       </p>
     </div>
   );
 }
 
-/** A message that is still on this phone: in its turn, on its way, or refused. */
-function WaitingLine({ entry }: { entry: OutboxEntry }) {
-  const words = useMessages(chatMessages);
+/** A message that has not left this device: queued, being sent, or refused. */
+function PendingMessage({ entry }: { entry: OutboxEntry }) {
+  const texts = useMessages(chatMessages);
   const text = 'text' in entry.request ? (entry.request.text ?? '') : '';
   const name = entry.files[0]?.file.name;
   return (
@@ -105,15 +105,15 @@ function WaitingLine({ entry }: { entry: OutboxEntry }) {
         <Icon name="clock" size={16} />
         {entry.stage === 'refused' ? (
           <>
-            {words.notSent(entry.failure?.text ?? '')}
+            {texts.notSent(entry.failure?.text ?? '')}
             <button type="button" className="link" onClick={() => void discardFromOutbox(entry.id)}>
-              {words.remove}
+              {texts.remove}
             </button>
           </>
         ) : entry.stage === 'saved' && !navigator.onLine ? (
-          words.waits
+          texts.waits
         ) : (
-          words.sending
+          texts.sending
         )}
       </p>
     </div>

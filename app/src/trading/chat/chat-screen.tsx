@@ -14,7 +14,7 @@ import { openCustomerService } from '../../shell/customer-service.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
-import { ChatFoot } from './chat-foot.tsx';
+import { ChatFooter } from './chat-footer.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { chatMessages } from './messages.ts';
 import type { Chat } from './queries.ts';
@@ -22,7 +22,7 @@ import { useChat, useReadMark } from './queries.ts';
 
 const SKELETON_ROWS = 5;
 
-/** The chat of a trade: where it stands on top, what was said, and where to write. */
+/** The chat of a trade: the state of the trade, the messages and the composer. */
 export function ChatScreen({ params }: ScreenProps) {
   const id = params['id'] ?? '';
   const messages = useMessages(chatMessages);
@@ -40,7 +40,7 @@ export function ChatScreen({ params }: ScreenProps) {
     </div>
   );
   return (
-    <Screen head={head} foot={chat && <ChatFoot id={id} chat={chat} />}>
+    <Screen head={head} foot={chat && <ChatFooter id={id} chat={chat} />}>
       {query.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
       {!chat && query.isError && <LoadFailed onRetry={() => void query.refetch()} />}
       {chat && <ChatLog id={id} chat={chat} />}
@@ -48,7 +48,7 @@ export function ChatScreen({ params }: ScreenProps) {
   );
 }
 
-/** The trade in a line, with its clock, and the one warning that every chat needs. */
+/** A summary of the trade with its clock, and a warning against leaving the platform. */
 function PinnedTrade({ trade }: { trade: Chat['trade'] }) {
   const messages = useMessages(chatMessages);
   const { coin, fiat } = useShownCurrencies();

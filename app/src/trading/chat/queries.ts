@@ -8,11 +8,11 @@ import { putInOutbox } from '../../api/outbox/outbox.ts';
 import { callQuery, invalidate } from '../../api/queries.ts';
 
 export type Chat = AnswerOf<'GET /api/chat'>;
-export type Line = Chat['messages'][number];
+export type ChatMessage = Chat['messages'][number];
 
 const POLL_MILLISECONDS = 5000;
 
-/** A chat; while the live channel is away it asks by itself. */
+/** A chat, polled while the live channel is disconnected. */
 export function useChat(id: string) {
   const isLive = useChannelState((state) => state.isOpen);
   return useQuery({
@@ -21,12 +21,12 @@ export function useChat(id: string) {
   });
 }
 
-/** Lines before a place, for whoever scrolls back. */
-export function earlierLines(id: string, before: number): Promise<Chat> {
+/** The messages before a position. */
+export function earlierMessages(id: string, before: number): Promise<Chat> {
   return callApi('GET /api/chat', { id, before: `${before}` }, { feedback: 'modals' });
 }
 
-/** Says that everything up to here was seen; what fails is said again with the next line. */
+/** Marks the messages so far as read. A failed request is repeated with the next message. */
 export function useReadMark(id: string, chat: Chat | undefined): void {
   const position = chat?.last_position ?? 0;
   const isNew = chat !== undefined && position > chat.read_by_me;
@@ -39,22 +39,22 @@ export function useReadMark(id: string, chat: Chat | undefined): void {
   }, [id, position, isNew]);
 }
 
-/** Puts a message into the outbox: it leaves in its turn, once, now or when there is a network. */
+/** Puts a message into the outbox, which sends it in order and once, as soon as there is a network. */
 export function sendText(id: string, text: string): Promise<void> {
   const clientId = randomId();
-  return putInOutbox({ ...leaving(id, clientId), request: { id, client_id: clientId, text }, files: [] });
+  return putInOutbox({ ...outboxEntry(id, clientId), request: { id, client_id: clientId, text }, files: [] });
 }
 
 export function sendFile(id: string, file: File): Promise<void> {
   const clientId = randomId();
   const files = [{ key: randomId(), file, storedId: null }];
-  return putInOutbox({ ...leaving(id, clientId), request: { id, client_id: clientId }, files });
+  return putInOutbox({ ...outboxEntry(id, clientId), request: { id, client_id: clientId }, files });
 }
 
 export function laneOf(id: string): string {
   return `chat ${id}`;
 }
 
-function leaving(id: string, clientId: string) {
+function outboxEntry(id: string, clientId: string) {
   return { id: clientId, lane: laneOf(id), call: 'POST /api/chat/send' } as const;
 }

@@ -4,10 +4,10 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { useAction } from '../../api/queries.ts';
-import { EvidenceFields, isOnItsWay, useEvidence } from './evidence-fields.tsx';
+import { EvidenceFields, isUploading, useEvidence } from './evidence-fields.tsx';
 import { complaintMessages } from './messages.ts';
 import type { Complaint } from './queries.ts';
-import { keepComplaint, refetchComplaint } from './queries.ts';
+import { cacheComplaint, refetchComplaint } from './queries.ts';
 import { VideoProof } from './video-proof.tsx';
 
 export interface ComplaintSheetProps {
@@ -16,7 +16,7 @@ export interface ComplaintSheetProps {
   onClose: () => void;
 }
 
-/** A side answers: in words, with pictures, papers and a video that shows a code. */
+/** The answer of a side: a text with pictures, documents and a video that shows a code. */
 export function AnswerSheet({ complaint, isOpen, onClose }: ComplaintSheetProps) {
   const messages = useMessages(complaintMessages).answer;
   return (
@@ -32,7 +32,7 @@ function AnswerForm({ complaint, onDone }: { complaint: Complaint; onDone: () =>
   const [isMissing, setMissing] = useState(false);
   const send = useAction('POST /api/complain/complain', {
     onDone: (answer) => {
-      keepComplaint(answer);
+      cacheComplaint(answer);
       showToast({ text: messages.sent, icon: 'check' });
       onDone();
     },
@@ -55,7 +55,7 @@ function AnswerForm({ complaint, onDone }: { complaint: Complaint; onDone: () =>
     <div className="flex flex-col gap-4 px-page pb-4">
       <VideoProof complaint={complaint} />
       <EvidenceFields evidence={evidence} error={isMissing ? messages.missing : undefined} />
-      <Button kind="act" isWide isDisabled={isOnItsWay(evidence)} isPending={send.isPending} onClick={handleSend}>
+      <Button kind="act" isWide isDisabled={isUploading(evidence)} isPending={send.isPending} onClick={handleSend}>
         {messages.send}
       </Button>
     </div>

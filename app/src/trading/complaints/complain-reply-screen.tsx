@@ -3,19 +3,19 @@ import { Row, Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
-import { ComplaintActs } from './complaint-acts.tsx';
+import { ComplaintActions } from './complaint-actions.tsx';
 import { ComplaintFacts } from './complaint-facts.tsx';
+import { ComplaintHistory } from './complaint-history.tsx';
 import { ComplaintPage } from './complaint-page.tsx';
 import { complaintMessages } from './messages.ts';
 import { ProposalCard } from './proposal-card.tsx';
 import type { Complaint } from './queries.ts';
-import { SaidSoFar } from './said-so-far.tsx';
 import { TurnHead } from './turn-head.tsx';
 
-/** A complaint while it runs: whose turn, what it is about, what is proposed, what was said. */
+/** An open complaint: whose turn it is, the proposal, its facts and its history. */
 export function ComplainReplyScreen({ params }: ScreenProps) {
   const messages = useMessages(complaintMessages);
-  return <ComplaintPage title={messages.title} tradeId={params['id'] ?? ''} Body={Body} Acts={ComplaintActs} />;
+  return <ComplaintPage title={messages.title} tradeId={params['id'] ?? ''} Body={Body} Actions={ComplaintActions} />;
 }
 
 function Body({ complaint }: { complaint: Complaint }) {
@@ -30,7 +30,7 @@ function Body({ complaint }: { complaint: Complaint }) {
         <Row title={messages.viewTrade} hasChevron {...linkTo(trade, { id: complaint.transaction_id })} />
       </Rows>
       <Band />
-      <SaidSoFar complaint={complaint} />
+      <ComplaintHistory complaint={complaint} />
     </>
   );
 }

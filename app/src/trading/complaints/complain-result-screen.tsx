@@ -9,20 +9,20 @@ import { useState } from 'react';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { navigateTo } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
-import { ComplaintActs } from './complaint-acts.tsx';
+import { ComplaintActions } from './complaint-actions.tsx';
 import { ComplaintFacts } from './complaint-facts.tsx';
+import { ComplaintHistory } from './complaint-history.tsx';
 import { ComplaintPage } from './complaint-page.tsx';
 import { complaintMessages } from './messages.ts';
 import type { Complaint } from './queries.ts';
 import { ReviewSheet } from './review-sheet.tsx';
 import { ReviewState } from './review-state.tsx';
-import { SaidSoFar } from './said-so-far.tsx';
 import { TurnHead } from './turn-head.tsx';
 
-/** How a complaint ended: the decision, who decided, when and why, the money's way, and the one review. */
+/** The result of a complaint: the decision with its reason, the amounts, and the review. */
 export function ComplainResultScreen({ params }: ScreenProps) {
   const messages = useMessages(complaintMessages);
-  return <ComplaintPage title={messages.resultTitle} tradeId={params['id'] ?? ''} Body={Body} Acts={Acts} />;
+  return <ComplaintPage title={messages.resultTitle} tradeId={params['id'] ?? ''} Body={Body} Actions={Actions} />;
 }
 
 function Body({ complaint }: { complaint: Complaint }) {
@@ -33,7 +33,7 @@ function Body({ complaint }: { complaint: Complaint }) {
       <Band />
       <ComplaintFacts complaint={complaint} />
       <Band />
-      <SaidSoFar complaint={complaint} />
+      <ComplaintHistory complaint={complaint} />
     </>
   );
 }
@@ -59,13 +59,13 @@ function Verdict({ complaint }: { complaint: Complaint }) {
         </KeyValue>
         <KeyValue name={messages.result.at}>{formats.dateTime(result.at)}</KeyValue>
       </KeyValues>
-      <MoneysWay result={result} />
+      <ResultAmounts result={result} />
     </>
   );
 }
 
-/** Closed by two lines: what was in escrow has left it. */
-function MoneysWay({ result }: { result: NonNullable<Complaint['result']> }) {
+/** The split of the escrow, with a double rule because it is final. */
+function ResultAmounts({ result }: { result: NonNullable<Complaint['result']> }) {
   const messages = useMessages(complaintMessages);
   const { coin } = useShownCurrencies();
   if (result.outcome === 'withdrawn') return <p className="px-page py-4">{messages.result.stays}</p>;
@@ -85,12 +85,12 @@ function MoneysWay({ result }: { result: NonNullable<Complaint['result']> }) {
   );
 }
 
-function Acts({ complaint }: { complaint: Complaint }) {
+function Actions({ complaint }: { complaint: Complaint }) {
   const messages = useMessages(complaintMessages);
   const formats = useFormats();
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const { review_until: until } = complaint;
-  if (complaint.is_open) return <ComplaintActs complaint={complaint} />;
+  if (complaint.is_open) return <ComplaintActions complaint={complaint} />;
   const trade = complaint.side === 'buyer' ? 'buy-trade' : 'sale-trade';
   const view = () => void navigateTo(trade, { id: complaint.transaction_id });
   if (until === null)
@@ -101,13 +101,18 @@ function Acts({ complaint }: { complaint: Complaint }) {
     );
   return (
     <div className="grid grid-cols-2 items-start gap-3">
-      <Button kind="line" isWide note={messages.review.open(formats.dateTime(until))} onClick={() => setAsking(true)}>
-        {messages.review.ask}
+      <Button
+        kind="line"
+        isWide
+        note={messages.review.open(formats.dateTime(until))}
+        onClick={() => setRequesting(true)}
+      >
+        {messages.review.request}
       </Button>
       <Button kind="inked" isWide onClick={view}>
         {messages.viewTrade}
       </Button>
-      <ReviewSheet complaint={complaint} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <ReviewSheet complaint={complaint} isOpen={isRequesting} onClose={() => setRequesting(false)} />
     </div>
   );
 }

@@ -18,16 +18,16 @@ import { LoadFailed } from '../../parts/load-failed.tsx';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { navigateBack, redirectTo } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
-import { EvidenceFields, isOnItsWay, useEvidence } from './evidence-fields.tsx';
+import { EvidenceFields, isUploading, useEvidence } from './evidence-fields.tsx';
 import { complaintMessages } from './messages.ts';
 import { checkOpening, type OpeningFault } from './opening.ts';
 import type { Side, Trade } from './queries.ts';
-import { keepComplaint, useDisputedTrade } from './queries.ts';
+import { cacheComplaint, useDisputedTrade } from './queries.ts';
 
-/** One side complains about a trade: why, what it really was, and what proves it. */
+/** Opens a complaint about a trade: the reason, the real amount and the evidence. */
 export function ComplainScreen({ params }: ScreenProps) {
   const messages = useMessages(complaintMessages);
-  const query = useOwnTrade(params['id'] ?? '', sideIn(params['side']));
+  const query = useOwnTrade(params['id'] ?? '', sideOf(params['side']));
   if (query.data) return <ComplainForm trade={query.data} />;
   return (
     <Screen head={<Header title={messages.openTitle} onBack={() => void navigateBack()} />}>
@@ -37,7 +37,7 @@ export function ComplainScreen({ params }: ScreenProps) {
   );
 }
 
-/** The trade from the side that the address names; where it names none, from the side that this person has in it. */
+/** The trade from the side in the page address, or else from the side that this user has in it. */
 function useOwnTrade(id: string, named: Side | null) {
   const first = useDisputedTrade(named ?? 'buyer', id);
   const isOther = named === null && first.isError;
@@ -45,7 +45,7 @@ function useOwnTrade(id: string, named: Side | null) {
   return isOther ? other : first;
 }
 
-function sideIn(param: string | undefined): Side | null {
+function sideOf(param: string | undefined): Side | null {
   return param === 'buyer' || param === 'seller' ? param : null;
 }
 
@@ -59,7 +59,7 @@ function ComplainForm({ trade }: { trade: Trade }) {
   const faults: readonly OpeningFault[] = wasTried ? found : [];
   const open = useAction('POST /api/complain/complain', {
     onDone: (complaint) => {
-      keepComplaint(complaint);
+      cacheComplaint(complaint);
       showToast({ text: messages.open.done, icon: 'check' });
       void redirectTo('complain-reply', { id: trade.id });
     },
@@ -82,7 +82,13 @@ function ComplainForm({ trade }: { trade: Trade }) {
       head={<Header title={messages.openTitle} onBack={() => void navigateBack()} trailing={service} />}
       foot={
         <Footer label={messages.actions}>
-          <Button kind="act" isWide isDisabled={isOnItsWay(evidence)} isPending={open.isPending} onClick={handleSubmit}>
+          <Button
+            kind="act"
+            isWide
+            isDisabled={isUploading(evidence)}
+            isPending={open.isPending}
+            onClick={handleSubmit}
+          >
             {messages.open.submit}
           </Button>
         </Footer>

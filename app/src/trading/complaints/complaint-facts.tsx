@@ -5,7 +5,7 @@ import { useShownCurrencies } from '../../parts/currencies.ts';
 import { complaintMessages } from './messages.ts';
 import type { Complaint } from './queries.ts';
 
-/** What it is about, how much of it, and its number. */
+/** The reason of a complaint, the amounts and the case number. */
 export function ComplaintFacts({ complaint }: { complaint: Complaint }) {
   const messages = useMessages(complaintMessages);
   const { coin, fiat } = useShownCurrencies();
@@ -27,7 +27,7 @@ export function ComplaintFacts({ complaint }: { complaint: Complaint }) {
   );
 }
 
-/** Fours are read over the phone more easily: "C 2611 2100 0173". */
+/** Grouped by four to be read out more easily: "C 2611 2100 0173". */
 function groupedNumber(number: string): string {
   return `${number.slice(0, 1)} ${number.slice(1).replaceAll(/(\d{4})(?=\d)/g, '$1 ')}`;
 }

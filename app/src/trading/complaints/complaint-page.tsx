@@ -21,13 +21,13 @@ export interface ComplaintPageProps {
   title: string;
   tradeId: string;
   Body: ComponentType<{ complaint: Complaint }>;
-  Acts: ComponentType<{ complaint: Complaint }>;
+  Actions: ComponentType<{ complaint: Complaint }>;
 }
 
 const SKELETON_ROWS = 6;
 
-/** The frame of a complaint's pages: loads it, says when there is none, keeps customer service one tap away. */
-export function ComplaintPage({ title, tradeId, Body, Acts }: ComplaintPageProps) {
+/** The frame of the complaint pages: loads the complaint and links to customer service. */
+export function ComplaintPage({ title, tradeId, Body, Actions }: ComplaintPageProps) {
   const messages = useMessages(complaintMessages);
   const query = useComplaint(tradeId);
   useEffect(() => withdrawModals(tradeId), [tradeId]);
@@ -40,7 +40,7 @@ export function ComplaintPage({ title, tradeId, Body, Acts }: ComplaintPageProps
         complaint &&
         !complaint.is_paused && (
           <Footer label={messages.actions}>
-            <Acts complaint={complaint} />
+            <Actions complaint={complaint} />
           </Footer>
         )
       }

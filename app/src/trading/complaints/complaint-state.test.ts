@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftActOf, phaseOf, stepOf } from './complaint-state.ts';
+import { exitOf, phaseOf, stepOf } from './complaint-state.ts';
 
 const open = { is_open: true, is_paused: false, is_my_turn: false, proposal: null, turn: 'respondent' } as const;
 const proposal = {
@@ -12,7 +12,7 @@ const proposal = {
   is_mine_to_answer: true,
 } as const;
 
-test('names what is asked of whom', () => {
+test('derives the phase from turn, proposal and state', () => {
   expect(phaseOf({ ...open, is_my_turn: true })).toBe('answer');
   expect(phaseOf(open)).toBe('otherAnswers');
   expect(phaseOf({ ...open, turn: 'service' })).toBe('service');
@@ -22,12 +22,12 @@ test('names what is asked of whom', () => {
   expect(phaseOf({ ...open, is_open: false, turn: null })).toBe('over');
 });
 
-test('ends with all steps done', () => {
+test('completes all steps at the end', () => {
   expect(stepOf('over')).toBe(4);
 });
 
-test('offers the opener to take it back, and the other side to give in', () => {
-  expect(leftActOf({ side: 'buyer', opened_by: 'buyer' })).toBe('withdraw');
-  expect(leftActOf({ side: 'buyer', opened_by: 'seller' })).toBe('give_up');
-  expect(leftActOf({ side: 'seller', opened_by: 'buyer' })).toBe('release');
+test('offers withdrawal to the opener, and to give up or release to the other side', () => {
+  expect(exitOf({ side: 'buyer', opened_by: 'buyer' })).toBe('withdraw');
+  expect(exitOf({ side: 'buyer', opened_by: 'seller' })).toBe('give_up');
+  expect(exitOf({ side: 'seller', opened_by: 'buyer' })).toBe('release');
 });

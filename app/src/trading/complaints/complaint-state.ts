@@ -1,6 +1,6 @@
 import type { Complaint } from './queries.ts';
 
-/** What a complaint asks of the one who looks, in one word. */
+/** The phase of a complaint, from the viewer's side. */
 export type ComplaintPhase = 'answer' | 'consent' | 'otherAnswers' | 'otherConsents' | 'service' | 'paused' | 'over';
 
 export function phaseOf(
@@ -23,15 +23,15 @@ const steps: Readonly<Record<ComplaintPhase, number>> = {
   over: 4,
 };
 
-/** Where the four steps stand: opened, answer, decision, result. */
+/** The index of the current step: opened, answer, decision, result. */
 export function stepOf(phase: ComplaintPhase): number {
   return steps[phase];
 }
 
-export type LeftAct = 'withdraw' | 'give_up' | 'release';
+export type ComplaintExit = 'withdraw' | 'give_up' | 'release';
 
-/** The quiet way out of a complaint: its opener takes it back, the other side gives in. */
-export function leftActOf(complaint: Pick<Complaint, 'side' | 'opened_by'>): LeftAct {
+/** How a side can end a complaint: its opener withdraws it, the other side gives up or releases. */
+export function exitOf(complaint: Pick<Complaint, 'side' | 'opened_by'>): ComplaintExit {
   if (complaint.side === complaint.opened_by) return 'withdraw';
   return complaint.side === 'buyer' ? 'give_up' : 'release';
 }

@@ -25,7 +25,7 @@ import { type ComplaintRow, useComplaints } from './queries.ts';
 const SKELETON_ROWS = 4;
 const tabs = ['open', 'all'] as const;
 
-/** The own complaints: what waits for this person first. */
+/** The user's own complaints, first those that wait for the user. */
 export function ComplaintsScreen() {
   const pulling = useMessages(pullMessages);
   const messages = useMessages(complaintListMessages);
@@ -59,8 +59,11 @@ export function ComplaintsScreen() {
               text={messages.noneText}
             />
           )}
-          <ComplaintGroup title={messages.mine} rows={rows.filter((row) => row.is_my_turn)} />
-          <ComplaintGroup title={messages.others} rows={rows.filter((row) => row.is_open && !row.is_my_turn)} />
+          <ComplaintGroup title={messages.waitingForMe} rows={rows.filter((row) => row.is_my_turn)} />
+          <ComplaintGroup
+            title={messages.waitingForOthers}
+            rows={rows.filter((row) => row.is_open && !row.is_my_turn)}
+          />
           <ComplaintGroup title={messages.over} rows={rows.filter((row) => !row.is_open)} />
         </PullList>
       </TabPanel>

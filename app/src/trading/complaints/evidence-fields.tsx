@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { type Uploads, uploadRules, useUploads } from '../../parts/use-uploads.ts';
 import { complaintMessages } from './messages.ts';
 
-/** What a side writes and shows, on its way. */
+/** The text and the uploads of an answer. */
 export interface Evidence {
   readonly text: string;
   readonly setText: (text: string) => void;
@@ -22,15 +22,15 @@ export function useEvidence(): Evidence {
   return { text, setText, files: useUploads('evidence'), videos: useUploads('evidence') };
 }
 
-/** Whether something is still being sent. */
-export function isOnItsWay({ files, videos }: Evidence): boolean {
+/** Whether a file is still being uploaded. */
+export function isUploading({ files, videos }: Evidence): boolean {
   return files.isBusy || videos.isBusy;
 }
 
-const papers = [...mediaTypesOf.image, ...mediaTypesOf.pdf];
+const documentTypes = [...mediaTypesOf.image, ...mediaTypesOf.pdf];
 const videoRules = { types: [...mediaTypesOf.video], maxCount: 1, maxBytes: SHOWN_VIDEO_BYTES_MAX };
 
-/** Text, pictures or papers, and one video. */
+/** Fields for a text, pictures or documents, and one video. */
 export function EvidenceFields({ evidence, error }: { evidence: Evidence; error: string | undefined }) {
   const messages = useMessages(complaintMessages).answer;
   const { text, setText, files, videos } = evidence;
@@ -49,7 +49,7 @@ export function EvidenceFields({ evidence, error }: { evidence: Evidence; error:
         label={messages.files}
         aside={messages.filesNote}
         addLabel={messages.addFile}
-        rules={uploadRules(EVIDENCE_IMAGES_MAX, papers)}
+        rules={uploadRules(EVIDENCE_IMAGES_MAX, documentTypes)}
         files={files.files}
         onAdd={files.add}
         onRefuse={files.refuse}

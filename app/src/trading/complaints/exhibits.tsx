@@ -6,33 +6,33 @@ import { apiBaseUrl } from '../../api/api-lines.ts';
 import { complaintMessages } from './messages.ts';
 import type { Exhibit } from './queries.ts';
 
-/** Evidence, small. Pictures open whole; papers and videos open in a view of their own. */
+/** Thumbnails of evidence. Pictures open in the viewer, documents and videos in a new tab. */
 export function Exhibits({ files }: { files: readonly Exhibit[] }) {
   const messages = useMessages(complaintMessages);
-  const [index, setIndex] = useState<number | null>(null);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
   const pictures = files.filter(isPicture);
   if (files.length === 0) return null;
   const handleOpen = (file: Exhibit) => {
-    if (isPicture(file)) setIndex(pictures.indexOf(file));
+    if (isPicture(file)) setOpenIndex(pictures.indexOf(file));
     else window.open(addressOf(file.url), '_blank', 'noopener');
   };
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      {files.map((file, at) => (
+      {files.map((file, index) => (
         <Thumbnail
           key={file.id}
           isSquare
           src={isPicture(file) ? addressOf(file.url) : undefined}
-          label={isVideo(file) ? messages.video : messages.exhibit(at + 1)}
+          label={isVideo(file) ? messages.video : messages.exhibit(index + 1)}
           duration={isVideo(file) ? (file.proof_code ?? '…') : undefined}
           onClick={() => handleOpen(file)}
         />
       ))}
       <PictureViewer
-        pictures={pictures.map((file, at) => ({ src: addressOf(file.url), label: messages.exhibit(at + 1) }))}
-        index={index}
-        onIndexChange={setIndex}
-        onClose={() => setIndex(null)}
+        pictures={pictures.map((file, index) => ({ src: addressOf(file.url), label: messages.exhibit(index + 1) }))}
+        place={openIndex}
+        onPlace={setOpenIndex}
+        onClose={() => setOpenIndex(null)}
       />
     </div>
   );

@@ -5,8 +5,8 @@ export const complaintListMessages = catalogue({
     title: '我的申诉',
     views: '申诉',
     tabs: { open: '处理中', all: '全部' },
-    mine: '等您处理',
-    others: '等待对方或客服',
+    waitingForMe: '等您处理',
+    waitingForOthers: '等待对方或客服',
     over: '已结束',
     opened: { buyer: '您买入', seller: '您卖出' },
     states: {
@@ -27,8 +27,8 @@ export const complaintListMessages = catalogue({
     title: 'My complaints',
     views: 'Complaints',
     tabs: { open: 'Open', all: 'All' },
-    mine: 'Waiting for you',
-    others: 'Waiting for others',
+    waitingForMe: 'Waiting for you',
+    waitingForOthers: 'Waiting for others',
     over: 'Closed',
     opened: { buyer: 'You buy', seller: 'You sell' },
     states: {

@@ -70,7 +70,7 @@ export const complaintMessages = catalogue({
       review_asked: '申请复核',
       reviewed: '复核完成',
     } satisfies Said,
-    exhibit: (place: number) => `证据 ${place}`,
+    exhibit: (number: number) => `证据 ${number}`,
     video: '播放视频',
     codeGiven: (code: string) => `视频验证码 ${code}`,
     outcome: {
@@ -150,7 +150,7 @@ export const complaintMessages = catalogue({
       process: '查看处理记录',
     },
     review: {
-      ask: '申请复核',
+      request: '申请复核',
       open: (time: string) => `${time} 前可申请一次复核`,
       title: '申请复核',
       text: '请写明异议',
@@ -242,7 +242,7 @@ export const complaintMessages = catalogue({
       review_asked: 'Asked for a review',
       reviewed: 'Completed the review',
     },
-    exhibit: (place) => `Evidence ${place}`,
+    exhibit: (number) => `Evidence ${number}`,
     video: 'Play video',
     codeGiven: (code) => `Video code ${code}`,
     outcome: {
@@ -325,7 +325,7 @@ export const complaintMessages = catalogue({
       process: 'View full history',
     },
     review: {
-      ask: 'Request a review',
+      request: 'Request a review',
       open: (time) => `You can request one review until ${time}`,
       title: 'Request a review',
       text: 'What do you disagree with?',

@@ -8,16 +8,16 @@ import { useState } from 'react';
 import { useAction } from '../../api/queries.ts';
 import type { ComplaintSheetProps } from './answer-sheet.tsx';
 import { complaintMessages } from './messages.ts';
-import { keepComplaint, refetchComplaint } from './queries.ts';
+import { cacheComplaint, refetchComplaint } from './queries.ts';
 
-/** The asked side does not agree, and says why. */
+/** Objects to a proposal, with a reason. */
 export function ObjectSheet({ complaint, isOpen, onClose }: ComplaintSheetProps) {
   const messages = useMessages(complaintMessages);
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const object = useAction('POST /api/complain/object', {
     onDone: (answer) => {
-      keepComplaint(answer);
+      cacheComplaint(answer);
       showToast({ text: messages.proposal.objected, icon: 'check' });
       onClose();
     },

@@ -3,12 +3,12 @@ import { checkOpening } from './opening.ts';
 
 const due = '1000.00';
 
-test('asks for a reason and a few words', () => {
+test('requires a reason and a description', () => {
   expect(checkOpening({ kind: null, sum: '', text: ' ', due })).toEqual(['kind', 'text']);
   expect(checkOpening({ kind: 'not_received', sum: '', text: 'Nothing', due })).toEqual([]);
 });
 
-test('asks for the real sum, on the right side of the agreed one', () => {
+test('requires the real amount, below or above the agreed one as the reason says', () => {
   for (const sum of ['', '0', '1000', '1000.01', 'x'])
     expect(checkOpening({ kind: 'received_less', sum, text: 'Less', due })).toEqual(['sum']);
   expect(checkOpening({ kind: 'received_less', sum: '948.50', text: 'Less', due })).toEqual([]);

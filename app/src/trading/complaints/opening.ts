@@ -3,7 +3,7 @@ import { type ComplaintKind, kindsWithSum } from '@eh/contract/trading/complaint
 
 export type OpeningFault = 'kind' | 'sum' | 'text';
 
-/** What is still missing before a complaint can be sent. */
+/** The faults that keep a complaint from being sent. */
 export function checkOpening(opening: {
   readonly kind: ComplaintKind | null;
   readonly sum: string;

@@ -4,7 +4,7 @@ import { complaintMessages } from './messages.ts';
 import type { Complaint } from './queries.ts';
 import { RulingSum } from './ruling-sum.tsx';
 
-/** The outcome that customer service proposes, with its reason and what silence means. */
+/** The outcome that customer service proposes, with its reason and the deadline. */
 export function ProposalCard({ complaint }: { complaint: Complaint }) {
   const messages = useMessages(complaintMessages).proposal;
   const formats = useFormats();

@@ -15,7 +15,7 @@ export function useComplaint(tradeId: string) {
   return useAnswer('POST /api/complain/getByTransId', { transaction_id: tradeId });
 }
 
-/** What was said in it, the newest page first; older pages come when they are asked for. */
+/** The history of a complaint, the newest page first. Older pages are loaded on demand. */
 export function useReplies(tradeId: string) {
   const request = { transaction_id: tradeId, newest_first: true };
   return useInfiniteQuery({
@@ -32,7 +32,7 @@ export function useReplies(tradeId: string) {
 
 export type ComplaintRow = AnswerOf<'POST /api/complain/index'>['rows'][number];
 
-/** The own complaints, the newest first, page by page. */
+/** The user's own complaints, newest first, page by page. */
 export function useComplaints(isOpenOnly: boolean) {
   const request = isOpenOnly ? { is_open: true } : {};
   return useInfiniteQuery({
@@ -47,13 +47,13 @@ export function useComplaints(isOpenOnly: boolean) {
   });
 }
 
-/** The trade that is complained about, from the side of the one who looks. */
+/** The disputed trade, from the viewer's side. */
 export function useDisputedTrade(side: Side, id: string, isEnabled = true) {
   return useAnswer(side === 'buyer' ? 'GET /api/transaction/buyer' : 'GET /api/transaction/seller', { id }, isEnabled);
 }
 
-/** Shows what an act answered at once, and marks as old what it changed elsewhere. */
-export function keepComplaint(complaint: Complaint): void {
+/** Puts the answer of an action into the cache, and invalidates what the action changed elsewhere. */
+export function cacheComplaint(complaint: Complaint): void {
   const ofTrade = { transaction_id: complaint.transaction_id };
   queryClient.setQueryData(answerKey('POST /api/complain/getByTransId', ofTrade), complaint);
   void invalidate(
@@ -68,7 +68,7 @@ export function keepComplaint(complaint: Complaint): void {
   void refreshProfile();
 }
 
-/** After an act that was refused the page shows what stands now. */
+/** Refetches a complaint after a refused action. */
 export function refetchComplaint(): void {
   void invalidate('POST /api/complain/getByTransId', 'POST /api/complain/replies');
 }

@@ -9,16 +9,16 @@ import { useState } from 'react';
 import { useAction } from '../../api/queries.ts';
 import type { ComplaintSheetProps } from './answer-sheet.tsx';
 import { complaintMessages } from './messages.ts';
-import { keepComplaint, refetchComplaint } from './queries.ts';
+import { cacheComplaint, refetchComplaint } from './queries.ts';
 
-/** Asks for the one review of a decision. */
+/** Requests the one review of a decision. */
 export function ReviewSheet({ complaint, isOpen, onClose }: ComplaintSheetProps) {
   const messages = useMessages(complaintMessages);
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const ask = useAction('POST /api/complain/review', {
+  const request = useAction('POST /api/complain/review', {
     onDone: (answer) => {
-      keepComplaint(answer);
+      cacheComplaint(answer);
       showToast({ text: messages.review.sent, icon: 'check' });
       onClose();
     },
@@ -26,7 +26,7 @@ export function ReviewSheet({ complaint, isOpen, onClose }: ComplaintSheetProps)
   const handleSend = () => {
     setMissing(text.trim() === '');
     if (text.trim() === '') return;
-    ask.mutate({ transaction_id: complaint.transaction_id, text }, { onError: refetchComplaint });
+    request.mutate({ transaction_id: complaint.transaction_id, text }, { onError: refetchComplaint });
   };
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={messages.review.title}>
@@ -39,8 +39,8 @@ export function ReviewSheet({ complaint, isOpen, onClose }: ComplaintSheetProps)
           error={isMissing ? messages.answer.missing : undefined}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button kind="act" isWide isPending={ask.isPending} onClick={handleSend}>
-          {messages.review.ask}
+        <Button kind="act" isWide isPending={request.isPending} onClick={handleSend}>
+          {messages.review.request}
         </Button>
       </div>
     </Sheet>

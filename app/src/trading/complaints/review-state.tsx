@@ -9,12 +9,12 @@ export interface ReviewStateProps {
   review: NonNullable<Complaint['review']>;
 }
 
-/** Where the second look stands, or what came of it. */
+/** The state of a review, or its result. */
 export function ReviewState({ complaint, review }: ReviewStateProps) {
   const messages = useMessages(complaintMessages);
   const { coin } = useShownCurrencies();
   const isOpen = review.state === 'open';
-  const asker = review.asked_by === complaint.side ? messages.you : complaint.counterparty.nickname;
+  const requester = review.asked_by === complaint.side ? messages.you : complaint.counterparty.nickname;
   const isHeld = isOpen && /[1-9]/.test(review.held);
   const hasMoved = review.state === 'changed' && /[1-9]/.test(review.moved);
   return (
@@ -23,7 +23,7 @@ export function ReviewState({ complaint, review }: ReviewStateProps) {
         {isOpen ? messages.review.waiting : messages.review[review.state === 'upheld' ? 'upheld' : 'changed']}
       </h2>
       <p className="break-words">
-        <span className="label">{asker}</span> · {review.text}
+        <span className="label">{requester}</span> · {review.text}
       </p>
       {isOpen && <p className="text-muted">{messages.review.waitingText}</p>}
       {review.reason !== '' && <p className="break-words">{review.reason}</p>}

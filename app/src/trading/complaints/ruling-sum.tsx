@@ -10,11 +10,11 @@ export interface RulingSumProps {
     readonly buyer_amount: string;
     readonly seller_amount: string;
   };
-  /** Two lines under what is done, one under what is only proposed. */
+  /** A settled ruling has a double rule below it, a proposed one a single rule. */
   isSettled: boolean;
 }
 
-/** Which way the coins go, and how many of them. */
+/** The outcome of a ruling, with the amounts of both sides. */
 export function RulingSum({ ruling, isSettled }: RulingSumProps) {
   const messages = useMessages(complaintMessages);
   const { coin } = useShownCurrencies();

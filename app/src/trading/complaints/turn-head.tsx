@@ -9,7 +9,7 @@ import { complaintMessages } from './messages.ts';
 import type { Complaint } from './queries.ts';
 import { refetchComplaint } from './queries.ts';
 
-/** Whose turn it is and until when, above everything else. Orange only when it is mine. */
+/** Says whose turn it is and until when. Highlighted only when it is the viewer's turn. */
 export function TurnHead({ complaint }: { complaint: Complaint }) {
   const messages = useMessages(complaintMessages);
   const phase = phaseOf(complaint);
@@ -48,7 +48,7 @@ function MyTurn({ complaint, until }: { complaint: Complaint; until: number }) {
 function OthersTurn({ complaint }: { complaint: Complaint }) {
   const formats = useFormats();
   const now = useServerSeconds();
-  const { title, note } = useTurnMessages(complaint, (at) => formats.dateTime(at), now);
+  const { title, note } = useTurnTexts(complaint, (at) => formats.dateTime(at), now);
   const hasClock = complaint.turn_until !== null && complaint.turn_until > now;
   return (
     <section className="px-page pt-3">
@@ -63,7 +63,7 @@ function OthersTurn({ complaint }: { complaint: Complaint }) {
   );
 }
 
-function useTurnMessages(
+function useTurnTexts(
   complaint: Complaint,
   timeOf: (at: number) => string,
   now: number,

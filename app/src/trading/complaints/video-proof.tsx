@@ -5,13 +5,13 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useAction } from '../../api/queries.ts';
 import { complaintMessages } from './messages.ts';
 import type { Complaint } from './queries.ts';
-import { keepComplaint } from './queries.ts';
+import { cacheComplaint } from './queries.ts';
 
-/** How to record a proof, with the one-time code that makes it one. */
+/** Instructions for a video proof, with its one-time code. */
 export function VideoProof({ complaint }: { complaint: Complaint }) {
   const messages = useMessages(complaintMessages).proof;
   const formats = useFormats();
-  const ask = useAction('POST /api/complain/proof', { onDone: keepComplaint });
+  const requestCode = useAction('POST /api/complain/proof', { onDone: cacheComplaint });
   const { proof } = complaint;
   return (
     <section className="flex flex-col gap-3" aria-label={messages.title}>
@@ -27,8 +27,8 @@ export function VideoProof({ complaint }: { complaint: Complaint }) {
       <Button
         kind="line"
         size="small"
-        isPending={ask.isPending}
-        onClick={() => ask.mutate({ transaction_id: complaint.transaction_id })}
+        isPending={requestCode.isPending}
+        onClick={() => requestCode.mutate({ transaction_id: complaint.transaction_id })}
       >
         {proof ? messages.again : messages.get}
       </Button>

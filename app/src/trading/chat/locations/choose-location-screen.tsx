@@ -8,29 +8,29 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { navigateBack, redirectTo } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
+import { coordinatesText, locationParams, type MapLocation, readLocation } from './map-location.ts';
 import { locationMessages } from './messages.ts';
 import { ownPosition } from './own-position.ts';
-import { coordinatesText, type Place, placeParams, readPlace } from './place.ts';
 
 const TEXT_MAX = 140;
-const nowhere: Place = { name: '', address: '', latitude: null, longitude: null };
+const emptyLocation: MapLocation = { name: '', address: '', latitude: null, longitude: null };
 
-/** A place typed or found by the device; the next page shows it, to be copied or opened in a map. */
+/** A location typed or found by the device. The next page shows it, to copy or to open in a map. */
 export function ChooseLocationScreen({ params }: ScreenProps) {
   const messages = useMessages(locationMessages).choose;
-  const [place, setPlace] = useState<Place>(readPlace(params) ?? nowhere);
+  const [mapLocation, setMapLocation] = useState<MapLocation>(readLocation(params) ?? emptyLocation);
   const [search, setSearch] = useState<'still' | 'looking' | 'refused' | 'unknown'>('still');
-  const coordinates = coordinatesText(place);
-  const isEmpty = place.name.trim() === '' && place.address.trim() === '' && coordinates === null;
+  const coordinates = coordinatesText(mapLocation);
+  const isEmpty = mapLocation.name.trim() === '' && mapLocation.address.trim() === '' && coordinates === null;
   const handleHere = async () => {
     setSearch('looking');
     const position = await ownPosition();
     if (position.kind !== 'found') return setSearch(position.kind);
-    setPlace((before) => ({ ...before, latitude: position.latitude, longitude: position.longitude }));
+    setMapLocation((before) => ({ ...before, latitude: position.latitude, longitude: position.longitude }));
     setSearch('still');
   };
   const handleUse = () => {
-    void redirectTo('open-location', placeParams(place));
+    void redirectTo('open-location', locationParams(mapLocation));
   };
   return (
     <Screen
@@ -53,16 +53,16 @@ export function ChooseLocationScreen({ params }: ScreenProps) {
         <TextField
           label={messages.name}
           maxLength={TEXT_MAX}
-          value={place.name}
-          onChange={(event) => setPlace({ ...place, name: event.target.value })}
+          value={mapLocation.name}
+          onChange={(event) => setMapLocation({ ...mapLocation, name: event.target.value })}
         />
         <TextField
           label={messages.address}
           autoComplete="street-address"
           maxLength={TEXT_MAX}
-          value={place.address}
+          value={mapLocation.address}
           error={search === 'refused' || search === 'unknown' ? messages[search] : undefined}
-          onChange={(event) => setPlace({ ...place, address: event.target.value })}
+          onChange={(event) => setMapLocation({ ...mapLocation, address: event.target.value })}
         />
         <Button kind="line" isWide isPending={search === 'looking'} onClick={() => void handleHere()}>
           {search === 'looking' ? messages.looking : messages.here}

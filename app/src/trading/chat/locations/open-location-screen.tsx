@@ -8,15 +8,15 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { readAgent } from '../../../session/user-agent.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
+import { coordinatesText, type MapLocation, mapLink, readLocation } from './map-location.ts';
 import { locationMessages } from './messages.ts';
-import { coordinatesText, mapLink, type Place, readPlace } from './place.ts';
 
-/** A place that a page's address names: to read, to copy, and to open in the device's own map. */
+/** Shows the location of a page address, to copy and to open in the device's map. */
 export function OpenLocationScreen({ params }: ScreenProps) {
   const messages = useMessages(locationMessages);
-  const place = readPlace(params);
+  const mapLocation = readLocation(params);
   const head = <Header title={messages.open.title} onBack={() => void navigateBack()} />;
-  if (!place)
+  if (!mapLocation)
     return (
       <Screen head={head}>
         <EmptyState drawing="broken" title={messages.none.title} text={messages.none.text} />
@@ -27,37 +27,37 @@ export function OpenLocationScreen({ params }: ScreenProps) {
       head={head}
       foot={
         <Footer label={messages.open.title}>
-          <Button kind="act" isWide onClick={() => openInMap(place)}>
+          <Button kind="act" isWide onClick={() => openInMap(mapLocation)}>
             {messages.open.inMap}
           </Button>
         </Footer>
       }
     >
-      <PlaceFacts place={place} />
+      <LocationFacts mapLocation={mapLocation} />
     </Screen>
   );
 }
 
-/** A map on the web gets a page of its own; a phone's map is another app, and this one stays where it is. */
-function openInMap(place: Place): void {
-  const link = mapLink(place, readAgent(navigator.userAgent).system);
+/** Opens a web map in a new tab. A `geo:` link starts the map app of a phone and leaves this page in mapLocation. */
+function openInMap(mapLocation: MapLocation): void {
+  const link = mapLink(mapLocation, readAgent(navigator.userAgent).system);
   if (link.startsWith('geo:')) location.assign(link);
   else window.open(link, '_blank', 'noopener');
 }
 
-function PlaceFacts({ place }: { place: Place }) {
+function LocationFacts({ mapLocation }: { mapLocation: MapLocation }) {
   const messages = useMessages(locationMessages).open;
-  const coordinates = coordinatesText(place);
+  const coordinates = coordinatesText(mapLocation);
   return (
     <KeyValues>
-      {place.name !== '' && (
-        <KeyValue name={messages.name} copy={place.name}>
-          {place.name}
+      {mapLocation.name !== '' && (
+        <KeyValue name={messages.name} copy={mapLocation.name}>
+          {mapLocation.name}
         </KeyValue>
       )}
-      {place.address !== '' && (
-        <KeyValue name={messages.address} copy={place.address}>
-          {place.address}
+      {mapLocation.address !== '' && (
+        <KeyValue name={messages.address} copy={mapLocation.address}>
+          {mapLocation.address}
         </KeyValue>
       )}
       {coordinates !== null && (

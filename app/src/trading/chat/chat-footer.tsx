@@ -12,8 +12,8 @@ import { chatMessages } from './messages.ts';
 import type { Chat } from './queries.ts';
 import { sendFile, sendText } from './queries.ts';
 
-/** Where one writes: quick replies, a file, a line. Read-only once the chat is closed. */
-export function ChatFoot({ id, chat }: { id: string; chat: Chat }) {
+/** Quick replies and the composer. A closed chat is read-only. */
+export function ChatFooter({ id, chat }: { id: string; chat: Chat }) {
   const messages = useMessages(chatMessages);
   const formats = useFormats();
   if (!chat.is_open)
@@ -50,8 +50,8 @@ function Composer({ id }: { id: string }) {
   };
   const handleFile = (file: File | undefined) => {
     if (!file) return;
-    const problem = problemOf(file);
-    if (problem) showToast({ text: messages.refused[problem], icon: 'warn' });
+    const fault = faultOf(file);
+    if (fault) showToast({ text: messages.refused[fault], icon: 'warn' });
     else void smallerPicture(file).then((smaller) => sendFile(id, smaller));
   };
   return (
@@ -86,7 +86,7 @@ function Composer({ id }: { id: string }) {
   );
 }
 
-function problemOf(file: File): 'type' | 'size' | 'empty' | null {
+function faultOf(file: File): 'type' | 'size' | 'empty' | null {
   const [kind] = Object.entries(mediaTypesOf).find(([, types]) => types.includes(file.type)) ?? [];
   const limits: Readonly<Record<string, number | undefined>> = uploadPolicies.chat;
   const limit = kind === undefined ? undefined : limits[kind];

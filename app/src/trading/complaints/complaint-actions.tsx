@@ -10,17 +10,17 @@ import { PaymentPassword } from '../../parts/payment-password.tsx';
 import { showModal } from '../../shell/modals.ts';
 import { navigateTo } from '../../shell/navigation.ts';
 import { AnswerSheet } from './answer-sheet.tsx';
-import { leftActOf, phaseOf } from './complaint-state.ts';
+import { exitOf, phaseOf } from './complaint-state.ts';
 import { complaintMessages } from './messages.ts';
 import { ObjectSheet } from './object-sheet.tsx';
 import type { Complaint } from './queries.ts';
-import { keepComplaint, refetchComplaint } from './queries.ts';
+import { cacheComplaint, refetchComplaint } from './queries.ts';
 
-/** What one can do now. The risky act stands left and narrow. */
-export function ComplaintActs({ complaint }: { complaint: Complaint }) {
+/** The actions of the current phase. The risky one is on the left, as a plain button. */
+export function ComplaintActions({ complaint }: { complaint: Complaint }) {
   const messages = useMessages(complaintMessages);
   const phase = phaseOf(complaint);
-  if (phase === 'consent') return <ConsentActs complaint={complaint} />;
+  if (phase === 'consent') return <ConsentActions complaint={complaint} />;
   if (phase === 'over')
     return (
       <Button kind="inked" isWide onClick={() => void navigateTo('complain-result', { id: complaint.transaction_id })}>
@@ -28,17 +28,17 @@ export function ComplaintActs({ complaint }: { complaint: Complaint }) {
       </Button>
     );
   if (phase === 'paused') return null;
-  return <TalkActs complaint={complaint} />;
+  return <AnswerActions complaint={complaint} />;
 }
 
-function TalkActs({ complaint }: { complaint: Complaint }) {
+function AnswerActions({ complaint }: { complaint: Complaint }) {
   const messages = useMessages(complaintMessages);
   const [isAnswering, setAnswering] = useState(false);
   const isMine = phaseOf(complaint) === 'answer';
   return (
     <>
       <ButtonPair isLean>
-        <LeftButton complaint={complaint} />
+        <ExitButton complaint={complaint} />
         <Button kind={isMine ? 'act' : 'inked'} onClick={() => setAnswering(true)}>
           {isMine ? messages.answer.button : messages.answer.more}
         </Button>
@@ -48,9 +48,9 @@ function TalkActs({ complaint }: { complaint: Complaint }) {
   );
 }
 
-function LeftButton({ complaint }: { complaint: Complaint }) {
+function ExitButton({ complaint }: { complaint: Complaint }) {
   const messages = useMessages(complaintMessages);
-  switch (leftActOf(complaint)) {
+  switch (exitOf(complaint)) {
     case 'withdraw':
       return <WithdrawButton complaint={complaint} />;
     case 'give_up':
@@ -68,18 +68,18 @@ function WithdrawButton({ complaint }: { complaint: Complaint }) {
   const messages = useMessages(complaintMessages).withdraw;
   const withdraw = useAction('POST /api/complain/withdraw', {
     onDone: (answer) => {
-      keepComplaint(answer);
+      cacheComplaint(answer);
       showToast({ text: messages.done, icon: 'check' });
     },
   });
   const handleClick = async () => {
-    const keeps = await showModal({
+    const keepsIt = await showModal({
       title: messages.title,
       text: messages.text,
       confirm: messages.keep,
       cancel: messages.button,
     });
-    if (!keeps) withdraw.mutate({ transaction_id: complaint.transaction_id }, { onError: refetchComplaint });
+    if (!keepsIt) withdraw.mutate({ transaction_id: complaint.transaction_id }, { onError: refetchComplaint });
   };
   return (
     <Button kind="line" isPending={withdraw.isPending} onClick={() => void handleClick()}>
@@ -91,20 +91,20 @@ function WithdrawButton({ complaint }: { complaint: Complaint }) {
 function GiveUpButton({ complaint }: { complaint: Complaint }) {
   const messages = useMessages(complaintMessages).give;
   const { coin } = useShownCurrencies();
-  const [isAsking, setAsking] = useState(false);
+  const [isPasswordOpen, setPasswordOpen] = useState(false);
   const giveUp = useAction('POST /api/complain/give_up', { feedback: 'modals' });
   const handleClick = async () => {
-    const keeps = await showModal({
+    const keepsIt = await showModal({
       title: messages.title,
       text: messages.text,
       confirm: messages.keep,
       cancel: messages.giveUp,
     });
-    if (!keeps) setAsking(true);
+    if (!keepsIt) setPasswordOpen(true);
   };
   const handlePassword = async (security_password: string) => {
-    keepComplaint(await giveUp.mutateAsync({ transaction_id: complaint.transaction_id, security_password }));
-    setAsking(false);
+    cacheComplaint(await giveUp.mutateAsync({ transaction_id: complaint.transaction_id, security_password }));
+    setPasswordOpen(false);
     showToast({ text: messages.done, icon: 'check' });
   };
   return (
@@ -113,8 +113,8 @@ function GiveUpButton({ complaint }: { complaint: Complaint }) {
         {messages.giveUp}
       </Button>
       <PaymentPassword
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isPasswordOpen}
+        onClose={() => setPasswordOpen(false)}
         purpose={messages.purpose}
         amount={<Amount value={complaint.amount} currency={coin} size="figure" />}
         onPassword={handlePassword}
@@ -123,16 +123,16 @@ function GiveUpButton({ complaint }: { complaint: Complaint }) {
   );
 }
 
-function ConsentActs({ complaint }: { complaint: Complaint }) {
+function ConsentActions({ complaint }: { complaint: Complaint }) {
   const messages = useMessages(complaintMessages).proposal;
   const { coin } = useShownCurrencies();
   const [sheet, setSheet] = useState<'agree' | 'object' | null>(null);
   const agree = useAction('POST /api/complain/agree', { feedback: 'modals' });
   const rulingId = complaint.proposal?.id ?? '';
-  const gets = complaint.side === 'buyer' ? complaint.proposal?.buyer_amount : complaint.proposal?.seller_amount;
+  const receives = complaint.side === 'buyer' ? complaint.proposal?.buyer_amount : complaint.proposal?.seller_amount;
   const handlePassword = async (security_password: string) => {
     const request = { transaction_id: complaint.transaction_id, ruling_id: rulingId, security_password };
-    keepComplaint(await agree.mutateAsync(request));
+    cacheComplaint(await agree.mutateAsync(request));
     setSheet(null);
     showToast({ text: messages.agreed, icon: 'check' });
   };
@@ -151,7 +151,7 @@ function ConsentActs({ complaint }: { complaint: Complaint }) {
         isOpen={sheet === 'agree'}
         onClose={() => setSheet(null)}
         purpose={messages.agreePurpose}
-        amount={<Amount value={gets ?? '0.00'} currency={coin} size="figure" />}
+        amount={<Amount value={receives ?? '0.00'} currency={coin} size="figure" />}
         onPassword={handlePassword}
       />
     </>

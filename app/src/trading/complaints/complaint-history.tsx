@@ -12,12 +12,12 @@ import type { Complaint, Reply } from './queries.ts';
 import { useReplies } from './queries.ts';
 import { RulingSum } from './ruling-sum.tsx';
 
-/** Everything that was said and shown, oldest first; official words are square and sealed. */
-export function SaidSoFar({ complaint }: { complaint: Complaint }) {
+/** The history of a complaint, oldest first. Official entries are marked. */
+export function ComplaintHistory({ complaint }: { complaint: Complaint }) {
   const messages = useMessages(complaintMessages);
   const formats = useFormats();
   const replies = useReplies(complaint.transaction_id);
-  const lines = (replies.data?.pages.flatMap((page) => page.rows) ?? []).toReversed();
+  const history = (replies.data?.pages.flatMap((page) => page.rows) ?? []).toReversed();
   return (
     <section className="pb-5">
       <SectionHeader title={messages.happened} />
@@ -36,14 +36,14 @@ export function SaidSoFar({ complaint }: { complaint: Complaint }) {
             </Button>
           )}
           <Timeline label={messages.happened}>
-            {lines.map((reply) => (
+            {history.map((reply) => (
               <TimelineEntry
                 key={reply.id}
-                who={<Who complaint={complaint} reply={reply} />}
+                who={<ReplyAuthor complaint={complaint} reply={reply} />}
                 time={formats.dateTime(reply.at)}
                 isOfficial={isOfficial(reply)}
               >
-                <Line reply={reply} />
+                <ReplyBody reply={reply} />
               </TimelineEntry>
             ))}
           </Timeline>
@@ -53,7 +53,7 @@ export function SaidSoFar({ complaint }: { complaint: Complaint }) {
   );
 }
 
-function Who({ complaint, reply }: { complaint: Complaint; reply: Reply }) {
+function ReplyAuthor({ complaint, reply }: { complaint: Complaint; reply: Reply }) {
   const messages = useMessages(complaintMessages);
   if (reply.role === replyRole.service) return messages.official;
   if (reply.role === replyRole.arbiter) return messages.arbiter;
@@ -67,7 +67,7 @@ function Who({ complaint, reply }: { complaint: Complaint; reply: Reply }) {
   );
 }
 
-function Line({ reply }: { reply: Reply }) {
+function ReplyBody({ reply }: { reply: Reply }) {
   const messages = useMessages(complaintMessages);
   return (
     <>
