@@ -5,7 +5,7 @@ import { sampleTrader } from './session/sample-trader.ts';
 import type { Session } from './session/session.ts';
 import { emptySession } from './session/session.ts';
 import { readHash } from './shell/address.ts';
-import { marketRequest, noFilters } from './trading/market/filters.ts';
+import { marketRequest, noFilters } from './trading/market/browse/filters.ts';
 
 const loggedIn: Session = { ...emptySession, token: 't1', userid: 'u1' };
 const market = firstPageOf(loggedIn, '#/pages/trade/buy-market');

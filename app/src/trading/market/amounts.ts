@@ -2,7 +2,7 @@ import { FIAT_DECIMALS, formatDecimal, multiplyDivide, parseDecimal } from '@eh/
 import type { ShownCurrency } from '@eh/ui/money/money-text.ts';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 
-/** Minor units of what was typed or came from the server; nothing and an unfinished "." count as zero. */
+/** Minor units of a typed or received amount. Empty and invalid texts count as zero. */
 export function minorOf(text: string): bigint {
   return parseDecimal(text.replace(/\.$/, ''), FIAT_DECIMALS) ?? 0n;
 }
@@ -11,12 +11,12 @@ export function decimalOf(minor: bigint): string {
   return formatDecimal(minor, FIAT_DECIMALS);
 }
 
-/** Minor units as a person types them: without decimals that say nothing. */
+/** Minor units as typed text, without zero cents. */
 export function typedOf(minor: bigint): string {
   return withoutCents(decimalOf(minor));
 }
 
-/** Limits: "¥500 – 20,000". */
+/** A range of amounts: "¥500 – 20,000". */
 export function rangeText(minimum: string, maximum: string, fiat: ShownCurrency): string {
   const bare: ShownCurrency = { code: '', symbol: '', placement: 'before' };
   return `${moneyText(withoutCents(minimum), fiat)} – ${moneyText(withoutCents(maximum), bare)}`;
@@ -26,7 +26,7 @@ export function roundText(value: string, currency: ShownCurrency): string {
   return moneyText(withoutCents(value), currency);
 }
 
-/** How far a price lies from another in hundredths of a percent, below it negative. */
+/** The distance of a price from another in basis points; negative below it. */
 export function distanceBasisPoints(price: bigint, from: bigint): bigint {
   if (from === 0n) return 0n;
   return price < from
@@ -34,7 +34,7 @@ export function distanceBasisPoints(price: bigint, from: bigint): bigint {
     : multiplyDivide(price - from, BASIS_POINTS, from);
 }
 
-/** "0.43" of 43 basis points, without a sign. */
+/** Basis points as percent without a sign: "0.43" for 43. */
 export function percentText(basisPoints: bigint): string {
   return formatDecimal(basisPoints < 0n ? -basisPoints : basisPoints, FIAT_DECIMALS);
 }
@@ -45,7 +45,7 @@ function withoutCents(value: string): string {
   return value.replace(/\.00$/, '');
 }
 
-/** A part of a whole in thousandths, for drawing a bar. */
+/** A share in thousandths, for a progress bar. */
 export function permilleOf(part: bigint, whole: bigint): number {
   return whole === 0n ? 0 : Number((part * PERMILLE) / whole);
 }

@@ -3,7 +3,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { partMessages } from '../../parts/messages.ts';
 import { useChannels } from './queries.ts';
 
-/** Payment methods by their names and bars of colour. */
+/** The names of payment methods, each with its bar of colour. */
 export function MethodTags({ channels }: { channels: readonly string[] }) {
   const messages = useMessages(partMessages);
   const known = useChannels().data?.channels ?? [];

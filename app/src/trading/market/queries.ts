@@ -5,8 +5,8 @@ import { callApi } from '../../api/call-api.ts';
 import { answerKey, callQueryById, invalidate, useAction, useAnswer } from '../../api/queries.ts';
 import { rememberCancellation } from '../../session/own-cancellations.ts';
 import { refreshProfile } from '../../session/session-life.ts';
-import type { MarketFilters, MarketSort } from './filters.ts';
-import { marketRequest } from './filters.ts';
+import type { MarketFilters, MarketSort } from './browse/filters.ts';
+import { marketRequest } from './browse/filters.ts';
 
 export type MarketRow = AnswerOf<'POST /api/order/market'>['rows'][number];
 export type OwnOrder = AnswerOf<'POST /api/order/index'>['rows'][number];
@@ -14,10 +14,10 @@ export type PaymentAccount = AnswerOf<'GET /api/wallet/index'>['accounts'][numbe
 export type Channel = AnswerOf<'GET /api/wallet/chains'>['channels'][number];
 export type Trade = AnswerOf<'POST /api/order/buy'>;
 
-/** Beyond so many pages a narrower question helps more than a longer list. */
+/** The limit of a list. Beyond it, filters help more than further pages. */
 const PAGES_MAX = 15;
 const PREVIEW_ROWS = 50;
-/** How often an open listing is looked at again, beside the live events. */
+/** The interval at which an open listing is refetched, in addition to live events. */
 export const LISTING_REFRESH_SECONDS = 10;
 const SECOND = 1000;
 
@@ -26,14 +26,14 @@ export function useMarket(filters: MarketFilters, sort: MarketSort) {
   return usePages('POST /api/order/market', { ...marketRequest(filters), sort });
 }
 
-/** How many listings match, as far as one page shows; for the button that applies filters. */
+/** The number of matching listings on one page, and whether there are more. */
 export function useMatches(filters: MarketFilters, isEnabled: boolean) {
   const request = { ...marketRequest(filters), limit: PREVIEW_ROWS };
   const answer = useAnswer('POST /api/order/market', request, isEnabled).data;
   return answer && { count: answer.rows.length, hasMore: answer.next_cursor !== null };
 }
 
-/** One listing, looked at again every few seconds. */
+/** One listing, refetched every few seconds. */
 export function useListing(id: string) {
   return useQuery({
     ...callQueryById('GET /api/order/market/getOnSaleOrder', { id }, marketRefusals.OrderNotFound),
@@ -41,7 +41,7 @@ export function useListing(id: string) {
   });
 }
 
-/** Whether this person may open another trade as buyer now. */
+/** Whether the user may open another trade as buyer now. */
 export function useMayBuy() {
   return useAnswer('GET /api/order/canbuy', {});
 }
@@ -53,7 +53,7 @@ export function useMayPost() {
 
 export type OwnOrdersIndex = 0 | 1 | 2;
 
-/** The own listings, page by page; 1 in progress, 2 done, 0 all. */
+/** The user's own listings, page by page: 1 in progress, 2 finished, 0 all. */
 export function useOwnOrders(index: OwnOrdersIndex) {
   return usePages('POST /api/order/index', { index });
 }
@@ -71,12 +71,12 @@ export function useChannels() {
   return useAnswer('GET /api/wallet/chains', {});
 }
 
-/** Opens a trade. The page itself says refusals: some of them ask a question back. */
+/** Opens a trade. The page itself shows refusals, because some of them are questions. */
 export function useBuy(onDone: (trade: Trade) => void) {
   return useAction('POST /api/order/buy', {
     feedback: 'modals',
     onDone: (trade) => {
-      freshen('POST /api/transaction', 'GET /api/dashboard', ...marketReads);
+      refresh('POST /api/transaction', 'GET /api/dashboard', ...marketCalls);
       onDone(trade);
     },
   });
@@ -86,35 +86,35 @@ export function usePostOrder(onDone: (order: OwnOrder) => void) {
   return useAction('POST /api/order/sale', {
     feedback: 'modals',
     onDone: (order) => {
-      freshen(...ownReads, ...marketReads);
+      refresh(...ownListingCalls, ...marketCalls);
       onDone(order);
     },
   });
 }
 
-/** Changes a listing. The payment password's sheet says refusals. */
+/** Edits a listing. The password sheet shows refusals. */
 export function useEditOrder(onDone: (order: OwnOrder) => void) {
   return useAction('POST /api/order/edit', {
     feedback: 'modals',
     onDone: (order) => {
-      freshen(...ownReads, ...marketReads);
+      refresh(...ownListingCalls, ...marketCalls);
       onDone(order);
     },
   });
 }
 
 export function useCancelOrder(onDone: () => void) {
-  const act = useAction('POST /api/order/fall', {
+  const action = useAction('POST /api/order/fall', {
     onDone: () => {
-      freshen(...ownReads, ...marketReads);
+      refresh(...ownListingCalls, ...marketCalls);
       onDone();
     },
   });
   return {
-    isPending: act.isPending,
+    isPending: action.isPending,
     cancel: (id: string) => {
-      rememberCancellation(id);
-      act.mutate({ id });
+      rememberClosing(id);
+      action.mutate({ id });
     },
   };
 }
@@ -122,27 +122,27 @@ export function useCancelOrder(onDone: () => void) {
 export function usePauseOrder(onDone: (order: OwnOrder) => void) {
   return useAction('POST /api/order/pause', {
     onDone: (order) => {
-      freshen(...ownReads, ...marketReads);
+      refresh(...ownListingCalls, ...marketCalls);
       onDone(order);
     },
   });
 }
 
-const marketReads: readonly CallName[] = ['POST /api/order/market', 'GET /api/order/market/getOnSaleOrder'];
-const ownReads: readonly CallName[] = [
+const marketCalls: readonly CallName[] = ['POST /api/order/market', 'GET /api/order/market/getOnSaleOrder'];
+const ownListingCalls: readonly CallName[] = [
   'POST /api/order/index',
   'GET /api/order/market/getMySale',
   'GET /api/order/cansale',
 ];
 
-function freshen(...names: readonly CallName[]): void {
+function refresh(...names: readonly CallName[]): void {
   void invalidate(...names);
   void refreshProfile();
 }
 
 const FIRST_PAGE: string | null = null;
 
-/** A list that grows page by page, up to a stated end. */
+/** A list that is loaded page by page, up to `PAGES_MAX`. */
 function usePages<Name extends 'POST /api/order/market' | 'POST /api/order/index'>(
   name: Name,
   request: RequestOf<Name>,

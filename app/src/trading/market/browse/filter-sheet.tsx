@@ -13,9 +13,10 @@ import type { ReactNode } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { useDebounced } from '../../../parts/use-debounced.ts';
 import { useDraft } from '../../../parts/use-draft.ts';
-import type { MarketFilters } from '../filters.ts';
-import { noFilters, toggled } from '../filters.ts';
+import { useDebounced } from '../../../parts/use-debounced.ts';
 import { useChannels, useMatches } from '../queries.ts';
+import type { MarketFilters } from './filters.ts';
+import { noFilters, toggled } from './filters.ts';
 import { browseMessages } from './messages.ts';
 
 export type FilterPart = 'amount' | 'methods' | 'all';
@@ -23,13 +24,13 @@ export type FilterPart = 'amount' | 'methods' | 'all';
 export interface FilterSheetProps {
   isOpen: boolean;
   filters: MarketFilters;
-  /** Only what belongs to one chip, or everything. */
+  /** The filters of one chip, or all. */
   part: FilterPart;
   onApply: (filters: MarketFilters) => void;
   onClose: () => void;
 }
 
-/** The filters of the market: nothing changes behind it until they are applied. */
+/** The filters of the market. Changes take effect when they are applied. */
 export function FilterSheet({ isOpen, filters, part, onApply, onClose }: FilterSheetProps) {
   const messages = useMessages(browseMessages).filter;
   const [draft, setDraft] = useDraft(filters, isOpen);
@@ -40,7 +41,7 @@ export function FilterSheet({ isOpen, filters, part, onApply, onClose }: FilterS
       title={part === 'amount' ? messages.pay : part === 'methods' ? messages.methods : messages.title}
       foot={
         <ButtonPair isLean>
-          <Button kind="line" onClick={() => setDraft({ ...draft, ...cleared(part) })}>
+          <Button kind="line" onClick={() => setDraft({ ...draft, ...resetOf(part) })}>
             {messages.reset}
           </Button>
           <ApplyButton draft={draft} isOpen={isOpen} onApply={() => onApply(draft)} />
@@ -52,8 +53,8 @@ export function FilterSheet({ isOpen, filters, part, onApply, onClose }: FilterS
   );
 }
 
-/** What "reset" takes back of what the sheet shows. */
-function cleared(part: FilterPart): Partial<MarketFilters> {
+/** The filters that "reset" clears: those that the sheet shows. */
+function resetOf(part: FilterPart): Partial<MarketFilters> {
   if (part === 'amount') return { amount: noFilters.amount };
   return part === 'methods' ? { channels: noFilters.channels } : noFilters;
 }
@@ -168,7 +169,7 @@ interface ApplyButtonProps {
   onApply: () => void;
 }
 
-/** Says how many listings it will show, as soon as that is known. */
+/** Shows the number of matching listings as soon as it is known. */
 function ApplyButton({ draft, isOpen, onApply }: ApplyButtonProps) {
   const messages = useMessages(browseMessages).filter;
   const settled = useDebounced(draft);

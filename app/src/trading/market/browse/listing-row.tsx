@@ -10,16 +10,16 @@ import { shellMessages } from '../../../shell/messages.ts';
 import { showModal } from '../../../shell/modals.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
 import { rangeText, roundText } from '../amounts.ts';
-import { followMessages } from '../follow-messages.ts';
 import { hoursText } from '../hours-text.ts';
-import { marginText } from '../margin-text.ts';
 import { MethodTags } from '../method-tags.tsx';
+import { followMessages } from '../pricing/follow-messages.ts';
+import { marginText } from '../pricing/margin-text.ts';
 import type { MarketRow } from '../queries.ts';
 import { browseMessages } from './messages.ts';
 
 const MINUTE_SECONDS = 60;
 
-/** A listing of the market: who sells, for how much, and whether this person can take it. */
+/** A listing of the market: its seller and price, and whether the user can buy from it. */
 export function ListingRow({ row }: { row: MarketRow }) {
   const messages = useMessages(browseMessages).row;
   const { coin, fiat } = useShownCurrencies();
@@ -69,7 +69,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** "1,284 orders | 98.6%" */
+/** The number of trades and the completion rate: "1,284 trades | 98.6%". */
 function TradeRecord({ row }: { row: MarketRow }) {
   const messages = useMessages(browseMessages).row;
   const { trades, completion_percent: completion } = row.seller.reputation;

@@ -7,9 +7,9 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { pullMessages } from '../../../parts/pull-messages.ts';
 import { navigateTo } from '../../../shell/navigation.ts';
-import type { MarketFilters, MarketSort } from '../filters.ts';
-import { countFilters } from '../filters.ts';
 import { useMarket } from '../queries.ts';
+import type { MarketFilters, MarketSort } from './filters.ts';
+import { countFilters } from './filters.ts';
 import { ListingRow } from './listing-row.tsx';
 import { browseMessages } from './messages.ts';
 
@@ -21,7 +21,7 @@ export interface MarketListProps {
   onClear: () => void;
 }
 
-/** The listings that match: pulled down to refresh, growing at its end, changing as the market changes. */
+/** The matching listings, page by page, refreshed by a pull and by live events. */
 export function MarketList({ filters, sort, onClear }: MarketListProps) {
   const pulling = useMessages(pullMessages);
   const messages = useMessages(browseMessages);

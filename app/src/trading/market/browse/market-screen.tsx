@@ -14,21 +14,21 @@ import { MainTabs } from '../../../shell/main-tabs.tsx';
 import { navigateBack } from '../../../shell/navigation.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
 import { decimalOf, minorOf, roundText } from '../amounts.ts';
-import type { MarketFilters, MarketSort } from '../filters.ts';
-import { countFilters, noFilters } from '../filters.ts';
 import { useChannels } from '../queries.ts';
 import type { FilterPart } from './filter-sheet.tsx';
+import type { MarketFilters, MarketSort } from './filters.ts';
+import { countFilters, noFilters } from './filters.ts';
 import { MarketList } from './market-list.tsx';
 import { browseMessages } from './messages.ts';
 
-/** Most come to buy and take what is near: own listings and filters are loaded at the first touch. */
+/** Loaded on first use, because most visits neither filter nor sell. */
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 const OwnOrders = lazyPart(async () => (await import('../listings/own-orders.tsx')).OwnOrders);
 
 type Side = 'buy' | 'sell';
 const sorts: readonly MarketSort[] = ['price', 'completion', 'speed', 'rating'];
 
-/** The market: whose EH is on sale, at what price, under which conditions. */
+/** The market: the listings of other users to buy from, and the user's own listings. */
 export function MarketScreen() {
   const messages = useMessages(browseMessages);
   const [filters, setFilters] = useState(noFilters);
@@ -69,7 +69,7 @@ export function MarketScreen() {
       }
       foot={
         <>
-          {side === 'sell' && <PostFoot />}
+          {side === 'sell' && <PostFooter />}
           <MainTabs current="tabcenter" />
         </>
       }
@@ -77,7 +77,7 @@ export function MarketScreen() {
       <h1 className="sr-only">{messages.title}</h1>
       <TabPanel id={panelId} current={side}>
         {side === 'sell' ? (
-          <OwnOrders index={1} hasPostBeside />
+          <OwnOrders index={1} hasPostButton />
         ) : (
           <>
             <FilterChips filters={filters} onOpen={openFilters} />
@@ -108,7 +108,7 @@ export function MarketScreen() {
   );
 }
 
-function PostFoot() {
+function PostFooter() {
   const messages = useMessages(browseMessages);
   return (
     <Footer label={messages.sell}>
@@ -119,7 +119,7 @@ function PostFoot() {
   );
 }
 
-/** What is filtered, said in a line; each chip opens its own part of the filters. */
+/** The active filters as chips. Each chip opens its filters. */
 function FilterChips({ filters, onOpen }: { filters: MarketFilters; onOpen: (part: FilterPart) => void }) {
   const messages = useMessages(browseMessages);
   const { fiat } = useShownCurrencies();

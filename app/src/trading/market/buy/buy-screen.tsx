@@ -30,7 +30,7 @@ import { useBuying } from './use-buying.ts';
 const SKELETON_ROWS = 6;
 const goneCodes: readonly number[] = [marketRefusals.OrderClosed.code, marketRefusals.OrderNotFound.code];
 
-/** Buying from one listing: how much, how to pay, and what to know before. */
+/** Buys from a listing: amount, payment method, and the terms of the seller. */
 export function BuyScreen({ params }: ScreenProps) {
   const messages = useMessages(buyMessages);
   const { coin } = useShownCurrencies();
@@ -126,7 +126,7 @@ interface OrderButtonProps {
   buying: ReturnType<typeof useBuying>;
 }
 
-/** The one button: says what will be paid, or why it cannot be pressed yet. */
+/** The order button, with the amount to pay or the reason why it is disabled. */
 function OrderButton({ row, buying }: OrderButtonProps) {
   const messages = useMessages(buyMessages);
   const { fiat } = useShownCurrencies();

@@ -8,9 +8,9 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useId } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { decimalOf, rangeText, roundText } from '../amounts.ts';
-import type { Entry, Offer, Quote } from '../quote.ts';
-import { mostOf, mustBeWhole, turned } from '../quote.ts';
 import { buyMessages } from './messages.ts';
+import type { Entry, Offer, Quote } from './quote.ts';
+import { convertEntry, maximumOf, mustBeWhole } from './quote.ts';
 
 export interface EntryFieldsProps {
   offer: Offer;
@@ -19,7 +19,7 @@ export interface EntryFieldsProps {
   onChange: (entry: Entry) => void;
 }
 
-/** How much: typed as a sum or as a quantity; the other one follows. */
+/** The fields for fiat amount or quantity. The other value is computed. */
 export function EntryFields({ offer, entry, quote, onChange }: EntryFieldsProps) {
   const messages = useMessages(buyMessages);
   const { coin, fiat } = useShownCurrencies();
@@ -37,7 +37,7 @@ export function EntryFields({ offer, entry, quote, onChange }: EntryFieldsProps)
           label={messages.enterBy}
           panelId={panelId}
           current={entry.kind}
-          onSelect={(kind) => onChange(turned(offer, entry, kind))}
+          onSelect={(kind) => onChange(convertEntry(offer, entry, kind))}
           tabs={[
             { key: 'fiat', label: messages.byAmount },
             { key: 'quantity', label: messages.byQuantity },
@@ -52,7 +52,7 @@ export function EntryFields({ offer, entry, quote, onChange }: EntryFieldsProps)
             onChange={(text) => onChange({ ...entry, text })}
             currency={isByFiat ? fiat : coin}
             decimals={isByFiat ? FIAT_DECIMALS : COIN_DECIMALS}
-            max={{ label: messages.max, onClick: () => onChange({ ...entry, text: mostOf(offer, entry.kind) }) }}
+            max={{ label: messages.max, onClick: () => onChange({ ...entry, text: maximumOf(offer, entry.kind) }) }}
             hint={hint}
             error={error}
           />

@@ -19,7 +19,7 @@ export interface PayFieldsProps {
   onAccount: (id: string) => void;
 }
 
-/** How to pay: by one of the seller's methods, from an account of one's own. */
+/** Chooses one of the seller's payment methods and one of the buyer's accounts. */
 export function PayFields(props: PayFieldsProps) {
   const { channelIds, channels, accounts, channelId, account, onChannel, onAccount } = props;
   const messages = useMessages(buyMessages);
@@ -67,7 +67,7 @@ export function PayFields(props: PayFieldsProps) {
   );
 }
 
-/** What the seller wants read before one orders; opens in place. */
+/** The terms of the seller, expanded by default. */
 export function SellerTerms({ text }: { text: string }) {
   const messages = useMessages(buyMessages);
   if (text === '') return null;

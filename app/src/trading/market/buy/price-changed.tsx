@@ -4,12 +4,12 @@ import { Modal } from '@eh/ui/overlays/modal.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { decimalOf, distanceBasisPoints, percentText } from '../amounts.ts';
-import type { Entry, Offer } from '../quote.ts';
-import { quoteOf } from '../quote.ts';
 import { buyMessages } from './messages.ts';
+import type { Entry, Offer } from './quote.ts';
+import { quoteOf } from './quote.ts';
 
 export interface PriceChangedProps {
-  /** The price the buyer last agreed to, in minor units. */
+  /** The price that the buyer agreed to last, in minor units. */
   agreed: bigint;
   offer: Offer;
   entry: Entry;
@@ -17,11 +17,11 @@ export interface PriceChangedProps {
   onLeave: () => void;
 }
 
-/** Asks again when the price is no longer the one the buyer saw. Nothing is ordered meanwhile. */
+/** Asks the buyer to confirm a changed price. No order can be placed until then. */
 export function PriceChanged({ agreed, offer, entry, onAgree, onLeave }: PriceChangedProps) {
   const messages = useMessages(buyMessages).changed;
   const { coin, fiat } = useShownCurrencies();
-  const way = distanceBasisPoints(offer.price, agreed);
+  const change = distanceBasisPoints(offer.price, agreed);
   const before = quoteOf({ ...offer, price: agreed }, entry);
   const now = quoteOf(offer, entry);
   const difference = now.quantity - before.quantity;
@@ -39,7 +39,7 @@ export function PriceChanged({ agreed, offer, entry, onAgree, onLeave }: PriceCh
           {moneyText(decimalOf(agreed), fiat)}
         </s>
         <Amount value={decimalOf(offer.price)} currency={fiat} size="figure" />
-        <span className="text-muted">{(way < 0n ? messages.down : messages.up)(percentText(way))}</span>
+        <span className="text-muted">{(change < 0n ? messages.down : messages.up)(percentText(change))}</span>
       </span>
       {entry.kind === 'fiat' && now.fault === null && difference !== 0n && (
         <p className="pt-2">

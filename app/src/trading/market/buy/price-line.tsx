@@ -7,7 +7,7 @@ import type { MarketRow } from '../queries.ts';
 import { LISTING_REFRESH_SECONDS } from '../queries.ts';
 import { buyMessages } from './messages.ts';
 
-/** Who sells and at what price, with the seconds until the price is looked at again. */
+/** The seller and the price, with the seconds until the next refresh. */
 export function PriceLine({ row, updatedAt }: { row: MarketRow; updatedAt: number }) {
   const messages = useMessages(buyMessages);
   const { fiat } = useShownCurrencies();

@@ -6,23 +6,23 @@ import { redirectTo } from '../../../shell/navigation.ts';
 import { decimalOf, minorOf } from '../amounts.ts';
 import type { MarketRow } from '../queries.ts';
 import { useAccounts, useBuy, useChannels } from '../queries.ts';
-import type { Entry } from '../quote.ts';
-import { mostOf, mustBeWhole, offerOf, quoteOf, readEntry } from '../quote.ts';
+import type { Entry } from './quote.ts';
+import { maximumOf, mustBeWhole, offerOf, quoteOf, readEntry } from './quote.ts';
 
-/** Everything one decides on the way to an order, and the act itself. */
+/** The choices of a buyer for a listing, and the placement of the order. */
 export function useBuying(row: MarketRow, refetch: () => Promise<unknown>) {
   const offer = offerOf(row);
   const [agreed, setAgreed] = useState(offer.price);
   const [typed, setTyped] = useSessionStorage<Entry>(`buy ${row.id}`, {
-    first: { kind: 'fiat', text: mustBeWhole(offer) ? mostOf(offer, 'fiat') : '' },
+    first: { kind: 'fiat', text: mustBeWhole(offer) ? maximumOf(offer, 'fiat') : '' },
     read: readEntry,
   });
   const [chosenChannel, setChannel] = useState<string>();
   const [chosenAccount, setAccount] = useState<string>();
   const channels = useChannels().data?.channels ?? [];
   const accounts = (useAccounts().data?.accounts ?? []).filter((account) => account.is_fiat && !account.is_paused);
-  const running = row.channels.filter((id) => !channels.find((channel) => channel.id === id)?.paused);
-  const channelId = preferredChannel(running, accounts, chosenChannel);
+  const available = row.channels.filter((id) => !channels.find((channel) => channel.id === id)?.paused);
+  const channelId = preferredChannel(available, accounts, chosenChannel);
   const account =
     accounts.find(({ id }) => id === chosenAccount) ??
     accounts.find(({ channel }) => channel === channelId) ??
@@ -32,7 +32,8 @@ export function useBuying(row: MarketRow, refetch: () => Promise<unknown>) {
   const buy = useBuy((trade) => void redirectTo('buy-trade', { id: trade.id }));
   const placeOrder = () => {
     if (quote.fault !== null || !account) return;
-    const wish = typed.kind === 'fiat' ? { fiat_amount: decimalOf(quote.fiat) } : { amount: decimalOf(quote.quantity) };
+    const amount =
+      typed.kind === 'fiat' ? { fiat_amount: decimalOf(quote.fiat) } : { amount: decimalOf(quote.quantity) };
     buy.mutate(
       {
         order_id: row.id,
@@ -40,12 +41,12 @@ export function useBuying(row: MarketRow, refetch: () => Promise<unknown>) {
         listing_version: row.version,
         channel: channelId,
         payment_account_id: account.id,
-        ...wish,
+        ...amount,
       },
       {
         onError: (error) => {
           void refetch();
-          // A new price is asked about in a question of its own as soon as it is here.
+          // `PriceChanged` asks about a new price as soon as the refetch brings it.
           if (error.outcome.kind === 'refused' && error.code !== marketRefusals.PriceChanged.code)
             showToast(error.text);
         },
@@ -70,12 +71,12 @@ export function useBuying(row: MarketRow, refetch: () => Promise<unknown>) {
   };
 }
 
-/** The chosen method while the seller still takes it and it runs, else the first one the buyer has an account of. */
+/** The chosen method while it is available, or else the first one that the buyer has an account for. */
 function preferredChannel(
-  running: readonly string[],
+  available: readonly string[],
   accounts: readonly { readonly channel: string }[],
   chosen: string | undefined,
 ): string {
-  if (chosen !== undefined && running.includes(chosen)) return chosen;
-  return running.find((id) => accounts.some((own) => own.channel === id)) ?? running[0] ?? '';
+  if (chosen !== undefined && available.includes(chosen)) return chosen;
+  return available.find((id) => accounts.some((own) => own.channel === id)) ?? available[0] ?? '';
 }

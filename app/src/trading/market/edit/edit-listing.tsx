@@ -17,14 +17,14 @@ import { MovingPaused, useMovingPausedUntil } from '../../../parts/moving-paused
 import { PaymentPassword } from '../../../parts/payment-password.tsx';
 import { decimalOf, minorOf } from '../amounts.ts';
 import { deviceZone } from '../hours-text.ts';
+import { PriceFields } from '../pricing/price-fields.tsx';
 import type { OwnOrder } from '../queries.ts';
 import { useAccounts, useChannels, useEditOrder } from '../queries.ts';
 import type { SaleDraft, SaleFaults } from '../sale/draft.ts';
 import { followingFaults, limitFaults, termFaults } from '../sale/draft.ts';
 import { LimitsStep } from '../sale/limits-step.tsx';
-import { PriceFields } from '../sale/price-fields.tsx';
 import { TermsFields } from '../sale/terms-step.tsx';
-import { countChanges, draftOf, editRequest, needsReview } from './edited.ts';
+import { countChanges, draftOf, editRequest, needsReview } from './edit-draft.ts';
 import { editMessages } from './messages.ts';
 
 export interface EditListingProps {
@@ -32,13 +32,13 @@ export interface EditListingProps {
   onClose: () => void;
 }
 
-/** Changes an own listing: what runs keeps its terms, and nothing changes before the payment password. */
+/** Edits a listing of the user. Running trades keep their terms, and the payment password authorizes the change. */
 export function EditListing({ order, onClose }: EditListingProps) {
   const messages = useMessages(editMessages);
   const { coin, fiat } = useShownCurrencies();
   const [draft, setDraft] = useState(() => draftOf(order));
   const [isTried, setTried] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isPasswordOpen, setPasswordOpen] = useState(false);
   const isPaused = useMovingPausedUntil() !== null;
   const accounts = (useAccounts().data?.accounts ?? []).filter((account) => account.is_fiat && !account.is_paused);
   const channels = useChannels().data?.channels ?? [];
@@ -58,7 +58,7 @@ export function EditListing({ order, onClose }: EditListingProps) {
   });
   const handleSave = () => {
     setTried(true);
-    if (Object.keys(faults).length === 0) setAsking(true);
+    if (Object.keys(faults).length === 0) setPasswordOpen(true);
   };
   const onChange = (changed: Partial<SaleDraft>) => setDraft({ ...draft, ...changed });
   const step = { draft, faults, isTried, onChange };
@@ -105,8 +105,8 @@ export function EditListing({ order, onClose }: EditListingProps) {
       <TermsFields {...step} />
       <p className="note px-page pt-2 pb-6">{isReviewed ? messages.reviewNote : messages.atOnceNote}</p>
       <PaymentPassword
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isPasswordOpen}
+        onClose={() => setPasswordOpen(false)}
         purpose={messages.purpose(moneyText(order.remaining, coin))}
         amount={<Amount value={decimalOf(minorOf(draft.price))} currency={fiat} size="title" />}
         onPassword={(password) =>

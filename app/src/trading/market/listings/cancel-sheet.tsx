@@ -17,7 +17,7 @@ export interface CancelSheetProps {
   onClose: () => void;
 }
 
-/** Asks before a listing is cancelled: what comes back, and what goes on. Closing it keeps the listing. */
+/** Confirms the cancellation of a listing: the coins that return, and the trades that continue. */
 export function CancelSheet({ order, isOpen, onClose }: CancelSheetProps) {
   const all = useMessages(listingMessages);
   const messages = all.cancelSheet;

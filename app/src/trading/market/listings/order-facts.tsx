@@ -5,14 +5,14 @@ import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { rangeText } from '../amounts.ts';
-import { followMessages } from '../follow-messages.ts';
 import { hoursText } from '../hours-text.ts';
-import { marginText } from '../margin-text.ts';
 import { MethodTags } from '../method-tags.tsx';
+import { followMessages } from '../pricing/follow-messages.ts';
+import { marginText } from '../pricing/margin-text.ts';
 import type { OwnOrder } from '../queries.ts';
 import { listingMessages } from './messages.ts';
 
-/** Everything a listing says, fact by fact. */
+/** All facts of a listing. */
 export function OrderFacts({ order }: { order: OwnOrder }) {
   const messages = useMessages(listingMessages);
   const formats = useFormats();
@@ -56,7 +56,7 @@ export function OrderFacts({ order }: { order: OwnOrder }) {
   );
 }
 
-/** What buyers need, as one line. */
+/** The conditions on buyers, as one line of text. */
 export function useConditionsText(conditions: OwnOrder['conditions']): string {
   const messages = useMessages(listingMessages);
   const say = messages.conditions;

@@ -8,14 +8,14 @@ import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { PageLink } from '../../../shell/page-link.tsx';
 import { minorOf } from '../amounts.ts';
 import { editMessages } from '../edit/messages.ts';
-import { canEdit, canPause, isOpen, orderState } from '../order-state.ts';
 import type { OwnOrder } from '../queries.ts';
 import { usePauseOrder } from '../queries.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
 import { listingMessages } from './messages.ts';
+import { canEdit, canPause, isOpen, orderState } from './order-state.ts';
 import { SoldBar } from './sold-bar.tsx';
 
-/** An own listing: what is left at what price, how it stands, and what one can do with it. */
+/** A listing of the user: remaining coins, price, state and actions. */
 export function OwnOrderRow({ order }: { order: OwnOrder }) {
   const messages = useMessages(listingMessages);
   const { coin, fiat } = useShownCurrencies();
@@ -36,7 +36,7 @@ export function OwnOrderRow({ order }: { order: OwnOrder }) {
   );
 }
 
-/** Why the market does not show it, or what an operator wrote. */
+/** Why the market does not show a listing, or the note of an operator. */
 export function OrderNote({ order }: { order: OwnOrder }) {
   const messages = useMessages(listingMessages);
   const state = orderState(order);

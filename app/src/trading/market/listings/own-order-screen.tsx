@@ -22,19 +22,19 @@ import type { ScreenProps } from '../../../shell/route.ts';
 import { minorOf } from '../amounts.ts';
 import { EditListing } from '../edit/edit-listing.tsx';
 import { editMessages } from '../edit/messages.ts';
-import { canEdit, canPause, isOpen, orderState } from '../order-state.ts';
 import type { OwnOrder } from '../queries.ts';
 import { useOwnOrder, usePauseOrder } from '../queries.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
 import { listingMessages } from './messages.ts';
 import { OrderFacts } from './order-facts.tsx';
+import { canEdit, canPause, isOpen, orderState } from './order-state.ts';
 import { OrderNote } from './own-order-row.tsx';
 import { shareOrder } from './share-order.ts';
 import { SoldBar } from './sold-bar.tsx';
 
 const SKELETON_ROWS = 8;
 
-/** One own listing: how it stands, what it says, and what one can do with it. */
+/** A listing of the user: its state, its facts and its actions. */
 export function OwnOrderScreen({ params }: ScreenProps) {
   const messages = useMessages(listingMessages);
   const { coin, fiat } = useShownCurrencies();
@@ -57,7 +57,7 @@ export function OwnOrderScreen({ params }: ScreenProps) {
           }
         />
       }
-      foot={canShare && <OrderFoot order={order} onEdit={() => setEditing(true)} />}
+      foot={canShare && <OrderFooter order={order} onEdit={() => setEditing(true)} />}
     >
       {answer.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
       {isMissing && <Missing />}
@@ -91,7 +91,7 @@ function OrderBody({ order }: { order: OwnOrder }) {
   );
 }
 
-function OrderFoot({ order, onEdit }: { order: OwnOrder; onEdit: () => void }) {
+function OrderFooter({ order, onEdit }: { order: OwnOrder; onEdit: () => void }) {
   const messages = useMessages(listingMessages);
   const { edit } = useMessages(editMessages);
   const [isCancelling, setCancelling] = useState(false);

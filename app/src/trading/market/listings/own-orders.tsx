@@ -17,12 +17,12 @@ const DONE = 2;
 
 export interface OwnOrdersProps {
   index: OwnOrdersIndex;
-  /** The page has a button for posting one already. */
-  hasPostBeside?: boolean;
+  /** Whether the page already has a button for posting a listing. */
+  hasPostButton?: boolean;
 }
 
-/** The own listings of a kind, growing at their end. */
-export function OwnOrders({ index, hasPostBeside = false }: OwnOrdersProps) {
+/** The user's own listings of one kind, page by page. */
+export function OwnOrders({ index, hasPostButton = false }: OwnOrdersProps) {
   const pulling = useMessages(pullMessages);
   const messages = useMessages(listingMessages);
   const orders = useOwnOrders(index);
@@ -38,7 +38,7 @@ export function OwnOrders({ index, hasPostBeside = false }: OwnOrdersProps) {
       messages={pulling}
       end={isEmpty ? undefined : messages.end}
     >
-      {isEmpty && <NoOrders isDone={index === DONE} hasPostBeside={hasPostBeside} />}
+      {isEmpty && <NoOrders isDone={index === DONE} hasPostButton={hasPostButton} />}
       <Rows label={messages.title}>
         {rows.map((order) => (
           <OwnOrderRow key={order.id} order={order} />
@@ -48,7 +48,7 @@ export function OwnOrders({ index, hasPostBeside = false }: OwnOrdersProps) {
   );
 }
 
-function NoOrders({ isDone, hasPostBeside }: { isDone: boolean; hasPostBeside: boolean }) {
+function NoOrders({ isDone, hasPostButton }: { isDone: boolean; hasPostButton: boolean }) {
   const messages = useMessages(listingMessages);
   if (isDone) return <EmptyState drawing="trades" title={messages.noneDone} text={messages.noneDoneText} />;
   return (
@@ -57,7 +57,7 @@ function NoOrders({ isDone, hasPostBeside }: { isDone: boolean; hasPostBeside: b
       title={messages.none}
       text={messages.noneText}
       actions={
-        hasPostBeside ? undefined : (
+        hasPostButton ? undefined : (
           <Button kind="act" isWide {...linkTo('sale')}>
             {messages.post}
           </Button>

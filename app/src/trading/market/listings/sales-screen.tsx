@@ -15,7 +15,7 @@ type TabKey = 'running' | 'done' | 'all';
 const indexOf: Readonly<Record<TabKey, OwnOrdersIndex>> = { running: 1, done: 2, all: 0 };
 const tabOfParam: Readonly<Record<string, TabKey>> = { '1': 'running', '2': 'done' };
 
-/** The records of one's own listings; `index` 1 in progress, 2 done, anything else all. */
+/** The user's own listings. The parameter `index` is 1 for those in progress, 2 for finished ones, else all. */
 export function SalesScreen({ params }: ScreenProps) {
   const messages = useMessages(listingMessages);
   const panelId = useId();

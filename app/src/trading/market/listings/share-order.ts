@@ -7,7 +7,7 @@ import { hrefOf } from '../../../shell/navigation.ts';
 import type { OwnOrder } from '../queries.ts';
 import { listingMessages } from './messages.ts';
 
-/** Hands the link of a listing to the phone's share sheet, or copies it where there is none. */
+/** Shares the link of a listing by the system's share sheet, or copies it. */
 export async function shareOrder(
   order: OwnOrder,
   { coin, fiat }: { coin: ShownCurrency; fiat: ShownCurrency },
@@ -16,7 +16,7 @@ export async function shareOrder(
   const url = new URL(hrefOf('buy-apply', { id: order.id }), location.href).href;
   const share = { title: messages.shareText(coin.code, moneyText(order.price, fiat)), url };
   if ('share' in navigator && navigator.canShare(share)) {
-    // A person who closes the share sheet has changed his mind, which is no failure.
+    // The promise also rejects when the user closes the share sheet, which is no failure.
     await navigator.share(share).catch(() => undefined);
     return;
   }

@@ -6,7 +6,7 @@ import { minorOf, PERMILLE_MAX, permilleOf } from '../amounts.ts';
 import type { OwnOrder } from '../queries.ts';
 import { listingMessages } from './messages.ts';
 
-/** How much of a listing is sold and how much is left. */
+/** The sold and the remaining part of a listing. */
 export function SoldBar({ order }: { order: OwnOrder }) {
   const messages = useMessages(listingMessages);
   const { coin } = useShownCurrencies();

@@ -8,7 +8,7 @@ import { saleMessages } from './messages.ts';
 
 export type ConditionName = keyof Conditions;
 
-/** What a seller may ask of buyers; 0 asks nothing. */
+/** The choices for each condition on buyers; 0 is no condition. */
 const choices: Readonly<Record<ConditionName, readonly number[]>> = {
   completion_percent: [0, 80, 90, 95, 98],
   trades: [0, 1, 5, 20, 100],
@@ -22,7 +22,7 @@ export interface ConditionRowProps {
   onChange: (value: number) => void;
 }
 
-/** One condition on buyers, chosen from a few in a sheet. */
+/** A condition on buyers, chosen in a sheet. */
 export function ConditionRow({ name, value, onChange }: ConditionRowProps) {
   const messages = useMessages(saleMessages);
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { SaleDraft } from './draft.ts';
-import { emptyDraft, limitFaults, quantityFaults, reviveDraft, saleRequest, termFaults, worthOf } from './draft.ts';
+import {
+  emptyDraft,
+  limitFaults,
+  quantityFaults,
+  restoreDraft,
+  saleRequest,
+  termFaults,
+  totalPriceOf,
+} from './draft.ts';
 
 const draft = (changes: Partial<SaleDraft> = {}): SaleDraft => ({
   ...emptyDraft,
@@ -11,54 +19,56 @@ const draft = (changes: Partial<SaleDraft> = {}): SaleDraft => ({
   accountIds: ['card'],
   ...changes,
 });
-const room = { lowest: 1_00n, highest: 100_00n, available: 10_343_75n };
+const bounds = { lowest: 1_00n, highest: 100_00n, available: 10_343_75n };
 
-test('what all of it is worth is exact', () => {
-  expect(worthOf(draft())).toBe(10_575_00n);
-  expect(worthOf(draft({ quantity: '' }))).toBe(0n);
+test('computes the exact total price', () => {
+  expect(totalPriceOf(draft())).toBe(10_575_00n);
+  expect(totalPriceOf(draft({ quantity: '' }))).toBe(0n);
 });
 
-test('quantity and price are judged against what there is and what is allowed', () => {
-  expect(quantityFaults(draft(), room)).toEqual({});
-  expect(quantityFaults(emptyDraft, room)).toEqual({ quantity: 'nothing', price: 'nothing' });
-  expect(quantityFaults(draft({ quantity: '10343.76' }), room)).toEqual({ quantity: 'tooMuch' });
-  expect(quantityFaults(draft({ price: '0.99' }), room)).toEqual({ price: 'outOfRange' });
-  expect(quantityFaults(draft({ price: '100.01' }), room)).toEqual({ price: 'outOfRange' });
+test('checks quantity and price against the balance and the price range', () => {
+  expect(quantityFaults(draft(), bounds)).toEqual({});
+  expect(quantityFaults(emptyDraft, bounds)).toEqual({ quantity: 'nothing', price: 'nothing' });
+  expect(quantityFaults(draft({ quantity: '10343.76' }), bounds)).toEqual({ quantity: 'tooMuch' });
+  expect(quantityFaults(draft({ price: '0.99' }), bounds)).toEqual({ price: 'outOfRange' });
+  expect(quantityFaults(draft({ price: '100.01' }), bounds)).toEqual({ price: 'outOfRange' });
 });
 
-test('a price that follows needs a margin within its limits and a floor', () => {
+test('requires a valid margin and a floor for a following price', () => {
   const following = { isBelow: false, margin: '1.5', floor: '6.90' };
-  expect(quantityFaults(draft({ following }), room)).toEqual({});
-  expect(quantityFaults(draft({ following: { ...following, margin: '21' } }), room)).toEqual({ margin: 'outOfRange' });
-  expect(quantityFaults(draft({ following: { ...following, floor: '' } }), room)).toEqual({ floor: 'nothing' });
-  expect(reviveDraft({ following }).following).toEqual(following);
-  expect(reviveDraft({ following: { margin: 1 } }).following).toBeNull();
+  expect(quantityFaults(draft({ following }), bounds)).toEqual({});
+  expect(quantityFaults(draft({ following: { ...following, margin: '21' } }), bounds)).toEqual({
+    margin: 'outOfRange',
+  });
+  expect(quantityFaults(draft({ following: { ...following, floor: '' } }), bounds)).toEqual({ floor: 'nothing' });
+  expect(restoreDraft({ following }).following).toEqual(following);
+  expect(restoreDraft({ following: { margin: 1 } }).following).toBeNull();
 });
 
-test('limits must fit into each other and into the whole', () => {
+test('checks the limits against each other and against the total price', () => {
   expect(limitFaults(draft(), ['card'])).toEqual({});
   expect(limitFaults(draft({ minimum: '', maximum: '' }), ['card'])).toEqual({
     minimum: 'nothing',
     maximum: 'nothing',
   });
   expect(limitFaults(draft({ minimum: '600', maximum: '500' }), ['card'])).toEqual({ minimum: 'aboveMaximum' });
-  expect(limitFaults(draft({ maximum: '10575.01' }), ['card'])).toEqual({ maximum: 'aboveWorth' });
+  expect(limitFaults(draft({ maximum: '10575.01' }), ['card'])).toEqual({ maximum: 'aboveTotal' });
   expect(limitFaults(draft({ isWholeOnly: true, minimum: '', maximum: '' }), ['card'])).toEqual({});
 });
 
-test('one to five of the own accounts are needed; one that is gone does not count', () => {
+test('requires one to five accounts, and ignores deleted ones', () => {
   expect(limitFaults(draft({ accountIds: ['gone'] }), ['card'])).toEqual({ accounts: 'nothing' });
   const many = ['a', 'b', 'c', 'd', 'e', 'f'];
   expect(limitFaults(draft({ accountIds: many }), many)).toEqual({ accounts: 'tooMany' });
   expect(saleRequest(draft({ accountIds: ['gone', 'card'] }), ['card'], 'UTC').payment_account_ids).toEqual(['card']);
 });
 
-test('a whole listing is posted with its worth as both limits', () => {
+test('posts a whole listing with its total price as both limits', () => {
   const request = saleRequest(draft({ isWholeOnly: true, minimum: '', maximum: '' }), ['card'], 'UTC');
   expect(request).toMatchObject({ minimum: '10575.00', maximum: '10575.00', is_whole_only: true });
 });
 
-test('amounts go out as plain decimals, texts without the spaces around them', () => {
+test('sends amounts as plain decimals, and trims texts', () => {
   expect(saleRequest(draft({ quantity: '1500.', note: ' hello ' }), ['card'], 'UTC')).toMatchObject({
     total: '1500.00',
     price: '7.05',
@@ -67,19 +77,19 @@ test('amounts go out as plain decimals, texts without the spaces around them', (
   });
 });
 
-test('a stored draft comes back as it was, and rubbish as an empty one', () => {
+test('restores a stored draft, and starts an empty one from invalid data', () => {
   const written = draft({
     windowMinutes: 30,
     note: 'hello',
     acceptsAutomatically: true,
     openHours: { from: '20:00', until: '02:00' },
   });
-  expect(reviveDraft(JSON.parse(JSON.stringify(written)))).toEqual(written);
-  expect(reviveDraft({})).toEqual(emptyDraft);
-  expect(reviveDraft({ quantity: 5, accountIds: 'x', windowMinutes: 20, conditions: [] })).toEqual(emptyDraft);
+  expect(restoreDraft(JSON.parse(JSON.stringify(written)))).toEqual(written);
+  expect(restoreDraft({})).toEqual(emptyDraft);
+  expect(restoreDraft({ quantity: 5, accountIds: 'x', windowMinutes: 20, conditions: [] })).toEqual(emptyDraft);
 });
 
-test('open hours go out with the zone of the device, and are two different times', () => {
+test('sends open hours with the time zone of the device, and requires two different times', () => {
   const openHours = { from: '20:00', until: '02:00' };
   expect(saleRequest(draft({ openHours }), ['card'], 'Asia/Shanghai').open_hours).toEqual({
     ...openHours,

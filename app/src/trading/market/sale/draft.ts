@@ -3,17 +3,17 @@ import { priceOf } from '@eh/contract/platform/money.ts';
 import { ORDER_PAYMENT_ACCOUNTS_MAX, paymentWindowsMinutes } from '@eh/contract/trading/market/order-status.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
 import { decimalOf, minorOf } from '../amounts.ts';
-import { type FollowingDraft, followingRequest, marginOf } from '../following.ts';
+import { type FollowingDraft, followingRequest, marginOf } from '../pricing/following.ts';
 import type { OwnOrder } from '../queries.ts';
 
 export type WindowMinutes = (typeof paymentWindowsMinutes)[number];
 export type Conditions = OwnOrder['conditions'];
 
-/** A listing that is being written. Amounts are as typed. */
+/** A listing that is being written, with its amounts as typed. */
 export interface SaleDraft {
   readonly quantity: string;
   readonly price: string;
-  /** Where the price follows the reference: then it is what that makes it now. */
+  /** Set for a price that follows the reference price; `price` is then its current value. */
   readonly following: FollowingDraft | null;
   readonly isWholeOnly: boolean;
   readonly minimum: string;
@@ -25,7 +25,7 @@ export interface SaleDraft {
   readonly firstMessage: string;
   readonly conditions: Conditions;
   readonly acceptsAutomatically: boolean;
-  /** When the seller looks after his trades, by the clock of this device; null says nothing. */
+  /** The business hours of the seller, in the time zone of this device; null for none. */
   readonly openHours: { readonly from: string; readonly until: string } | null;
 }
 
@@ -46,34 +46,36 @@ export const emptyDraft: SaleDraft = {
   openHours: null,
 };
 
-/** What the seller gets when all of it is sold, in minor units of fiat. */
-export function worthOf(draft: SaleDraft): bigint {
+/** The price of the whole quantity, in minor units of fiat. */
+export function totalPriceOf(draft: SaleDraft): bigint {
   return priceOf(minorOf(draft.quantity), minorOf(draft.price));
 }
 
-/** Between which prices one may post, and how much there is to sell, in minor units. */
-export interface SaleRoom {
+/** The allowed prices and the coins available to sell, in minor units. */
+export interface SaleBounds {
   readonly lowest: bigint;
   readonly highest: bigint;
   readonly available: bigint;
 }
 
 export type SaleField = 'quantity' | 'price' | 'margin' | 'floor' | 'minimum' | 'maximum' | 'accounts' | 'openHours';
-export type SaleFault = 'nothing' | 'tooMuch' | 'outOfRange' | 'aboveMaximum' | 'aboveWorth' | 'tooMany';
+export type SaleFault = 'nothing' | 'tooMuch' | 'outOfRange' | 'aboveMaximum' | 'aboveTotal' | 'tooMany';
 export type SaleFaults = Partial<Readonly<Record<SaleField, SaleFault>>>;
 
-/** What is wrong with the first step: how much, at what price. */
-export function quantityFaults(draft: SaleDraft, room: SaleRoom): SaleFaults {
+/** The faults of the first step: quantity and price. */
+export function quantityFaults(draft: SaleDraft, bounds: SaleBounds): SaleFaults {
   const quantity = minorOf(draft.quantity);
   const price = minorOf(draft.price);
   return {
-    ...(quantity === 0n ? { quantity: 'nothing' } : quantity > room.available && { quantity: 'tooMuch' }),
-    ...(price === 0n ? { price: 'nothing' } : (price < room.lowest || price > room.highest) && { price: 'outOfRange' }),
+    ...(quantity === 0n ? { quantity: 'nothing' } : quantity > bounds.available && { quantity: 'tooMuch' }),
+    ...(price === 0n
+      ? { price: 'nothing' }
+      : (price < bounds.lowest || price > bounds.highest) && { price: 'outOfRange' }),
     ...followingFaults(draft),
   };
 }
 
-/** What is wrong with a price that follows. */
+/** The faults of a following price. */
 export function followingFaults({ following }: SaleDraft): SaleFaults {
   if (following === null) return {};
   return {
@@ -82,7 +84,7 @@ export function followingFaults({ following }: SaleDraft): SaleFaults {
   };
 }
 
-/** What is wrong with the second step: limits of one trade, and where the money comes in. */
+/** The faults of the second step: limits per trade, and payment accounts. */
 export function limitFaults(draft: SaleDraft, ownAccountIds: readonly string[]): SaleFaults {
   const chosen = draft.accountIds.filter((id) => ownAccountIds.includes(id)).length;
   const accounts: SaleFaults =
@@ -93,30 +95,30 @@ export function limitFaults(draft: SaleDraft, ownAccountIds: readonly string[]):
   return {
     ...accounts,
     ...(minimum === 0n ? { minimum: 'nothing' } : minimum > maximum && maximum > 0n && { minimum: 'aboveMaximum' }),
-    ...(maximum === 0n ? { maximum: 'nothing' } : maximum > worthOf(draft) && { maximum: 'aboveWorth' }),
+    ...(maximum === 0n ? { maximum: 'nothing' } : maximum > totalPriceOf(draft) && { maximum: 'aboveTotal' }),
   };
 }
 
-/** What is wrong with the third step: hours that are none. */
+/** The faults of the third step: business hours. */
 export function termFaults({ openHours }: SaleDraft): SaleFaults {
   if (openHours === null) return {};
   const { from, until } = openHours;
   return from === '' || until === '' || from === until ? { openHours: 'nothing' } : {};
 }
 
-/** The request that posts it, but for the payment password. A whole listing has its worth for both limits. */
+/** The request that posts the draft, without the payment password. A whole listing has its total price as both limits. */
 export function saleRequest(
   draft: SaleDraft,
   ownAccountIds: readonly string[],
   timeZone: string,
 ): Omit<RequestOf<'POST /api/order/sale'>, 'security_password'> {
-  const worth = decimalOf(worthOf(draft));
+  const totalPrice = decimalOf(totalPriceOf(draft));
   return {
     total: decimalOf(minorOf(draft.quantity)),
     price: decimalOf(minorOf(draft.price)),
     following: followingRequest(draft.following),
-    minimum: draft.isWholeOnly ? worth : decimalOf(minorOf(draft.minimum)),
-    maximum: draft.isWholeOnly ? worth : decimalOf(minorOf(draft.maximum)),
+    minimum: draft.isWholeOnly ? totalPrice : decimalOf(minorOf(draft.minimum)),
+    maximum: draft.isWholeOnly ? totalPrice : decimalOf(minorOf(draft.maximum)),
     is_whole_only: draft.isWholeOnly,
     payment_account_ids: draft.accountIds.filter((id) => ownAccountIds.includes(id)),
     payment_window_minutes: draft.windowMinutes,
@@ -129,8 +131,8 @@ export function saleRequest(
   };
 }
 
-/** A draft from the device's storage: what does not fit is as in a new one. */
-export function reviveDraft(stored: Readonly<Record<string, unknown>>): SaleDraft {
+/** Restores a draft from the device's storage. Invalid values are replaced by those of an empty draft. */
+export function restoreDraft(stored: Readonly<Record<string, unknown>>): SaleDraft {
   const conditions = isRecord(stored['conditions']) ? stored['conditions'] : {};
   const text = (name: keyof SaleDraft) => (typeof stored[name] === 'string' ? stored[name] : '');
   const flag = (name: 'isWholeOnly' | 'hasUniqueCents' | 'acceptsAutomatically') =>
@@ -140,7 +142,7 @@ export function reviveDraft(stored: Readonly<Record<string, unknown>>): SaleDraf
   return {
     quantity: text('quantity'),
     price: text('price'),
-    following: reviveFollowing(stored['following']),
+    following: restoreFollowing(stored['following']),
     isWholeOnly: flag('isWholeOnly'),
     minimum: text('minimum'),
     maximum: text('maximum'),
@@ -157,17 +159,17 @@ export function reviveDraft(stored: Readonly<Record<string, unknown>>): SaleDraf
       level: count('level'),
     },
     acceptsAutomatically: flag('acceptsAutomatically'),
-    openHours: reviveHours(stored['openHours']),
+    openHours: restoreHours(stored['openHours']),
   };
 }
 
-function reviveFollowing(stored: unknown): SaleDraft['following'] {
+function restoreFollowing(stored: unknown): SaleDraft['following'] {
   if (!isRecord(stored)) return null;
   const { isBelow, margin, floor } = stored;
   return typeof margin === 'string' && typeof floor === 'string' ? { isBelow: isBelow === true, margin, floor } : null;
 }
 
-function reviveHours(stored: unknown): SaleDraft['openHours'] {
+function restoreHours(stored: unknown): SaleDraft['openHours'] {
   if (!isRecord(stored)) return null;
   const { from, until } = stored;
   return typeof from === 'string' && typeof until === 'string' ? { from, until } : null;

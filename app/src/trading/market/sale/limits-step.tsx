@@ -14,9 +14,9 @@ import { partMessages } from '../../../parts/messages.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
 import { accountName } from '../account-name.ts';
 import { decimalOf, roundText } from '../amounts.ts';
-import { toggled } from '../filters.ts';
+import { toggled } from '../browse/filters.ts';
 import type { Channel, PaymentAccount } from '../queries.ts';
-import { worthOf } from './draft.ts';
+import { totalPriceOf } from './draft.ts';
 import { saleMessages } from './messages.ts';
 import type { StepProps } from './step.ts';
 import { shownFault } from './step.ts';
@@ -26,7 +26,7 @@ export interface LimitsStepProps extends StepProps {
   readonly channels: readonly Channel[];
 }
 
-/** How small and how large one trade may be, where the money comes in, and how long buyers have. */
+/** The limits per trade, the payment accounts and the time to pay. */
 export function LimitsStep(props: LimitsStepProps) {
   const { draft, onChange } = props;
   const messages = useMessages(saleMessages);
@@ -64,14 +64,14 @@ function Limits(props: LimitsStepProps) {
   const { draft, onChange } = props;
   const messages = useMessages(saleMessages);
   const { fiat } = useShownCurrencies();
-  const worth = decimalOf(worthOf(draft));
+  const totalPrice = decimalOf(totalPriceOf(draft));
   const minimumFault = shownFault(props, 'minimum');
   const maximumFault = shownFault(props, 'maximum');
   if (draft.isWholeOnly)
     return (
       <div className="px-page pt-6">
         <p className="text-muted">{messages.limits}</p>
-        <p className="pt-2 text-ink">{messages.wholeLimit(moneyText(worth, fiat))}</p>
+        <p className="pt-2 text-ink">{messages.wholeLimit(moneyText(totalPrice, fiat))}</p>
       </div>
     );
   return (
@@ -106,7 +106,7 @@ function Limits(props: LimitsStepProps) {
               ? undefined
               : maximumFault === 'nothing'
                 ? messages.faults.limit
-                : messages.faults.aboveWorth(roundText(worth, fiat))
+                : messages.faults.aboveTotal(roundText(totalPrice, fiat))
           }
         />
       </div>

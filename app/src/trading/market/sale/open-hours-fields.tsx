@@ -4,9 +4,9 @@ import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { saleMessages } from './messages.ts';
 import { type StepProps, shownFault } from './step.ts';
 
-const USUAL = { from: '09:00', until: '22:00' };
+const DEFAULT_HOURS = { from: '09:00', until: '22:00' };
 
-/** When the seller looks after his trades, if he wants to say so. */
+/** The optional business hours of the seller. */
 export function OpenHoursFields(props: StepProps) {
   const messages = useMessages(saleMessages);
   const { draft, onChange } = props;
@@ -19,7 +19,7 @@ export function OpenHoursFields(props: StepProps) {
         label={messages.hours}
         note={messages.hoursNote}
         isOn={openHours !== null}
-        onChange={(isOn) => onChange({ openHours: isOn ? USUAL : null })}
+        onChange={(isOn) => onChange({ openHours: isOn ? DEFAULT_HOURS : null })}
       />
       {openHours !== null && (
         <div className="grid grid-cols-2 gap-x-6 pt-2 pb-4">

@@ -8,7 +8,7 @@ import { redirectTo, switchTab } from '../../../shell/navigation.ts';
 import type { OwnOrder } from '../queries.ts';
 import { saleMessages } from './messages.ts';
 
-/** What came of the posting: on sale, or waiting for an operator. */
+/** The result of posting a listing: on sale, or waiting for review. */
 export function Posted({ order }: { order: OwnOrder }) {
   const messages = useMessages(saleMessages).done;
   const { coin } = useShownCurrencies();

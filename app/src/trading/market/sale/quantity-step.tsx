@@ -6,17 +6,17 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { useProfile } from '../../../session/session-store.ts';
 import { decimalOf, distanceBasisPoints, minorOf, percentText, rangeText, typedOf } from '../amounts.ts';
+import { PriceFields } from '../pricing/price-fields.tsx';
 import type { useMayPost } from '../queries.ts';
-import { worthOf } from './draft.ts';
+import { totalPriceOf } from './draft.ts';
 import { saleMessages } from './messages.ts';
-import { PriceFields } from './price-fields.tsx';
 import type { StepProps } from './step.ts';
 import { shownFault } from './step.ts';
-import { WorthLine } from './worth-line.tsx';
+import { TotalPriceLine } from './total-price-line.tsx';
 
 export type Terms = NonNullable<ReturnType<typeof useMayPost>['data']>;
 
-/** How much, at what price, in parts or as a whole. */
+/** The quantity, the price, and whether the listing is sold in parts or as a whole. */
 export function QuantityStep(props: StepProps & { terms: Terms }) {
   const { draft, terms, onChange } = props;
   const messages = useMessages(saleMessages);
@@ -71,7 +71,7 @@ export function QuantityStep(props: StepProps & { terms: Terms }) {
           label={messages.howToSell}
           isLabelShown
           value={draft.isWholeOnly ? 'whole' : 'split'}
-          onChange={(way) => onChange({ isWholeOnly: way === 'whole' })}
+          onChange={(choice) => onChange({ isWholeOnly: choice === 'whole' })}
           options={[
             { value: 'split', label: messages.split },
             { value: 'whole', label: messages.whole },
@@ -85,16 +85,16 @@ export function QuantityStep(props: StepProps & { terms: Terms }) {
             : messages.withoutReview(moneyText(terms.without_review, coin), terms.window_hours)}
         </p>
         <p className="min-h-5 text-muted">
-          {worthOf(draft) > 0n &&
+          {totalPriceOf(draft) > 0n &&
             `${moneyText(decimalOf(minorOf(draft.quantity)), coin)} × ${moneyText(decimalOf(minorOf(draft.price)), fiat)}`}
         </p>
-        <WorthLine worth={worthOf(draft)} />
+        <TotalPriceLine totalPrice={totalPriceOf(draft)} />
       </section>
     </>
   );
 }
 
-/** The reference and how far the typed price lies from it; without a reference the allowed range. */
+/** The reference price and the distance of the typed price from it; the allowed range without a reference. */
 function usePriceHint(price: string, terms: Terms, range: string): string {
   const messages = useMessages(saleMessages);
   const { fiat } = useShownCurrencies();

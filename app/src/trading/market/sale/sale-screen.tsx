@@ -24,7 +24,7 @@ import { decimalOf, minorOf } from '../amounts.ts';
 import { deviceZone } from '../hours-text.ts';
 import type { OwnOrder } from '../queries.ts';
 import { useMayPost, usePostOrder } from '../queries.ts';
-import { saleRequest, worthOf } from './draft.ts';
+import { saleRequest, totalPriceOf } from './draft.ts';
 import { LimitsStep } from './limits-step.tsx';
 import { saleMessages } from './messages.ts';
 import { Posted } from './posted.tsx';
@@ -35,7 +35,7 @@ import { LAST_STEP, useSaleSteps } from './use-sale-steps.ts';
 
 const SKELETON_ROWS = 4;
 
-/** Posting a listing in three steps; what is written is kept until it is posted. */
+/** Posts a listing in three steps. The draft is stored on the device until then. */
 export function SaleScreen() {
   const messages = useMessages(saleMessages);
   const mayPost = useMayPost();
@@ -79,19 +79,19 @@ function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (order: OwnOrde
   const { coin, fiat } = useShownCurrencies();
   const sale = useSaleSteps(terms);
   const { draft, step, faults, isTried, change, accounts, channels } = sale;
-  const [asking, setAsking] = useState<'nothing' | 'code' | 'password'>('nothing');
+  const [confirmation, setConfirmation] = useState<'nothing' | 'code' | 'password'>('nothing');
   const [code, setCode] = useState('');
   const post = usePostOrder((order) => {
-    setAsking('nothing');
+    setConfirmation('nothing');
     sale.clear();
     onPosted(order);
   });
-  const keepDraft = () => {
-    showToast({ text: messages.draftKept, icon: 'check' });
+  const saveDraft = () => {
+    showToast({ text: messages.draftSaved, icon: 'check' });
     void navigateBack();
   };
   const handleNext = () => {
-    if (sale.next() && step === LAST_STEP) setAsking(terms.is_code_needed ? 'code' : 'password');
+    if (sale.next() && step === LAST_STEP) setConfirmation(terms.is_code_needed ? 'code' : 'password');
   };
   const stepProps = { draft, faults, isTried, onChange: change };
   return (
@@ -100,10 +100,10 @@ function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (order: OwnOrde
         <Header
           title={messages.title}
           onBack={() => (step === 0 ? void navigateBack() : sale.back())}
-          trailing={<HeaderText onClick={keepDraft}>{messages.keepDraft}</HeaderText>}
+          trailing={<HeaderText onClick={saveDraft}>{messages.saveDraft}</HeaderText>}
         />
       }
-      foot={<StepFoot step={step} onBack={sale.back} onNext={handleNext} />}
+      foot={<StepFooter step={step} onBack={sale.back} onNext={handleNext} />}
     >
       <MovingPaused />
       <div className="px-page pt-2">
@@ -118,22 +118,22 @@ function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (order: OwnOrde
       {step === 1 && <LimitsStep {...stepProps} accounts={accounts} channels={channels} />}
       {step === LAST_STEP && <TermsStep {...stepProps} accounts={accounts} />}
       <CodeSheet
-        isOpen={asking === 'code'}
+        isOpen={confirmation === 'code'}
         purpose={codePurposes.saleOrder}
         messages={{ title: messages.codeTitle, text: messages.codeText, next: messages.next }}
         code={code}
         onCode={setCode}
-        onClose={() => setAsking('nothing')}
-        onDone={() => setAsking('password')}
+        onClose={() => setConfirmation('nothing')}
+        onDone={() => setConfirmation('password')}
       />
       <PaymentPassword
-        isOpen={asking === 'password'}
-        onClose={() => setAsking('nothing')}
+        isOpen={confirmation === 'password'}
+        onClose={() => setConfirmation('nothing')}
         purpose={messages.purpose(
           moneyText(decimalOf(minorOf(draft.quantity)), coin),
           moneyText(decimalOf(minorOf(draft.price)), fiat),
         )}
-        amount={<Amount value={decimalOf(worthOf(draft))} currency={fiat} size="title" />}
+        amount={<Amount value={decimalOf(totalPriceOf(draft))} currency={fiat} size="title" />}
         onPassword={(password) =>
           post.mutateAsync({
             ...saleRequest(
@@ -156,7 +156,7 @@ interface StepFootProps {
   onNext: () => void;
 }
 
-function StepFoot({ step, onBack, onNext }: StepFootProps) {
+function StepFooter({ step, onBack, onNext }: StepFootProps) {
   const messages = useMessages(saleMessages);
   const isPaused = useMovingPausedUntil() !== null;
   const next = (

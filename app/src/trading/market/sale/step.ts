@@ -1,15 +1,15 @@
 import type { SaleDraft, SaleFault, SaleFaults, SaleField } from './draft.ts';
 
-/** What every step of a posting gets. */
+/** The props of every step. */
 export interface StepProps {
   readonly draft: SaleDraft;
   readonly faults: SaleFaults;
-  /** "Next" was pressed: empty fields are faults now, too. */
+  /** Whether "Next" was pressed, so that empty fields are shown as faults, too. */
   readonly isTried: boolean;
   readonly onChange: (changes: Partial<SaleDraft>) => void;
 }
 
-/** The fault of a field as far as it is shown: nobody is told of an empty field before he has passed it. */
+/** The visible fault of a field: an empty field is a fault only after "Next" was pressed. */
 export function shownFault({ faults, isTried }: StepProps, field: SaleField): SaleFault | null {
   const fault = faults[field] ?? null;
   return fault === 'nothing' && !isTried ? null : fault;

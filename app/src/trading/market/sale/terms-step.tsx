@@ -9,23 +9,23 @@ import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { decimalOf, minorOf, rangeText } from '../amounts.ts';
-import { followMessages } from '../follow-messages.ts';
-import { marginOf } from '../following.ts';
-import { marginText } from '../margin-text.ts';
 import { MethodTags } from '../method-tags.tsx';
+import { followMessages } from '../pricing/follow-messages.ts';
+import { marginOf } from '../pricing/following.ts';
+import { marginText } from '../pricing/margin-text.ts';
 import type { PaymentAccount } from '../queries.ts';
 import type { ConditionName } from './condition-row.tsx';
 import { ConditionRow } from './condition-row.tsx';
 import type { SaleDraft } from './draft.ts';
-import { worthOf } from './draft.ts';
+import { totalPriceOf } from './draft.ts';
 import { saleMessages } from './messages.ts';
 import { OpenHoursFields } from './open-hours-fields.tsx';
 import type { StepProps } from './step.ts';
-import { WorthLine } from './worth-line.tsx';
+import { TotalPriceLine } from './total-price-line.tsx';
 
 const conditionNames: readonly ConditionName[] = ['completion_percent', 'trades', 'registered_days', 'level'];
 
-/** What buyers read and need, and everything once more before it is posted. */
+/** The terms and conditions for buyers, and a summary of the listing. */
 export function TermsStep({ accounts, ...step }: StepProps & { accounts: readonly PaymentAccount[] }) {
   return (
     <>
@@ -38,7 +38,7 @@ export function TermsStep({ accounts, ...step }: StepProps & { accounts: readonl
   );
 }
 
-/** Texts, conditions on buyers and hours: also of a listing that is being changed. */
+/** Texts, conditions on buyers and business hours; also used to edit a listing. */
 export function TermsFields(step: StepProps) {
   const { draft, onChange } = step;
   const messages = useMessages(saleMessages);
@@ -91,11 +91,11 @@ function Summary({ draft, accounts }: { draft: SaleDraft; accounts: readonly Pay
   const { coin, fiat } = useShownCurrencies();
   const pricing = useMessages(followMessages);
   const quantity = decimalOf(minorOf(draft.quantity));
-  const worth = decimalOf(worthOf(draft));
+  const totalPrice = decimalOf(totalPriceOf(draft));
   const chosen = accounts.filter(({ id }) => draft.accountIds.includes(id)).map(({ channel }) => channel);
   return (
     <section>
-      <SectionHeader title={messages.check} />
+      <SectionHeader title={messages.summary} />
       <KeyValues>
         <KeyValue name={messages.sheetQuantity}>{moneyText(quantity, coin)}</KeyValue>
         <KeyValue name={messages.price}>
@@ -122,7 +122,7 @@ function Summary({ draft, accounts }: { draft: SaleDraft; accounts: readonly Pay
         <KeyValue name={messages.window}>{messages.minutes(draft.windowMinutes)}</KeyValue>
       </KeyValues>
       <div className="px-page pt-2 pb-6">
-        <WorthLine worth={minorOf(worth)} />
+        <TotalPriceLine totalPrice={minorOf(totalPrice)} />
         <p className="note mt-3">{messages.lockNote(moneyText(quantity, coin))}</p>
       </div>
     </section>

@@ -2,29 +2,29 @@ import { useState } from 'react';
 import { minorOf, typedOf } from '../amounts.ts';
 import { useAccounts, useChannels } from '../queries.ts';
 import type { SaleDraft, SaleFaults } from './draft.ts';
-import { limitFaults, quantityFaults, termFaults, worthOf } from './draft.ts';
+import { limitFaults, quantityFaults, termFaults, totalPriceOf } from './draft.ts';
 import type { Terms } from './quantity-step.tsx';
 import { useSaleDraft } from './use-sale-draft.ts';
 
 export const LAST_STEP = 2;
-/** A usual smallest trade, proposed where the seller has not written one. */
-const USUAL_MINIMUM = 100_00n;
+/** The proposed minimum of a trade. */
+const DEFAULT_MINIMUM = 100_00n;
 
-/** Where the posting stands, what is wrong with the step one is at, and the ways forward and back. */
+/** The current step of a draft with its faults, and the functions to move forward and back. */
 export function useSaleSteps(terms: Terms) {
   const { draft, change, clear } = useSaleDraft();
   const [step, setStep] = useState(0);
   const [isTried, setTried] = useState(false);
   const accounts = (useAccounts().data?.accounts ?? []).filter((account) => account.is_fiat && !account.is_paused);
   const channels = useChannels().data?.channels ?? [];
-  const room = {
+  const bounds = {
     lowest: minorOf(terms.lowest_price),
     highest: minorOf(terms.highest_price),
     available: minorOf(terms.available),
   };
   const ownIds = accounts.map(({ id }) => id);
   const faultsOfSteps: readonly SaleFaults[] = [
-    quantityFaults(draft, room),
+    quantityFaults(draft, bounds),
     limitFaults(draft, ownIds),
     termFaults(draft),
   ];
@@ -43,9 +43,11 @@ export function useSaleSteps(terms: Terms) {
     accounts,
     channels,
     back: () => goTo(Math.max(0, step - 1)),
-    /** Goes on, or shows what is still wrong; says whether all was well. */
+    /** Moves to the next step, or shows the faults. Returns whether there were none. */
     next: () => {
-      const firstWrong = faultsOfSteps.findIndex((of, place) => place <= step && Object.keys(of).length > 0);
+      const firstWrong = faultsOfSteps.findIndex(
+        (stepFaults, index) => index <= step && Object.keys(stepFaults).length > 0,
+      );
       if (firstWrong >= 0) {
         setStep(firstWrong);
         setTried(true);
@@ -58,12 +60,15 @@ export function useSaleSteps(terms: Terms) {
   };
 }
 
-/** Limits and accounts as most sellers want them, where nothing was written yet. */
+/** Proposes limits and accounts where the seller has not entered any. */
 function withProposals(draft: SaleDraft, ownIds: readonly string[]): Partial<SaleDraft> {
-  const worth = worthOf(draft);
+  const totalPrice = totalPriceOf(draft);
   const isFresh = draft.maximum === '' && draft.minimum === '';
   return {
-    ...(isFresh && { maximum: typedOf(worth), minimum: typedOf(worth < USUAL_MINIMUM ? worth : USUAL_MINIMUM) }),
+    ...(isFresh && {
+      maximum: typedOf(totalPrice),
+      minimum: typedOf(totalPrice < DEFAULT_MINIMUM ? totalPrice : DEFAULT_MINIMUM),
+    }),
     ...(draft.accountIds.length === 0 && ownIds.length === 1 && { accountIds: ownIds }),
   };
 }

@@ -1,8 +1,8 @@
 import { priceOf, quantityFor } from '@eh/contract/platform/money.ts';
-import { minorOf, typedOf } from './amounts.ts';
-import type { MarketRow } from './queries.ts';
+import { minorOf, typedOf } from '../amounts.ts';
+import type { MarketRow } from '../queries.ts';
 
-/** What a listing offers, in minor units of coin and fiat. */
+/** The price and limits of a listing, in minor units of coin and fiat. */
 export interface Offer {
   readonly price: bigint;
   readonly remaining: bigint;
@@ -11,16 +11,16 @@ export interface Offer {
   readonly isWholeOnly: boolean;
 }
 
-/** What the buyer typed: a sum to spend, or a quantity to get. */
+/** The input of the buyer: a fiat amount to spend, or a quantity to get. */
 export interface Entry {
   readonly kind: 'fiat' | 'quantity';
   readonly text: string;
 }
 
-/** An entry that was kept over a reload; null for anything else. */
-export function readEntry(kept: unknown): Entry | null {
-  if (typeof kept !== 'object' || kept === null || !('kind' in kept) || !('text' in kept)) return null;
-  const { kind, text } = kept;
+/** Parses an entry that was stored across a reload; null for anything else. */
+export function readEntry(stored: unknown): Entry | null {
+  if (typeof stored !== 'object' || stored === null || !('kind' in stored) || !('text' in stored)) return null;
+  const { kind, text } = stored;
   return (kind === 'fiat' || kind === 'quantity') && typeof text === 'string' ? { kind, text } : null;
 }
 
@@ -32,7 +32,7 @@ export interface Quote {
   readonly fault: Fault | null;
 }
 
-/** What an entry costs and brings, by the same rules by which the server takes an order. */
+/** The fiat amount and quantity of an entry, with its fault, by the same rules as the server. */
 export function quoteOf(offer: Offer, entry: Entry): Quote {
   const typed = minorOf(entry.text);
   const amounts =
@@ -52,33 +52,33 @@ export function offerOf(row: MarketRow): Offer {
   };
 }
 
-/** Whether the rest can only be bought as a whole: by the seller's wish, or because less is left than his minimum. */
+/** Whether the rest is sold as a whole only: by the seller's choice, or because it is below the minimum. */
 export function mustBeWhole(offer: Offer): boolean {
-  return offer.isWholeOnly || offer.minimum >= worthOfRest(offer);
+  return offer.isWholeOnly || offer.minimum >= priceOfRest(offer);
 }
 
-/** The most that can be entered, as typed text. */
-export function mostOf(offer: Offer, kind: Entry['kind']): string {
-  const rest = worthOfRest(offer);
+/** The largest valid entry, as typed text. */
+export function maximumOf(offer: Offer, kind: Entry['kind']): string {
+  const rest = priceOfRest(offer);
   const isRest = mustBeWhole(offer) || offer.maximum >= rest;
   if (kind === 'fiat') return typedOf(isRest ? rest : offer.maximum);
   return typedOf(isRest ? offer.remaining : quantityFor(offer.maximum, offer.price));
 }
 
-/** The same wish entered the other way. */
-export function turned(offer: Offer, entry: Entry, kind: Entry['kind']): Entry {
+/** The same entry, converted to the other kind. */
+export function convertEntry(offer: Offer, entry: Entry, kind: Entry['kind']): Entry {
   const quote = quoteOf(offer, entry);
   if (entry.kind === kind || quote.fault === 'nothing') return { kind, text: entry.kind === kind ? entry.text : '' };
   return { kind, text: typedOf(kind === 'fiat' ? quote.fiat : quote.quantity) };
 }
 
-function worthOfRest(offer: Offer): bigint {
+function priceOfRest(offer: Offer): bigint {
   return priceOf(offer.remaining, offer.price);
 }
 
-/** The price of the whole rest is the one sum that may round up to it. */
+/** The quantity for a fiat amount. Only the price of the whole rest may round up to it. */
 function quantityOf(offer: Offer, fiat: bigint): bigint {
-  return fiat === worthOfRest(offer) ? offer.remaining : quantityFor(fiat, offer.price);
+  return fiat === priceOfRest(offer) ? offer.remaining : quantityFor(fiat, offer.price);
 }
 
 function faultOf(offer: Offer, { fiat, quantity }: { fiat: bigint; quantity: bigint }): Fault | null {

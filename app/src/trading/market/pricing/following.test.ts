@@ -4,7 +4,7 @@ import { marginText } from './margin-text.ts';
 
 const following = { isBelow: false, margin: '1.5', floor: '6.9' };
 
-test('a margin is typed in percent, and has its limits', () => {
+test('reads a margin in percent within its limits', () => {
   expect(marginOf(following)).toBe(15);
   expect(marginOf({ ...following, isBelow: true, margin: '0.5' })).toBe(-5);
   expect(marginOf({ ...following, margin: '' })).toBe(0);
@@ -12,13 +12,13 @@ test('a margin is typed in percent, and has its limits', () => {
   for (const margin of ['20.1', '1.55', 'x', '-1', '100']) expect(marginOf({ ...following, margin })).toBeNull();
 });
 
-test('the price shown is the one the server computes', () => {
+test('computes the price as the server does', () => {
   expect(priceBy(7_02n, following)).toBe('7.13');
   expect(priceBy(6_00n, following)).toBe('6.90');
   expect(newFollowing(7_02n).floor).toBe('6.66');
 });
 
-test('what a listing keeps comes back as it was typed', () => {
+test('converts between the request and the typed text', () => {
   expect(followingRequest(following)).toEqual({ margin_permille: 15, floor: '6.90' });
   expect(followingRequest(null)).toBeNull();
   expect(followingDraft(-5, '6.90')).toEqual({ isBelow: true, margin: '0.5', floor: '6.90' });

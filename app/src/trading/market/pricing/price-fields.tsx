@@ -8,21 +8,21 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { decimalOf, minorOf } from '../amounts.ts';
-import { followMessages } from '../follow-messages.ts';
-import { type FollowingDraft, newFollowing, priceBy } from '../following.ts';
+import { type StepProps, shownFault } from '../sale/step.ts';
+import { followMessages } from './follow-messages.ts';
+import { type FollowingDraft, newFollowing, priceBy } from './following.ts';
 import { priceMessages } from './price-messages.ts';
-import { type StepProps, shownFault } from './step.ts';
 
 const PERMILLE_PER_PERCENT = 10;
 
 export interface PriceFieldsProps extends StepProps {
-  /** In minor units; null while it is not known, when nothing can follow it. */
+  /** In minor units; null while it is unknown, so that no price can follow it. */
   reference: bigint | null;
-  /** The field of a price that stays. */
+  /** The field of a fixed price. */
   children: ReactNode;
 }
 
-/** A price that stays as it is written, or one that follows the reference. */
+/** Chooses a fixed price or one that follows the reference price. */
 export function PriceFields({ reference, children, ...step }: PriceFieldsProps) {
   const { draft, onChange } = step;
   const messages = useMessages(priceMessages);

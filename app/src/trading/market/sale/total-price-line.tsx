@@ -7,13 +7,13 @@ import { saleMessages } from './messages.ts';
 
 const LONG_DIGITS = 11;
 
-/** What the seller gets when all is sold, closed by two lines. */
-export function WorthLine({ worth }: { worth: bigint }) {
+/** The price of the whole quantity, with a double rule below it. */
+export function TotalPriceLine({ totalPrice }: { totalPrice: bigint }) {
   const messages = useMessages(saleMessages);
   const { fiat } = useShownCurrencies();
-  const value = decimalOf(worth);
+  const value = decimalOf(totalPrice);
   return (
-    <Total label={<span className="label">{messages.worth}</span>}>
+    <Total label={<span className="label">{messages.totalPrice}</span>}>
       <Amount value={value} currency={fiat} size={value.length > LONG_DIGITS ? 'title' : 'figure'} />
     </Total>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Offer } from './quote.ts';
-import { mostOf, mustBeWhole, quoteOf, turned } from './quote.ts';
+import { convertEntry, maximumOf, mustBeWhole, quoteOf } from './quote.ts';
 
 const offer = (changes: Partial<Offer> = {}): Offer => ({
   price: 7_02n,
@@ -13,16 +13,16 @@ const offer = (changes: Partial<Offer> = {}): Offer => ({
 const fiat = (text: string) => ({ kind: 'fiat' as const, text });
 const quantity = (text: string) => ({ kind: 'quantity' as const, text });
 
-test('a sum buys what it buys, rounded down to the cent', () => {
+test('converts a fiat amount to a quantity, rounded down to the cent', () => {
   expect(quoteOf(offer(), fiat('1000'))).toEqual({ fiat: 1000_00n, quantity: 142_45n, fault: null });
 });
 
-test('a quantity costs its price, rounded half up', () => {
+test('converts a quantity to a fiat amount, rounded half up', () => {
   expect(quoteOf(offer(), quantity('142.45'))).toEqual({ fiat: 1000_00n, quantity: 142_45n, fault: null });
   expect(quoteOf(offer({ minimum: 1n }), quantity('0.25')).fiat).toBe(1_76n);
 });
 
-test('what is still being typed counts as far as it goes', () => {
+test('reads an unfinished amount as far as it is typed', () => {
   expect(quoteOf(offer(), fiat('1000.')).quantity).toBe(142_45n);
   expect(quoteOf(offer(), fiat('')).fault).toBe('nothing');
   expect(quoteOf(offer(), fiat('0.0')).fault).toBe('nothing');
@@ -35,32 +35,32 @@ test.each([
   ['5000.01', 'above'],
   ['8424', 'above'],
   ['9000', 'left'],
-])('¥%s is judged as %s', (text, fault) => {
+])('finds for ¥%s the fault %s', (text, fault) => {
   expect(quoteOf(offer(), fiat(text)).fault).toBe(fault);
 });
 
-test('the price of the whole rest buys all of it though it was rounded', () => {
+test('buys the whole rest for its rounded price', () => {
   const rest = offer({ remaining: 33_33n, minimum: 1_00n, maximum: 233_98n });
   expect(quoteOf(rest, fiat('233.98'))).toEqual({ fiat: 233_98n, quantity: 33_33n, fault: null });
 });
 
-test('a rest below the minimum can only be bought whole', () => {
+test('sells a rest below the minimum as a whole only', () => {
   const rest = offer({ remaining: 10_00n, minimum: 70_20n, maximum: 70_20n });
   expect(mustBeWhole(rest)).toBe(true);
   expect(quoteOf(rest, fiat('50')).fault).toBe('whole');
-  expect(quoteOf(rest, fiat(mostOf(rest, 'fiat'))).fault).toBeNull();
+  expect(quoteOf(rest, fiat(maximumOf(rest, 'fiat'))).fault).toBeNull();
 });
 
-test('the most is what the limit or the rest allows, either way', () => {
-  expect(mostOf(offer(), 'fiat')).toBe('5000');
-  expect(mostOf(offer(), 'quantity')).toBe('712.25');
-  expect(mostOf(offer({ remaining: 100_00n, maximum: 702_00n }), 'quantity')).toBe('100');
+test('limits the maximum by the listing and by the rest, as fiat and as quantity', () => {
+  expect(maximumOf(offer(), 'fiat')).toBe('5000');
+  expect(maximumOf(offer(), 'quantity')).toBe('712.25');
+  expect(maximumOf(offer({ remaining: 100_00n, maximum: 702_00n }), 'quantity')).toBe('100');
   for (const kind of ['fiat', 'quantity'] as const)
-    expect(quoteOf(offer(), { kind, text: mostOf(offer(), kind) }).fault).toBeNull();
+    expect(quoteOf(offer(), { kind, text: maximumOf(offer(), kind) }).fault).toBeNull();
 });
 
-test('turning the entry around keeps the wish', () => {
-  expect(turned(offer(), fiat('1000'), 'quantity')).toEqual(quantity('142.45'));
-  expect(turned(offer(), quantity('142.45'), 'fiat')).toEqual(fiat('1000'));
-  expect(turned(offer(), fiat(''), 'quantity')).toEqual(quantity(''));
+test('keeps the value when the entry changes its kind', () => {
+  expect(convertEntry(offer(), fiat('1000'), 'quantity')).toEqual(quantity('142.45'));
+  expect(convertEntry(offer(), quantity('142.45'), 'fiat')).toEqual(fiat('1000'));
+  expect(convertEntry(offer(), fiat(''), 'quantity')).toEqual(quantity(''));
 });

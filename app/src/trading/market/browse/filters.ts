@@ -1,12 +1,12 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
-import { decimalOf, minorOf } from './amounts.ts';
+import { decimalOf, minorOf } from '../amounts.ts';
 
 export type MarketRequest = RequestOf<'POST /api/order/market'>;
 export type MarketSort = NonNullable<MarketRequest['sort']>;
 
-/** What a buyer set to see fewer listings. Empty means everything. */
+/** The filters of the market. Empty values filter nothing. */
 export interface MarketFilters {
-  /** Fiat he wants to spend, as typed. */
+  /** The fiat amount to spend, as typed. */
   readonly amount: string;
   readonly channels: readonly string[];
   readonly windowsMinutes: readonly number[];
@@ -24,7 +24,7 @@ export const noFilters: MarketFilters = {
   isFollowedOnly: false,
 };
 
-/** The call's request; what is not set is left out, so that equal filters have equal answers. */
+/** The request for these filters. Inactive ones are left out, so that equal filters share a cached answer. */
 export function marketRequest(filters: MarketFilters): MarketRequest {
   const { channels, windowsMinutes } = filters;
   return {
@@ -37,12 +37,12 @@ export function marketRequest(filters: MarketFilters): MarketRequest {
   };
 }
 
-/** How many kinds of filters are set. */
+/** The number of active filters. */
 export function countFilters(filters: MarketFilters): number {
   return Object.keys(marketRequest(filters)).length;
 }
 
-/** The list with the value taken in, or out if it was there. */
+/** The list with the value added, or removed if it was in it. */
 export function toggled<Value>(values: readonly Value[], value: Value): readonly Value[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }

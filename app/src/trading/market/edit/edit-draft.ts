@@ -1,14 +1,14 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { paymentWindowsMinutes } from '@eh/contract/trading/market/order-status.ts';
 import { decimalOf, minorOf, typedOf } from '../amounts.ts';
-import { followingDraft } from '../following.ts';
+import { followingDraft } from '../pricing/following.ts';
 import type { OwnOrder } from '../queries.ts';
 import type { SaleDraft } from '../sale/draft.ts';
 import { emptyDraft, saleRequest } from '../sale/draft.ts';
 
 export type EditRequest = Omit<RequestOf<'POST /api/order/edit'>, 'security_password'>;
 
-/** A listing as the form that changes it begins. The quantity is what can still be sold: nobody changes that. */
+/** The initial draft of a form that edits a listing. The quantity is what can still be sold, and cannot be edited. */
 export function draftOf(order: OwnOrder): SaleDraft {
   return {
     ...emptyDraft,
@@ -29,7 +29,7 @@ export function draftOf(order: OwnOrder): SaleDraft {
   };
 }
 
-/** The request that makes the changes. Hours that stay keep the zone they were given in. */
+/** The request for the changes. Unchanged hours keep their time zone. */
 export function editRequest(order: OwnOrder, draft: SaleDraft, ownIds: readonly string[], zone: string): EditRequest {
   const keepsHours = JSON.stringify(draftOf(order).openHours) === JSON.stringify(draft.openHours);
   const { total: _total, is_whole_only: _whole, ...terms } = saleRequest(draft, ownIds, zone);
@@ -41,26 +41,26 @@ export function editRequest(order: OwnOrder, draft: SaleDraft, ownIds: readonly 
   };
 }
 
-/** How many fields are no longer as they were. */
+/** The number of changed fields. */
 export function countChanges(order: OwnOrder, draft: SaleDraft): number {
   return changedFields(order, draft).length;
 }
 
-/** Whether an operator looks at the changes before the market shows the listing again. */
+/** Whether an operator reviews the changes before the market shows the listing again. */
 export function needsReview(order: OwnOrder, draft: SaleDraft): boolean {
   const reviewed: readonly (keyof SaleDraft)[] = ['price', 'following', 'accountIds', 'note', 'firstMessage'];
   return order.is_reviewed_again && changedFields(order, draft).some((field) => reviewed.includes(field));
 }
 
-/** Another order of the same accounts is no change. */
+/** The changed fields. A different order of the same accounts is no change. */
 function changedFields(order: OwnOrder, draft: SaleDraft): readonly (keyof SaleDraft)[] {
-  const [before, after] = [draftOf(order), draft].map((each) => ({
-    ...each,
-    accountIds: each.accountIds.toSorted((a, b) => (a < b ? -1 : 1)),
+  const [before, after] = [draftOf(order), draft].map((version) => ({
+    ...version,
+    accountIds: version.accountIds.toSorted((a, b) => (a < b ? -1 : 1)),
   }));
   if (!before || !after) return [];
-  const fields = Object.keys(before) as (keyof SaleDraft)[]; // `Object.keys` forgets whose names they are.
+  const fields = Object.keys(before) as (keyof SaleDraft)[]; // `Object.keys` is typed as string[].
   const isChanged = (field: keyof SaleDraft) => JSON.stringify(before[field]) !== JSON.stringify(after[field]);
-  // A price that follows is not the seller's to change: its margin and floor are.
+  // A following price changes by itself: the seller sets its margin and floor.
   return fields.filter((field) => isChanged(field) && !(field === 'price' && after.following !== null));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnOrder } from '../queries.ts';
-import { countChanges, draftOf, editRequest, needsReview } from './edited.ts';
+import { countChanges, draftOf, editRequest, needsReview } from './edit-draft.ts';
 
 const order: OwnOrder = {
   id: 'listing',
@@ -38,18 +38,18 @@ const order: OwnOrder = {
 };
 const own = ['card', 'alipay', 'wechat'];
 
-test('begins as the listing stands, with what can still be sold', () => {
+test('starts the draft from the listing, with the quantity that can still be sold', () => {
   expect(draftOf(order)).toMatchObject({ quantity: '900.00', price: '7.05', minimum: '500', windowMinutes: 30 });
   expect(countChanges(order, draftOf(order))).toBe(0);
 });
 
-test('counts fields that differ; the order of accounts is no difference', () => {
+test('counts changed fields, and ignores the order of accounts', () => {
   const draft = { ...draftOf(order), accountIds: ['alipay', 'card'] };
   expect(countChanges(order, draft)).toBe(0);
   expect(countChanges(order, { ...draft, price: '7.10', minimum: '600' })).toBe(2);
 });
 
-test('names the version that was seen, and keeps the zone of hours that stay', () => {
+test('sends the seen version, and keeps the time zone of unchanged hours', () => {
   const request = editRequest(order, { ...draftOf(order), price: '7.1' }, own, 'Europe/Berlin');
   expect(request).toMatchObject({ id: 'listing', version: 4, price: '7.10', open_hours: order.open_hours });
   expect(request).not.toHaveProperty('total');
@@ -57,14 +57,14 @@ test('names the version that was seen, and keeps the zone of hours that stay', (
   expect(editRequest(order, moved, own, 'Europe/Berlin').open_hours?.time_zone).toBe('Europe/Berlin');
 });
 
-test('says what is reviewed again: price, accounts and texts of a listing that took a review', () => {
+test('needs another review for price, accounts and texts of a reviewed listing', () => {
   const draft = draftOf(order);
   expect(needsReview(order, { ...draft, note: 'Other' })).toBe(true);
   expect(needsReview(order, { ...draft, minimum: '600' })).toBe(false);
   expect(needsReview({ ...order, is_reviewed_again: false }, { ...draft, note: 'Other' })).toBe(false);
 });
 
-test('a listing that follows is changed by its margin and floor, not by where the reference has its price', () => {
+test('counts margin and floor of a following price as changes, and not the price itself', () => {
   const follows = { ...order, price_kind: 'following' as const, margin_permille: 15, floor: '6.90' };
   const draft = draftOf(follows);
   expect(countChanges(follows, { ...draft, price: '7.40' })).toBe(0);

@@ -1,8 +1,8 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { MARGIN_PERMILLE_MAX } from '@eh/contract/trading/market/order-status.ts';
-import { decimalOf, minorOf, typedOf } from './amounts.ts';
+import { decimalOf, minorOf, typedOf } from '../amounts.ts';
 
-/** A price that follows the reference, as it is typed: so many percent above or below it, and where it stops. */
+/** A price that follows the reference price, as typed: a margin in percent above or below it, and a floor. */
 export interface FollowingDraft {
   readonly isBelow: boolean;
   readonly margin: string;
@@ -11,11 +11,11 @@ export interface FollowingDraft {
 
 const WHOLE = 1000n;
 const PERMILLE_PER_PERCENT = 10;
-/** What a seller who has not thought about it yet may be content with. */
+/** The proposed floor, in thousandths of the reference price. */
 const USUAL_FLOOR_PERMILLE = 950n;
 const MARGIN = /^\d{1,2}(\.\d?)?$/;
 
-/** "1.5" as 15, with its sign; null for what is none, or more than is allowed. */
+/** The signed margin in thousandths: 15 for "1.5". Null for an invalid or too large margin. */
 export function marginOf({ isBelow, margin }: FollowingDraft): number | null {
   if (margin === '') return 0;
   if (!MARGIN.test(margin)) return null;
@@ -24,12 +24,12 @@ export function marginOf({ isBelow, margin }: FollowingDraft): number | null {
   return isBelow ? -permille : permille;
 }
 
-/** How a form begins that shall follow. */
+/** The initial values of a following price. */
 export function newFollowing(reference: bigint): FollowingDraft {
   return { isBelow: false, margin: '', floor: typedOf((reference * USUAL_FLOOR_PERMILLE) / WHOLE) };
 }
 
-/** The same of a listing that follows already. */
+/** The typed values for an existing following price. */
 export function followingDraft(marginPermille: number, floor: string): FollowingDraft {
   const margin = Math.abs(marginPermille) / PERMILLE_PER_PERCENT;
   return {
@@ -39,7 +39,7 @@ export function followingDraft(marginPermille: number, floor: string): Following
   };
 }
 
-/** The price by this reference, as the server computes it; the market's own range is left to it. */
+/** The price for this reference, as the server computes it, apart from the price range of the market. */
 export function priceBy(reference: bigint, following: FollowingDraft): string {
   const margin = BigInt(marginOf(following) ?? 0);
   const wished = (reference * (WHOLE + margin) + WHOLE / 2n) / WHOLE;
@@ -47,7 +47,7 @@ export function priceBy(reference: bigint, following: FollowingDraft): string {
   return typedOf(wished > floor ? wished : floor);
 }
 
-/** As the call takes it; null for a price that stays. */
+/** The part of the request; null for a fixed price. */
 export function followingRequest(following: FollowingDraft | null): RequestOf<'POST /api/order/sale'>['following'] {
   if (following === null) return null;
   return { margin_permille: marginOf(following) ?? 0, floor: decimalOf(minorOf(following.floor)) };

@@ -1,8 +1,8 @@
 import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
-import { minorOf } from './amounts.ts';
-import type { OwnOrder } from './queries.ts';
+import { minorOf } from '../amounts.ts';
+import type { OwnOrder } from '../queries.ts';
 
-/** How an own listing stands, in the one word that its chip shows. */
+/** The state of a listing, as its tag shows it. */
 export type OrderState = 'online' | 'paused' | 'review' | 'taken' | 'soldOut' | 'cancelled';
 
 export function orderState(order: Pick<OwnOrder, 'status' | 'is_paused' | 'remaining'>): OrderState {
@@ -19,17 +19,17 @@ export function orderState(order: Pick<OwnOrder, 'status' | 'is_paused' | 'remai
   }
 }
 
-/** Whether it can still be paused and cancelled. */
+/** Whether a listing is still open, so that it can be cancelled. */
 export function isOpen(state: OrderState): boolean {
   return state !== 'soldOut' && state !== 'cancelled';
 }
 
-/** Only what is on sale and has something left can be changed. */
+/** Whether a listing is on sale with coins left, so that it can be edited. */
 export function canEdit(state: OrderState): boolean {
   return state === 'online' || state === 'paused';
 }
 
-/** Only what is on sale can be taken off the market and put back. */
+/** Whether a listing is on sale, so that it can be paused and resumed. */
 export function canPause(state: OrderState): boolean {
   return state === 'online' || state === 'paused' || state === 'taken';
 }

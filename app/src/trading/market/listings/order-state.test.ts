@@ -11,11 +11,11 @@ test.each([
   [{ status: pendingReview, is_paused: true, remaining: '840.00' }, 'review'],
   [{ status: soldOut, is_paused: true, remaining: '0.00' }, 'soldOut'],
   [{ status: cancelled, is_paused: false, remaining: '0.00' }, 'cancelled'],
-] as const)('%j stands as %s', (order, state) => {
+] as const)('shows %j as %s', (order, state) => {
   expect(orderState(order)).toBe(state);
 });
 
-test('only an open listing can be cancelled, and only one on sale can be paused', () => {
+test('lets open listings be cancelled, and listings on sale be paused', () => {
   expect((['online', 'paused', 'review', 'taken', 'soldOut', 'cancelled'] as const).map(isOpen)).toEqual([
     true,
     true,
