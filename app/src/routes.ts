@@ -177,7 +177,7 @@ export const routes: RouteTable = {
   ),
   'choose-bank': page(
     'pages/wallet/choose-bank',
-    async () => (await import('./trading/payment-accounts/choose-bank-screen.tsx')).ChooseBankScreen,
+    async () => (await import('./trading/payment-accounts/banks/choose-bank-screen.tsx')).ChooseBankScreen,
   ),
   'play-video': page(
     'pages/wallet/play-video',

@@ -8,11 +8,11 @@ import { PaymentPassword } from '../../parts/payment-password.tsx';
 import { accountMessages } from './messages.ts';
 import type { PaymentAccount, PaymentChannel } from './queries.ts';
 
-/** What is known of an account; its number whole only for the payment password, and only while this page is open. */
+/** The facts of an account. The full number needs the payment password, and is shown only while the page is open. */
 export function AccountFacts({ account, channel }: { account: PaymentAccount; channel: PaymentChannel }) {
   const messages = useMessages(accountMessages);
-  const labelOf = (name: string, otherwise: string) =>
-    channel.fields.find((field) => field.name === name)?.label ?? otherwise;
+  const labelOf = (name: string, fallback: string) =>
+    channel.fields.find((field) => field.name === name)?.label ?? fallback;
   return (
     <KeyValues>
       <KeyValue name={messages.method}>{channel.name}</KeyValue>
@@ -22,7 +22,7 @@ export function AccountFacts({ account, channel }: { account: PaymentAccount; ch
       {account.branch !== null && <KeyValue name={labelOf('branch', messages.branch)}>{account.branch}</KeyValue>}
       {account.qr_url !== null && (
         <KeyValue name={messages.qr}>
-          <CodeActs url={apiBaseUrl() + account.qr_url} />
+          <CodeActions url={currentLine() + account.qr_url} />
         </KeyValue>
       )}
     </KeyValues>
@@ -32,11 +32,11 @@ export function AccountFacts({ account, channel }: { account: PaymentAccount; ch
 function NumberFact({ account, label }: { account: PaymentAccount; label: string }) {
   const messages = useMessages(accountMessages);
   const [number, setNumber] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const unveil = useAction('POST /api/wallet/unveil', { feedback: 'modals' });
+  const [isPasswordOpen, setPasswordOpen] = useState(false);
+  const reveal = useAction('POST /api/wallet/unveil', { feedback: 'modals' });
   const handlePassword = async (password: string) => {
-    setNumber((await unveil.mutateAsync({ id: account.id, security_password: password })).number);
-    setAsking(false);
+    setNumber((await reveal.mutateAsync({ id: account.id, security_password: password })).number);
+    setPasswordOpen(false);
   };
   return (
     <>
@@ -45,16 +45,16 @@ function NumberFact({ account, label }: { account: PaymentAccount; label: string
       </KeyValue>
       <KeyValue name="">
         {number === null ? (
-          <button type="button" className="link" onClick={() => setAsking(true)}>
-            {messages.unveil}
+          <button type="button" className="link" onClick={() => setPasswordOpen(true)}>
+            {messages.reveal}
           </button>
         ) : (
-          <span className="note">{messages.unveiled}</span>
+          <span className="note">{messages.revealed}</span>
         )}
         <PaymentPassword
-          isOpen={isAsking}
-          onClose={() => setAsking(false)}
-          purpose={messages.purpose.unveil}
+          isOpen={isPasswordOpen}
+          onClose={() => setPasswordOpen(false)}
+          purpose={messages.purpose.reveal}
           onPassword={handlePassword}
         />
       </KeyValue>
@@ -62,7 +62,7 @@ function NumberFact({ account, label }: { account: PaymentAccount; label: string
   );
 }
 
-function CodeActs({ url }: { url: string }) {
+function CodeActions({ url }: { url: string }) {
   const messages = useMessages(accountMessages);
   const [isOpen, setOpen] = useState(false);
   return (

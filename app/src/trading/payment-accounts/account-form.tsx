@@ -20,19 +20,19 @@ import { deviceId } from '../../session/device.ts';
 import { useProfile } from '../../session/session-store.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { ChannelFields } from './channel-fields.tsx';
-import { fieldOf, filled, missingIn, type Values, wrongCardsIn } from './form-values.ts';
+import { fieldOf, filledFields, missingIn, type Values, wrongCardsIn } from './form-values.ts';
 import { accountMessages } from './messages.ts';
-import { freshenAccounts, useChannels } from './queries.ts';
-import { useWaitLines } from './use-wait-lines.ts';
+import { refreshAccounts, useChannels } from './queries.ts';
+import { useWaitNotices } from './use-wait-notices.ts';
 
 export interface AccountFormProps {
   head: ReactNode;
-  /** The channel that is chosen at first. */
+  /** The initially chosen channel. */
   channelId: string | undefined;
   onSaved: () => Promise<void>;
 }
 
-/** A new account: the method, the fields that the server names for it, the payment password. */
+/** The form of a new account: payment method, its fields as the server names them, and payment password. */
 export function AccountForm({ head, channelId: firstChannelId, onSaved }: AccountFormProps) {
   const messages = useMessages(accountMessages);
   const shell = useMessages(shellMessages);
@@ -43,12 +43,12 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
   const [values, setValues] = useState<Values>({ holder });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [code, setCode] = useState('');
-  const [isAskingPassword, setAskingPassword] = useState(false);
+  const [isPasswordOpen, setPasswordOpen] = useState(false);
   const add = useAction('POST /api/wallet/add', { feedback: 'modals' });
   const all = channels.data?.channels ?? [];
   const needsCode = channels.data?.adding.needs_code === true;
-  const waitLines = useWaitLines(channels.data?.adding);
-  const channel = all.find((each) => each.id === channelId) ?? all[0];
+  const waitNotices = useWaitNotices(channels.data?.adding);
+  const channel = all.find(({ id }) => id === channelId) ?? all[0];
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,14 +60,14 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
       ...Object.fromEntries(wrongCards.map((name) => [name, messages.badCard])),
       ...(isCodeShort ? { code: messages.sixDigits } : {}),
     });
-    if (missing.length === 0 && wrongCards.length === 0 && !isCodeShort) setAskingPassword(true);
+    if (missing.length === 0 && wrongCards.length === 0 && !isCodeShort) setPasswordOpen(true);
   };
   const handlePassword = async (password: string) => {
     if (!channel) return;
     try {
       await add.mutateAsync({
         channel: channel.id,
-        fields: filled(channel, values),
+        fields: filledFields(channel, values),
         security_password: password,
         ...(needsCode ? { code, device_id: deviceId() } : {}),
       });
@@ -75,13 +75,13 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
       const field = error instanceof Refused ? fieldOf(error.code) : null;
       if (field === null || !(error instanceof Refused)) throw error;
       setErrors({ [field]: error.text });
-      // Whose it is cannot be said here; that it was reported can, and what to do.
+      // The owner of the account must stay secret, so the hint says only what to do.
       if (error.code === paymentAccountRefusals.PaymentAccountTaken.code) showToast(messages.takenHint);
-      return setAskingPassword(false);
+      return setPasswordOpen(false);
     }
-    freshenAccounts();
+    refreshAccounts();
     showToast({ text: messages.saved, icon: 'check' });
-    setAskingPassword(false);
+    setPasswordOpen(false);
     await onSaved();
   };
   return (
@@ -102,7 +102,7 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
           <ChipChoice
             label={messages.method}
             isLabelShown
-            options={all.map((each) => ({ value: each.id, label: each.name }))}
+            options={all.map(({ id, name }) => ({ value: id, label: name }))}
             value={channel.id}
             onChange={(chosen) => {
               setChannelId(chosen);
@@ -132,12 +132,12 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
               onError={(text) => setErrors((before) => ({ ...before, code: text }))}
             />
           )}
-          <Callout lines={[...channel.rules, ...(channel.is_fiat ? [...waitLines, messages.scam] : [])]} />
+          <Callout lines={[...channel.rules, ...(channel.is_fiat ? [...waitNotices, messages.scam] : [])]} />
         </form>
       )}
       <PaymentPassword
-        isOpen={isAskingPassword}
-        onClose={() => setAskingPassword(false)}
+        isOpen={isPasswordOpen}
+        onClose={() => setPasswordOpen(false)}
         purpose={messages.purpose.add}
         onPassword={handlePassword}
       />

@@ -5,25 +5,25 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import type { ReactNode } from 'react';
 import { linkTo } from '../../shell/page-link.tsx';
-import { BankMark } from './bank-mark.tsx';
+import { BankIcon } from './banks/bank-icon.tsx';
 import { accountMessages } from './messages.ts';
 import type { PaymentAccount, PaymentChannel } from './queries.ts';
 
 export interface AccountRowProps {
   account: PaymentAccount;
   channel: PaymentChannel | undefined;
-  /** In place of the way to its page, while the list is put in order. */
+  /** The handle for sorting, shown instead of the link to the account. */
   grip?: ReactNode;
 }
 
-/** One account of the list: its bank or method, masked number, holder, and what is special about it. */
+/** An account in the list: bank or method, masked number, holder and tags. */
 export function AccountRow({ account, channel, grip }: AccountRowProps) {
   const messages = useMessages(accountMessages);
   const formats = useFormats();
   const name = account.bank_name ?? channel?.name ?? account.channel;
   return (
     <Row
-      lead={account.bank_symbol === null ? undefined : <BankMark symbol={account.bank_symbol} />}
+      lead={account.bank_symbol === null ? undefined : <BankIcon symbol={account.bank_symbol} />}
       title={<MethodTag colour={channel?.colour ?? 'card'}>{name}</MethodTag>}
       note={
         <>

@@ -5,7 +5,7 @@ import type { ScreenProps } from '../../shell/route.ts';
 import { AccountForm } from './account-form.tsx';
 import { accountMessages } from './messages.ts';
 
-/** A new receiving or paying account. */
+/** Adds a payment account. */
 export function AddAccountScreen({ params }: ScreenProps) {
   const messages = useMessages(accountMessages);
   return (

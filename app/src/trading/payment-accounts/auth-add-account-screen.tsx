@@ -7,8 +7,8 @@ import { AccountForm } from './account-form.tsx';
 import { accountMessages } from './messages.ts';
 
 /**
- * The same form for somebody who comes from a third party: a head of its own says on whose behalf he is here and where he
- * goes back to. `token` names the authorization he left; without it he goes back to the page before.
+ * The form of a new account for a user who comes from a third-party authorization, with a header that names the third
+ * party. `token` is the authorization to return to; without it the user returns to the previous page.
  */
 export function AuthAddAccountScreen({ params }: ScreenProps) {
   const messages = useMessages(accountMessages);

@@ -16,22 +16,22 @@ import { PaymentPassword } from '../../parts/payment-password.tsx';
 import { deviceId } from '../../session/device.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { ChannelFields } from './channel-fields.tsx';
-import { fieldOf, filled, type Values } from './form-values.ts';
+import { fieldOf, filledFields, type Values } from './form-values.ts';
 import { accountMessages } from './messages.ts';
 import type { AddingRules, PaymentAccount, PaymentChannel } from './queries.ts';
-import { freshenAccounts } from './queries.ts';
-import { useWaitLines } from './use-wait-lines.ts';
+import { refreshAccounts } from './queries.ts';
+import { useWaitNotices } from './use-wait-notices.ts';
 
 export interface ChangeFormProps {
   head: ReactNode;
   account: PaymentAccount;
   channel: PaymentChannel;
-  /** A new number has to go through what a new account does. */
+  /** The rules for a new account, which also apply to a new number. */
   adding: AddingRules;
   onDone: () => void;
 }
 
-/** Changes the details of an account; the holder stays, and what is left empty stays. */
+/** Changes the details of an account. The holder and fields left empty stay as they are. */
 export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFormProps) {
   const messages = useMessages(accountMessages);
   const shell = useMessages(shellMessages);
@@ -39,19 +39,19 @@ export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFor
   const [values, setValues] = useState<Values>({ branch: account.branch ?? '' });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [code, setCode] = useState('');
-  const waitLines = useWaitLines(adding);
-  const [isAskingPassword, setAskingPassword] = useState(false);
+  const waitNotices = useWaitNotices(adding);
+  const [isPasswordOpen, setPasswordOpen] = useState(false);
   const update = useAction('POST /api/wallet/update', { feedback: 'modals' });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (adding.needs_code && code.length < CODE_DIGITS) setErrors({ code: messages.sixDigits });
-    else setAskingPassword(true);
+    else setPasswordOpen(true);
   };
   const handlePassword = async (password: string) => {
     try {
       await update.mutateAsync({
         id: account.id,
-        fields: filled(channel, values),
+        fields: filledFields(channel, values),
         security_password: password,
         ...(adding.needs_code ? { code, device_id: deviceId() } : {}),
       });
@@ -59,9 +59,9 @@ export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFor
       const field = error instanceof Refused ? fieldOf(error.code) : null;
       if (field === null || !(error instanceof Refused)) throw error;
       setErrors({ [field]: error.text });
-      return setAskingPassword(false);
+      return setPasswordOpen(false);
     }
-    freshenAccounts();
+    refreshAccounts();
     showToast({ text: messages.changed, icon: 'check' });
     onDone();
   };
@@ -107,11 +107,11 @@ export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFor
             onError={(text) => setErrors((before) => ({ ...before, code: text }))}
           />
         )}
-        <Callout lines={[...channel.rules, ...(channel.is_fiat ? waitLines : [])]} />
+        <Callout lines={[...channel.rules, ...(channel.is_fiat ? waitNotices : [])]} />
       </form>
       <PaymentPassword
-        isOpen={isAskingPassword}
-        onClose={() => setAskingPassword(false)}
+        isOpen={isPasswordOpen}
+        onClose={() => setPasswordOpen(false)}
         purpose={messages.purpose.change}
         onPassword={handlePassword}
       />

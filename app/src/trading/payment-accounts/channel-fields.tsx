@@ -1,7 +1,7 @@
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { BankField } from './bank-field.tsx';
-import { CardNumberField } from './card-number-field.tsx';
+import { BankField } from './banks/bank-field.tsx';
+import { CardNumberField } from './banks/card-number-field.tsx';
 import { accountMessages } from './messages.ts';
 import { QrField } from './qr-field.tsx';
 import type { ChannelField, PaymentChannel } from './queries.ts';
@@ -14,7 +14,7 @@ export interface ChannelFieldsProps {
   onChange: (name: string, value: string) => void;
 }
 
-/** The form of a payment method, field by field as the server names them. */
+/** The fields of a payment method, as the server names them. */
 export function ChannelFields({ channel, fields, values, errors, onChange }: ChannelFieldsProps) {
   const messages = useMessages(accountMessages);
   return fields.map((field) => {

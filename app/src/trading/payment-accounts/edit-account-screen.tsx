@@ -20,18 +20,18 @@ import { AccountFacts } from './account-facts.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { accountMessages } from './messages.ts';
 import type { PaymentAccount, PaymentChannel } from './queries.ts';
-import { freshenAccounts, useAccounts, useChannels } from './queries.ts';
+import { refreshAccounts, useAccounts, useChannels } from './queries.ts';
 
 type Change = Pick<RequestOf<'POST /api/wallet/update'>, 'is_default' | 'is_paused'>;
 
-/** One own account: see it, show its number, change it, make it the default of its channel, pause it, delete it. */
+/** A payment account of the user: its details, its switches for default and pause, change and deletion. */
 export function EditAccountScreen({ params }: ScreenProps) {
   const messages = useMessages(accountMessages);
   const accounts = useAccounts();
   const channels = useChannels();
   const [isChanging, setChanging] = useState(false);
-  const account = accounts.data?.accounts.find((each) => each.id === params['id']);
-  const channel = channels.data?.channels.find((each) => each.id === account?.channel);
+  const account = accounts.data?.accounts.find(({ id }) => id === params['id']);
+  const channel = channels.data?.channels.find(({ id }) => id === account?.channel);
   const head = <Header title={messages.edit} onBack={() => void (isChanging ? setChanging(false) : navigateBack())} />;
   const adding = channels.data?.adding;
   if (account && channel && adding && isChanging)
@@ -39,7 +39,7 @@ export function EditAccountScreen({ params }: ScreenProps) {
   return (
     <Screen
       head={head}
-      foot={account && channel && <AccountFoot account={account} onChange={() => setChanging(true)} />}
+      foot={account && channel && <AccountFooter account={account} onChange={() => setChanging(true)} />}
     >
       {(accounts.isPending || channels.isPending) && <SkeletonRows shape="facts" count={4} />}
       {accounts.isError && <LoadFailed onRetry={() => void accounts.refetch()} />}
@@ -62,7 +62,7 @@ function AccountSwitches({ account, channel }: { account: PaymentAccount; channe
   const update = useAction('POST /api/wallet/update', { feedback: 'modals' });
   const handlePassword = async (password: string) => {
     await update.mutateAsync({ id: account.id, ...change, security_password: password });
-    freshenAccounts();
+    refreshAccounts();
     showToast({ text: messages.changed, icon: 'check' });
     setChange(null);
   };
@@ -93,10 +93,10 @@ function AccountSwitches({ account, channel }: { account: PaymentAccount; channe
   );
 }
 
-function AccountFoot({ account, onChange }: { account: PaymentAccount; onChange: () => void }) {
+function AccountFooter({ account, onChange }: { account: PaymentAccount; onChange: () => void }) {
   const messages = useMessages(accountMessages);
   const shell = useMessages(shellMessages);
-  const [isAskingPassword, setAskingPassword] = useState(false);
+  const [isPasswordOpen, setPasswordOpen] = useState(false);
   const remove = useAction('POST /api/wallet/delete', { feedback: 'modals' });
   const handleRemove = async () => {
     const question = {
@@ -105,11 +105,11 @@ function AccountFoot({ account, onChange }: { account: PaymentAccount; onChange:
       confirm: messages.keep,
       cancel: messages.remove,
     };
-    if (!(await showModal({ ...question, kind: 'inked' }))) setAskingPassword(true);
+    if (!(await showModal({ ...question, kind: 'inked' }))) setPasswordOpen(true);
   };
   const handlePassword = async (password: string) => {
     await remove.mutateAsync({ id: account.id, security_password: password });
-    freshenAccounts();
+    refreshAccounts();
     showToast({ text: messages.deleted, icon: 'trash' });
     await navigateBack();
   };
@@ -124,8 +124,8 @@ function AccountFoot({ account, onChange }: { account: PaymentAccount; onChange:
         </Button>
       </div>
       <PaymentPassword
-        isOpen={isAskingPassword}
-        onClose={() => setAskingPassword(false)}
+        isOpen={isPasswordOpen}
+        onClose={() => setPasswordOpen(false)}
         purpose={messages.purpose.remove}
         onPassword={handlePassword}
       />

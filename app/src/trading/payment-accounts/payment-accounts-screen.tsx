@@ -13,11 +13,11 @@ import { navigateBack, navigateTo } from '../../shell/navigation.ts';
 import { AccountRow } from './account-row.tsx';
 import { accountMessages } from './messages.ts';
 import { useAccounts, useChannels } from './queries.ts';
-import { SortedAccounts } from './sorted-accounts.tsx';
+import { SortedAccounts } from './sorting/sorted-accounts.tsx';
 
 const SKELETON_ROWS = 3;
 
-/** The accounts one pays from and is paid to, in an order of one's own. */
+/** The user's payment accounts, in the order that the user chose. */
 export function PaymentAccountsScreen() {
   const messages = useMessages(accountMessages);
   const shell = useMessages(shellMessages);

@@ -17,23 +17,23 @@ export interface QrFieldProps {
 
 const pictures = ['image/jpeg', 'image/png'];
 
-/** The picture of a receiving code. It is read here first: a contact's code or a photo of a cat is said before it is sent. */
+/** The picture of a receiving code. It is read on the device first, so that a wrong picture is never uploaded. */
 export function QrField({ channel, label, error, onChange }: QrFieldProps) {
   const messages = useMessages(accountMessages);
   const uploads = useUploads('qr');
   const [fault, setFault] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const fileId = uploads.ids[0] ?? '';
-  const tell = useEffectEvent(onChange);
-  useEffect(() => tell(fileId), [fileId]);
+  const reportFile = useEffectEvent(onChange);
+  useEffect(() => reportFile(fileId), [fileId]);
   const picture = uploads.files[0]?.src;
 
   const handleAdd = async ([file]: readonly File[]) => {
     if (!file) return;
     setFault(undefined);
-    const said = await readQr(file);
-    if (said.kind !== 'code') return setFault(messages.noCode);
-    if (!isReceivingCode(channel.id, said.text)) return setFault(messages.notReceiving(channel.name));
+    const finding = await readQr(file);
+    if (finding.kind !== 'code') return setFault(messages.noCode);
+    if (!isReceivingCode(channel.id, finding.text)) return setFault(messages.notReceiving(channel.name));
     uploads.add([file]);
   };
   return (

@@ -19,6 +19,6 @@ export function useBanks() {
   return useAnswer('GET /api/wallet/bankbins', {});
 }
 
-export function freshenAccounts(): void {
+export function refreshAccounts(): void {
   void invalidate('GET /api/wallet/index');
 }

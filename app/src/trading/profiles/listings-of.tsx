@@ -7,7 +7,7 @@ import { linkTo } from '../../shell/page-link.tsx';
 import { peopleMessages } from './messages.ts';
 import { type PersonPage, useListingsOf } from './queries.ts';
 
-/** What he sells now; each leads to where one buys it. */
+/** The active listings of a user, each a link to its purchase. */
 export function ListingsOf({ page }: { page: PersonPage }) {
   const messages = useMessages(peopleMessages);
   const { coin, fiat } = useShownCurrencies();

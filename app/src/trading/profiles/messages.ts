@@ -33,13 +33,13 @@ interface PeopleMessages {
   readonly listings: string;
   readonly noListings: string;
   readonly limits: (range: string) => string;
-  readonly said: string;
-  readonly noneSaid: string;
+  readonly ratings: string;
+  readonly noRatings: string;
   readonly more: string;
   readonly good: string;
   readonly bad: string;
   readonly by: { readonly buyer: string; readonly seller: string };
-  readonly acts: string;
+  readonly actions: string;
   readonly block: string;
   readonly unblock: string;
   readonly report: string;
@@ -54,7 +54,7 @@ interface PeopleMessages {
     readonly note: string;
     readonly cause: string;
     readonly causes: Readonly<Record<ReportCause, string>>;
-    readonly messages: string;
+    readonly description: string;
     readonly missing: string;
     readonly missingCause: string;
     readonly send: string;
@@ -102,13 +102,13 @@ export const peopleMessages = catalogue<PeopleMessages>({
     listings: '在售挂单',
     noListings: '暂无在售挂单',
     limits: (range) => `限额 ${range}`,
-    said: '收到的评价',
-    noneSaid: '暂无评价',
+    ratings: '收到的评价',
+    noRatings: '暂无评价',
     more: '更多评价',
     good: '好评',
     bad: '差评',
     by: { buyer: '来自买家', seller: '来自卖家' },
-    acts: '更多操作',
+    actions: '更多操作',
     block: '拉黑',
     unblock: '取消拉黑',
     report: '举报',
@@ -130,7 +130,7 @@ export const peopleMessages = catalogue<PeopleMessages>({
         abuse: '辱骂骚扰',
         other: '其他',
       },
-      messages: '详细说明',
+      description: '详细说明',
       missing: '请填写详细说明',
       missingCause: '请选择原因',
       send: '提交举报',
@@ -182,13 +182,13 @@ export const peopleMessages = catalogue<PeopleMessages>({
     listings: 'Active listings',
     noListings: 'No active listings',
     limits: (range) => `Limit ${range}`,
-    said: 'Ratings received',
-    noneSaid: 'No ratings yet',
+    ratings: 'Ratings received',
+    noRatings: 'No ratings yet',
     more: 'More ratings',
     good: 'Good',
     bad: 'Bad',
     by: { buyer: 'from a buyer', seller: 'from a seller' },
-    acts: 'More',
+    actions: 'More',
     block: 'Block',
     unblock: 'Unblock',
     report: 'Report',
@@ -215,7 +215,7 @@ export const peopleMessages = catalogue<PeopleMessages>({
         abuse: 'Abuse',
         other: 'Other',
       },
-      messages: 'Description',
+      description: 'Description',
       missing: 'Please describe what happened',
       missingCause: 'Please choose a reason',
       send: 'Submit report',

@@ -8,7 +8,7 @@ import { type PersonPage, refreshPeople } from './queries.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Who it is, since when, and whether one follows him. */
+/** Name, picture and age of an account, with a button to follow the user. */
 export function PersonHead({ page }: { page: PersonPage }) {
   const messages = useMessages(peopleMessages);
   const now = useServerSeconds();

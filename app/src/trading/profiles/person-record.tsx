@@ -6,7 +6,7 @@ import type { PersonPage } from './queries.ts';
 
 const MINUTE_SECONDS = 60;
 
-/** What his trades say, each number counted from them. */
+/** The trading figures of a user. */
 export function PersonRecord({ page }: { page: PersonPage }) {
   const messages = useMessages(peopleMessages);
   const { facts } = messages;

@@ -12,7 +12,7 @@ import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
 import { ListingsOf } from './listings-of.tsx';
 import { peopleMessages } from './messages.ts';
-import { PersonActs } from './person-acts.tsx';
+import { PersonActions } from './person-actions.tsx';
 import { PersonHead } from './person-head.tsx';
 import { PersonRecord } from './person-record.tsx';
 import { type PersonPage, usePerson } from './queries.ts';
@@ -20,7 +20,7 @@ import { RatingsOf } from './ratings-of.tsx';
 
 const SKELETON_ROWS = 8;
 
-/** Somebody one trades with: his record, what he sells, what others said, and how one stands to him. */
+/** The profile of a trading partner: figures, listings and ratings, and actions to follow, block or report. */
 export function PersonScreen({ params }: ScreenProps) {
   const messages = useMessages(peopleMessages);
   const query = usePerson(params['id'] ?? '');
@@ -52,7 +52,7 @@ function PersonParts({ page }: { page: PersonPage }) {
       {!page.is_self && (
         <>
           <Band />
-          <PersonActs page={page} />
+          <PersonActions page={page} />
         </>
       )}
       <div className="h-6" />

@@ -5,17 +5,17 @@ import { callApi } from '../../api/call-api.ts';
 import { answerKey, callQueryById, invalidate, useAnswer } from '../../api/queries.ts';
 
 export type PersonPage = AnswerOf<'GET /api/people/person'>;
-export type Said = AnswerOf<'POST /api/people/ratings'>['rows'][number];
+export type Rating = AnswerOf<'POST /api/people/ratings'>['rows'][number];
 
 const PAGE_SIZE = 20;
 const LISTINGS_SHOWN = 10;
 
-/** Somebody's record, and how one stands to him. */
+/** The profile of a user, with the viewer's relation to them. */
 export function usePerson(id: string) {
   return useQuery(callQueryById('GET /api/people/person', { id }, peopleRefusals.PersonNotFound));
 }
 
-/** What others said of him, the latest first. */
+/** The ratings that a user received, newest first. */
 export function useRatings(userid: string, isEnabled: boolean) {
   const request = { userid, limit: PAGE_SIZE };
   return useInfiniteQuery({
@@ -32,12 +32,12 @@ export function useRatings(userid: string, isEnabled: boolean) {
   });
 }
 
-/** His listings on sale. */
+/** The active listings of a user. */
 export function useListingsOf(userid: string, isEnabled: boolean) {
   return useAnswer('POST /api/order/market', { seller_userid: userid, limit: LISTINGS_SHOWN }, isEnabled);
 }
 
-/** After one follows, blocks or reports somebody, whatever shows people is looked at again. */
+/** Invalidates everything that shows users, after one was followed, blocked or reported. */
 export function refreshPeople(): void {
   void invalidate(
     'GET /api/people/person',

@@ -16,7 +16,7 @@ import { peopleMessages } from './messages.ts';
 type Kind = 'followed' | 'blocked';
 const SKELETON_ROWS = 5;
 
-/** Whom one follows and whom one has blocked. */
+/** The users that the user follows or has blocked. */
 export function RelatedScreen() {
   const messages = useMessages(peopleMessages).related;
   const [kind, setKind] = useState<Kind>('followed');

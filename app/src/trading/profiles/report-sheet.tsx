@@ -19,7 +19,7 @@ export interface ReportSheetProps {
   onClose: () => void;
 }
 
-/** Puts somebody before the operators, with a cause and in one's own words. */
+/** Reports a user to the operators, with a cause and a description. */
 export function ReportSheet({ page, isOpen, onClose }: ReportSheetProps) {
   const messages = useMessages(peopleMessages).reportSheet;
   const [cause, setCause] = useState<ReportCause | null>(null);
@@ -50,7 +50,7 @@ export function ReportSheet({ page, isOpen, onClose }: ReportSheetProps) {
         />
         <FieldHint id="report-cause" error={isTried && cause === null ? messages.missingCause : undefined} />
         <TextArea
-          label={messages.messages}
+          label={messages.description}
           aside={<span className="note">{`${text.length} / ${TEXTAREA_MAX}`}</span>}
           maxLength={TEXTAREA_MAX}
           value={text}

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { Bank } from './queries.ts';
+import type { Bank } from '../queries.ts';
 
-/** What the bank page hands back, and to which form: another form has its own bank. */
+/** The bank chosen on the bank page, and the id of the form that it is for. */
 export const useChosenBank = create<{ readonly form: string; readonly bank: Bank | null }>(() => ({
   form: '',
   bank: null,

@@ -6,18 +6,18 @@ import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
 import { Row, Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { LoadFailed } from '../../parts/load-failed.tsx';
-import { navigateBack } from '../../shell/navigation.ts';
-import type { ScreenProps } from '../../shell/route.ts';
-import { BankMark } from './bank-mark.tsx';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { navigateBack } from '../../../shell/navigation.ts';
+import type { ScreenProps } from '../../../shell/route.ts';
+import { accountMessages } from '../messages.ts';
+import type { Bank } from '../queries.ts';
+import { useBanks } from '../queries.ts';
+import { BankIcon } from './bank-icon.tsx';
 import { chooseBank } from './chosen-bank.ts';
-import { accountMessages } from './messages.ts';
-import type { Bank } from './queries.ts';
-import { useBanks } from './queries.ts';
 
 const SKELETON_ROWS = 8;
 
-/** All banks by their first letter, to search or to scroll through. */
+/** Chooses a bank from the list by first letter, with a search. */
 export function ChooseBankScreen({ params }: ScreenProps) {
   const messages = useMessages(accountMessages);
   const banks = useBanks();
@@ -51,7 +51,7 @@ export function ChooseBankScreen({ params }: ScreenProps) {
             {group.map((bank) => (
               <Row
                 key={bank.symbol}
-                lead={<BankMark symbol={bank.symbol} />}
+                lead={<BankIcon symbol={bank.symbol} />}
                 title={bank.name}
                 onClick={() => handleChoose(bank)}
               />

@@ -1,4 +1,4 @@
-/** Capitals as strokes on a grid four wide and six high: a pair of figures is a point, a bar lifts the pen. */
+/** Capital letters as strokes on a grid four wide and six high. Two digits are a point, a bar starts a new stroke. */
 const letters: Readonly<Record<string, string>> = {
   A: '062046|1434',
   B: '06003041324303|334446363606',
@@ -31,11 +31,11 @@ const SCALE = 1.6;
 const PITCH = 9;
 const TOP = 11.2;
 
-/** One or two letters in the middle of a seal 32 wide, as the path of an SVG. */
+/** One or two letters as an SVG path, centred in an icon 32 wide. */
 export function letterPath(text: string): string {
   const shown = Array.from(text).filter((letter) => letter in letters);
   const first = 16 - ((shown.length - 1) * PITCH) / 2 - 2 * SCALE;
-  return shown.map((letter, place) => strokesOf(letter, first + place * PITCH)).join('');
+  return shown.map((letter, index) => strokesOf(letter, first + index * PITCH)).join('');
 }
 
 function strokesOf(letter: string, left: number): string {

@@ -1,11 +1,11 @@
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { useAnswer } from '../../api/queries.ts';
-import { accountMessages } from './messages.ts';
+import { useAnswer } from '../../../api/queries.ts';
+import { accountMessages } from '../messages.ts';
 
 export interface CardNumberFieldProps {
   label: string;
-  /** The digits alone. */
+  /** The digits without spaces. */
   value: string;
   error: string | undefined;
   placeholder: string;
@@ -13,10 +13,10 @@ export interface CardNumberFieldProps {
   onChange: (digits: string) => void;
 }
 
-/** From this many digits on a card number may be whole. */
+/** The shortest complete card number. */
 const CARD_DIGITS_MIN = 12;
 
-/** The number of a bank card, in groups of four; says at once when its digits cannot be right. */
+/** The number of a bank card in groups of four digits, with a hint as soon as its check digit is wrong. */
 export function CardNumberField({ label, value, error, placeholder, maxLength, onChange }: CardNumberFieldProps) {
   const messages = useMessages(accountMessages);
   const found = useCardBank(value);
@@ -36,7 +36,7 @@ export function CardNumberField({ label, value, error, placeholder, maxLength, o
   );
 }
 
-/** The bank that a card number belongs to, once there are enough digits. */
+/** The bank of a card number, once there are enough digits. */
 export function useCardBank(number: string) {
   return useAnswer('POST /api/wallet/card_bank', { number }, number.length >= CARD_DIGITS_MIN);
 }

@@ -2,11 +2,11 @@ import { Rows } from '@eh/ui/lists/row.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { useAction } from '../../api/queries.ts';
-import { AccountRow } from './account-row.tsx';
-import { accountMessages } from './messages.ts';
-import type { PaymentAccount, PaymentChannel } from './queries.ts';
-import { freshenAccounts } from './queries.ts';
+import { useAction } from '../../../api/queries.ts';
+import { AccountRow } from '../account-row.tsx';
+import { accountMessages } from '../messages.ts';
+import type { PaymentAccount, PaymentChannel } from '../queries.ts';
+import { refreshAccounts } from '../queries.ts';
 import { useSorting } from './use-sorting.ts';
 
 export interface SortedAccountsProps {
@@ -14,15 +14,15 @@ export interface SortedAccountsProps {
   channels: readonly PaymentChannel[];
 }
 
-/** The accounts while they are put in order: by dragging a grip, or with the arrow keys on it. Each move is kept at once. */
+/** Sorts the accounts by dragging handles or by the arrow keys on them. Each move is saved at once. */
 export function SortedAccounts({ accounts, channels }: SortedAccountsProps) {
   const messages = useMessages(accountMessages);
-  const [said, setSaid] = useState('');
-  const order = useAction('POST /api/wallet/order', { onDone: freshenAccounts });
+  const [announcement, setAnnouncement] = useState('');
+  const order = useAction('POST /api/wallet/order', { onDone: refreshAccounts });
   const sorting = useSorting(accounts, (sorted, movedId) => {
     const ids = sorted.map((account) => account.id);
     order.mutate({ ids });
-    setSaid(messages.nowAt(ids.indexOf(movedId) + 1, ids.length));
+    setAnnouncement(messages.nowAt(ids.indexOf(movedId) + 1, ids.length));
   });
   return (
     <>
@@ -30,7 +30,7 @@ export function SortedAccounts({ accounts, channels }: SortedAccountsProps) {
         {messages.sortHint}
       </p>
       <Rows>
-        {sorting.things.map((account) => (
+        {sorting.items.map((account) => (
           <AccountRow
             key={account.id}
             account={account}
@@ -50,7 +50,7 @@ export function SortedAccounts({ accounts, channels }: SortedAccountsProps) {
           />
         ))}
       </Rows>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </>
   );
 }

@@ -2,10 +2,10 @@ import { Field } from '@eh/ui/forms/field.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { navigateTo } from '../../shell/navigation.ts';
+import { navigateTo } from '../../../shell/navigation.ts';
+import { useBanks } from '../queries.ts';
 import { useCardBank } from './card-number-field.tsx';
 import { useChosenBank } from './chosen-bank.ts';
-import { useBanks } from './queries.ts';
 
 export interface BankFieldProps {
   label: string;
@@ -17,16 +17,16 @@ export interface BankFieldProps {
   onChange: (symbol: string) => void;
 }
 
-/** The bank: found from the card's first digits, or chosen on its own page. */
+/** The bank: derived from the first digits of the card, or chosen on a page of its own. */
 export function BankField({ label, placeholder, cardNumber, value, error, onChange }: BankFieldProps) {
   const [form] = useState(randomId);
   const chosen = useChosenBank((state) => (state.form === form ? state.bank : null));
   const found = useCardBank(cardNumber).data?.bank;
   const banks = useBanks().data?.banks ?? [];
   const symbol = chosen?.symbol ?? found?.symbol ?? '';
-  const tell = useEffectEvent(onChange);
+  const reportSymbol = useEffectEvent(onChange);
   useEffect(() => {
-    if (symbol !== '') tell(symbol);
+    if (symbol !== '') reportSymbol(symbol);
   }, [symbol]);
   const name = banks.find((bank) => bank.symbol === value)?.name ?? chosen?.name ?? found?.name;
   return (

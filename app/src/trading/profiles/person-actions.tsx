@@ -8,8 +8,8 @@ import { peopleMessages } from './messages.ts';
 import { type PersonPage, refreshPeople } from './queries.ts';
 import { ReportSheet } from './report-sheet.tsx';
 
-/** Block and report: what one does against somebody, away from what one does with him. */
-export function PersonActs({ page }: { page: PersonPage }) {
+/** Blocks and reports a user. */
+export function PersonActions({ page }: { page: PersonPage }) {
   const messages = useMessages(peopleMessages);
   const [isReporting, setReporting] = useState(false);
   const { userid, nickname } = page.person;
@@ -25,7 +25,7 @@ export function PersonActs({ page }: { page: PersonPage }) {
   const report = page.my_report;
   return (
     <>
-      <Rows inset="icon" label={messages.acts}>
+      <Rows inset="icon" label={messages.actions}>
         <Row
           icon="hold"
           title={page.is_blocked ? messages.unblock : messages.block}

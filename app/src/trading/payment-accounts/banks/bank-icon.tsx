@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { markOfBank } from './bank-marks.ts';
+import { bankIconOf } from './bank-icons.ts';
 
-/** A small sign of our own for each bank, drawn like a seal: its letters in its colour. The bank's name always stands beside it. */
-export function BankMark({ symbol }: { symbol: string }) {
-  const { letters, colour, frame } = markOfBank(symbol);
+/** An own icon for each bank: its letters in its colour. The name of the bank is always shown next to it. */
+export function BankIcon({ symbol }: { symbol: string }) {
+  const { letters, colour, frame } = bankIconOf(symbol);
   return (
     <svg
       className="bank-mark"

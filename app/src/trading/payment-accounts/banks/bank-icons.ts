@@ -1,11 +1,11 @@
-import { letterPath } from './seal-letters.ts';
+import { letterPath } from './letter-path.ts';
 
-export interface BankSeal {
+export interface BankIconShape {
   /** The letters as strokes. */
   readonly letters: string;
   /** A colour token. */
   readonly colour: 'bar-card' | 'bar-alipay' | 'bar-wechat' | 'bar-usdt' | 'sell';
-  /** The outline they stand in. */
+  /** The outline around the letters. */
   readonly frame: string;
 }
 
@@ -17,8 +17,8 @@ const frames = [
   'M9 2h14l8 14-8 14H9L1 16z',
   'M2 2h28v18c0 6-7 10-14 11C9 30 2 26 2 20z',
 ] as const;
-/** Banks that people know by their colour. */
-const known: Readonly<Partial<Record<string, BankSeal['colour']>>> = {
+/** The colours of well-knownColours banks. */
+const knownColours: Readonly<Partial<Record<string, BankIconShape['colour']>>> = {
   ICBC: 'sell',
   ABC: 'bar-usdt',
   BOC: 'sell',
@@ -35,13 +35,13 @@ const known: Readonly<Partial<Record<string, BankSeal['colour']>>> = {
 };
 const LETTERS_MAX = 2;
 
-/** The seal of a bank: the same on every device, because it follows from its symbol alone. */
-export function markOfBank(symbol: string): BankSeal {
+/** The icon of a bank. It depends on the symbol only, so it is the same on every device. */
+export function bankIconOf(symbol: string): BankIconShape {
   const sum = Array.from(symbol).reduce((total, letter) => total * 31 + (letter.codePointAt(0) ?? 0), 7) % 9973;
   return {
-    // "Bank of …" says nothing: what follows does.
+    // "BO" stands for "Bank of": the letter after it tells banks apart.
     letters: letterPath(symbol.replace(/^BO/, 'B').slice(0, LETTERS_MAX)),
-    colour: known[symbol] ?? colours[sum % colours.length] ?? 'bar-card',
+    colour: knownColours[symbol] ?? colours[sum % colours.length] ?? 'bar-card',
     frame: frames[Math.floor(sum / colours.length) % frames.length] ?? frames[0],
   };
 }
