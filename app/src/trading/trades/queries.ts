@@ -5,7 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { answerKey, callQueryById, invalidate, queryClient, useAnswer } from '../../api/queries.ts';
 import { refreshProfile } from '../../session/session-life.ts';
-import { nextLook } from './next-look.ts';
+import { tradeRefetchInterval } from './trade-refetch-interval.ts';
 
 export type Trade = AnswerOf<'GET /api/transaction/buyer'>;
 export type TradeListRow = AnswerOf<'POST /api/transaction'>['rows'][number];
@@ -16,22 +16,22 @@ export type PaymentChannel = AnswerOf<'GET /api/wallet/chains'>['channels'][numb
 
 const views = { buyer: 'GET /api/transaction/buyer', seller: 'GET /api/transaction/seller' } as const;
 
-/** One trade from one side. Looks again by itself when its deadline has come, because not every turn sends a notice. */
+/** A trade from one side, refetched after its deadline because not every change sends a notice. */
 export function useTrade(side: Side, id: string) {
   return useQuery({
     ...callQueryById(views[side], { id }, tradeRefusals.TradeNotFound),
-    refetchInterval: ({ state }) => nextLook(state.data, serverNow()),
+    refetchInterval: ({ state }) => tradeRefetchInterval(state.data, serverNow()),
   });
 }
 
-/** Shows what an act answered at once, and marks as old what it changed elsewhere. */
-export function keepTrade(trade: Trade): void {
+/** Puts the answer of an action into the cache, and invalidates what the action changed elsewhere. */
+export function cacheTrade(trade: Trade): void {
   queryClient.setQueryData(answerKey(views[trade.side], { id: trade.id }), trade);
   void invalidate('POST /api/transaction', 'GET /api/dashboard');
   void refreshProfile();
 }
 
-/** Fetches a trade anew and waits for it: after a lost race the new state has to stand before it is spoken of. */
+/** Refetches a trade and waits for it: after a lost race the message must name the new state. */
 export async function refetchTrade({ side, id }: Pick<Trade, 'side' | 'id'>): Promise<Trade | undefined> {
   await queryClient.refetchQueries({ queryKey: answerKey(views[side], { id }) });
   return queryClient.getQueryData<Trade>(answerKey(views[side], { id }));
@@ -42,7 +42,7 @@ export type TradeListQuery = ListRequest & Required<Pick<ListRequest, 'index' | 
 
 const PAGE_SIZE = 50;
 
-/** The own trades, newest first, page by page. */
+/** The user's own trades, newest first, page by page. */
 export function useTrades(query: TradeListQuery) {
   const request = { ...query, limit: PAGE_SIZE };
   return useInfiniteQuery({
@@ -57,12 +57,12 @@ export function useTrades(query: TradeListQuery) {
   });
 }
 
-/** Every payment method there is. */
+/** All payment methods. */
 export function useChannels(): readonly PaymentChannel[] {
   return useAnswer('GET /api/wallet/chains', {}).data?.channels ?? [];
 }
 
-/** How a payment method is named and coloured. */
+/** The payment method with this id. */
 export function useChannel(id: string): PaymentChannel | undefined {
   return useChannels().find((channel) => channel.id === id);
 }

@@ -1,16 +1,16 @@
 import type { ScreenProps } from '../../shell/route.ts';
 import type { Trade } from './queries.ts';
-import { SellerActs } from './seller/seller-acts.tsx';
+import { SellerActions } from './seller/seller-actions.tsx';
 import { SellerBody } from './seller/seller-body.tsx';
 import { TradePage } from './trade-page.tsx';
 
-/** A trade as its seller sees it, in every state. */
+/** A trade from the seller's side, in every state. */
 export function SaleTradeScreen({ params }: ScreenProps) {
-  const Acts = params['ask'] === 'missing' ? MissingMoneyActs : SellerActs;
-  return <TradePage side="seller" id={params['id'] ?? ''} Body={SellerBody} Acts={Acts} />;
+  const Actions = params['ask'] === 'missing' ? NotReceivedActions : SellerActions;
+  return <TradePage side="seller" id={params['id'] ?? ''} Body={SellerBody} Actions={Actions} />;
 }
 
-/** He comes from the reminder and said there that nothing has arrived: he is asked once more before the clock stops. */
-function MissingMoneyActs({ trade }: { trade: Trade }) {
-  return <SellerActs trade={trade} opens="missing" />;
+/** For a seller who chose "not received" in the reminder: opens the sheet that confirms it. */
+function NotReceivedActions({ trade }: { trade: Trade }) {
+  return <SellerActions trade={trade} opens="missing" />;
 }

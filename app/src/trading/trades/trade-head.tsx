@@ -11,16 +11,16 @@ import { cancelReasonOf, stateOf, stepOf } from './trade-state.ts';
 
 export interface TradeHeadProps {
   trade: Trade;
-  /** A line about what just happened: a lost race, a reminder. */
-  line: string | null;
+  /** A notice about a lost race or a reminder. */
+  notice: string | null;
 }
 
-/** What the state is, in a sentence, and how long there is. */
-export function TradeHead({ trade, line }: TradeHeadProps) {
+/** The state of a trade, its deadline and its progress. */
+export function TradeHead({ trade, notice }: TradeHeadProps) {
   const messages = useMessages(tradeMessages);
   const { title } = messages.heads[trade.side][stateOf(trade)];
   const step = stepOf(trade);
-  const subLine = useSubLine(trade);
+  const subtitle = useSubtitle(trade);
   return (
     <section className="px-page pt-3">
       <div className="flex items-center gap-3">
@@ -36,12 +36,12 @@ export function TradeHead({ trade, line }: TradeHeadProps) {
         )}
       </div>
       <output className="sr-only">{title}</output>
-      {subLine !== '' && <p className="text-muted">{subLine}</p>}
+      {subtitle !== '' && <p className="text-muted">{subtitle}</p>}
       <output className="block">
-        {line !== null && (
+        {notice !== null && (
           <p className="warn-line mt-3">
             <Icon name="info" size={20} />
-            <span className="label">{line}</span>
+            <span className="label">{notice}</span>
           </p>
         )}
       </output>
@@ -55,7 +55,7 @@ export function TradeHead({ trade, line }: TradeHeadProps) {
   );
 }
 
-function useSubLine(trade: Trade): string {
+function useSubtitle(trade: Trade): string {
   const messages = useMessages(tradeMessages);
   const formats = useFormats();
   const state = stateOf(trade);
@@ -69,10 +69,10 @@ function TradeRuler({ trade }: { trade: Trade }) {
   const messages = useMessages(tradeMessages).ruler;
   const formats = useFormats();
   if (trade.deadline_at === null || trade.deadline_from === null) return null;
-  const start = beginnings[stateOf(trade)];
+  const start = startEvents[stateOf(trade)];
   const from = formats.time(trade.deadline_from);
   const until = formats.time(trade.deadline_at);
-  // After a complaint was withdrawn the clock runs from then, not from the payment.
+  // After a withdrawn complaint the clock runs from the withdrawal, not from the payment.
   const isFromStart = start !== 'paid' || trade.paid_at === trade.deadline_from;
   const releases = start === 'paid' && trade.release_policy.every((condition) => condition.is_met);
   return (
@@ -89,7 +89,7 @@ function TradeRuler({ trade }: { trade: Trade }) {
   );
 }
 
-const beginnings: Partial<Record<ReturnType<typeof stateOf>, 'ordered' | 'accepted' | 'ranOut' | 'paid'>> = {
+const startEvents: Partial<Record<ReturnType<typeof stateOf>, 'ordered' | 'accepted' | 'ranOut' | 'paid'>> = {
   accepting: 'ordered',
   paying: 'accepted',
   late: 'ranOut',

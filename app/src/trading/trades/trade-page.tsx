@@ -13,36 +13,36 @@ import { useTradeReminder } from '../../parts/trade-reminder.ts';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { withdrawModals } from '../../shell/modals.ts';
 import { navigateBack } from '../../shell/navigation.ts';
+import { OfficialNote } from './history/official-note.tsx';
 import { tradeMessages } from './messages.ts';
 import { ComplaintTurn } from './parts/complaint-turn.tsx';
 import { MethodPaused } from './parts/method-paused.tsx';
-import { OfficialWord } from './parts/official-word.tsx';
 import { TradeMissing } from './parts/trade-missing.tsx';
 import type { Side, Trade } from './queries.ts';
 import { refetchTrade, useTrade } from './queries.ts';
 import { TradeHead } from './trade-head.tsx';
-import { TradeLineContext } from './trade-line.ts';
+import { TradeNoticeContext } from './trade-notice.ts';
 import { isIdle, stateOf } from './trade-state.ts';
 
 export interface TradePageProps {
   side: Side;
   id: string;
-  /** What the state of the trade shows, under its head. */
+  /** The content below the head, by the state of the trade. */
   Body: ComponentType<{ trade: Trade }>;
-  /** The pinned acts of the state. */
-  Acts: ComponentType<{ trade: Trade }>;
+  /** The actions at the bottom of the page, by the state of the trade. */
+  Actions: ComponentType<{ trade: Trade }>;
 }
 
 const SKELETON_ROWS = 7;
 
-/** The page of a trade from one side: where it stands and how long there is, then what its state needs. */
-export function TradePage({ side, id, Body, Acts }: TradePageProps) {
+/** The page of a trade from one side: its state and deadline, then the content of the state. */
+export function TradePage({ side, id, Body, Actions }: TradePageProps) {
   const messages = useMessages(tradeMessages);
   const { coin } = useShownCurrencies();
-  const [line, showLine] = useState<string | null>(null);
+  const [notice, showNotice] = useState<string | null>(null);
   const query = useTrade(side, id);
   useTradeReminder(id, (isUrged) => {
-    if (isUrged) showLine(messages.reminded);
+    if (isUrged) showNotice(messages.reminded);
     void refetchTrade({ side, id });
   });
   useEffect(() => withdrawModals(id), [id]);
@@ -55,26 +55,26 @@ export function TradePage({ side, id, Body, Acts }: TradePageProps) {
   );
   const title = messages.pageTitle[side](trade ? moneyText(trade.amount, coin) : '').trim();
   return (
-    <TradeLineContext value={showLine}>
+    <TradeNoticeContext value={showNotice}>
       <Screen
         head={<Header title={title} onBack={() => void navigateBack()} trailing={service} />}
         foot={
           trade &&
           !isIdle(trade) && (
             <Footer label={messages.actions}>
-              <Acts trade={trade} />
+              <Actions trade={trade} />
             </Footer>
           )
         }
       >
         {query.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
         {!trade && query.isError && <TradeMissing error={query.error} onRetry={() => void query.refetch()} />}
-        {trade && <TradeHead trade={trade} line={line} />}
+        {trade && <TradeHead trade={trade} notice={notice} />}
         {trade && stateOf(trade) === 'complaint' && <ComplaintTurn tradeId={trade.id} />}
         {trade && <MethodPaused trade={trade} />}
-        {trade && <OfficialWord trade={trade} />}
+        {trade && <OfficialNote trade={trade} />}
         {trade && <Body trade={trade} />}
       </Screen>
-    </TradeLineContext>
+    </TradeNoticeContext>
   );
 }

@@ -2,7 +2,7 @@ import type { CancelReason, TradeStatus } from '@eh/contract/trading/trades/stat
 import { cancelReason, tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import type { Trade } from './queries.ts';
 
-/** What a trade is to the people in it. Two states of the wire are one here where a person sees no difference. */
+/** The state of a trade, as users see it. Two statuses of a release are one state here. */
 export type TradeState =
   | 'accepting'
   | 'paying'
@@ -22,7 +22,7 @@ export function stateOf({ status, phase }: Pick<Trade, 'status' | 'phase'>): Tra
   return states[name];
 }
 
-/** Where the four steps stand: order, pay, confirm, done. Null for a trade that came to nothing. */
+/** The index of the current step: order, pay, confirm, done. Null for a cancelled or failed trade. */
 export function stepOf(trade: Pick<Trade, 'status' | 'phase' | 'paid_at'>): number | null {
   const state = stateOf(trade);
   if (state === 'cancelled' || state === 'failed') return null;
@@ -30,12 +30,12 @@ export function stepOf(trade: Pick<Trade, 'status' | 'phase' | 'paid_at'>): numb
   return steps[state];
 }
 
-/** Whether this side can do nothing but wait. */
+/** Whether this side has no action but to wait. */
 export function isIdle(trade: Pick<Trade, 'side' | 'status' | 'phase'>): boolean {
   return idleStates[trade.side].includes(stateOf(trade));
 }
 
-/** Whether somebody may complain although nobody has said yet that it is paid: a voucher says that money is under way. */
+/** Whether a side may complain before the trade is marked as paid: a voucher suggests that money was sent. */
 export function mayComplainUnpaid(trade: Pick<Trade, 'status' | 'vouchers'>): boolean {
   return trade.status === tradeStatus.awaitingPayment && trade.vouchers.length > 0;
 }

@@ -6,34 +6,36 @@ import { useState } from 'react';
 import { showModal } from '../../../shell/modals.ts';
 import type { Trade } from '../queries.ts';
 import { stateOf } from '../trade-state.ts';
-import { useTradeAct } from '../use-trade-act.ts';
-import { AskCancelSheet } from './ask-cancel-sheet.tsx';
-import { CancelWish } from './cancel-wish.tsx';
+import { useTradeAction } from '../use-trade-action.ts';
+import { CancelRequest } from './cancel-request.tsx';
 import { agreementMessages } from './messages.ts';
+import { RequestCancelSheet } from './request-cancel-sheet.tsx';
 
-/** What the two sides can arrange without an operator: more time once each, and to part in peace. */
+/** The agreements of the two sides without an operator: a pause of the clock, once for each side, and a cancellation. */
 export function AgreementPart({ trade }: { trade: Trade }) {
   const messages = useMessages(agreementMessages);
-  const [isAsking, setAsking] = useState(false);
-  const stop = useTradeAct('POST /api/transaction/stop_clock', trade, {
-    onDone: () => showToast({ text: messages.stopDone, icon: 'check' }),
+  const [isRequesting, setRequesting] = useState(false);
+  const pauseClock = useTradeAction('POST /api/transaction/stop_clock', trade, {
+    onDone: () => showToast({ text: messages.pauseDone, icon: 'check' }),
   });
-  const mayAsk = stateOf(trade) === 'confirming' && trade.cancel_request === null;
-  if (trade.cancel_request) return <CancelWish trade={trade} request={trade.cancel_request} />;
-  if (!mayAsk && !trade.can_stop_clock) return null;
+  const mayRequest = stateOf(trade) === 'confirming' && trade.cancel_request === null;
+  if (trade.cancel_request) return <CancelRequest trade={trade} request={trade.cancel_request} />;
+  if (!mayRequest && !trade.can_stop_clock) return null;
   const handleStop = async () => {
-    if (await wantsToStop()) stop.run({ id: trade.id });
+    if (await wantsToStop()) pauseClock.run({ id: trade.id });
   };
   return (
     <section>
       <SectionHeader title={messages.title} />
       <Rows inset="icon" label={messages.title}>
         {trade.can_stop_clock && (
-          <Row icon="pause" title={messages.stop} note={messages.stopNote} onClick={() => void handleStop()} />
+          <Row icon="pause" title={messages.pause} note={messages.pauseNote} onClick={() => void handleStop()} />
         )}
-        {mayAsk && <Row icon="swap" title={messages.ask} note={messages.askNote} onClick={() => setAsking(true)} />}
+        {mayRequest && (
+          <Row icon="swap" title={messages.request} note={messages.requestNote} onClick={() => setRequesting(true)} />
+        )}
       </Rows>
-      <AskCancelSheet trade={trade} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <RequestCancelSheet trade={trade} isOpen={isRequesting} onClose={() => setRequesting(false)} />
     </section>
   );
 }
@@ -41,9 +43,9 @@ export function AgreementPart({ trade }: { trade: Trade }) {
 function wantsToStop(): Promise<boolean> {
   const messages = currentMessages(agreementMessages);
   return showModal({
-    title: messages.stopTitle,
-    text: messages.stopText,
-    confirm: messages.stop,
+    title: messages.pauseTitle,
+    text: messages.pauseText,
+    confirm: messages.pause,
     cancel: messages.notNow,
     kind: 'inked',
   });

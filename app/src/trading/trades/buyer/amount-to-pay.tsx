@@ -9,12 +9,12 @@ import { buyerMessages } from './messages.ts';
 
 export interface AmountToPayProps {
   trade: Trade;
-  /** Nothing is to be paid now: it cannot be copied either. */
-  isYetToCome?: boolean;
+  /** Nothing is due yet, so the amount cannot be copied. */
+  isNotDue?: boolean;
 }
 
-/** The sum to transfer, as large as it fits, with the cents that mark this order. */
-export function AmountToPay({ trade, isYetToCome = false }: AmountToPayProps) {
+/** The amount to pay, with the cents that identify this order. */
+export function AmountToPay({ trade, isNotDue = false }: AmountToPayProps) {
   const messages = useMessages(buyerMessages);
   const { fiat } = useShownCurrencies();
   return (
@@ -25,11 +25,11 @@ export function AmountToPay({ trade, isYetToCome = false }: AmountToPayProps) {
           <FittedAmount
             value={trade.fiat_amount}
             currency={fiat}
-            size={isYetToCome ? 'figure' : 'hero'}
+            size={isNotDue ? 'figure' : 'hero'}
             hasTail={trade.has_unique_cents}
           />
         </div>
-        {!isYetToCome && <CopyButton text={trade.fiat_amount} what={messages.amount} />}
+        {!isNotDue && <CopyButton text={trade.fiat_amount} what={messages.amount} />}
       </div>
       {trade.has_unique_cents && <p className="note">{messages.tail(moneyParts(trade.fiat_amount).fraction)}</p>}
     </section>

@@ -1,24 +1,24 @@
 import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { ReleasePolicy } from '../parts/release-policy.tsx';
+import { TradeDetails } from '../parts/trade-details.tsx';
 import { TradeOutcome } from '../parts/trade-outcome.tsx';
-import { TradeRest } from '../parts/trade-rest.tsx';
 import type { Trade } from '../queries.ts';
+import { ReleasePolicy } from '../release-policy/release-policy.tsx';
 import { cancelReasonOf, stateOf } from '../trade-state.ts';
 import { AmountToPay } from './amount-to-pay.tsx';
-import { CoinsRest } from './coins-rest.tsx';
+import { CoinsRestNote } from './coins-rest-note.tsx';
 import { buyerMessages } from './messages.ts';
-import { PaidOnItsWay } from './paid-on-its-way.tsx';
+import { PaidNoticeState } from './paid-notice-state.tsx';
 import { PaidProof } from './paid-proof.tsx';
 import { PayeeAccount } from './payee-account.tsx';
 import { PaymentWarnings } from './payment-warnings.tsx';
 
-/** What the buyer needs in this state, then what was agreed and what happened. */
+/** The buyer's view of a trade: the part for its state, then the facts and the history. */
 export function BuyerBody({ trade }: { trade: Trade }) {
   return (
     <>
       <StatePart trade={trade} />
-      <TradeRest trade={trade} />
+      <TradeDetails trade={trade} />
     </>
   );
 }
@@ -29,8 +29,8 @@ function StatePart({ trade }: { trade: Trade }) {
     case 'accepting':
       return (
         <>
-          <AmountToPay trade={trade} isYetToCome />
-          <CoinsRest trade={trade} />
+          <AmountToPay trade={trade} isNotDue />
+          <CoinsRestNote trade={trade} />
         </>
       );
     case 'paying':
@@ -38,10 +38,10 @@ function StatePart({ trade }: { trade: Trade }) {
     case 'grace':
       return (
         <>
-          <PaidOnItsWay trade={trade} />
+          <PaidNoticeState trade={trade} />
           <AmountToPay trade={trade} />
           <PayeeAccount trade={trade} />
-          <CoinsRest trade={trade} />
+          <CoinsRestNote trade={trade} />
           <PaymentWarnings trade={trade} />
         </>
       );
@@ -53,36 +53,36 @@ function StatePart({ trade }: { trade: Trade }) {
         </>
       );
     case 'suspended':
-      return trade.paid_at === null ? <YetToPay trade={trade} /> : <PaidProof trade={trade} />;
+      return trade.paid_at === null ? <PaymentOnHold trade={trade} /> : <PaidProof trade={trade} />;
     case 'complaint':
     case 'releasing':
-      return trade.paid_at === null ? <AmountToPay trade={trade} isYetToCome /> : <PaidProof trade={trade} />;
+      return trade.paid_at === null ? <AmountToPay trade={trade} isNotDue /> : <PaidProof trade={trade} />;
     case 'succeeded':
     case 'failed':
       return (
         <>
           <TradeOutcome trade={trade} />
-          {state === 'succeeded' && <CoinsRest trade={trade} />}
+          {state === 'succeeded' && <CoinsRestNote trade={trade} />}
           <PaidProof trade={trade} hasRule={false} />
         </>
       );
     case 'cancelled':
       return (
         <>
-          <PaidOnItsWay trade={trade} />
+          <PaidNoticeState trade={trade} />
           <Cancelled trade={trade} />
         </>
       );
   }
 }
 
-/** Who is about to pay must not; who has paid says so where it is kept. */
-function YetToPay({ trade }: { trade: Trade }) {
+/** For an unpaid trade that is suspended: warns against paying, and shows a pending "I've paid". */
+function PaymentOnHold({ trade }: { trade: Trade }) {
   const messages = useMessages(buyerMessages);
   return (
     <>
-      <PaidOnItsWay trade={trade} />
-      <AmountToPay trade={trade} isYetToCome />
+      <PaidNoticeState trade={trade} />
+      <AmountToPay trade={trade} isNotDue />
       <div className="px-page pb-4">
         <Callout lines={[messages.restPaying]} />
       </div>
@@ -90,7 +90,7 @@ function YetToPay({ trade }: { trade: Trade }) {
   );
 }
 
-/** Who still has the banking app open must read that he should not pay any more. */
+/** A cancelled order. Warns a buyer who may still have the banking app open not to pay. */
 function Cancelled({ trade }: { trade: Trade }) {
   const messages = useMessages(buyerMessages);
   const wasAccepted = !['buyerBeforeStart', 'sellerRejected', 'acceptTimeout'].includes(cancelReasonOf(trade));

@@ -8,7 +8,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import type { Trade } from '../queries.ts';
 import { stateOf } from '../trade-state.ts';
-import { useTradeAct } from '../use-trade-act.ts';
+import { useTradeAction } from '../use-trade-action.ts';
 import { buyerMessages } from './messages.ts';
 
 export interface CancelSheetProps {
@@ -20,12 +20,12 @@ export interface CancelSheetProps {
 const mine: readonly CancelSaying[] = ['changed_mind', 'cannot_pay'];
 const theirs: readonly CancelSaying[] = ['extra_money', 'wrong_account'];
 
-/** Cancels after saying what it costs. Keeping the order is the filled button; who has paid cannot go on. */
+/** Cancels an order, after stating the consequences and asking whether it is unpaid. The filled button keeps it. */
 export function CancelSheet({ trade, isOpen, onClose }: CancelSheetProps) {
   const messages = useMessages(buyerMessages).cancelSheet;
   const [reason, setReason] = useState<CancelSaying | null>(null);
   const [hasNotPaid, setNotPaid] = useState(false);
-  const cancel = useTradeAct('POST /api/transaction/cancelByBuyer', trade, { onOver: onClose });
+  const cancel = useTradeAction('POST /api/transaction/cancelByBuyer', trade, { onOver: onClose });
   const isFree = stateOf(trade) === 'accepting';
   const isReady = isFree || (hasNotPaid && reason !== null);
   const options = (reasons: readonly CancelSaying[]) =>

@@ -8,7 +8,7 @@ export const buyerMessages = catalogue({
     tail: (cents: string) => `尾数 ${cents} 用于识别这一单，请一分不差`,
     warnings: {
       title: '请用本人账户付款',
-      noCoinMessages: '附言中请勿出现币、EH、USDT 等字样',
+      noCoinNames: '附言中请勿出现币、EH、USDT 等字样',
       noCancel: '付款后请勿取消订单',
     },
     stopPaying: '请勿再为这一单付款。如已付款，请立即联系客服',
@@ -16,7 +16,7 @@ export const buyerMessages = catalogue({
     sellerSays: '卖家留言',
     uploadFirst: '先上传凭证',
     uploadFirstNote: '也可以付款后一起上传',
-    vouchersThere: (count: number) => `已上传 ${count} 张凭证，还没点“我已付款”`,
+    vouchersUploaded: (count: number) => `已上传 ${count} 张凭证，还没点“我已付款”`,
     cancel: '取消订单',
     paid: '我已付款',
     paidLate: '我已付款',
@@ -33,13 +33,13 @@ export const buyerMessages = catalogue({
     myTrades: '我的交易',
     buyAgain: '再买一单',
     market: '查看其他报价',
-    word: {
+    paidNotice: {
       title: '“我已付款”已记录',
       steps: ['已存手机', '已发出', '平台已收到'] as readonly string[],
       saved: '还未发出，联网后会自动发送。可以离开此页，但请在计时结束前联网',
       sent: '已发出，等待平台回复。如未收到回复会自动重发，只计一次',
       done: '平台已收到，正在更新页面',
-      notKept: '此手机无法保存，发送完成前请勿关闭页面',
+      notStored: '此手机无法保存，发送完成前请勿关闭页面',
       refused: (reason: string) => `“我已付款”未生效：${reason}`,
       refusedNext: '如已付款，请立即联系客服，并保留凭证',
       dismiss: '知道了',
@@ -73,7 +73,7 @@ export const buyerMessages = catalogue({
       paidTo: (name: string) => `已付给 ${name}`,
       from: '付款账户',
       fromNote: '您下单时选择的本人账户。如用其他账户付款，请先联系客服',
-      really: '我已用本人账户付款',
+      declaration: '我已用本人账户付款',
       warning: '伪造凭证将被永久封号',
       back: '返回',
       confirm: '确认已付款',
@@ -83,7 +83,7 @@ export const buyerMessages = catalogue({
       allowed: 'JPG、PNG 52 MB · PDF 5 MB',
       add: '添加凭证',
       hint: '请确保金额、收款人和时间清晰可见',
-      there: '已上传的凭证',
+      uploaded: '已上传的凭证',
       save: '保存凭证',
       saved: '凭证已保存',
       next: '上传凭证不等于已付款：付款后还需在订单页点“我已付款”',
@@ -97,7 +97,7 @@ export const buyerMessages = catalogue({
     tail: (cents: string) => `The cents ${cents} identify this order. Pay the exact amount.`,
     warnings: {
       title: 'Pay from your own account only',
-      noCoinMessages: 'Do not write coin, EH or USDT in the payment note',
+      noCoinNames: 'Do not write coin, EH or USDT in the payment note',
       noCancel: 'Do not cancel once you have paid',
     },
     stopPaying: 'Do not pay for this order. If you have already paid, contact customer service now.',
@@ -106,7 +106,7 @@ export const buyerMessages = catalogue({
     sellerSays: 'Message from the seller',
     uploadFirst: 'Upload voucher first',
     uploadFirstNote: 'You can also upload it when you confirm your payment',
-    vouchersThere: (count: number) =>
+    vouchersUploaded: (count: number) =>
       count === 1
         ? `1 voucher uploaded; "I've paid" not tapped yet`
         : `${count} vouchers uploaded; "I've paid" not tapped yet`,
@@ -127,13 +127,13 @@ export const buyerMessages = catalogue({
     myTrades: 'My trades',
     buyAgain: 'Buy again',
     market: 'See other listings',
-    word: {
+    paidNotice: {
       title: `"I've paid" is recorded`,
       steps: ['On this phone', 'Sent', 'Received'] as readonly string[],
       saved: 'Not sent yet. It will be sent as soon as you are online, so go online before the time runs out.',
       sent: 'Sent, waiting for an answer. If none comes, it is sent again and counts only once.',
       done: 'Received. This page is being updated.',
-      notKept: 'This phone cannot save it. Keep this page open until it has been sent.',
+      notStored: 'This phone cannot save it. Keep this page open until it has been sent.',
       refused: (reason: string) => `"I've paid" had no effect: ${reason}`,
       refusedNext: 'If you have paid, contact customer service now and keep your voucher.',
       dismiss: 'Got it',
@@ -167,7 +167,7 @@ export const buyerMessages = catalogue({
       paidTo: (name: string) => `Paid to ${name}`,
       from: 'Paid from',
       fromNote: 'The account you chose when ordering. If you paid from another one, contact customer service first.',
-      really: 'I have paid from my own account:',
+      declaration: 'I have paid from my own account:',
       warning: 'Forged vouchers lead to a permanent ban',
       back: 'Go back',
       confirm: 'Confirm payment',
@@ -177,7 +177,7 @@ export const buyerMessages = catalogue({
       allowed: 'JPG or PNG up to 52 MB, PDF up to 5 MB',
       add: 'Add voucher',
       hint: 'The amount, payee and time must be easy to read.',
-      there: 'Uploaded vouchers',
+      uploaded: 'Uploaded vouchers',
       save: 'Save voucher',
       saved: 'Voucher saved',
       next: `A voucher alone does not confirm your payment. After paying, also tap "I've paid" on the order page.`,

@@ -11,11 +11,11 @@ import type { Trade } from '../queries.ts';
 interface PaidProofProps {
   trade: Trade;
   canAdd?: boolean;
-  /** A line above it, where nothing else ends what comes before. */
+  /** Whether a rule separates it from the content above. */
   hasRule?: boolean;
 }
 
-/** What the buyer has paid, from where to whom, with his vouchers. */
+/** The payment of the buyer: amount, accounts and vouchers. */
 export function PaidProof({ trade, canAdd = false, hasRule = true }: PaidProofProps) {
   const messages = useMessages(tradePartMessages);
   const formats = useFormats();

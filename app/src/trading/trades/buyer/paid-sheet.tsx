@@ -14,7 +14,7 @@ import { AccountName } from '../parts/account-name.tsx';
 import { Vouchers } from '../parts/vouchers.tsx';
 import type { Trade } from '../queries.ts';
 import { buyerMessages } from './messages.ts';
-import { useSayPaid } from './paid-word.ts';
+import { useSendPaid } from './use-paid-notice.ts';
 import { VoucherPicker } from './voucher-picker.tsx';
 
 export interface PaidSheetProps {
@@ -23,13 +23,13 @@ export interface PaidSheetProps {
   onClose: () => void;
 }
 
-/** The buyer says that he has paid: how much, to whom, from where, with what to show for it. */
+/** The buyer confirms the payment: amount, recipient, account and vouchers. */
 export function PaidSheet({ trade, isOpen, onClose }: PaidSheetProps) {
   const messages = useMessages(buyerMessages).paidSheet;
   const { fiat } = useShownCurrencies();
   const uploads = useUploads();
   const [isSure, setSure] = useState(false);
-  const paid = useSayPaid(trade, onClose);
+  const paid = useSendPaid(trade, onClose);
   const hasVoucher = uploads.ids.length + uploads.waiting.length + trade.vouchers.length > 0;
   const foot = (
     <ButtonPair isLean>
@@ -40,7 +40,7 @@ export function PaidSheet({ trade, isOpen, onClose }: PaidSheetProps) {
         kind="act"
         isDisabled={!hasVoucher || !isSure}
         isPending={paid.isPending}
-        onClick={() => paid.say(uploads)}
+        onClick={() => paid.send(uploads)}
       >
         {messages.confirm}
       </Button>
@@ -54,7 +54,7 @@ export function PaidSheet({ trade, isOpen, onClose }: PaidSheetProps) {
           <Amount value={trade.fiat_amount} currency={fiat} size="hero" hasTail={trade.has_unique_cents} />
         </Subtotal>
         {trade.vouchers.length > 0 && <Vouchers vouchers={trade.vouchers} side="buyer" />}
-        <VoucherPicker uploads={uploads} kept={trade.vouchers.length} />
+        <VoucherPicker uploads={uploads} uploadedCount={trade.vouchers.length} />
         <div>
           <div className="sum-line">
             <span className="text-muted">{messages.from}</span>
@@ -66,7 +66,7 @@ export function PaidSheet({ trade, isOpen, onClose }: PaidSheetProps) {
         </div>
         <div>
           <Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)}>
-            {messages.really} <b className="strong">{moneyText(trade.fiat_amount, fiat)}</b>
+            {messages.declaration} <b className="strong">{moneyText(trade.fiat_amount, fiat)}</b>
           </Checkbox>
           <Warning>{messages.warning}</Warning>
         </div>

@@ -7,7 +7,7 @@ import { addressOf } from '../parts/vouchers.tsx';
 import type { Trade } from '../queries.ts';
 import { PayeeCode } from './payee-code.tsx';
 
-/** Where to pay: each line is copied by itself. */
+/** The account to pay to. Each value can be copied. */
 export function PayeeAccount({ trade }: { trade: Trade }) {
   const messages = useMessages(tradePartMessages);
   const { payee } = trade;

@@ -16,11 +16,11 @@ export interface PayeeCodeProps {
   tradeNo: string;
 }
 
-/** The seller's own receiving code: to look at, to keep for the wallet app, or to open there at once. */
+/** The receiving code of the seller: to show, to save for a wallet app, or to open in Alipay. */
 export function PayeeCode({ url, payee, tradeNo }: PayeeCodeProps) {
   const messages = useMessages(tradePartMessages);
   const [isOpen, setOpen] = useState(false);
-  const said = useSaidByCode(url, payee.channel);
+  const alipayLink = useLinkInCode(url, payee.channel);
   const handleSave = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     const link = event.currentTarget.href;
@@ -28,7 +28,7 @@ export function PayeeCode({ url, payee, tradeNo }: PayeeCodeProps) {
       saveFile(await asPng(link, `eh-${payee.channel}-${tradeNo}.png`));
       showToast({ text: messages.qrSaved, icon: 'check' });
     } catch {
-      // A line that gives no bytes to programs still gives them to the browser.
+      // A server address that refuses cross-origin requests still allows a download by the browser.
       location.assign(link);
     }
   };
@@ -40,8 +40,8 @@ export function PayeeCode({ url, payee, tradeNo }: PayeeCodeProps) {
       <a className="link" href={url} download onClick={(event) => void handleSave(event)}>
         {messages.saveQr}
       </a>
-      {said !== null && (
-        <a className="link" href={said} target="_blank" rel="noopener noreferrer">
+      {alipayLink !== null && (
+        <a className="link" href={alipayLink} target="_blank" rel="noopener noreferrer">
           {messages.openAlipay}
         </a>
       )}
@@ -56,10 +56,10 @@ export function PayeeCode({ url, payee, tradeNo }: PayeeCodeProps) {
 }
 
 /**
- * What an Alipay code says, read on this device; null for what is none. Only a link of Alipay's own is followed, however
- * the picture looks. WeChat opens its codes by no link.
+ * The link in an Alipay code, read on this device; null for anything else. Only links of Alipay itself are offered.
+ * WeChat codes have no link to open.
  */
-function useSaidByCode(url: string, channel: string): string | null {
+function useLinkInCode(url: string, channel: string): string | null {
   const read = useQuery({
     queryKey: ['said by code', url],
     queryFn: async () => {
@@ -76,9 +76,9 @@ function useSaidByCode(url: string, channel: string): string | null {
 
 /** The picture as albums and wallet apps take it, whatever it is stored as. */
 async function asPng(url: string, fileName: string): Promise<File> {
-  const whole = await createImageBitmap(await (await fetch(url)).blob());
-  const { canvas, pen } = blankPicture(whole.width, whole.height);
-  pen.drawImage(whole, 0, 0);
-  whole.close();
+  const bitmap = await createImageBitmap(await (await fetch(url)).blob());
+  const { canvas, pen } = blankPicture(bitmap.width, bitmap.height);
+  pen.drawImage(bitmap, 0, 0);
+  bitmap.close();
   return pictureFile(canvas, fileName);
 }

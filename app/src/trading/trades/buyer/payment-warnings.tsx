@@ -6,23 +6,23 @@ import { ComplainUnpaid } from '../parts/complain-unpaid.tsx';
 import type { Trade } from '../queries.ts';
 import { buyerMessages } from './messages.ts';
 
-/** The three ways in which buyers lose money here, said where it happens; and the seller's own words. */
+/** Warnings against the common losses of buyers, the messages of the seller, and the upload of a voucher. */
 export function PaymentWarnings({ trade }: { trade: Trade }) {
   const messages = useMessages(buyerMessages);
-  const { title, noCoinMessages, noCancel } = messages.warnings;
+  const { title, noCoinNames, noCancel } = messages.warnings;
   const sellerSays = [trade.note, trade.first_message].filter((text) => text !== '');
   const count = trade.vouchers.length;
   return (
     <>
       <section className="flex flex-col gap-4 px-page py-4">
-        <Callout title={title} lines={[noCoinMessages, noCancel]} />
+        <Callout title={title} lines={[noCoinNames, noCancel]} />
         {sellerSays.length > 0 && <Callout title={messages.sellerSays} lines={sellerSays} />}
       </section>
       <div className="rule" />
       <Row
         icon="image"
         title={<span className="label">{messages.uploadFirst}</span>}
-        note={count > 0 ? messages.vouchersThere(count) : messages.uploadFirstNote}
+        note={count > 0 ? messages.vouchersUploaded(count) : messages.uploadFirstNote}
         hasChevron
         {...linkTo('payment-voucher', { id: trade.id })}
       />

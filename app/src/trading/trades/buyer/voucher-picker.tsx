@@ -9,16 +9,16 @@ import { buyerMessages } from './messages.ts';
 
 export interface VoucherPickerProps {
   uploads: Uploads;
-  /** How many are with the trade already. */
-  kept: number;
+  /** The number of vouchers that the trade already has. */
+  uploadedCount: number;
 }
 
 const kinds = ['image/jpeg', 'image/png', 'application/pdf'];
 
-/** Picks payment vouchers and shows each on its way. */
-export function VoucherPicker({ uploads, kept }: VoucherPickerProps) {
+/** Chooses payment vouchers and shows their uploads. */
+export function VoucherPicker({ uploads, uploadedCount }: VoucherPickerProps) {
   const messages = useMessages(buyerMessages).voucher;
-  const [index, setIndex] = useState<number | null>(null);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
   const pictures = uploads.files.filter((file) => file.src !== undefined);
   return (
     <div>
@@ -26,22 +26,22 @@ export function VoucherPicker({ uploads, kept }: VoucherPickerProps) {
         label={messages.title}
         aside={messages.allowed}
         addLabel={messages.add}
-        rules={uploadRules(VOUCHERS_MAX - kept, kinds)}
+        rules={uploadRules(VOUCHERS_MAX - uploadedCount, kinds)}
         files={uploads.files}
         onAdd={uploads.add}
         onRefuse={uploads.refuse}
         onRemove={uploads.remove}
         onOpen={(key) => {
           const found = pictures.findIndex((file) => file.key === key);
-          if (found >= 0) setIndex(found);
+          if (found >= 0) setOpenIndex(found);
         }}
       />
       <p className="note mt-2">{messages.hint}</p>
       <PictureViewer
         pictures={pictures.map(({ src = '', name }) => ({ src, label: name }))}
-        index={index}
-        onIndexChange={setIndex}
-        onClose={() => setIndex(null)}
+        place={openIndex}
+        onPlace={setOpenIndex}
+        onClose={() => setOpenIndex(null)}
       />
     </div>
   );

@@ -21,11 +21,11 @@ import { Vouchers } from '../parts/vouchers.tsx';
 import type { Trade } from '../queries.ts';
 import { useTrade } from '../queries.ts';
 import { stateOf } from '../trade-state.ts';
-import { useTradeAct } from '../use-trade-act.ts';
+import { useTradeAction } from '../use-trade-action.ts';
 import { buyerMessages } from './messages.ts';
 import { VoucherPicker } from './voucher-picker.tsx';
 
-/** Adds payment vouchers to a trade without saying yet that it is paid. */
+/** Adds payment vouchers to a trade, without marking it as paid. */
 export function VoucherScreen({ params }: ScreenProps) {
   const messages = useMessages(buyerMessages).voucher;
   const { service } = useMessages(tradeMessages);
@@ -62,12 +62,12 @@ function VoucherBody({ trade, uploads }: { trade: Trade; uploads: Uploads }) {
       </Subtotal>
       {trade.vouchers.length > 0 && (
         <section>
-          <h2 className="field-label mb-2">{messages.voucher.there}</h2>
+          <h2 className="field-label mb-2">{messages.voucher.uploaded}</h2>
           <Vouchers vouchers={trade.vouchers} side="buyer" />
         </section>
       )}
       {isOpen ? (
-        <VoucherPicker uploads={uploads} kept={trade.vouchers.length} />
+        <VoucherPicker uploads={uploads} uploadedCount={trade.vouchers.length} />
       ) : (
         <Callout lines={[messages.voucher.closed]} />
       )}
@@ -80,7 +80,7 @@ function VoucherBody({ trade, uploads }: { trade: Trade; uploads: Uploads }) {
 function SaveFoot({ trade, uploads }: { trade: Trade; uploads: Uploads }) {
   const messages = useMessages(buyerMessages).voucher;
   const { actions } = useMessages(tradeMessages);
-  const save = useTradeAct('POST /api/transaction/voucher', trade, {
+  const save = useTradeAction('POST /api/transaction/voucher', trade, {
     onDone: () => {
       showToast({ text: messages.saved, icon: 'check' });
       void navigateBack();

@@ -8,17 +8,18 @@ import { TabPanel, Tabs } from '@eh/ui/layout/tabs.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useId, useState } from 'react';
-import { useAnswer } from '../../../api/queries.ts';
-import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { useIsOpen } from '../../../session/gates/use-is-open.ts';
-import { MainTabs } from '../../../shell/main-tabs.tsx';
-import { navigateTo } from '../../../shell/navigation.ts';
-import { linkTo } from '../../../shell/page-link.tsx';
-import { noFine } from '../list/fine-filters.ts';
-import { type ListView, viewOfTab } from '../list/list-view.ts';
-import { TradeList } from '../list/trade-list.tsx';
-import { TradeTools } from '../list/trade-tools.tsx';
-import { centerMessages } from './messages.ts';
+import { useAnswer } from './api/queries.ts';
+import { useIsOpen } from './gates/use-is-open.ts';
+import { useShownCurrencies } from './parts/currencies.ts';
+import { MainTabs } from './shell/main-tabs.tsx';
+import { navigateTo } from './shell/navigation.ts';
+import { linkTo } from './shell/page-link.tsx';
+import { OwnOrders } from './trading/market/listings/own-orders.tsx';
+import { centerMessages } from './trading/market/messages.ts';
+import { noFilters } from './trading/trades/list/trade-filters.ts';
+import { type ListView, viewOfTab } from './trading/trades/list/list-view.ts';
+import { TradeList } from './trading/trades/list/trade-list.tsx';
+import { TradeTools } from './trading/trades/list/trade-tools.tsx';
 
 const tabs = ['running', 'done', 'listings'] as const;
 type CenterTab = (typeof tabs)[number];
@@ -34,7 +35,7 @@ export function CenterScreen({ listings }: CenterScreenProps) {
   const isOpen = useIsOpen('trades');
   const [tab, setTab] = useState<CenterTab>('running');
   const [view, setView] = useState(viewOfTab('running'));
-  const [fine, setFine] = useState(noFine);
+  const [filters, setFilters] = useState(noFilters);
   const select = (next: CenterTab) => {
     setTab(next);
     if (next !== 'listings') setView(viewOfTab(next));
@@ -43,7 +44,7 @@ export function CenterScreen({ listings }: CenterScreenProps) {
   const handleView = (next: ListView) => (next.tab === 'all' ? void navigateTo('trades') : setView(next));
   const tools =
     isOpen && tab !== 'listings' ? (
-      <TradeTools view={view} fine={fine} onFine={setFine} />
+      <TradeTools view={view} filters={filters} onFilters={setFilters} />
     ) : (
       <IconButton icon="plus" label={messages.post} {...linkTo('sale')} />
     );
@@ -52,7 +53,7 @@ export function CenterScreen({ listings }: CenterScreenProps) {
       <MarketEntry />
       {isOpen ? (
         <MyTrading tab={tab} onSelect={select}>
-          {tab === 'listings' ? listings : <TradeList view={view} fine={fine} onView={handleView} onFine={setFine} />}
+          <TradeList view={view} filters={filters} onView={handleView} onFilters={setFilters} />
         </MyTrading>
       ) : (
         <Closed />

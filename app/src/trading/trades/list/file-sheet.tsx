@@ -1,27 +1,27 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type Reading, SaveSheet } from '../../../parts/save-sheet.tsx';
 import { useChannels } from '../queries.ts';
-import type { FineFilters } from './fine-filters.ts';
 import { type ListView, matches, queryOf } from './list-view.ts';
 import { listMessages } from './messages.ts';
 import { toolMessages } from './tool-messages.ts';
+import type { TradeFilters } from './trade-filters.ts';
 import { fetchTrades, writeTradesFile } from './trades-file.ts';
 
 export interface FileSheetProps {
   isOpen: boolean;
   view: ListView;
-  fine: FineFilters;
+  filters: TradeFilters;
   onClose: () => void;
 }
 
-/** Saves the trades that the list shows as a file. */
-export function FileSheet({ isOpen, view, fine, onClose }: FileSheetProps) {
+/** Exports the listed trades as a file. */
+export function FileSheet({ isOpen, view, filters, onClose }: FileSheetProps) {
   const messages = useMessages(toolMessages).file;
   const { side, states } = useMessages(listMessages);
   const channels = useChannels();
   const methodOf = (id: string) => channels.find((channel) => channel.id === id)?.name ?? id;
   const read = async (reading: Reading) => {
-    const fetched = await fetchTrades(queryOf(view, fine), reading);
+    const fetched = await fetchTrades(queryOf(view, filters), reading);
     const trades = fetched.filter((row) => matches(row, view.filter));
     return {
       rows: trades.length,

@@ -22,19 +22,19 @@ const row = (changes: Partial<TradeListRow> = {}): TradeListRow => ({
   ...changes,
 });
 
-test('the index of a link opens the view it always meant', () => {
+test('opens the view for the index of a link', () => {
   expect(viewOfIndex('1')).toEqual({ tab: 'running', filter: 'buying' });
   expect(viewOfIndex('2')).toEqual({ tab: 'done', filter: 'completed' });
   expect(viewOfIndex('3')).toEqual({ tab: 'done', filter: 'unsuccessful' });
 });
 
-test('index 4, none and nonsense fall back to all trades', () => {
+test('opens all trades for index 4, no index and an invalid index', () => {
   for (const index of ['4', undefined, 'x', '99']) {
     expect(viewOfIndex(index)).toEqual({ tab: 'all', filter: 'all' });
   }
 });
 
-test('each view asks the server for its index', () => {
+test('requests the index of each view', () => {
   expect(filtersOf.running.map((filter) => queryOf({ tab: 'running', filter }).index)).toEqual(
     filtersOf.running.map(() => 1),
   );
@@ -47,13 +47,13 @@ test('each view asks the server for its index', () => {
   ]);
 });
 
-test('a suspended trade stands with the complaints, an overdue payment with the payments', () => {
+test('lists suspended trades with the complaints, and overdue payments with the payments', () => {
   expect(matches(row({ status: tradeStatus.suspended }), 'complaint')).toBe(true);
   expect(matches(row({ phase: 'late_paid_hold' }), 'paying')).toBe(true);
   expect(matches(row(), 'confirming')).toBe(false);
 });
 
-test('every step of a running trade is found under one filter', () => {
+test('matches every state of a running trade with exactly one filter', () => {
   const found = (changes: Partial<TradeListRow>) =>
     (['accepting', 'paying', 'confirming', 'complaint'] as const).filter((filter) => matches(row(changes), filter));
   expect(found({ status: tradeStatus.awaitingAcceptance })).toEqual(['accepting']);
@@ -65,18 +65,18 @@ test('every step of a running trade is found under one filter', () => {
     expect(found({ status })).toEqual(['complaint']);
 });
 
-test('my turn, and each side, are found', () => {
+test('filters by turn and by side', () => {
   expect(matches(row({ is_my_turn: false }), 'mine')).toBe(false);
   expect(matches(row({ side: 'seller' }), 'buying')).toBe(false);
   expect(matches(row({ side: 'seller' }), 'selling')).toBe(true);
 });
 
-test('the shortest clock comes first, and none last', () => {
+test('sorts by deadline, trades without one last', () => {
   const sorted = [null, 9, null, 3].map((deadline_at) => row({ deadline_at })).sort(byUrgency);
-  expect(sorted.map((each) => each.deadline_at)).toEqual([3, 9, null, null]);
+  expect(sorted.map((trade) => trade.deadline_at)).toEqual([3, 9, null, null]);
 });
 
-test('an empty view says which part of the trades is empty; only the whole list can say that there never was one', () => {
+test('names the empty part of the trades, and none for the list of all trades', () => {
   expect(filtersOf.running.map((filter) => partOf({ tab: 'running', filter }))).toEqual(
     filtersOf.running.map(() => 'running'),
   );

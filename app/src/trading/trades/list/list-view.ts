@@ -1,7 +1,7 @@
 import type { TradeListQuery, TradeListRow } from '../queries.ts';
 import type { TradeState } from '../trade-state.ts';
 import { stateOf } from '../trade-state.ts';
-import { type FineFilters, fineQuery, noFine } from './fine-filters.ts';
+import { filterQuery, noFilters, type TradeFilters } from './trade-filters.ts';
 
 export type ListTab = 'running' | 'done' | 'all';
 export type ListFilter =
@@ -27,7 +27,7 @@ export const filtersOf: Readonly<Record<ListTab, readonly ListFilter[]>> = {
   all: ['all', 'buying', 'selling'],
 };
 
-/** The view a link opens: `index` 1 own purchases in trading, 2 completed, 3 not completed; 4 and anything else all. */
+/** The view for the `index` of a link: 1 purchases in progress, 2 completed, 3 not completed, anything else all. */
 export function viewOfIndex(index: string | undefined): ListView {
   return views.get(index ?? '') ?? { tab: 'all', filter: 'all' };
 }
@@ -36,10 +36,10 @@ export function viewOfTab(tab: ListTab): ListView {
   return { tab, filter: filtersOf[tab][0] ?? 'all' };
 }
 
-/** A part of the trades that may be empty while there are others. */
+/** A part of the trades that may be empty although the user has trades. */
 export type EmptyPart = 'running' | 'completed' | 'unsuccessful' | 'buying' | 'selling';
 
-/** What a view leaves the other trades out of; null where nothing is left out: only there "none" means that there never was one. */
+/** The part of the trades that a view shows; null for all, where an empty list means that there are no trades. */
 export function partOf({ tab, filter }: ListView): EmptyPart | null {
   if (tab === 'running') return 'running';
   return filter === 'completed' || filter === 'unsuccessful' || filter === 'buying' || filter === 'selling'
@@ -47,12 +47,12 @@ export function partOf({ tab, filter }: ListView): EmptyPart | null {
     : null;
 }
 
-/** What the server is asked for. The states within "in progress" are few and sorted out here. */
-export function queryOf({ tab, filter }: ListView, fine: FineFilters = noFine): TradeListQuery {
-  const { statuses, ...query } = fineQuery(fine);
+/** The request of a view. Trades in progress are few, so their states are filtered on the device. */
+export function queryOf({ tab, filter }: ListView, filters: TradeFilters = noFilters): TradeListQuery {
+  const { statuses, ...query } = filterQuery(filters);
   if (tab === 'all') return { index: INDEX.all, side: sideOf(filter), ...query, ...(statuses && { statuses }) };
   if (tab === 'running') return { index: INDEX.running, side: 'both', ...query };
-  return { index: filter === 'unsuccessful' ? INDEX.unsuccessful : INDEX.completed, side: fine.side, ...query };
+  return { index: filter === 'unsuccessful' ? INDEX.unsuccessful : INDEX.completed, side: filters.side, ...query };
 }
 
 function sideOf(filter: ListFilter): TradeListQuery['side'] {
@@ -80,9 +80,9 @@ export function matches(row: TradeListRow, filter: ListFilter): boolean {
   }
 }
 
-/** Most urgent first: by the clock that runs, those without one after them. */
-export function byUrgency(one: TradeListRow, other: TradeListRow): number {
-  return (one.deadline_at ?? Number.MAX_SAFE_INTEGER) - (other.deadline_at ?? Number.MAX_SAFE_INTEGER);
+/** Sorts by deadline, trades without one last. */
+export function byUrgency(a: TradeListRow, b: TradeListRow): number {
+  return (a.deadline_at ?? Number.MAX_SAFE_INTEGER) - (b.deadline_at ?? Number.MAX_SAFE_INTEGER);
 }
 
 const INDEX = { running: 1, completed: 2, unsuccessful: 3, all: 4 } as const;

@@ -16,7 +16,7 @@ interface ListMessages {
   readonly end: string;
   readonly none: { readonly title: string; readonly text: string; readonly market: string; readonly sell: string };
   /** A part of the list is empty; there may be trades in the others. */
-  readonly noneHere: Readonly<Record<EmptyPart, { readonly title: string; readonly text: string }>>;
+  readonly emptyParts: Readonly<Record<EmptyPart, { readonly title: string; readonly text: string }>>;
   readonly showAll: string;
   readonly noMatch: { readonly title: string; readonly text: string; readonly clear: string };
 }
@@ -72,7 +72,7 @@ export const listMessages = catalogue<ListMessages>({
     },
     end: '没有更多了',
     none: { title: '暂无交易', text: '买入或卖出后，交易会显示在这里', market: '去买币', sell: '发布挂单' },
-    noneHere: {
+    emptyParts: {
       running: { title: '暂无进行中的交易', text: '买入或卖出后，交易在结束前会显示在这里' },
       completed: { title: '暂无已完成的交易', text: '交易完成后会显示在这里' },
       unsuccessful: { title: '暂无未成交的交易', text: '取消或超时的交易会显示在这里' },
@@ -137,7 +137,7 @@ export const listMessages = catalogue<ListMessages>({
       market: 'Buy',
       sell: 'Post a listing',
     },
-    noneHere: {
+    emptyParts: {
       running: { title: 'No trades in progress', text: 'What you buy or sell stays here until it is over.' },
       completed: { title: 'No completed trades', text: 'Trades appear here once they are completed.' },
       unsuccessful: { title: 'No uncompleted trades', text: 'Trades that were cancelled or timed out appear here.' },

@@ -1,5 +1,5 @@
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
-import type { Standing } from './fine-filters.ts';
+import type { Standing } from './trade-filters.ts';
 
 export const toolMessages = catalogue({
   'zh-CN': {

@@ -14,7 +14,7 @@ import { stateOf } from '../trade-state.ts';
 import { listMessages } from './messages.ts';
 import { toolMessages } from './tool-messages.ts';
 
-/** One trade in a list: side and amount, with whom and when; its state and how long there is. */
+/** A trade in the list: side, amount, counterparty, time, state and clock. */
 export function TradeListItem({ trade }: { trade: TradeListRow }) {
   const messages = useMessages(listMessages);
   const formats = useFormats();
@@ -51,7 +51,7 @@ export function TradeListItem({ trade }: { trade: TradeListRow }) {
   );
 }
 
-/** How much is unread in the chat of a trade; it changes as lines come. */
+/** The number of unread messages in the chat of a trade, updated live. */
 function UnreadChat({ id }: { id: string }) {
   const messages = useMessages(toolMessages);
   const { data } = useAnswer('GET /api/chat/unread', {});

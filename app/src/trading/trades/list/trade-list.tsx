@@ -11,26 +11,26 @@ import { pullMessages } from '../../../parts/pull-messages.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
 import type { TradeListRow } from '../queries.ts';
 import { useTrades } from '../queries.ts';
-import { type FineFilters, isFine, noFine } from './fine-filters.ts';
 import type { EmptyPart, ListView } from './list-view.ts';
 import { byUrgency, filtersOf, matches, partOf, queryOf, viewOfTab } from './list-view.ts';
 import { listMessages } from './messages.ts';
+import { hasFilters, noFilters, type TradeFilters } from './trade-filters.ts';
 import { TradeListItem } from './trade-list-row.tsx';
 
 const SKELETON_ROWS = 6;
 
 export interface TradeListProps {
   view: ListView;
-  fine: FineFilters;
+  filters: TradeFilters;
   onView: (view: ListView) => void;
-  onFine: (fine: FineFilters) => void;
+  onFilters: (filters: TradeFilters) => void;
 }
 
-/** The own trades of a view under its filters: what waits for me first. Stands on the records and in the trade center. */
-export function TradeList({ view, fine, onView, onFine }: TradeListProps) {
+/** The trades of a view, first those that wait for the user. Shown on the trades page and in the trade centre. */
+export function TradeList({ view, filters, onView, onFilters }: TradeListProps) {
   const pulling = useMessages(pullMessages);
   const messages = useMessages(listMessages);
-  const trades = useTrades(queryOf(view, fine));
+  const trades = useTrades(queryOf(view, filters));
   const rows = trades.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <>
@@ -49,11 +49,11 @@ export function TradeList({ view, fine, onView, onFine }: TradeListProps) {
         {trades.isSuccess && (
           <TradeRows
             rows={rows.filter((row) => matches(row, view.filter))}
-            isEmpty={rows.length === 0 && !isFine(fine)}
+            isEmpty={rows.length === 0 && !hasFilters(filters)}
             view={view}
             onClear={() => {
               onView(viewOfTab(view.tab));
-              onFine(noFine);
+              onFilters(noFilters);
             }}
             onAll={() => onView(viewOfTab('all'))}
           />
@@ -84,9 +84,9 @@ function Filters({ view, rows, onView }: FiltersProps) {
 }
 
 interface TradeRowsProps {
-  /** Those that match the filter. */
+  /** The trades that match the filter. */
   rows: readonly TradeListRow[];
-  /** There is none at all, whatever the filter. */
+  /** Whether there are no trades even without the filter. */
   isEmpty: boolean;
   view: ListView;
   onClear: () => void;
@@ -96,7 +96,7 @@ interface TradeRowsProps {
 function TradeRows({ rows, isEmpty, view, onClear, onAll }: TradeRowsProps) {
   const messages = useMessages(listMessages);
   const part = partOf(view);
-  if (rows.length === 0 && isEmpty && part !== null) return <NoneHere part={part} onAll={onAll} />;
+  if (rows.length === 0 && isEmpty && part !== null) return <EmptyPartNote part={part} onAll={onAll} />;
   if (rows.length === 0) return <NoTrades isFiltered={!isEmpty} onClear={onClear} />;
   if (view.tab !== 'running') return <TradeGroup rows={rows} />;
   const mine = rows.filter((row) => row.is_my_turn).sort(byUrgency);
@@ -123,9 +123,9 @@ function TradeGroup({ title, rows }: { title?: string; rows: readonly TradeListR
   );
 }
 
-function NoneHere({ part, onAll }: { part: EmptyPart; onAll: () => void }) {
+function EmptyPartNote({ part, onAll }: { part: EmptyPart; onAll: () => void }) {
   const messages = useMessages(listMessages);
-  const { title, text } = messages.noneHere[part];
+  const { title, text } = messages.emptyParts[part];
   const all = (
     <Button kind="line" isWide onClick={onAll}>
       {messages.showAll}
@@ -146,7 +146,7 @@ function NoTrades({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =>
       <EmptyState drawing="no-match" title={messages.noMatch.title} text={messages.noMatch.text} actions={clear} />
     );
   }
-  const ways = (
+  const actions = (
     <>
       <Button kind="act" isWide {...linkTo('buy-market')}>
         {messages.none.market}
@@ -156,5 +156,5 @@ function NoTrades({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =>
       </Button>
     </>
   );
-  return <EmptyState drawing="trades" title={messages.none.title} text={messages.none.text} actions={ways} />;
+  return <EmptyState drawing="trades" title={messages.none.title} text={messages.none.text} actions={actions} />;
 }

@@ -8,7 +8,7 @@ import { stateOf } from '../trade-state.ts';
 
 type FileRow = AnswerOf<'POST /api/transaction/export'>['rows'][number];
 
-/** A file holds at most so many trades; whoever has more takes it by spans of time. */
+/** The most trades in one file. Users with more export shorter periods. */
 export const FILE_ROWS_MAX = 20_000;
 const PAGE_SIZE = 500;
 
@@ -19,15 +19,15 @@ export interface FileMessages {
   readonly methodOf: (channel: string) => string;
 }
 
-/** All trades under the filters, newest first, telling how many have come. Stops when the signal says so. */
+/** Fetches all filtered trades, newest first, and reports their number after each page. Aborted by the signal. */
 export async function fetchTrades(
   query: TradeListQuery,
   { onCount, signal }: { onCount: (rows: number) => void; signal: AbortSignal },
 ): Promise<readonly FileRow[]> {
   const trades: FileRow[] = [];
   for (let cursor: string | null = ''; cursor !== null && trades.length < FILE_ROWS_MAX; ) {
-    const place: { cursor?: string } = cursor === '' ? {} : { cursor };
-    const page = await callApi('POST /api/transaction/export', { ...query, ...place, limit: PAGE_SIZE }, { signal });
+    const position: { cursor?: string } = cursor === '' ? {} : { cursor };
+    const page = await callApi('POST /api/transaction/export', { ...query, ...position, limit: PAGE_SIZE }, { signal });
     trades.push(...page.rows);
     onCount(trades.length);
     cursor = page.next_cursor;
@@ -35,7 +35,7 @@ export async function fetchTrades(
   return trades;
 }
 
-/** Trades as a file that Excel and its like open as it is meant: amounts are numbers, what people wrote is text. */
+/** The trades as a CSV file for spreadsheets: amounts are numbers, and texts of people can never be formulas. */
 export function writeTradesFile(trades: readonly FileRow[], messages: FileMessages): string {
   const lines = trades.map((trade) => [
     timeText(trade.created_at),

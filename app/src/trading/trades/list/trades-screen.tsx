@@ -5,27 +5,27 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useId, useState } from 'react';
 import { navigateBack } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
-import { noFine } from './fine-filters.ts';
 import { viewOfIndex, viewOfTab } from './list-view.ts';
 import { listMessages } from './messages.ts';
+import { noFilters } from './trade-filters.ts';
 import { TradeList } from './trade-list.tsx';
 import { TradeTools } from './trade-tools.tsx';
 
 const tabs = ['running', 'done', 'all'] as const;
 
-/** The own trades: what runs, my turn first, and what is over. */
+/** The user's own trades: in progress, finished and all. */
 export function TradesScreen({ params }: ScreenProps) {
   const messages = useMessages(listMessages);
   const panelId = useId();
   const [view, setView] = useState(() => viewOfIndex(params['index']));
-  const [fine, setFine] = useState(noFine);
+  const [filters, setFilters] = useState(noFilters);
   return (
     <Screen
       head={
         <Header
           title={messages.title}
           onBack={() => void navigateBack()}
-          trailing={<TradeTools view={view} fine={fine} onFine={setFine} />}
+          trailing={<TradeTools view={view} filters={filters} onFilters={setFilters} />}
         />
       }
     >
@@ -37,7 +37,7 @@ export function TradesScreen({ params }: ScreenProps) {
         panelId={panelId}
       />
       <TabPanel id={panelId} current={view.tab}>
-        <TradeList view={view} fine={fine} onView={setView} onFine={setFine} />
+        <TradeList view={view} filters={filters} onView={setView} onFilters={setFilters} />
       </TabPanel>
     </Screen>
   );

@@ -2,7 +2,7 @@ import type { ShownAccount } from '../queries.ts';
 import { useChannel } from '../queries.ts';
 import { shortNumber } from './shown-account.ts';
 
-/** An account in one line: its bank or method, and its last digits. */
+/** A short name of an account: its bank or method, and its last digits. */
 export function AccountName({ account }: { account: ShownAccount }) {
   const channel = useChannel(account.channel);
   return (

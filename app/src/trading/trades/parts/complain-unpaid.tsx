@@ -5,7 +5,7 @@ import type { Trade } from '../queries.ts';
 import { mayComplainUnpaid } from '../trade-state.ts';
 import { tradePartMessages } from './messages.ts';
 
-/** The way to complain beside a voucher, while nobody has said yet that it is paid. */
+/** The link to complain about a trade with vouchers that is not yet marked as paid. */
 export function ComplainUnpaid({ trade }: { trade: Trade }) {
   const messages = useMessages(tradePartMessages).complainUnpaid;
   if (!mayComplainUnpaid(trade)) return null;

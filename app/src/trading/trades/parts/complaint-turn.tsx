@@ -5,7 +5,7 @@ import { useAnswer } from '../../../api/queries.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
 import { turnMessages } from './turn-messages.ts';
 
-/** Whose turn it is in the complaint about a trade, and until when, on the page of the trade itself. */
+/** The turn and the deadline of an open complaint, shown on the page of its trade. */
 export function ComplaintTurn({ tradeId }: { tradeId: string }) {
   const messages = useMessages(turnMessages);
   const formats = useFormats();

@@ -1,7 +1,7 @@
 import type { EventName } from '@eh/contract/trading/trades/event-name.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 import type { Side } from '../queries.ts';
-import type { PolicyName } from './policy-lines.ts';
+import type { ConditionName } from '../release-policy/shown-conditions.ts';
 
 interface TradePartMessages {
   readonly quantity: string;
@@ -37,7 +37,7 @@ interface TradePartMessages {
   readonly history: string;
   readonly complaint: string;
   readonly complainUnpaid: { readonly title: string; readonly note: string };
-  readonly officialWord: string;
+  readonly officialNote: string;
   readonly who: Readonly<Record<'you' | 'operator' | 'system', string>>;
   readonly events: Readonly<Record<EventName, string>>;
   readonly policy: {
@@ -46,7 +46,7 @@ interface TradePartMessages {
     readonly fails: string;
     readonly met: string;
     readonly unmet: string;
-    readonly lines: Readonly<Record<PolicyName, Readonly<Record<Side, string>>>>;
+    readonly lines: Readonly<Record<ConditionName, Readonly<Record<Side, string>>>>;
   };
 }
 
@@ -87,7 +87,7 @@ export const tradePartMessages = catalogue<TradePartMessages>({
     history: '交易记录',
     complaint: '查看申诉',
     complainUnpaid: { title: '申诉', note: '付款出现问题时使用；计时停止，币仍锁定' },
-    officialWord: '官方客服说明',
+    officialNote: '官方客服说明',
     who: { you: '您', operator: '官方客服', system: '系统' },
     events: {
       open: '下单，卖家的币进入托管',
@@ -137,7 +137,7 @@ export const tradePartMessages = catalogue<TradePartMessages>({
       unmet: '未满足',
       lines: {
         voucher: { buyer: '凭证已上传，且未重复使用', seller: '凭证已上传，且未重复使用' },
-        slip: { buyer: '凭证是文字清晰的付款截图', seller: '凭证是文字清晰的付款截图' },
+        readable: { buyer: '凭证是文字清晰的付款截图', seller: '凭证是文字清晰的付款截图' },
         known: { buyer: '您与卖家有过成交，或您的成交笔数足够', seller: '您与买家有过成交，或买家的成交笔数足够' },
         payer: { buyer: '付款账户是您的实名账户', seller: '付款账户是买家的实名账户' },
         reached: {
@@ -196,7 +196,7 @@ export const tradePartMessages = catalogue<TradePartMessages>({
       title: 'Complain',
       note: 'If something is wrong with the payment. The clock stops and the coins stay locked.',
     },
-    officialWord: 'From customer service',
+    officialNote: 'From customer service',
     who: { you: 'You', operator: 'Customer service', system: 'System' },
     events: {
       open: "Placed the order; the seller's coins are in escrow",
@@ -250,7 +250,7 @@ export const tradePartMessages = catalogue<TradePartMessages>({
           buyer: 'The voucher is uploaded and was not used before',
           seller: 'The voucher is uploaded and was not used before',
         },
-        slip: {
+        readable: {
           buyer: 'The voucher is a readable payment screenshot',
           seller: 'The voucher is a readable payment screenshot',
         },

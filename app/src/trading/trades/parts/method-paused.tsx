@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { partMessages } from '../../../parts/messages.ts';
 import { type Trade, useChannel } from '../queries.ts';
 
-/** Tells both sides why their clock stands. */
+/** Explains that the payment method of a trade is paused, which stops the clock. */
 export function MethodPaused({ trade }: { trade: Trade }) {
   const messages = useMessages(partMessages);
   const language = useLanguage();

@@ -7,17 +7,17 @@ import { useCountdown } from '@eh/ui/time/use-countdown.ts';
 export interface TimedButtonProps {
   children: string;
   icon?: IconName;
-  /** Seconds since 1970 from which it may be pressed; null when it will not open at all. */
+  /** Unix time in seconds from which the button is enabled; null for never. */
   opensAt: number | null;
-  /** Said under it while it is closed. */
+  /** The note below the button until then. */
   closedNote: (clock: string) => string;
-  /** Said under it while it is open, or when it will not open. */
+  /** The note below the button otherwise. */
   note: string;
   isPending?: boolean;
   onClick: () => void;
 }
 
-/** A thing that may be done from some time on: keeps its words and counts down to it. */
+/** A button that is enabled from a certain time on, with a countdown until then. */
 export function TimedButton({ children, icon, opensAt, closedNote, note, isPending, onClick }: TimedButtonProps) {
   const left = useCountdown(opensAt ?? 0);
   return (

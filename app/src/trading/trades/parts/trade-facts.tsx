@@ -9,7 +9,7 @@ import { tradePartMessages } from './messages.ts';
 import { recordOf } from './record-of.ts';
 import { groupByFour } from './shown-account.ts';
 
-/** What was agreed: quantity, price, the other person, the order's number. */
+/** The facts of a trade: quantity, price, counterparty and number. */
 export function TradeFacts({ trade }: { trade: Trade }) {
   const messages = useMessages(tradePartMessages);
   const formats = useFormats();

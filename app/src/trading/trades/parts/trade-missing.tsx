@@ -5,7 +5,7 @@ import { Refused } from '../../../api/refused.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { tradeMessages } from '../messages.ts';
 
-/** In place of a trade: that there is none of this id, or that it could not be fetched. */
+/** Shown instead of a trade that does not exist or could not be loaded. */
 export function TradeMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const messages = useMessages(tradeMessages).notFound;
   const isUnknown = error instanceof Refused && error.code === tradeRefusals.TradeNotFound.code;

@@ -7,7 +7,7 @@ import type { Trade } from '../queries.ts';
 import { stateOf } from '../trade-state.ts';
 import { tradePartMessages } from './messages.ts';
 
-/** How it ended, closed by two lines: nothing of it can change any more. */
+/** The result of a finished trade, with a double rule because it is final. */
 export function TradeOutcome({ trade }: { trade: Trade }) {
   const messages = useMessages(tradePartMessages).outcome;
   const { coin, fiat } = useShownCurrencies();

@@ -10,17 +10,17 @@ import { tradePartMessages } from './messages.ts';
 export interface VouchersProps {
   vouchers: readonly Voucher[];
   side: Side;
-  /** Stands beside the first small picture. */
+  /** Content next to the thumbnails. */
   children?: ReactNode;
 }
 
-/** The vouchers of a trade, small; a press shows them whole. Papers open in a view of their own. */
+/** Thumbnails of the vouchers of a trade. Pictures open in the viewer, documents in a new tab. */
 export function Vouchers({ vouchers, side, children }: VouchersProps) {
   const messages = useMessages(tradePartMessages);
-  const [index, setIndex] = useState<number | null>(null);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
   const pictures = vouchers.filter(isPicture);
   const handleOpen = (voucher: Voucher) => {
-    if (isPicture(voucher)) setIndex(pictures.indexOf(voucher));
+    if (isPicture(voucher)) setOpenIndex(pictures.indexOf(voucher));
     else window.open(addressOf(voucher.url), '_blank', 'noopener');
   };
   return (
@@ -36,9 +36,9 @@ export function Vouchers({ vouchers, side, children }: VouchersProps) {
       {children !== undefined && <div className="min-w-40 flex-1">{children}</div>}
       <PictureViewer
         pictures={pictures.map((voucher) => ({ src: addressOf(voucher.url), label: messages.voucher[side] }))}
-        index={index}
-        onIndexChange={setIndex}
-        onClose={() => setIndex(null)}
+        place={openIndex}
+        onPlace={setOpenIndex}
+        onClose={() => setOpenIndex(null)}
       />
     </div>
   );

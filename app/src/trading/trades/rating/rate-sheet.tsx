@@ -20,7 +20,7 @@ export interface RateSheetProps {
   onClose: () => void;
 }
 
-/** Good or bad, a few words to choose, a sentence of one's own: once. */
+/** Rates the other side of a trade, once: good or bad, with tags and a comment. */
 export function RateSheet({ trade, isOpen, onClose }: RateSheetProps) {
   const messages = useMessages(ratingMessages);
   const tagNames = useMessages(ratingTagMessages);
@@ -39,8 +39,8 @@ export function RateSheet({ trade, isOpen, onClose }: RateSheetProps) {
   const handleSend = () => {
     setTried(true);
     if (verdict === null) return;
-    const said = { is_good: verdict === 'good', tags: [...tags], words: text.trim() };
-    rate.mutate({ id: trade.id, ...said }, { onError: refresh });
+    const rating = { is_good: verdict === 'good', tags: [...tags], words: text.trim() };
+    rate.mutate({ id: trade.id, ...rating }, { onError: refresh });
   };
   return (
     <Sheet
@@ -78,7 +78,7 @@ export function RateSheet({ trade, isOpen, onClose }: RateSheetProps) {
           </Chips>
         )}
         <TextArea
-          label={messages.messages}
+          label={messages.comment}
           aside={<span className="note">{`${text.length} / ${TEXTAREA_MAX}`}</span>}
           maxLength={TEXTAREA_MAX}
           value={text}

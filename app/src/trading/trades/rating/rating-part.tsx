@@ -11,7 +11,7 @@ import { RateSheet } from './rate-sheet.tsx';
 
 type Rating = AnswerOf<'POST /api/transaction/rate'>;
 
-/** What both sides said of each other, and the way to say it while there is time. */
+/** The ratings of both sides, with a button to rate while it is possible. */
 export function RatingPart({ trade }: { trade: Trade }) {
   const messages = useMessages(ratingMessages);
   const formats = useFormats();
@@ -42,12 +42,12 @@ export function RatingPart({ trade }: { trade: Trade }) {
 function RatingRow({ name, rating }: { name: string; rating: Rating }) {
   const messages = useMessages(ratingMessages);
   const tags = useMessages(ratingTagMessages);
-  const said = [...rating.tags.map((tag) => tags[tag]), ...(rating.words === '' ? [] : [rating.words])].join(' · ');
+  const text = [...rating.tags.map((tag) => tags[tag]), ...(rating.words === '' ? [] : [rating.words])].join(' · ');
   return (
     <Row
       icon="star"
       title={`${name} · ${rating.is_good ? messages.good : messages.bad}`}
-      note={said === '' ? undefined : said}
+      note={text === '' ? undefined : text}
     />
   );
 }

@@ -11,7 +11,7 @@ type Facts = AnswerOf<'GET /api/receipt'>['facts'];
 
 const HASH_SHOWN = 16;
 
-/** What the paper states, line by line. */
+/** The facts that the receipt states. */
 export function ReceiptFacts({ facts }: { facts: Facts }) {
   const messages = useMessages(receiptMessages);
   const formats = useFormats();
@@ -23,10 +23,10 @@ export function ReceiptFacts({ facts }: { facts: Facts }) {
       <KeyValue name={messages.price}>{moneyText(facts.price, fiat)}</KeyValue>
       <KeyValue name={messages.fee}>{moneyText(facts.fee, coin)}</KeyValue>
       <KeyValue name={messages.seller}>
-        <Side side={facts.seller} />
+        <SideFact side={facts.seller} />
       </KeyValue>
       <KeyValue name={messages.buyer}>
-        <Side side={facts.buyer} />
+        <SideFact side={facts.buyer} />
       </KeyValue>
       <KeyValue name={messages.reference}>
         <span className="digits">{facts.reference}</span>
@@ -52,7 +52,7 @@ export function ReceiptFacts({ facts }: { facts: Facts }) {
   );
 }
 
-function Side({ side }: { side: Facts['buyer'] }) {
+function SideFact({ side }: { side: Facts['buyer'] }) {
   return (
     <>
       {side.nickname} · {side.name}

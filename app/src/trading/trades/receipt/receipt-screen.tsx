@@ -26,7 +26,7 @@ type Receipt = AnswerOf<'GET /api/receipt'>;
 
 const SKELETON_ROWS = 9;
 
-/** The receipt of a trade that is over, to read and to save, with what a bank or a court may ask for. */
+/** The receipt of a finished trade and its evidence pack, to read and to save. */
 export function ReceiptScreen({ params }: ScreenProps) {
   const messages = useMessages(receiptMessages);
   const query = useQuery({
@@ -39,7 +39,7 @@ export function ReceiptScreen({ params }: ScreenProps) {
     <Screen head={<Header title={title} onBack={() => void navigateBack()} />}>
       {query.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
       {!receipt && query.isError && <ReceiptMissing error={query.error} onRetry={() => void query.refetch()} />}
-      {receipt && <ReceiptPaper receipt={receipt} />}
+      {receipt && <ReceiptBody receipt={receipt} />}
     </Screen>
   );
 }
@@ -51,7 +51,7 @@ function ReceiptMissing({ error, onRetry }: { error: Error; onRetry: () => void 
   return <EmptyState drawing="receipt" title={messages.runs} text={messages.runsText} />;
 }
 
-function ReceiptPaper({ receipt }: { receipt: Receipt }) {
+function ReceiptBody({ receipt }: { receipt: Receipt }) {
   const messages = useMessages(receiptMessages);
   const { coin } = useShownCurrencies();
   const { facts, pdf, pack } = receipt;

@@ -5,7 +5,7 @@ import type { Trade } from '../queries.ts';
 import { useChannel } from '../queries.ts';
 import { sellerMessages } from './messages.ts';
 
-/** The buyer's vouchers, beside the warning that a picture proves nothing. */
+/** The vouchers of the buyer, with a warning that pictures can be forged. */
 export function BuyersVoucher({ trade }: { trade: Trade }) {
   const messages = useMessages(sellerMessages);
   const parts = useMessages(tradePartMessages);

@@ -5,7 +5,7 @@ import { useShownCurrencies } from '../../../parts/currencies.ts';
 import type { Trade } from '../queries.ts';
 import { sellerMessages } from './messages.ts';
 
-/** The sum the seller looks for in his account. */
+/** The amount that the seller should receive. */
 export function MoneyToExpect({ trade, hasArrived }: { trade: Trade; hasArrived: boolean }) {
   const messages = useMessages(sellerMessages);
   const { fiat } = useShownCurrencies();

@@ -9,32 +9,32 @@ import { countdownText } from '@eh/ui/time/countdown.ts';
 import { useCountdown } from '@eh/ui/time/use-countdown.ts';
 import { useState } from 'react';
 import { navigateTo } from '../../../shell/navigation.ts';
-import { useTradeAct } from '../use-trade-act.ts';
+import { useTradeAction } from '../use-trade-action.ts';
 import { sellerMessages } from './messages.ts';
 import type { SellerSheetProps } from './reject-sheet.tsx';
 
-/** The seller says that the money is not there: the clock stops and a complaint opens. */
+/** Reports that the payment has not arrived, which stops the clock and opens a complaint. */
 export function NotReceivedSheet({ trade, isOpen, onClose }: SellerSheetProps) {
   const messages = useMessages(sellerMessages).missing;
   const [text, setText] = useState('');
-  const say = useTradeAct('POST /api/transaction/not_received', trade, { onOver: onClose });
-  const told = text.trim();
+  const report = useTradeAction('POST /api/transaction/not_received', trade, { onOver: onClose });
+  const details = text.trim();
   const foot = (
     <ButtonPair isLean>
-      <Button kind="line" isDisabled={say.isPending} onClick={onClose}>
+      <Button kind="line" isDisabled={report.isPending} onClick={onClose}>
         {messages.back}
       </Button>
       <Button
         kind="act"
-        isPending={say.isPending}
-        onClick={() => say.run({ id: trade.id, ...(told === '' ? {} : { text: told }) })}
+        isPending={report.isPending}
+        onClick={() => report.run({ id: trade.id, ...(details === '' ? {} : { text: details }) })}
       >
         {messages.confirm}
       </Button>
     </ButtonPair>
   );
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={messages.title} foot={foot} isLocked={say.isPending}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={messages.title} foot={foot} isLocked={report.isPending}>
       <div className="flex flex-col gap-4 px-page pb-4">
         <Callout lines={messages.lines} />
         <TextArea
@@ -44,14 +44,14 @@ export function NotReceivedSheet({ trade, isOpen, onClose }: SellerSheetProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <OtherKinds trade={trade} onClose={onClose} />
+        <OtherComplaintLink trade={trade} onClose={onClose} />
       </div>
     </Sheet>
   );
 }
 
-/** Whoever misses nothing of the sum waits until the other side had its time: not after he has typed it all. */
-function OtherKinds({ trade, onClose }: Pick<SellerSheetProps, 'trade' | 'onClose'>) {
+/** The link to complain about anything but a missing payment, which is possible only after a waiting time. */
+function OtherComplaintLink({ trade, onClose }: Pick<SellerSheetProps, 'trade' | 'onClose'>) {
   const messages = useMessages(sellerMessages).missing;
   const left = useCountdown(trade.complain_from ?? 0);
   if (left > 0) return <p className="note">{messages.otherIn(countdownText(left))}</p>;

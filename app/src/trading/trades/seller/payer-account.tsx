@@ -5,14 +5,14 @@ import { tradePartMessages } from '../parts/messages.ts';
 import { recordOf } from '../parts/record-of.ts';
 import type { Trade } from '../queries.ts';
 
-/** Who pays, from where, into which account, with which reference: what the seller matches. */
+/** The payer, both accounts and the reference, for the seller to compare with the payment. */
 export function PayerAccount({ trade }: { trade: Trade }) {
   const messages = useMessages(tradePartMessages);
   return (
     <>
       <div className="rule" />
       <KeyValues>
-        <PayerLines trade={trade} />
+        <PayerFacts trade={trade} />
         <KeyValue name={messages.reference}>
           <span className="digits strong">{trade.reference}</span>
         </KeyValue>
@@ -22,21 +22,21 @@ export function PayerAccount({ trade }: { trade: Trade }) {
   );
 }
 
-/** Who wants to buy, before the seller decides: his name, his account, his record. */
+/** The name, account and record of the buyer, before the seller accepts. */
 export function BuyerRecord({ trade }: { trade: Trade }) {
   const messages = useMessages(tradePartMessages);
   return (
     <>
       <div className="rule" />
       <KeyValues>
-        <PayerLines trade={trade} />
+        <PayerFacts trade={trade} />
         <KeyValue name={messages.record}>{recordOf(trade, messages)}</KeyValue>
       </KeyValues>
     </>
   );
 }
 
-function PayerLines({ trade: { payer, payee } }: { trade: Trade }) {
+function PayerFacts({ trade: { payer, payee } }: { trade: Trade }) {
   const messages = useMessages(tradePartMessages);
   return (
     <>

@@ -4,7 +4,7 @@ import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { Trade } from '../queries.ts';
-import { useTradeAct } from '../use-trade-act.ts';
+import { useTradeAction } from '../use-trade-action.ts';
 import { sellerMessages } from './messages.ts';
 
 export interface SellerSheetProps {
@@ -13,10 +13,10 @@ export interface SellerSheetProps {
   onClose: () => void;
 }
 
-/** Rejects an order that was not accepted yet, after one more look. */
+/** Rejects an order that was not accepted yet, after a confirmation. */
 export function RejectSheet({ trade, isOpen, onClose }: SellerSheetProps) {
   const messages = useMessages(sellerMessages).rejectSheet;
-  const reject = useTradeAct('POST /api/transaction/verify', trade, { onOver: onClose });
+  const reject = useTradeAction('POST /api/transaction/verify', trade, { onOver: onClose });
   const foot = (
     <ButtonPair isLean>
       <Button kind="line" isPending={reject.isPending} onClick={() => reject.run({ id: trade.id, accept: false })}>

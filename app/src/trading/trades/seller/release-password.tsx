@@ -10,13 +10,13 @@ import { sellerMessages } from './messages.ts';
 export interface ReleasePasswordProps {
   trade: Trade;
   isOpen: boolean;
-  /** What was wrong with the last one, with the tries that are left. */
+  /** The refusal of the last password, with the attempts left. */
   error: string | undefined;
   onClose: () => void;
   onPassword: (password: string) => void;
 }
 
-/** The payment password for a release: it is proven with the release itself, so a wrong one comes back here. */
+/** Asks for the payment password of a release. The release itself checks it, so a wrong one leads back here. */
 export function ReleasePassword({ trade, isOpen, error, onClose, onPassword }: ReleasePasswordProps) {
   const messages = useMessages(sellerMessages).release;
   const { coin } = useShownCurrencies();

@@ -15,15 +15,15 @@ import type { Refused } from '../../../api/refused.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import type { Trade } from '../queries.ts';
 import { useChannel } from '../queries.ts';
-import { useTradeAct } from '../use-trade-act.ts';
+import { useTradeAction } from '../use-trade-action.ts';
 import { sellerMessages } from './messages.ts';
 import type { SellerSheetProps } from './reject-sheet.tsx';
 import { ReleasePassword } from './release-password.tsx';
 
-/** How far the seller is: what he ticked, and the password he typed, kept only until it is used. */
+/** The ticked checks and the typed password, which is held until the release is sent. */
 interface Progress {
   readonly ticks: Readonly<Record<Check, boolean>>;
-  readonly isAsking: boolean;
+  readonly isPasswordOpen: boolean;
   readonly password: string | null;
   readonly error: string | undefined;
 }
@@ -31,29 +31,29 @@ interface Progress {
 const checks = ['inAccount', 'exact', 'name'] as const;
 type Check = (typeof checks)[number];
 
-const begun: Progress = {
+const initialProgress: Progress = {
   ticks: { inAccount: false, exact: false, name: false },
-  isAsking: false,
+  isPasswordOpen: false,
   password: null,
   error: undefined,
 };
 
-/** Three ticks, the payment password, then a hold of three seconds: nobody releases coins by accident. */
+/** Three checks, the payment password and a press of three seconds, so that nobody releases coins by accident. */
 export function ReleaseSheet({ trade, isOpen, onClose }: SellerSheetProps) {
   const messages = useMessages(sellerMessages).release;
   const { coin } = useShownCurrencies();
-  const [progress, setProgress] = useState(begun);
+  const [progress, setProgress] = useState(initialProgress);
   const change = (changes: Partial<Progress>) => setProgress((now) => ({ ...now, ...changes }));
   const close = () => {
-    setProgress(begun);
+    setProgress(initialProgress);
     onClose();
   };
-  const release = useTradeAct('POST /api/transaction/confirm', trade, {
+  const release = useTradeAction('POST /api/transaction/confirm', trade, {
     onOver: close,
     onDone: () => showToast({ text: messages.done(moneyText(trade.amount, coin)), icon: 'check' }),
     onRefused: (refused) => {
       const isWrong = isPasswordRefusal(refused);
-      change({ password: null, isAsking: isWrong, error: isWrong ? refused.text : undefined });
+      change({ password: null, isPasswordOpen: isWrong, error: isWrong ? refused.text : undefined });
       return isWrong;
     },
   });
@@ -66,9 +66,9 @@ export function ReleaseSheet({ trade, isOpen, onClose }: SellerSheetProps) {
       is_amount_equal: progress.ticks.exact,
       is_name_equal: progress.ticks.name,
     });
-  const act =
+  const mainButton =
     progress.password === null ? (
-      <Button kind="act" isDisabled={!isTicked} onClick={() => change({ isAsking: true })}>
+      <Button kind="act" isDisabled={!isTicked} onClick={() => change({ isPasswordOpen: true })}>
         {messages.next}
       </Button>
     ) : (
@@ -81,13 +81,13 @@ export function ReleaseSheet({ trade, isOpen, onClose }: SellerSheetProps) {
       <Button kind="line" isDisabled={release.isPending} onClick={close}>
         {messages.back}
       </Button>
-      {act}
+      {mainButton}
     </ButtonPair>
   );
   return (
     <>
       <Sheet
-        isOpen={isOpen && !progress.isAsking}
+        isOpen={isOpen && !progress.isPasswordOpen}
         onClose={close}
         title={messages.title(trade.payer.holder)}
         foot={foot}
@@ -102,10 +102,10 @@ export function ReleaseSheet({ trade, isOpen, onClose }: SellerSheetProps) {
       </Sheet>
       <ReleasePassword
         trade={trade}
-        isOpen={isOpen && progress.isAsking}
+        isOpen={isOpen && progress.isPasswordOpen}
         error={progress.error}
-        onClose={() => change({ isAsking: false, error: undefined })}
-        onPassword={(password) => change({ password, isAsking: false, error: undefined })}
+        onClose={() => change({ isPasswordOpen: false, error: undefined })}
+        onPassword={(password) => change({ password, isPasswordOpen: false, error: undefined })}
       />
     </>
   );

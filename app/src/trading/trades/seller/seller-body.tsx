@@ -1,22 +1,22 @@
 import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { ComplainUnpaid } from '../parts/complain-unpaid.tsx';
-import { ReleasePolicy } from '../parts/release-policy.tsx';
+import { TradeDetails } from '../parts/trade-details.tsx';
 import { TradeOutcome } from '../parts/trade-outcome.tsx';
-import { TradeRest } from '../parts/trade-rest.tsx';
 import type { Trade } from '../queries.ts';
+import { ReleasePolicy } from '../release-policy/release-policy.tsx';
 import { stateOf } from '../trade-state.ts';
 import { BuyersVoucher } from './buyers-voucher.tsx';
 import { sellerMessages } from './messages.ts';
 import { MoneyToExpect } from './money-to-expect.tsx';
 import { BuyerRecord, PayerAccount } from './payer-account.tsx';
 
-/** What the seller needs in this state, then what was agreed and what happened. */
+/** The seller's view of a trade: the part for its state, then the facts and the history. */
 export function SellerBody({ trade }: { trade: Trade }) {
   return (
     <>
       <StatePart trade={trade} />
-      <TradeRest trade={trade} />
+      <TradeDetails trade={trade} />
     </>
   );
 }
@@ -32,7 +32,7 @@ function StatePart({ trade }: { trade: Trade }) {
       );
     case 'paying':
     case 'late':
-      return <YetToPay trade={trade} />;
+      return <Unpaid trade={trade} />;
     case 'grace':
     case 'confirming':
       return (
@@ -67,7 +67,7 @@ function StatePart({ trade }: { trade: Trade }) {
   }
 }
 
-function YetToPay({ trade }: { trade: Trade }) {
+function Unpaid({ trade }: { trade: Trade }) {
   const messages = useMessages(sellerMessages);
   return (
     <>

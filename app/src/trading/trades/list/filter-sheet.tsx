@@ -10,23 +10,23 @@ import type { ReactNode } from 'react';
 import { SpanFields } from '../../../parts/span-fields.tsx';
 import { useDraft } from '../../../parts/use-draft.ts';
 import { useChannels } from '../queries.ts';
-import { type FineFilters, noFine, type Standing, standings } from './fine-filters.ts';
 import type { ListTab } from './list-view.ts';
 import { toolMessages } from './tool-messages.ts';
+import { noFilters, type Standing, standings, type TradeFilters } from './trade-filters.ts';
 
-export interface FineSheetProps {
+export interface FilterSheetProps {
   isOpen: boolean;
-  /** What the chips over the list say already is not asked again. */
+  /** The tab of the list. Its chips already offer some filters. */
   tab: ListTab;
-  fine: FineFilters;
-  onApply: (fine: FineFilters) => void;
+  filters: TradeFilters;
+  onApply: (filters: TradeFilters) => void;
   onClose: () => void;
 }
 
-/** Finds trades among many: nothing changes behind it until it is applied. */
-export function FineSheet({ isOpen, tab, fine, onApply, onClose }: FineSheetProps) {
+/** The filters of the trades. Changes take effect when they are applied. */
+export function FilterSheet({ isOpen, tab, filters, onApply, onClose }: FilterSheetProps) {
   const messages = useMessages(toolMessages).filter;
-  const [draft, setDraft] = useDraft(fine, isOpen);
+  const [draft, setDraft] = useDraft(filters, isOpen);
   return (
     <Sheet
       isOpen={isOpen}
@@ -34,7 +34,7 @@ export function FineSheet({ isOpen, tab, fine, onApply, onClose }: FineSheetProp
       title={messages.title}
       foot={
         <ButtonPair isLean>
-          <Button kind="line" onClick={() => setDraft(noFine)}>
+          <Button kind="line" onClick={() => setDraft(noFilters)}>
             {messages.reset}
           </Button>
           <Button kind="act" onClick={() => onApply(draft)}>
@@ -50,19 +50,19 @@ export function FineSheet({ isOpen, tab, fine, onApply, onClose }: FineSheetProp
           onApply(draft);
         }}
       >
-        <FineFields tab={tab} draft={draft} onChange={(changes) => setDraft({ ...draft, ...changes })} />
+        <FilterFields tab={tab} draft={draft} onChange={(changes) => setDraft({ ...draft, ...changes })} />
       </form>
     </Sheet>
   );
 }
 
-interface FineFieldsProps {
+interface FilterFieldsProps {
   tab: ListTab;
-  draft: FineFilters;
-  onChange: (changes: Partial<FineFilters>) => void;
+  draft: TradeFilters;
+  onChange: (changes: Partial<TradeFilters>) => void;
 }
 
-function FineFields({ tab, draft, onChange }: FineFieldsProps) {
+function FilterFields({ tab, draft, onChange }: FilterFieldsProps) {
   const messages = useMessages(toolMessages).filter;
   const channels = useChannels();
   return (

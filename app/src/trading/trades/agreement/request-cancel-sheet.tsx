@@ -6,40 +6,40 @@ import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import type { Trade } from '../queries.ts';
-import { useTradeAct } from '../use-trade-act.ts';
+import { useTradeAction } from '../use-trade-action.ts';
 import { agreementMessages } from './messages.ts';
 
-export interface AskCancelSheetProps {
+export interface RequestCancelSheetProps {
   trade: Trade;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Asks the other side to cancel; a buyer first says that he is not out of money. */
-export function AskCancelSheet({ trade, isOpen, onClose }: AskCancelSheetProps) {
+/** Requests a cancellation from the other side. A buyer first declares that no payment is open. */
+export function RequestCancelSheet({ trade, isOpen, onClose }: RequestCancelSheetProps) {
   const messages = useMessages(agreementMessages);
   const [hasNotPaid, setNotPaid] = useState(false);
-  const ask = useTradeAct('POST /api/transaction/ask_cancel', trade, { onOver: onClose });
+  const request = useTradeAction('POST /api/transaction/ask_cancel', trade, { onOver: onClose });
   const isBuyer = trade.side === 'buyer';
   const foot = (
     <ButtonPair isLean>
       <Button
         kind="line"
         isDisabled={isBuyer && !hasNotPaid}
-        isPending={ask.isPending}
-        onClick={() => ask.run({ id: trade.id, has_not_paid: hasNotPaid })}
+        isPending={request.isPending}
+        onClick={() => request.run({ id: trade.id, has_not_paid: hasNotPaid })}
       >
         {messages.send}
       </Button>
-      <Button kind="act" isDisabled={ask.isPending} onClick={onClose}>
+      <Button kind="act" isDisabled={request.isPending} onClick={onClose}>
         {messages.keep}
       </Button>
     </ButtonPair>
   );
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={messages.askTitle} foot={foot} isLocked={ask.isPending}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={messages.requestTitle} foot={foot} isLocked={request.isPending}>
       <div className="flex flex-col gap-4 px-page pb-4">
-        <Callout lines={messages.askLines[trade.side]} />
+        <Callout lines={messages.requestLines[trade.side]} />
         {isBuyer && (
           <Checkbox checked={hasNotPaid} onChange={(event) => setNotPaid(event.target.checked)}>
             {messages.notPaid}

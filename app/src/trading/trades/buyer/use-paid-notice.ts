@@ -5,16 +5,16 @@ import { discardFromOutbox, putInOutbox, useOutbox } from '../../../api/outbox/o
 import type { Uploads } from '../../../parts/use-uploads.ts';
 import type { Trade } from '../queries.ts';
 
-/** The buyer's word that he has paid, from the press until the server has answered; null while he has not said it. */
-export function usePaidWord(tradeId: string): OutboxEntry | null {
+/** The outbox entry of "I've paid", from the press until the server has answered; null without one. */
+export function usePaidNotice(tradeId: string): OutboxEntry | null {
   return useOutbox(({ entries }) => entries.find((entry) => entry.lane === laneOf(tradeId)) ?? null);
 }
 
-/** Says "I have paid" in a way that cannot be lost: kept on the phone with its vouchers before anything is sent. */
-export function useSayPaid(trade: Trade, onSaid: () => void) {
+/** Sends "I've paid" reliably: it is stored on the device with its vouchers before anything is sent. */
+export function useSendPaid(trade: Trade, onStored: () => void) {
   const [isPending, setPending] = useState(false);
-  const refused = usePaidWord(trade.id);
-  const keep = async ({ ids, waiting }: Pick<Uploads, 'ids' | 'waiting'>) => {
+  const refused = usePaidNotice(trade.id);
+  const store = async ({ ids, waiting }: Pick<Uploads, 'ids' | 'waiting'>) => {
     setPending(true);
     if (refused) await discardFromOutbox(refused.id);
     await putInOutbox({
@@ -25,9 +25,9 @@ export function useSayPaid(trade: Trade, onSaid: () => void) {
       files: waiting.map((file) => ({ key: randomId(), file, storedId: null })),
     });
     setPending(false);
-    onSaid();
+    onStored();
   };
-  return { say: (uploads: Pick<Uploads, 'ids' | 'waiting'>) => void keep(uploads), isPending };
+  return { send: (uploads: Pick<Uploads, 'ids' | 'waiting'>) => void store(uploads), isPending };
 }
 
 function laneOf(tradeId: string): string {

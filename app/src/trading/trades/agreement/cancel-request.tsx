@@ -6,20 +6,20 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
 import type { Trade } from '../queries.ts';
-import { useTradeAct } from '../use-trade-act.ts';
+import { useTradeAction } from '../use-trade-action.ts';
 import { agreementMessages } from './messages.ts';
 
-export interface CancelWishProps {
+export interface CancelRequestProps {
   trade: Trade;
   request: NonNullable<Trade['cancel_request']>;
 }
 
-/** A wish to cancel: its asker sees that it waits, the other side answers it. Going on is the filled button. */
-export function CancelWish({ trade, request }: CancelWishProps) {
+/** A request to cancel. Its sender sees that it waits, the other side answers it. The filled button keeps the trade. */
+export function CancelRequest({ trade, request }: CancelRequestProps) {
   const messages = useMessages(agreementMessages);
   const formats = useFormats();
   const [hasNotPaid, setNotPaid] = useState(false);
-  const answer = useTradeAct('POST /api/transaction/answer_cancel', trade);
+  const answer = useTradeAction('POST /api/transaction/answer_cancel', trade);
   const until = formats.time(request.until);
   if (request.by === trade.side)
     return (
@@ -29,11 +29,11 @@ export function CancelWish({ trade, request }: CancelWishProps) {
     );
   const isBuyer = trade.side === 'buyer';
   return (
-    <section className="grid gap-4 px-page pb-5" aria-label={messages.ask}>
+    <section className="grid gap-4 px-page pb-5" aria-label={messages.request}>
       <output className="block">
         <Callout
-          title={messages.asked(trade.counterparty.nickname, until)}
-          lines={[isBuyer ? messages.askedWarn : messages.askedNoteSeller]}
+          title={messages.received(trade.counterparty.nickname, until)}
+          lines={[isBuyer ? messages.buyerWarning : messages.sellerNote]}
         />
       </output>
       {isBuyer && (

@@ -7,11 +7,11 @@ import { useAction } from '../../api/queries.ts';
 import { Refused } from '../../api/refused.ts';
 import { tradeMessages } from './messages.ts';
 import type { Trade } from './queries.ts';
-import { keepTrade, refetchTrade } from './queries.ts';
-import { useTradeLine } from './trade-line.ts';
+import { cacheTrade, refetchTrade } from './queries.ts';
+import { useShowTradeNotice } from './trade-notice.ts';
 import { stateOf } from './trade-state.ts';
 
-/** The acts that move a trade; each answers with the trade as it is then. */
+/** The calls that change a trade. Each answers with the changed trade. */
 export type TradeCall = Extract<
   CallName,
   `POST /api/transaction/${
@@ -26,34 +26,34 @@ export type TradeCall = Extract<
     | 'stop_clock'}`
 >;
 
-export interface TradeActEffects {
-  /** Done, or lost to somebody who was first: whatever asked for the act has nothing left to ask. */
+export interface TradeActionEffects {
+  /** Called when the action succeeded or lost a race, so that its sheet can close. */
   readonly onOver?: () => void;
   readonly onDone?: () => void;
-  /** Shows a refusal itself and says whether it did; others are said by toast. */
+  /** Handles a refusal and returns whether it did. Other refusals are shown as a toast. */
   readonly onRefused?: (refused: Refused) => boolean;
 }
 
-/** An act on a trade. Who loses a race is shown the new state and told so; nobody is left with a bare error. */
-export function useTradeAct<Name extends TradeCall>(name: Name, trade: Trade, effects: TradeActEffects = {}) {
+/** An action on a trade. After a lost race it shows the new state with a notice, instead of a bare error. */
+export function useTradeAction<Name extends TradeCall>(name: Name, trade: Trade, effects: TradeActionEffects = {}) {
   const messages = useMessages(tradeMessages);
-  const showLine = useTradeLine();
-  const act = useAction(name, { feedback: 'modals', onDone: (answer) => keepTrade(answer) });
+  const showNotice = useShowTradeNotice();
+  const action = useAction(name, { feedback: 'modals', onDone: (answer) => cacheTrade(answer) });
   const handleRefused = async (refused: Refused) => {
     if (refused.isUncertain || effects.onRefused?.(refused)) return;
     if (!lostRaces.includes(refused.code)) return showToast({ text: refused.text, icon: 'warn' });
     const now = await refetchTrade(trade);
     effects.onOver?.();
-    showLine(now ? messages.movedOn(messages.heads[now.side][stateOf(now)].title) : refused.text);
+    showNotice(now ? messages.movedOn(messages.heads[now.side][stateOf(now)].title) : refused.text);
   };
   const isRunning = useRef(false);
   const run = async (request: RequestOf<Name>) => {
-    // The button learns a moment later that it is pending; a second tap in between must find the door closed.
+    // The pending state reaches the button a moment later. A second tap until then must have no effect.
     if (isRunning.current) return;
     isRunning.current = true;
-    showLine(null);
+    showNotice(null);
     try {
-      await act.mutateAsync(request);
+      await action.mutateAsync(request);
       effects.onOver?.();
       effects.onDone?.();
     } catch (cause) {
@@ -63,7 +63,7 @@ export function useTradeAct<Name extends TradeCall>(name: Name, trade: Trade, ef
       isRunning.current = false;
     }
   };
-  return { run: (request: RequestOf<Name>) => void run(request), isPending: act.isPending };
+  return { run: (request: RequestOf<Name>) => void run(request), isPending: action.isPending };
 }
 
 const lostRaces: readonly number[] = [

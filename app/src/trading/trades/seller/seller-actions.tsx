@@ -4,32 +4,32 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { openCustomerService } from '../../../shell/customer-service.ts';
 import { navigateTo } from '../../../shell/navigation.ts';
-import { ActPair } from '../parts/act-pair.tsx';
+import { ActionPair } from '../parts/action-pair.tsx';
 import type { Trade } from '../queries.ts';
 import { stateOf } from '../trade-state.ts';
-import { useTradeAct } from '../use-trade-act.ts';
+import { useTradeAction } from '../use-trade-action.ts';
 import { sellerMessages } from './messages.ts';
 import { NotReceivedSheet } from './not-received-sheet.tsx';
 import { RejectSheet } from './reject-sheet.tsx';
 import { ReleaseSheet } from './release-sheet.tsx';
 
-export interface SellerActsProps {
+export interface SellerActionsProps {
   trade: Trade;
-  /** A sheet that stands open at once. */
+  /** The sheet that is open at first. */
   opens?: 'missing' | null;
 }
 
-/** What the seller can do now. The risky act stands left and narrow. */
-export function SellerActs({ trade, opens = null }: SellerActsProps) {
+/** The seller's actions in the current state. The risky one is on the left, as a plain button. */
+export function SellerActions({ trade, opens = null }: SellerActionsProps) {
   const messages = useMessages(sellerMessages);
   switch (stateOf(trade)) {
     case 'accepting':
-      return <AcceptingActs trade={trade} />;
+      return <AcceptingActions trade={trade} />;
     case 'grace':
     case 'confirming':
-      return <ConfirmingActs trade={trade} opens={opens} />;
+      return <ConfirmingActions trade={trade} opens={opens} />;
     case 'complaint':
-      return <ComplaintActs trade={trade} />;
+      return <DisputeActions trade={trade} />;
     case 'suspended':
       return (
         <Button kind="line" isWide onClick={openCustomerService}>
@@ -56,10 +56,10 @@ export function SellerActs({ trade, opens = null }: SellerActsProps) {
   }
 }
 
-function AcceptingActs({ trade }: { trade: Trade }) {
+function AcceptingActions({ trade }: { trade: Trade }) {
   const messages = useMessages(sellerMessages);
   const [isRejecting, setRejecting] = useState(false);
-  const accept = useTradeAct('POST /api/transaction/verify', trade);
+  const accept = useTradeAction('POST /api/transaction/verify', trade);
   return (
     <>
       <ButtonPair isLean>
@@ -75,20 +75,20 @@ function AcceptingActs({ trade }: { trade: Trade }) {
   );
 }
 
-function ConfirmingActs({ trade, opens }: Required<SellerActsProps>) {
+function ConfirmingActions({ trade, opens }: Required<SellerActionsProps>) {
   const messages = useMessages(sellerMessages);
   return (
-    <ActPair
+    <ActionPair
       trade={trade}
       risky={{ label: messages.notReceived, Sheet: NotReceivedSheet }}
-      act={{ label: messages.received, Sheet: ReleaseSheet }}
+      main={{ label: messages.received, Sheet: ReleaseSheet }}
       opensRisky={opens === 'missing'}
     />
   );
 }
 
-/** The money may still arrive while the complaint runs. */
-function ComplaintActs({ trade }: { trade: Trade }) {
+/** The payment may still arrive during the complaint. */
+function DisputeActions({ trade }: { trade: Trade }) {
   const messages = useMessages(sellerMessages);
   const [isReleasing, setReleasing] = useState(false);
   return (

@@ -7,8 +7,8 @@ import type { Trade } from '../queries.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Tells the buyer, before he pays and once he has them, for how long his coins rest. */
-export function CoinsRest({ trade }: { trade: Trade }) {
+/** Says for how long bought coins rest before they can be moved: before the payment and after the trade. */
+export function CoinsRestNote({ trade }: { trade: Trade }) {
   const messages = useMessages(partMessages);
   const formats = useFormats();
   const now = useServerSeconds();

@@ -1,8 +1,8 @@
 import type { Trade } from '../queries.ts';
 
-export type PolicyName =
+export type ConditionName =
   | 'voucher'
-  | 'slip'
+  | 'readable'
   | 'payer'
   | 'reached'
   | 'cap'
@@ -16,31 +16,31 @@ export type PolicyName =
   | 'undisputed'
   | 'other';
 
-export interface ShownPolicyLine {
-  readonly name: PolicyName;
+export interface ShownCondition {
+  readonly name: ConditionName;
   readonly isMet: boolean;
 }
 
-/** The conditions of automatic release as people read them: two about the voucher are one, and a met "nobody objected" goes without saying. */
-export function policyLines(lines: Trade['release_policy']): readonly ShownPolicyLine[] {
-  const met = new Map<PolicyName, boolean>();
-  for (const line of lines) {
-    const name = names.get(line.name) ?? 'other';
-    met.set(name, (met.get(name) ?? true) && line.is_met);
+/** The conditions of automatic release to show. Two about the voucher are joined, and self-evident ones are hidden while met. */
+export function shownConditions(conditions: Trade['release_policy']): readonly ShownCondition[] {
+  const met = new Map<ConditionName, boolean>();
+  for (const condition of conditions) {
+    const name = names.get(condition.name) ?? 'other';
+    met.set(name, (met.get(name) ?? true) && condition.is_met);
   }
   return [...met]
     .map(([name, isMet]) => ({ name, isMet }))
-    .filter(({ name, isMet }) => !(isMet && isSaidOnlyWhenUnmet(name)));
+    .filter(({ name, isMet }) => !(isMet && isShownOnlyWhenUnmet(name)));
 }
 
-function isSaidOnlyWhenUnmet(name: PolicyName): boolean {
+function isShownOnlyWhenUnmet(name: ConditionName): boolean {
   return name === 'undisputed' || name === 'cap' || name === 'settled';
 }
 
-const names = new Map<string, PolicyName>([
+const names = new Map<string, ConditionName>([
   ['voucher_present', 'voucher'],
   ['voucher_new', 'voucher'],
-  ['voucher_readable', 'slip'],
+  ['voucher_readable', 'readable'],
   ['known_buyer', 'known'],
   ['payer_declared', 'payer'],
   ['under_cap', 'cap'],

@@ -5,27 +5,27 @@ import { useState } from 'react';
 import { wakeOutbox } from '../../../api/outbox/outbox.ts';
 import { openCustomerService } from '../../../shell/customer-service.ts';
 import { navigateTo } from '../../../shell/navigation.ts';
-import { ActPair } from '../parts/act-pair.tsx';
+import { ActionPair } from '../parts/action-pair.tsx';
 import type { Trade } from '../queries.ts';
 import { cancelReasonOf, stateOf } from '../trade-state.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
 import { buyerMessages } from './messages.ts';
+import { usePaidNotice } from './use-paid-notice.ts';
 import { PaidSheet } from './paid-sheet.tsx';
-import { usePaidWord } from './paid-word.ts';
-import { WaitingActs } from './waiting-acts.tsx';
+import { WaitingActions } from './waiting-actions.tsx';
 
-/** What the buyer can do now. The risky act stands left and narrow. */
-export function BuyerActs({ trade }: { trade: Trade }) {
+/** The buyer's actions in the current state. The risky one is on the left, as a plain button. */
+export function BuyerActions({ trade }: { trade: Trade }) {
   const messages = useMessages(buyerMessages);
   switch (stateOf(trade)) {
     case 'accepting':
-      return <CancelAct trade={trade} />;
+      return <CancelAction trade={trade} />;
     case 'paying':
     case 'grace':
     case 'late':
-      return <PayingActs trade={trade} />;
+      return <PayingActions trade={trade} />;
     case 'confirming':
-      return <WaitingActs trade={trade} />;
+      return <WaitingActions trade={trade} />;
     case 'complaint':
       return (
         <Button kind="line" isWide onClick={() => void navigateTo('complain-reply', { id: trade.id })}>
@@ -41,13 +41,13 @@ export function BuyerActs({ trade }: { trade: Trade }) {
     case 'succeeded':
     case 'failed':
     case 'cancelled':
-      return <EndActs trade={trade} />;
+      return <EndActions trade={trade} />;
     case 'releasing':
       return null;
   }
 }
 
-function CancelAct({ trade }: { trade: Trade }) {
+function CancelAction({ trade }: { trade: Trade }) {
   const messages = useMessages(buyerMessages);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -60,27 +60,27 @@ function CancelAct({ trade }: { trade: Trade }) {
   );
 }
 
-function PayingActs({ trade }: { trade: Trade }) {
+function PayingActions({ trade }: { trade: Trade }) {
   const messages = useMessages(buyerMessages);
-  const word = usePaidWord(trade.id);
-  // Who has said that he paid must not cancel in the same breath.
-  if (word !== null && word.stage !== 'refused') {
+  const paidNotice = usePaidNotice(trade.id);
+  // After "I've paid" was pressed, the buyer must not be able to cancel.
+  if (paidNotice !== null && paidNotice.stage !== 'refused') {
     return (
-      <Button kind="line" isWide isDisabled={word.stage === 'done'} onClick={wakeOutbox}>
-        {messages.word.sendNow}
+      <Button kind="line" isWide isDisabled={paidNotice.stage === 'done'} onClick={wakeOutbox}>
+        {messages.paidNotice.sendNow}
       </Button>
     );
   }
   return (
-    <ActPair
+    <ActionPair
       trade={trade}
       risky={{ label: messages.cancel, Sheet: CancelSheet }}
-      act={{ label: stateOf(trade) === 'late' ? messages.paidLate : messages.paid, Sheet: PaidSheet }}
+      main={{ label: stateOf(trade) === 'late' ? messages.paidLate : messages.paid, Sheet: PaidSheet }}
     />
   );
 }
 
-function EndActs({ trade }: { trade: Trade }) {
+function EndActions({ trade }: { trade: Trade }) {
   const messages = useMessages(buyerMessages);
   const state = stateOf(trade);
   const mayHavePaid = state === 'cancelled' && ['paymentTimeout', 'system'].includes(cancelReasonOf(trade));

@@ -2,7 +2,7 @@ import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { type Days, instantsOf } from '../../../parts/days.ts';
 import type { Side, TradeListQuery } from '../queries.ts';
 
-/** How a trade stands, as somebody who looks for one would say it. */
+/** The groups of statuses that the filter offers. */
 export const standings = {
   running: [
     tradeStatus.awaitingAcceptance,
@@ -18,15 +18,15 @@ export const standings = {
 } as const;
 export type Standing = keyof typeof standings;
 
-/** What narrows the list beyond the chips that stand over it. Empty means everything. */
-export interface FineFilters extends Days {
+/** The filters of the sheet, in addition to the chips of the list. Empty values filter nothing. */
+export interface TradeFilters extends Days {
   readonly search: string;
   readonly side: Side | 'both';
   readonly standings: readonly Standing[];
   readonly channels: readonly string[];
 }
 
-export const noFine: FineFilters = {
+export const noFilters: TradeFilters = {
   search: '',
   side: 'both',
   standings: [],
@@ -35,20 +35,20 @@ export const noFine: FineFilters = {
   untilDay: '',
 };
 
-type FineQuery = Omit<TradeListQuery, 'index' | 'side'>;
+type FilterQuery = Omit<TradeListQuery, 'index' | 'side'>;
 
-/** As the call takes them; what is not set is left out, so that equal filters have equal answers. */
-export function fineQuery(fine: FineFilters): FineQuery {
-  const search = fine.search.trim();
-  const statuses = fine.standings.flatMap((standing) => standings[standing]);
+/** The part of the request. Inactive filters are left out, so that equal filters share a cached answer. */
+export function filterQuery(filters: TradeFilters): FilterQuery {
+  const search = filters.search.trim();
+  const statuses = filters.standings.flatMap((standing) => standings[standing]);
   return {
     ...(search !== '' && { search }),
     ...(statuses.length > 0 && { statuses: statuses.toSorted((a, b) => a - b) }),
-    ...(fine.channels.length > 0 && { channels: fine.channels.toSorted() }),
-    ...instantsOf(fine),
+    ...(filters.channels.length > 0 && { channels: filters.channels.toSorted() }),
+    ...instantsOf(filters),
   };
 }
 
-export function isFine(fine: FineFilters): boolean {
-  return fine.side !== 'both' || Object.keys(fineQuery(fine)).length > 0;
+export function hasFilters(filters: TradeFilters): boolean {
+  return filters.side !== 'both' || Object.keys(filterQuery(filters)).length > 0;
 }

@@ -3,11 +3,11 @@ import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
 import { Timeline, TimelineEntry } from '@eh/ui/lists/timeline.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { tradePartMessages } from '../parts/messages.ts';
 import type { Trade } from '../queries.ts';
-import { tradePartMessages } from './messages.ts';
-import { saidIn } from './official-reason.ts';
+import { reasonIn } from './official-reason.ts';
 
-/** What happened so far, oldest first. */
+/** The events of a trade, oldest first. */
 export function TradeTimeline({ trade }: { trade: Trade }) {
   const messages = useMessages(tradePartMessages);
   const formats = useFormats();
@@ -21,15 +21,15 @@ export function TradeTimeline({ trade }: { trade: Trade }) {
       <SectionHeader title={messages.history} />
       <div className="px-page">
         <Timeline label={messages.history}>
-          {trade.events.map((event, place) => (
+          {trade.events.map((event, index) => (
             <TimelineEntry
-              key={place}
+              key={index}
               who={nameOf(event.actor)}
               time={formats.time(event.at)}
               isOfficial={event.actor === 'operator' || event.actor === 'system'}
             >
               {messages.events[eventName(event)]}
-              {event.why !== null && <p className="text-muted">{saidIn(event.why, language)}</p>}
+              {event.why !== null && <p className="text-muted">{reasonIn(event.why, language)}</p>}
             </TimelineEntry>
           ))}
         </Timeline>

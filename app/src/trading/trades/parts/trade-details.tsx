@@ -4,15 +4,15 @@ import { Row, Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
 import { AgreementPart } from '../agreement/agreement-part.tsx';
+import { TradeTimeline } from '../history/trade-timeline.tsx';
 import type { Trade } from '../queries.ts';
 import { RatingPart } from '../rating/rating-part.tsx';
 import { receiptMessages } from '../receipt/messages.ts';
 import { tradePartMessages } from './messages.ts';
 import { TradeFacts } from './trade-facts.tsx';
-import { TradeTimeline } from './trade-timeline.tsx';
 
-/** What every state of a trade ends with: what was agreed, and what happened so far. */
-export function TradeRest({ trade }: { trade: Trade }) {
+/** The details at the end of every trade page: agreements, facts, complaint, rating, receipt and history. */
+export function TradeDetails({ trade }: { trade: Trade }) {
   return (
     <>
       <AgreementPart trade={trade} />
@@ -27,7 +27,7 @@ export function TradeRest({ trade }: { trade: Trade }) {
   );
 }
 
-/** The way to its papers, once it is over. */
+/** The link to the receipt of a finished trade. */
 function ReceiptRow({ trade }: { trade: Trade }) {
   const messages = useMessages(receiptMessages);
   return (
@@ -37,7 +37,7 @@ function ReceiptRow({ trade }: { trade: Trade }) {
   );
 }
 
-/** The way to the complaint, while it runs and after it. */
+/** The link to the complaint, during and after it. */
 function ComplaintRow({ trade }: { trade: Trade }) {
   const messages = useMessages(tradePartMessages);
   if (!trade.events.some((event) => event.to === tradeStatus.inComplaint)) return null;

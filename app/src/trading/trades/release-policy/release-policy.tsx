@@ -3,11 +3,11 @@ import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { tradePartMessages } from '../parts/messages.ts';
 import type { Trade } from '../queries.ts';
-import { tradePartMessages } from './messages.ts';
-import { policyLines } from './policy-lines.ts';
+import { shownConditions } from './shown-conditions.ts';
 
-/** What happens when the confirm deadline runs out, told beforehand, condition by condition. */
+/** Explains what happens at the end of the confirmation deadline, condition by condition. */
 export function ReleasePolicy({ trade }: { trade: Trade }) {
   const messages = useMessages(tradePartMessages).policy;
   const formats = useFormats();
@@ -19,7 +19,7 @@ export function ReleasePolicy({ trade }: { trade: Trade }) {
       <h3 className="label">{messages.title[trade.side](formats.time(trade.deadline_at))}</h3>
       <p className="mt-1">{passes ? messages.passes[trade.side](moneyText(trade.amount, coin)) : messages.fails}</p>
       <ul className="mt-2">
-        {policyLines(trade.release_policy).map(({ name, isMet }) => (
+        {shownConditions(trade.release_policy).map(({ name, isMet }) => (
           <li key={name} className="flex items-start gap-2 py-1">
             <Icon name={isMet ? 'check' : 'minus'} size={20} label={isMet ? messages.met : undefined} />
             <span>

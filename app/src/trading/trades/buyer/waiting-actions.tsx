@@ -8,8 +8,8 @@ import type { Trade } from '../queries.ts';
 import { refetchTrade } from '../queries.ts';
 import { buyerMessages } from './messages.ts';
 
-/** While the seller checks: urge him, or complain, each from its time on. */
-export function WaitingActs({ trade }: { trade: Trade }) {
+/** The buyer's actions while the seller checks: remind and complain, each available from a certain time. */
+export function WaitingActions({ trade }: { trade: Trade }) {
   const messages = useMessages(buyerMessages);
   const remind = useAction('POST /api/transaction/remind', {
     onDone: () => {
