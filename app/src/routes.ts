@@ -120,7 +120,7 @@ export const routes: RouteTable = {
   ),
   'seller-complain': page(
     'pages/trade/seller-complain',
-    async () => (await import('./trading/complaints/complain-screen.tsx')).ComplainScreen,
+    async () => (await import('./trading/complaints/opening/complain-screen.tsx')).ComplainScreen,
   ),
   'complain-reply': tradePage(
     'pages/trade/complain-reply',
@@ -132,7 +132,7 @@ export const routes: RouteTable = {
   ),
   complaints: page(
     'pages/orders/complaints',
-    async () => (await import('./trading/complaints/complaints-screen.tsx')).ComplaintsScreen,
+    async () => (await import('./trading/complaints/list/complaints-screen.tsx')).ComplaintsScreen,
   ),
   receipt: page(
     'pages/trade/receipt',

@@ -15,8 +15,8 @@ import { ComplaintHistory } from './complaint-history.tsx';
 import { ComplaintPage } from './complaint-page.tsx';
 import { complaintMessages } from './messages.ts';
 import type { Complaint } from './queries.ts';
-import { ReviewSheet } from './review-sheet.tsx';
-import { ReviewState } from './review-state.tsx';
+import { ReviewSheet } from './review/review-sheet.tsx';
+import { ReviewState } from './review/review-state.tsx';
 import { TurnHead } from './turn-head.tsx';
 
 /** The result of a complaint: the decision with its reason, the amounts, and the review. */

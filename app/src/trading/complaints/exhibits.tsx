@@ -14,7 +14,7 @@ export function Exhibits({ files }: { files: readonly Exhibit[] }) {
   if (files.length === 0) return null;
   const handleOpen = (file: Exhibit) => {
     if (isPicture(file)) setOpenIndex(pictures.indexOf(file));
-    else window.open(addressOf(file.url), '_blank', 'noopener');
+    else window.open(fileUrl(file.url), '_blank', 'noopener');
   };
   return (
     <div className="mt-2 flex flex-wrap gap-2">
@@ -22,14 +22,14 @@ export function Exhibits({ files }: { files: readonly Exhibit[] }) {
         <Thumbnail
           key={file.id}
           isSquare
-          src={isPicture(file) ? addressOf(file.url) : undefined}
+          src={isPicture(file) ? fileUrl(file.url) : undefined}
           label={isVideo(file) ? messages.video : messages.exhibit(index + 1)}
           duration={isVideo(file) ? (file.proof_code ?? '…') : undefined}
           onClick={() => handleOpen(file)}
         />
       ))}
       <PictureViewer
-        pictures={pictures.map((file, index) => ({ src: addressOf(file.url), label: messages.exhibit(index + 1) }))}
+        pictures={pictures.map((file, index) => ({ src: fileUrl(file.url), label: messages.exhibit(index + 1) }))}
         place={openIndex}
         onPlace={setOpenIndex}
         onClose={() => setOpenIndex(null)}
@@ -38,8 +38,8 @@ export function Exhibits({ files }: { files: readonly Exhibit[] }) {
   );
 }
 
-function addressOf(url: string): string {
-  return url.startsWith('/') ? apiBaseUrl() + url : url;
+function fileUrl(url: string): string {
+  return url.startsWith('/') ? currentLine() + url : url;
 }
 
 const isPicture = (file: Exhibit): boolean => file.media_type.startsWith('image/');

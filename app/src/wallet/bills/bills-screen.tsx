@@ -20,6 +20,7 @@ import { useDebounced } from '../../parts/use-debounced.ts';
 import { navigateBack, replaceParams } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
+import { BillFilterSheet } from './bill-filter-sheet.tsx';
 import {
   type BillFilters,
   filtersOf,
@@ -32,8 +33,7 @@ import {
 } from './bill-filters.ts';
 import { type BillMonth, dayOfBill, groupBills } from './bill-groups.ts';
 import { billTitle, isOwnMove } from './bill-title.ts';
-import { ExportSheet } from './export-sheet.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { ExportSheet } from './export/export-sheet.tsx';
 import { billMessages } from './messages.ts';
 import type { Bill } from './queries.ts';
 import { useStatement } from './queries.ts';
@@ -105,7 +105,12 @@ export function BillsScreen({ params }: ScreenProps) {
           <MonthOfBills key={month.month} month={month} />
         ))}
       </PullList>
-      <FilterSheet isOpen={sheet === 'filter'} filters={filters} onApply={handleApply} onClose={() => setSheet(null)} />
+      <BillFilterSheet
+        isOpen={sheet === 'filter'}
+        filters={filters}
+        onApply={handleApply}
+        onClose={() => setSheet(null)}
+      />
       <ExportSheet isOpen={sheet === 'export'} filter={request} onClose={() => setSheet(null)} />
     </Screen>
   );

@@ -12,7 +12,7 @@ export type Recipient = AnswerOf<'POST /api/transfer/recipient'>;
 export type TransferConfig = AnswerOf<'GET /api/transfer/config'>;
 export type TransferReceipt = AnswerOf<'GET /api/receipt/transfer'>;
 export type RecentReceiver = AnswerOf<'GET /api/transfer/recent'>['recent'][number];
-export type Address = AnswerOf<'POST /api/transfer/addAccount'>;
+export type AddressBookEntry = AnswerOf<'POST /api/transfer/addAccount'>;
 
 const FIRST_PAGE: string | null = null;
 const PAGE_SIZE = 30;

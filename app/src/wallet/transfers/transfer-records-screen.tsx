@@ -23,7 +23,7 @@ import { counterpartyName } from './counterparty-name.ts';
 import { walletMessages } from './messages.ts';
 import type { Direction, Transfer } from './queries.ts';
 import { useTransfer, useTransfers } from './queries.ts';
-import { receiptMessages } from './receipt/messages.ts';
+import { transferReceiptMessages } from './receipt/messages.ts';
 import { TransferFacts } from './transfer-facts.tsx';
 
 const SKELETON_ROWS = 6;
@@ -87,7 +87,7 @@ function footOf(transfer: Transfer) {
 }
 
 function ReceiptLink({ id }: { id: string }) {
-  const messages = useMessages(receiptMessages);
+  const messages = useMessages(transferReceiptMessages);
   return (
     <Button kind="line" isWide {...linkTo('transfer-receipt', { id })}>
       {messages.receipt}

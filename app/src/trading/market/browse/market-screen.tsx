@@ -15,14 +15,14 @@ import { navigateBack } from '../../../shell/navigation.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
 import { decimalOf, minorOf, roundText } from '../amounts.ts';
 import { useChannels } from '../queries.ts';
-import type { FilterPart } from './filter-sheet.tsx';
 import type { MarketFilters, MarketSort } from './filters.ts';
 import { countFilters, noFilters } from './filters.ts';
+import type { FilterPart } from './market-filter-sheet.tsx';
 import { MarketList } from './market-list.tsx';
 import { browseMessages } from './messages.ts';
 
 /** Loaded on first use, because most visits neither filter nor sell. */
-const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const MarketFilterSheet = lazyPart(async () => (await import('./market-filter-sheet.tsx')).MarketFilterSheet);
 const OwnOrders = lazyPart(async () => (await import('../listings/own-orders.tsx')).OwnOrders);
 
 type Side = 'buy' | 'sell';
@@ -96,7 +96,7 @@ export function MarketScreen() {
         )}
       </TabPanel>
       {part !== null && (
-        <FilterSheet
+        <MarketFilterSheet
           isOpen={isFiltering}
           filters={filters}
           part={part}

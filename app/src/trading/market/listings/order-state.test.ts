@@ -1,6 +1,6 @@
 import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { expect, test } from 'vitest';
-import { canPause, isOpen, orderState } from './order-state.ts';
+import { canPause, isListingOpen, orderState } from './order-state.ts';
 
 const { pendingReview, trading, soldOut, cancelled } = orderStatus;
 
@@ -16,7 +16,7 @@ test.each([
 });
 
 test('lets open listings be cancelled, and listings on sale be paused', () => {
-  expect((['online', 'paused', 'review', 'taken', 'soldOut', 'cancelled'] as const).map(isOpen)).toEqual([
+  expect((['online', 'paused', 'review', 'taken', 'soldOut', 'cancelled'] as const).map(isListingOpen)).toEqual([
     true,
     true,
     true,

@@ -20,7 +20,7 @@ export function orderState(order: Pick<OwnOrder, 'status' | 'is_paused' | 'remai
 }
 
 /** Whether a listing is still open, so that it can be cancelled. */
-export function isOpen(state: OrderState): boolean {
+export function isListingOpen(state: OrderState): boolean {
   return state !== 'soldOut' && state !== 'cancelled';
 }
 

@@ -10,9 +10,9 @@ import { minorOf } from '../amounts.ts';
 import { editMessages } from '../edit/messages.ts';
 import type { OwnOrder } from '../queries.ts';
 import { usePauseOrder } from '../queries.ts';
-import { CancelSheet } from './cancel-sheet.tsx';
+import { CancelListingSheet } from './cancel-listing-sheet.tsx';
 import { listingMessages } from './messages.ts';
-import { canEdit, canPause, isOpen, orderState } from './order-state.ts';
+import { canEdit, canPause, isListingOpen, orderState } from './order-state.ts';
 import { SoldBar } from './sold-bar.tsx';
 
 /** A listing of the user: remaining coins, price, state and actions. */
@@ -24,14 +24,14 @@ export function OwnOrderRow({ order }: { order: OwnOrder }) {
     <article className="p-page">
       <PageLink to="my-sale-order" params={{ id: order.id }} className="sum-line items-center">
         <span className="flex min-w-0 items-baseline gap-2">
-          <Amount value={isOpen(state) ? order.remaining : order.total} currency={coin} size="title" />
+          <Amount value={isListingOpen(state) ? order.remaining : order.total} currency={coin} size="title" />
           <span className="text-muted">{moneyText(order.price, fiat)}</span>
         </span>
         <Tag kind={state === 'online' ? 'on' : 'plain'}>{messages.states[state]}</Tag>
       </PageLink>
       <SoldBar order={order} />
       <OrderNote order={order} />
-      {isOpen(state) && <RowActions order={order} />}
+      {isListingOpen(state) && <RowActions order={order} />}
     </article>
   );
 }
@@ -72,7 +72,7 @@ function RowActions({ order }: { order: OwnOrder }) {
       <button type="button" className="link min-h-tap" onClick={() => setCancelling(true)}>
         {messages.cancel}
       </button>
-      <CancelSheet order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} />
+      <CancelListingSheet order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} />
     </div>
   );
 }

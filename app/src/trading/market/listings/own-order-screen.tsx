@@ -24,10 +24,10 @@ import { EditListing } from '../edit/edit-listing.tsx';
 import { editMessages } from '../edit/messages.ts';
 import type { OwnOrder } from '../queries.ts';
 import { useOwnOrder, usePauseOrder } from '../queries.ts';
-import { CancelSheet } from './cancel-sheet.tsx';
+import { CancelListingSheet } from './cancel-listing-sheet.tsx';
 import { listingMessages } from './messages.ts';
 import { OrderFacts } from './order-facts.tsx';
-import { canEdit, canPause, isOpen, orderState } from './order-state.ts';
+import { canEdit, canPause, isListingOpen, orderState } from './order-state.ts';
 import { OrderNote } from './own-order-row.tsx';
 import { shareOrder } from './share-order.ts';
 import { SoldBar } from './sold-bar.tsx';
@@ -42,7 +42,7 @@ export function OwnOrderScreen({ params }: ScreenProps) {
   const order = answer.data;
   const [isEditing, setEditing] = useState(params['edit'] === '1');
   const isMissing = answer.error instanceof Refused && !answer.error.isUncertain;
-  const canShare = order !== undefined && isOpen(orderState(order));
+  const canShare = order !== undefined && isListingOpen(orderState(order));
   if (order && isEditing && canChange(order)) return <EditListing order={order} onClose={() => setEditing(false)} />;
   return (
     <Screen
@@ -75,10 +75,10 @@ function OrderBody({ order }: { order: OwnOrder }) {
     <>
       <section className="px-page pt-3 pb-5">
         <div className="flex items-center justify-between">
-          <span className="text-muted">{isOpen(state) ? messages.left : messages.sold}</span>
+          <span className="text-muted">{isListingOpen(state) ? messages.left : messages.sold}</span>
           <Tag kind={state === 'online' ? 'on' : 'plain'}>{messages.states[state]}</Tag>
         </div>
-        <FittedAmount value={isOpen(state) ? order.remaining : order.sold} currency={coin} counts />
+        <FittedAmount value={isListingOpen(state) ? order.remaining : order.sold} currency={coin} counts />
         <SoldBar order={order} />
         <OrderNote order={order} />
       </section>
@@ -124,7 +124,7 @@ function OrderFooter({ order, onEdit }: { order: OwnOrder; onEdit: () => void })
           </Button>
         </div>
       )}
-      <CancelSheet order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} />
+      <CancelListingSheet order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} />
     </Footer>
   );
 }

@@ -8,10 +8,10 @@ import { navigateTo } from '../../../shell/navigation.ts';
 import { ActionPair } from '../parts/action-pair.tsx';
 import type { Trade } from '../queries.ts';
 import { cancelReasonOf, stateOf } from '../trade-state.ts';
-import { CancelSheet } from './cancel-sheet.tsx';
+import { CancelOrderSheet } from './cancel-order-sheet.tsx';
 import { buyerMessages } from './messages.ts';
-import { usePaidNotice } from './use-paid-notice.ts';
 import { PaidSheet } from './paid-sheet.tsx';
+import { usePaidNotice } from './use-paid-notice.ts';
 import { WaitingActions } from './waiting-actions.tsx';
 
 /** The buyer's actions in the current state. The risky one is on the left, as a plain button. */
@@ -55,7 +55,7 @@ function CancelAction({ trade }: { trade: Trade }) {
       <Button kind="line" isWide onClick={() => setOpen(true)}>
         {messages.cancelSheet.cancel}
       </Button>
-      <CancelSheet trade={trade} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <CancelOrderSheet trade={trade} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
@@ -74,7 +74,7 @@ function PayingActions({ trade }: { trade: Trade }) {
   return (
     <ActionPair
       trade={trade}
-      risky={{ label: messages.cancel, Sheet: CancelSheet }}
+      risky={{ label: messages.cancel, Sheet: CancelOrderSheet }}
       main={{ label: stateOf(trade) === 'late' ? messages.paidLate : messages.paid, Sheet: PaidSheet }}
     />
   );

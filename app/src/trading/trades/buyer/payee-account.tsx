@@ -3,7 +3,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { tradePartMessages } from '../parts/messages.ts';
 import { MethodName } from '../parts/method-name.tsx';
 import { groupByFour } from '../parts/shown-account.ts';
-import { addressOf } from '../parts/vouchers.tsx';
+import { fileUrl } from '../parts/vouchers.tsx';
 import type { Trade } from '../queries.ts';
 import { PayeeCode } from './payee-code.tsx';
 
@@ -33,7 +33,7 @@ export function PayeeAccount({ trade }: { trade: Trade }) {
         </KeyValue>
         {payee.qr_url !== null && (
           <KeyValue name={messages.qr}>
-            <PayeeCode url={addressOf(payee.qr_url)} payee={payee} tradeNo={trade.transaction_no} />
+            <PayeeCode url={fileUrl(payee.qr_url)} payee={payee} tradeNo={trade.transaction_no} />
           </KeyValue>
         )}
         <KeyValue name={messages.reference} copy={trade.reference}>

@@ -7,7 +7,7 @@ import { toolMessages } from './tool-messages.ts';
 import { hasFilters, type TradeFilters } from './trade-filters.ts';
 
 /** Loaded on first use, because most visits neither filter nor export. */
-const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const TradeFilterSheet = lazyPart(async () => (await import('./trade-filter-sheet.tsx')).TradeFilterSheet);
 const FileSheet = lazyPart(async () => (await import('./file-sheet.tsx')).FileSheet);
 
 export interface TradeToolsProps {
@@ -30,7 +30,13 @@ export function TradeTools({ view, filters, onFilters }: TradeToolsProps) {
     <>
       <IconButton icon="filter" label={messages.filter.open(isOn)} hasDot={isOn} onClick={() => setSheet('filter')} />
       <IconButton icon="download" label={messages.file.open} onClick={() => setSheet('file')} />
-      <FilterSheet isOpen={sheet === 'filter'} tab={view.tab} filters={filters} onApply={handleApply} onClose={close} />
+      <TradeFilterSheet
+        isOpen={sheet === 'filter'}
+        tab={view.tab}
+        filters={filters}
+        onApply={handleApply}
+        onClose={close}
+      />
       <FileSheet isOpen={sheet === 'file'} view={view} filters={filters} onClose={close} />
     </>
   );

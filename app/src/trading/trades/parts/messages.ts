@@ -1,7 +1,7 @@
 import type { EventName } from '@eh/contract/trading/trades/event-name.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 import type { Side } from '../queries.ts';
-import type { ConditionName } from '../release-policy/shown-conditions.ts';
+import type { ReleaseConditionName } from '../release-policy/shown-conditions.ts';
 
 interface TradePartMessages {
   readonly quantity: string;
@@ -46,7 +46,7 @@ interface TradePartMessages {
     readonly fails: string;
     readonly met: string;
     readonly unmet: string;
-    readonly lines: Readonly<Record<ConditionName, Readonly<Record<Side, string>>>>;
+    readonly lines: Readonly<Record<ReleaseConditionName, Readonly<Record<Side, string>>>>;
   };
 }
 

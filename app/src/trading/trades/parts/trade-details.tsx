@@ -7,7 +7,7 @@ import { AgreementPart } from '../agreement/agreement-part.tsx';
 import { TradeTimeline } from '../history/trade-timeline.tsx';
 import type { Trade } from '../queries.ts';
 import { RatingPart } from '../rating/rating-part.tsx';
-import { receiptMessages } from '../receipt/messages.ts';
+import { tradeReceiptMessages } from '../receipt/messages.ts';
 import { tradePartMessages } from './messages.ts';
 import { TradeFacts } from './trade-facts.tsx';
 
@@ -29,7 +29,7 @@ export function TradeDetails({ trade }: { trade: Trade }) {
 
 /** The link to the receipt of a finished trade. */
 function ReceiptRow({ trade }: { trade: Trade }) {
-  const messages = useMessages(receiptMessages);
+  const messages = useMessages(tradeReceiptMessages);
   return (
     <Rows inset="icon">
       <Row icon="file" title={messages.row} hasChevron {...linkTo('receipt', { id: trade.id })} />

@@ -21,21 +21,21 @@ export function Vouchers({ vouchers, side, children }: VouchersProps) {
   const pictures = vouchers.filter(isPicture);
   const handleOpen = (voucher: Voucher) => {
     if (isPicture(voucher)) setOpenIndex(pictures.indexOf(voucher));
-    else window.open(addressOf(voucher.url), '_blank', 'noopener');
+    else window.open(fileUrl(voucher.url), '_blank', 'noopener');
   };
   return (
     <div className="flex flex-wrap items-start gap-3">
       {vouchers.map((voucher) => (
         <Thumbnail
           key={voucher.id}
-          src={isPicture(voucher) ? addressOf(voucher.url) : undefined}
+          src={isPicture(voucher) ? fileUrl(voucher.url) : undefined}
           label={messages.enlarge}
           onClick={() => handleOpen(voucher)}
         />
       ))}
       {children !== undefined && <div className="min-w-40 flex-1">{children}</div>}
       <PictureViewer
-        pictures={pictures.map((voucher) => ({ src: addressOf(voucher.url), label: messages.voucher[side] }))}
+        pictures={pictures.map((voucher) => ({ src: fileUrl(voucher.url), label: messages.voucher[side] }))}
         place={openIndex}
         onPlace={setOpenIndex}
         onClose={() => setOpenIndex(null)}
@@ -44,8 +44,8 @@ export function Vouchers({ vouchers, side, children }: VouchersProps) {
   );
 }
 
-export function addressOf(url: string): string {
-  return url.startsWith('/') ? apiBaseUrl() + url : url;
+export function fileUrl(url: string): string {
+  return url.startsWith('/') ? currentLine() + url : url;
 }
 
 function isPicture(voucher: Voucher): boolean {

@@ -1,6 +1,6 @@
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
-export const receiptMessages = catalogue({
+export const tradeReceiptMessages = catalogue({
   'zh-CN': {
     row: '收据与存证',
     title: '收据',

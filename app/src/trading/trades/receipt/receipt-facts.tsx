@@ -5,7 +5,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { groupByFour } from '../parts/shown-account.ts';
-import { receiptMessages } from './messages.ts';
+import { tradeReceiptMessages } from './messages.ts';
 
 type Facts = AnswerOf<'GET /api/receipt'>['facts'];
 
@@ -13,7 +13,7 @@ const HASH_SHOWN = 16;
 
 /** The facts that the receipt states. */
 export function ReceiptFacts({ facts }: { facts: Facts }) {
-  const messages = useMessages(receiptMessages);
+  const messages = useMessages(tradeReceiptMessages);
   const formats = useFormats();
   const { coin, fiat } = useShownCurrencies();
   const { block } = facts;

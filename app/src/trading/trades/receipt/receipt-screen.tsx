@@ -19,7 +19,7 @@ import { LINKS_FRESH_MILLISECONDS } from '../../../parts/fresh-links.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
 import { TradeMissing } from '../parts/trade-missing.tsx';
-import { receiptMessages } from './messages.ts';
+import { tradeReceiptMessages } from './messages.ts';
 import { ReceiptFacts } from './receipt-facts.tsx';
 
 type Receipt = AnswerOf<'GET /api/receipt'>;
@@ -28,7 +28,7 @@ const SKELETON_ROWS = 9;
 
 /** The receipt of a finished trade and its evidence pack, to read and to save. */
 export function ReceiptScreen({ params }: ScreenProps) {
-  const messages = useMessages(receiptMessages);
+  const messages = useMessages(tradeReceiptMessages);
   const query = useQuery({
     ...callQueryById('GET /api/receipt', { id: params['id'] ?? '' }, tradeRefusals.TradeNotFound),
     refetchInterval: LINKS_FRESH_MILLISECONDS,
@@ -45,14 +45,14 @@ export function ReceiptScreen({ params }: ScreenProps) {
 }
 
 function ReceiptMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const messages = useMessages(receiptMessages);
+  const messages = useMessages(tradeReceiptMessages);
   const stillRuns = error instanceof Refused && error.code === receiptRefusals.TradeStillRuns.code;
   if (!stillRuns) return <TradeMissing error={error} onRetry={onRetry} />;
   return <EmptyState drawing="receipt" title={messages.runs} text={messages.runsText} />;
 }
 
 function ReceiptBody({ receipt }: { receipt: Receipt }) {
-  const messages = useMessages(receiptMessages);
+  const messages = useMessages(tradeReceiptMessages);
   const { coin } = useShownCurrencies();
   const { facts, pdf, pack } = receipt;
   return (

@@ -1,6 +1,6 @@
 import type { Trade } from '../queries.ts';
 
-export type ConditionName =
+export type ReleaseConditionName =
   | 'voucher'
   | 'readable'
   | 'payer'
@@ -17,13 +17,13 @@ export type ConditionName =
   | 'other';
 
 export interface ShownCondition {
-  readonly name: ConditionName;
+  readonly name: ReleaseConditionName;
   readonly isMet: boolean;
 }
 
 /** The conditions of automatic release to show. Two about the voucher are joined, and self-evident ones are hidden while met. */
 export function shownConditions(conditions: Trade['release_policy']): readonly ShownCondition[] {
-  const met = new Map<ConditionName, boolean>();
+  const met = new Map<ReleaseConditionName, boolean>();
   for (const condition of conditions) {
     const name = names.get(condition.name) ?? 'other';
     met.set(name, (met.get(name) ?? true) && condition.is_met);
@@ -33,11 +33,11 @@ export function shownConditions(conditions: Trade['release_policy']): readonly S
     .filter(({ name, isMet }) => !(isMet && isShownOnlyWhenUnmet(name)));
 }
 
-function isShownOnlyWhenUnmet(name: ConditionName): boolean {
+function isShownOnlyWhenUnmet(name: ReleaseConditionName): boolean {
   return name === 'undisputed' || name === 'cap' || name === 'settled';
 }
 
-const names = new Map<string, ConditionName>([
+const names = new Map<string, ReleaseConditionName>([
   ['voucher_present', 'voucher'],
   ['voucher_new', 'voucher'],
   ['voucher_readable', 'readable'],

@@ -15,7 +15,7 @@ import { navigateBack, navigateTo } from '../../../shell/navigation.ts';
 import { linkTo } from '../../../shell/page-link.tsx';
 import { accountText } from '../account-text.ts';
 import { counterpartyName } from '../counterparty-name.ts';
-import type { Address } from '../queries.ts';
+import type { AddressBookEntry } from '../queries.ts';
 import { useAddresses, useDeleteAddress } from '../queries.ts';
 import { addressMessages } from './messages.ts';
 
@@ -58,7 +58,7 @@ export function AddressListScreen() {
   );
 }
 
-function AddressRow({ address }: { address: Address }) {
+function AddressRow({ address }: { address: AddressBookEntry }) {
   const messages = useMessages(addressMessages);
   const remove = useDeleteAddress();
   const { counterparty } = address;

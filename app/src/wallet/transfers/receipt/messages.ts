@@ -1,6 +1,6 @@
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
-export const receiptMessages = catalogue({
+export const transferReceiptMessages = catalogue({
   'zh-CN': {
     toRecords: '转账记录',
     toBill: '查看账单',

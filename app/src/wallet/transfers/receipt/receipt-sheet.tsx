@@ -12,7 +12,7 @@ import { accountText } from '../account-text.ts';
 import { counterpartyName } from '../counterparty-name.ts';
 import { walletMessages } from '../messages.ts';
 import type { TransferReceipt } from '../queries.ts';
-import { receiptMessages } from './messages.ts';
+import { transferReceiptMessages } from './messages.ts';
 import { drawReceiptPicture } from './receipt-picture.ts';
 
 export interface ReceiptSheetProps {
@@ -23,7 +23,7 @@ export interface ReceiptSheetProps {
 
 /** Saves or shares a receipt: as a picture for a chat, or as a signed PDF that anyone can verify. */
 export function ReceiptSheet({ receipt: { transfer, paper: receiptDocument }, isOpen, onClose }: ReceiptSheetProps) {
-  const messages = useMessages(receiptMessages);
+  const messages = useMessages(transferReceiptMessages);
   const facts = useMessages(walletMessages).done;
   const { coin } = useShownCurrencies();
   const formats = useFormats();

@@ -21,7 +21,7 @@ import { walletMessages } from '../messages.ts';
 import type { Transfer, TransferReceipt } from '../queries.ts';
 import { useTransferReceipt } from '../queries.ts';
 import { TransferFacts } from '../transfer-facts.tsx';
-import { receiptMessages } from './messages.ts';
+import { transferReceiptMessages } from './messages.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
 const SKELETON_ROWS = 6;
@@ -73,7 +73,7 @@ function Actions({ receipt: { transfer }, onSave }: { receipt: TransferReceipt; 
 
 /** The main action by the state of the transfer: save the receipt, cancel the transfer, or list the transfers. */
 function MainAction({ transfer, onSave }: { transfer: Transfer; onSave: () => void }) {
-  const messages = useMessages(receiptMessages);
+  const messages = useMessages(transferReceiptMessages);
   switch (transfer.status) {
     case transferStatus.underReview:
       return <CancelTransferButton transfer={transfer} />;
@@ -95,7 +95,7 @@ function MainAction({ transfer, onSave }: { transfer: Transfer; onSave: () => vo
 
 /** Whether the ledger has sealed the transfer, with a link to its bill. */
 function SealState({ receiptDocument }: { receiptDocument: TransferReceipt['paper'] }) {
-  const messages = useMessages(receiptMessages);
+  const messages = useMessages(transferReceiptMessages);
   if (!receiptDocument) return null;
   return (
     <p className="note px-page pb-6">
@@ -108,7 +108,7 @@ function SealState({ receiptDocument }: { receiptDocument: TransferReceipt['pape
 }
 
 function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const messages = useMessages(receiptMessages);
+  const messages = useMessages(transferReceiptMessages);
   const isGone = error instanceof Refused && error.code === transferRefusals.TransferNotFound.code;
   return isGone ? <EmptyState drawing="no-match" title={messages.missing} /> : <LoadFailed onRetry={onRetry} />;
 }

@@ -14,7 +14,7 @@ import type { ListTab } from './list-view.ts';
 import { toolMessages } from './tool-messages.ts';
 import { noFilters, type Standing, standings, type TradeFilters } from './trade-filters.ts';
 
-export interface FilterSheetProps {
+export interface TradeFilterSheetProps {
   isOpen: boolean;
   /** The tab of the list. Its chips already offer some filters. */
   tab: ListTab;
@@ -24,7 +24,7 @@ export interface FilterSheetProps {
 }
 
 /** The filters of the trades. Changes take effect when they are applied. */
-export function FilterSheet({ isOpen, tab, filters, onApply, onClose }: FilterSheetProps) {
+export function TradeFilterSheet({ isOpen, tab, filters, onApply, onClose }: TradeFilterSheetProps) {
   const messages = useMessages(toolMessages).filter;
   const [draft, setDraft] = useDraft(filters, isOpen);
   return (

@@ -1,6 +1,6 @@
-import { callApi } from '../../api/call-api.ts';
-import type { BillRequest } from './bill-filters.ts';
-import type { Bill } from './queries.ts';
+import { callApi } from '../../../api/call-api.ts';
+import type { BillRequest } from '../bill-filters.ts';
+import type { Bill } from '../queries.ts';
 
 /** The most bills in one file. Users with more export shorter periods. */
 export const FILE_BILLS_MAX = 100_000;

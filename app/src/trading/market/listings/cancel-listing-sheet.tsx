@@ -11,14 +11,14 @@ import type { OwnOrder } from '../queries.ts';
 import { useCancelOrder } from '../queries.ts';
 import { listingMessages } from './messages.ts';
 
-export interface CancelSheetProps {
+export interface CancelListingSheetProps {
   order: OwnOrder;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Confirms the cancellation of a listing: the coins that return, and the trades that continue. */
-export function CancelSheet({ order, isOpen, onClose }: CancelSheetProps) {
+export function CancelListingSheet({ order, isOpen, onClose }: CancelListingSheetProps) {
   const all = useMessages(listingMessages);
   const messages = all.cancelSheet;
   const { coin } = useShownCurrencies();

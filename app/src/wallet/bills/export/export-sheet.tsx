@@ -1,9 +1,9 @@
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { type Reading, SaveSheet } from '../../parts/save-sheet.tsx';
-import type { BillRequest } from './bill-filters.ts';
+import { type Reading, SaveSheet } from '../../../parts/save-sheet.tsx';
+import type { BillRequest } from '../bill-filters.ts';
+import { billMessages } from '../messages.ts';
 import { writeBillsFile } from './bills-file.ts';
 import { fetchBills } from './fetch-bills.ts';
-import { billMessages } from './messages.ts';
 import { StatementDocument } from './statement-document.tsx';
 
 export interface ExportSheetProps {

@@ -21,7 +21,7 @@ import { browseMessages } from './messages.ts';
 
 export type FilterPart = 'amount' | 'methods' | 'all';
 
-export interface FilterSheetProps {
+export interface MarketFilterSheetProps {
   isOpen: boolean;
   filters: MarketFilters;
   /** The filters of one chip, or all. */
@@ -31,7 +31,7 @@ export interface FilterSheetProps {
 }
 
 /** The filters of the market. Changes take effect when they are applied. */
-export function FilterSheet({ isOpen, filters, part, onApply, onClose }: FilterSheetProps) {
+export function MarketFilterSheet({ isOpen, filters, part, onApply, onClose }: MarketFilterSheetProps) {
   const messages = useMessages(browseMessages).filter;
   const [draft, setDraft] = useDraft(filters, isOpen);
   return (

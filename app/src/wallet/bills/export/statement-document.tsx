@@ -4,11 +4,11 @@ import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../api/call-api.ts';
-import { useShownCurrencies } from '../../parts/currencies.ts';
-import { LINKS_FRESH_MILLISECONDS } from '../../parts/fresh-links.ts';
-import type { BillRequest } from './bill-filters.ts';
-import { billMessages } from './messages.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { LINKS_FRESH_MILLISECONDS } from '../../../parts/paper-links.ts';
+import type { BillRequest } from '../bill-filters.ts';
+import { billMessages } from '../messages.ts';
 
 /** The signed statement as a PDF in either language; its sums are shown before the download. */
 export function StatementDocument({ filter }: { filter: BillRequest }) {

@@ -12,17 +12,17 @@ import { moneyText } from '@eh/ui/money/money-text.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { useAction } from '../../api/queries.ts';
-import { useShownCurrencies } from '../../parts/currencies.ts';
-import { LoadFailed } from '../../parts/load-failed.tsx';
-import { openCustomerService } from '../../shell/customer-service.ts';
-import { navigateBack, redirectTo } from '../../shell/navigation.ts';
-import type { ScreenProps } from '../../shell/route.ts';
-import { EvidenceFields, isUploading, useEvidence } from './evidence-fields.tsx';
-import { complaintMessages } from './messages.ts';
+import { useAction } from '../../../api/queries.ts';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { openCustomerService } from '../../../shell/customer-service.ts';
+import { navigateBack, redirectTo } from '../../../shell/navigation.ts';
+import type { ScreenProps } from '../../../shell/route.ts';
+import { EvidenceFields, isUploading, useEvidence } from '../evidence-fields.tsx';
+import { complaintMessages } from '../messages.ts';
+import type { Side, Trade } from '../queries.ts';
+import { cacheComplaint, useDisputedTrade } from '../queries.ts';
 import { checkOpening, type OpeningFault } from './opening.ts';
-import type { Side, Trade } from './queries.ts';
-import { cacheComplaint, useDisputedTrade } from './queries.ts';
 
 /** Opens a complaint about a trade: the reason, the real amount and the evidence. */
 export function ComplainScreen({ params }: ScreenProps) {

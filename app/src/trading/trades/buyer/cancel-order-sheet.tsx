@@ -11,7 +11,7 @@ import { stateOf } from '../trade-state.ts';
 import { useTradeAction } from '../use-trade-action.ts';
 import { buyerMessages } from './messages.ts';
 
-export interface CancelSheetProps {
+export interface CancelOrderSheetProps {
   trade: Trade;
   isOpen: boolean;
   onClose: () => void;
@@ -21,7 +21,7 @@ const mine: readonly CancelSaying[] = ['changed_mind', 'cannot_pay'];
 const theirs: readonly CancelSaying[] = ['extra_money', 'wrong_account'];
 
 /** Cancels an order, after stating the consequences and asking whether it is unpaid. The filled button keeps it. */
-export function CancelSheet({ trade, isOpen, onClose }: CancelSheetProps) {
+export function CancelOrderSheet({ trade, isOpen, onClose }: CancelOrderSheetProps) {
   const messages = useMessages(buyerMessages).cancelSheet;
   const [reason, setReason] = useState<CancelSaying | null>(null);
   const [hasNotPaid, setNotPaid] = useState(false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { billMessages } from '../messages.ts';
+import type { Bill } from '../queries.ts';
 import { type FileMessages, writeBillsFile } from './bills-file.ts';
-import { billMessages } from './messages.ts';
-import type { Bill } from './queries.ts';
 
 const bill: Bill = {
   id: '0197a000-0000-7000-8000-000000000001',

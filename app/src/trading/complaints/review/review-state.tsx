@@ -1,8 +1,8 @@
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { useShownCurrencies } from '../../parts/currencies.ts';
-import { complaintMessages } from './messages.ts';
-import type { Complaint } from './queries.ts';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { complaintMessages } from '../messages.ts';
+import type { Complaint } from '../queries.ts';
 
 export interface ReviewStateProps {
   complaint: Complaint;

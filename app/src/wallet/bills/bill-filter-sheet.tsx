@@ -10,7 +10,7 @@ import { useDraft } from '../../parts/use-draft.ts';
 import { type BillFilters, noFilters } from './bill-filters.ts';
 import { billMessages } from './messages.ts';
 
-export interface FilterSheetProps {
+export interface BillFilterSheetProps {
   isOpen: boolean;
   filters: BillFilters;
   onApply: (filters: BillFilters) => void;
@@ -18,7 +18,7 @@ export interface FilterSheetProps {
 }
 
 /** Filters the statement by time and amount. Changes take effect when they are applied. */
-export function FilterSheet({ isOpen, filters, onApply, onClose }: FilterSheetProps) {
+export function BillFilterSheet({ isOpen, filters, onApply, onClose }: BillFilterSheetProps) {
   const messages = useMessages(billMessages).filter;
   const [draft, setDraft] = useDraft(filters, isOpen);
   const { fromDay, untilDay, minimum, maximum } = noFilters;
