@@ -27,7 +27,6 @@ export const authenticatorMessages = catalogue({
     turnOffCode: '验证码或备用码',
     turnedOff: '身份验证器已关闭',
     required: '请填写',
-    actions: '操作',
   },
   en: {
     title: 'Authenticator',
@@ -56,6 +55,5 @@ export const authenticatorMessages = catalogue({
     turnOffCode: '6-digit code or recovery code',
     turnedOff: 'Authenticator turned off',
     required: 'Please fill this in',
-    actions: 'Actions',
   },
 });

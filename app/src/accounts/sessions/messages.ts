@@ -43,7 +43,6 @@ export const loginMessages = catalogue({
     recover: '设置新密码',
     recovered: '密码已更改，请重新登录',
     failed: '表单加载失败',
-    retry: '重试',
   },
   en: {
     logIn: 'Log in',
@@ -87,6 +86,5 @@ export const loginMessages = catalogue({
     recover: 'Set new password',
     recovered: 'Password changed. Please log in.',
     failed: 'The form did not load',
-    retry: 'Try again',
   },
 });

@@ -144,10 +144,8 @@ export const complaintMessages = catalogue({
       decidedBy: '决定方',
       signatures: (count: number) => (count > 1 ? `由 ${count} 名客服共同签署` : '由 1 名客服签署'),
       at: '时间',
-      why: '理由',
       way: '资金去向',
       stays: '币仍在托管中，交易继续',
-      process: '查看处理记录',
     },
     review: {
       request: '申请复核',
@@ -319,10 +317,8 @@ export const complaintMessages = catalogue({
       decidedBy: 'Decided by',
       signatures: (count) => (count > 1 ? `signed by ${count} operators` : 'signed by 1 operator'),
       at: 'Time',
-      why: 'Reason',
       way: 'Where the coins went',
       stays: 'The coins stay in escrow and the trade continues.',
-      process: 'View full history',
     },
     review: {
       request: 'Request a review',

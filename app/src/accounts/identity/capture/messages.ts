@@ -41,7 +41,6 @@ export const captureMessages = catalogue({
     recording: (step: number, of: number) => `第 ${step} 步，共 ${of} 步`,
     stop: '停止录制',
     withoutCamera: '可以改用已有的图片或视频',
-    goBack: '返回',
     permission: {
       title: '应用权限',
       heading: '接下来需要使用摄像头',
@@ -100,7 +99,6 @@ export const captureMessages = catalogue({
     recording: (step: number, of: number) => `Step ${step} of ${of}`,
     stop: 'Stop recording',
     withoutCamera: 'You can use an existing picture or video.',
-    goBack: 'Back',
     permission: {
       title: 'App permissions',
       heading: 'Next, we need your camera',

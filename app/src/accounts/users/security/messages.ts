@@ -25,7 +25,6 @@ export const securityMessages = catalogue({
     verified: '已认证',
     notVerified: '未认证',
     inReview: '审核中',
-    bound: '已绑定',
     notBound: '未绑定',
   },
   en: {
@@ -52,7 +51,6 @@ export const securityMessages = catalogue({
     verified: 'verified',
     notVerified: 'not verified',
     inReview: 'under review',
-    bound: 'added',
     notBound: 'not added',
   },
 });

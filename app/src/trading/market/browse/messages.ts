@@ -55,7 +55,6 @@ export const browseMessages = catalogue({
     clear: '清除筛选',
     post: '发布挂单',
     end: '没有更多了',
-    updated: '列表已更新',
   },
   en: {
     title: 'Market',
@@ -111,6 +110,5 @@ export const browseMessages = catalogue({
     clear: 'Clear filters',
     post: 'Post a listing',
     end: 'No more listings',
-    updated: 'List updated',
   },
 });

@@ -17,7 +17,6 @@ export const addressMessages = catalogue({
     remove: '删除',
     removeTitle: (label: string) => `从地址簿删除“${label}”？`,
     keep: '保留',
-    pay: '转账',
   },
   en: {
     title: 'Address book',
@@ -34,6 +33,5 @@ export const addressMessages = catalogue({
     remove: 'Delete',
     removeTitle: (label: string) => `Delete “${label}” from the address book?`,
     keep: 'Keep',
-    pay: 'Transfer',
   },
 });
