@@ -64,7 +64,7 @@ function Standing({ redemption }: { redemption: Redemption }) {
       )}
       <output className="block pt-4">
         <h2 className="title">{messages.states[status]}</h2>
-        <p className="text-muted">{messages.says[status]}</p>
+        <p className="text-muted">{status === redemptionStatus.quoted ? '' : messages.explanations[status]}</p>
       </output>
       {status === redemptionStatus.sent && (
         <div className="mt-3">
