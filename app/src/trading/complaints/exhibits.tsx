@@ -30,8 +30,8 @@ export function Exhibits({ files }: { files: readonly Exhibit[] }) {
       ))}
       <PictureViewer
         pictures={pictures.map((file, index) => ({ src: fileUrl(file.url), label: messages.exhibit(index + 1) }))}
-        place={openIndex}
-        onPlace={setOpenIndex}
+        index={openIndex}
+        onIndexChange={setOpenIndex}
         onClose={() => setOpenIndex(null)}
       />
     </div>
@@ -39,7 +39,7 @@ export function Exhibits({ files }: { files: readonly Exhibit[] }) {
 }
 
 function fileUrl(url: string): string {
-  return url.startsWith('/') ? currentLine() + url : url;
+  return url.startsWith('/') ? apiBaseUrl() + url : url;
 }
 
 const isPicture = (file: Exhibit): boolean => file.media_type.startsWith('image/');

@@ -113,7 +113,7 @@ export function useCancelOrder(onDone: () => void) {
   return {
     isPending: action.isPending,
     cancel: (id: string) => {
-      rememberClosing(id);
+      rememberCancellation(id);
       action.mutate({ id });
     },
   };

@@ -22,7 +22,7 @@ export function AccountFacts({ account, channel }: { account: PaymentAccount; ch
       {account.branch !== null && <KeyValue name={labelOf('branch', messages.branch)}>{account.branch}</KeyValue>}
       {account.qr_url !== null && (
         <KeyValue name={messages.qr}>
-          <CodeActions url={currentLine() + account.qr_url} />
+          <CodeActions url={apiBaseUrl() + account.qr_url} />
         </KeyValue>
       )}
     </KeyValues>

@@ -1,8 +1,8 @@
 import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { Steps } from '@eh/ui/lists/steps.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import type { OutboxEntry } from '../../../outbox/entry.ts';
-import { discardFromOutbox } from '../../../outbox/outbox.ts';
+import type { OutboxEntry } from '../../../api/outbox/entry.ts';
+import { discardFromOutbox } from '../../../api/outbox/outbox.ts';
 import type { Trade } from '../queries.ts';
 import { buyerMessages } from './messages.ts';
 import { usePaidNotice } from './use-paid-notice.ts';
@@ -33,7 +33,7 @@ function PaidNoticeSteps({ notice }: { notice: OutboxEntry }) {
       <div className="mt-3">
         <Steps label={messages.title} steps={messages.steps} current={stepIndexes[notice.stage]} />
       </div>
-      <p className="note mt-2">{notice.isKept ? messages[notice.stage] : messages.notStored}</p>
+      <p className="note mt-2">{notice.isStored ? messages[notice.stage] : messages.notStored}</p>
     </div>
   );
 }

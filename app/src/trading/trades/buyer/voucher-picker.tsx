@@ -39,8 +39,8 @@ export function VoucherPicker({ uploads, uploadedCount }: VoucherPickerProps) {
       <p className="note mt-2">{messages.hint}</p>
       <PictureViewer
         pictures={pictures.map(({ src = '', name }) => ({ src, label: name }))}
-        place={openIndex}
-        onPlace={setOpenIndex}
+        index={openIndex}
+        onIndexChange={setOpenIndex}
         onClose={() => setOpenIndex(null)}
       />
     </div>

@@ -8,18 +8,17 @@ import { TabPanel, Tabs } from '@eh/ui/layout/tabs.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useId, useState } from 'react';
-import { useAnswer } from './api/queries.ts';
-import { useIsOpen } from './gates/use-is-open.ts';
-import { useShownCurrencies } from './parts/currencies.ts';
-import { MainTabs } from './shell/main-tabs.tsx';
-import { navigateTo } from './shell/navigation.ts';
-import { linkTo } from './shell/page-link.tsx';
-import { OwnOrders } from './trading/market/listings/own-orders.tsx';
-import { centerMessages } from './trading/market/messages.ts';
-import { noFilters } from './trading/trades/list/trade-filters.ts';
-import { type ListView, viewOfTab } from './trading/trades/list/list-view.ts';
-import { TradeList } from './trading/trades/list/trade-list.tsx';
-import { TradeTools } from './trading/trades/list/trade-tools.tsx';
+import { useAnswer } from '../../../api/queries.ts';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { useIsOpen } from '../../../session/gates/use-is-open.ts';
+import { MainTabs } from '../../../shell/main-tabs.tsx';
+import { navigateTo } from '../../../shell/navigation.ts';
+import { linkTo } from '../../../shell/page-link.tsx';
+import { type ListView, viewOfTab } from '../list/list-view.ts';
+import { noFilters } from '../list/trade-filters.ts';
+import { TradeList } from '../list/trade-list.tsx';
+import { TradeTools } from '../list/trade-tools.tsx';
+import { centerMessages } from './messages.ts';
 
 const tabs = ['running', 'done', 'listings'] as const;
 type CenterTab = (typeof tabs)[number];
@@ -53,7 +52,11 @@ export function CenterScreen({ listings }: CenterScreenProps) {
       <MarketEntry />
       {isOpen ? (
         <MyTrading tab={tab} onSelect={select}>
-          <TradeList view={view} filters={filters} onView={handleView} onFilters={setFilters} />
+          {tab === 'listings' ? (
+            listings
+          ) : (
+            <TradeList view={view} filters={filters} onView={handleView} onFilters={setFilters} />
+          )}
         </MyTrading>
       ) : (
         <Closed />

@@ -36,8 +36,8 @@ export function Vouchers({ vouchers, side, children }: VouchersProps) {
       {children !== undefined && <div className="min-w-40 flex-1">{children}</div>}
       <PictureViewer
         pictures={pictures.map((voucher) => ({ src: fileUrl(voucher.url), label: messages.voucher[side] }))}
-        place={openIndex}
-        onPlace={setOpenIndex}
+        index={openIndex}
+        onIndexChange={setOpenIndex}
         onClose={() => setOpenIndex(null)}
       />
     </div>
@@ -45,7 +45,7 @@ export function Vouchers({ vouchers, side, children }: VouchersProps) {
 }
 
 export function fileUrl(url: string): string {
-  return url.startsWith('/') ? currentLine() + url : url;
+  return url.startsWith('/') ? apiBaseUrl() + url : url;
 }
 
 function isPicture(voucher: Voucher): boolean {

@@ -6,7 +6,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { LINKS_FRESH_MILLISECONDS } from '../../../parts/paper-links.ts';
+import { LINKS_FRESH_MILLISECONDS } from '../../../parts/fresh-links.ts';
 import type { BillRequest } from '../bill-filters.ts';
 import { billMessages } from '../messages.ts';
 

@@ -1,4 +1,4 @@
-import { LINKS_FRESH_MILLISECONDS } from '../../../parts/paper-links.ts';
+import { LINKS_FRESH_MILLISECONDS } from '../../../parts/fresh-links.ts';
 import type { TransferReceipt } from '../queries.ts';
 
 /** Sealing takes a second or two. */
