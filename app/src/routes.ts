@@ -152,7 +152,7 @@ export const routes: RouteTable = {
   ),
   'redeem-usdt': page(
     'pages/wallet/redeem-usdt',
-    async () => (await import('./usdt/purchases/redeem-screen.tsx')).RedeemScreen,
+    async () => (await import('./usdt/purchases/redemption/redeem-screen.tsx')).RedeemScreen,
   ),
   'cashier-payment': notBuilt('pages/wallet/cashier-payment'),
   'address-list': page(

@@ -1,8 +1,8 @@
 const SHOWN_AT_ENDS = 6;
 
-/** An address of a chain. Its ends are what people compare. */
+/** A blockchain address. Its ends stand out, because people compare those. */
 export function AddressText({ text }: { text: string }) {
-  // What is too short to have two ends is no address: its letters stand once.
+  // Without this, the ends of a text that is too short would overlap and repeat letters.
   const ends = text.length > 2 * SHOWN_AT_ENDS ? SHOWN_AT_ENDS : 0;
   return (
     <span className="digits break-all">

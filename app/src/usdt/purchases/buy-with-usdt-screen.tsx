@@ -10,21 +10,21 @@ import { useOffer } from './queries.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { Loaded } from './usdt-frame.tsx';
 
-/** Coins for USDT: first a quote, then the address they go to, and what the chain says of them. */
+/** Buys coins for USDT: first a quote, then the deposit address and the confirmations. */
 export function BuyWithUsdtScreen({ params }: ScreenProps) {
   const messages = useMessages(exchangeMessages);
   const frame = useMessages(frameMessages);
   const [watchedId, setWatchedId] = useState<string | null>(params['id'] ?? null);
-  const [isAsking, setAsking] = useState(false);
+  const [isQuoting, setQuoting] = useState(false);
   const offer = useOffer();
-  const underWay = isAsking ? null : (watchedId ?? offer.data?.purchases[0]?.id ?? null);
+  const openId = isQuoting ? null : (watchedId ?? offer.data?.purchases[0]?.id ?? null);
   const handleAgain = () => {
     setWatchedId(null);
-    setAsking(true);
+    setQuoting(true);
   };
   const handleQuote = (id: string) => {
     setWatchedId(id);
-    setAsking(false);
+    setQuoting(false);
   };
   const head = (
     <Header
@@ -33,7 +33,7 @@ export function BuyWithUsdtScreen({ params }: ScreenProps) {
       trailing={<HeaderText onClick={() => void navigateTo('exchange-records')}>{frame.records}</HeaderText>}
     />
   );
-  if (underWay !== null) return <PurchasePage key={underWay} id={underWay} head={head} onAgain={handleAgain} />;
+  if (openId !== null) return <PurchasePage key={openId} id={openId} head={head} onAgain={handleAgain} />;
   return (
     <Loaded head={head} query={offer}>
       {(data) => <QuoteForm offer={data} head={head} onQuote={handleQuote} />}

@@ -18,7 +18,7 @@ import { Confirmations } from './usdt-frame.tsx';
 const CODE_EDGE = 168;
 const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
 
-/** Where the USDT go, how long the rate is held, and what the chain says so far. */
+/** The deposit address of a purchase, the time left of its quote, and the confirmations so far. */
 export function DepositPart({ purchase }: { purchase: Purchase }) {
   const messages = useMessages(exchangeMessages);
   const frame = useMessages(frameMessages);
@@ -42,7 +42,7 @@ export function DepositPart({ purchase }: { purchase: Purchase }) {
       )}
       <div className="mt-3 flex flex-col items-center">
         <QrCode text={purchase.payment_uri} label={messages.code} size={CODE_EDGE} />
-        <SaveCode purchase={purchase} />
+        <SaveCodeButton purchase={purchase} />
       </div>
       <div className="mt-3">
         <KeyValues>
@@ -56,14 +56,14 @@ export function DepositPart({ purchase }: { purchase: Purchase }) {
         </KeyValues>
       </div>
       <section className="px-page pt-4">
-        <Progress purchase={purchase} />
+        <DepositProgress purchase={purchase} />
       </section>
     </div>
   );
 }
 
-/** The code as a picture: who pays from a wallet on this very phone can open it there. */
-function SaveCode({ purchase }: { purchase: Purchase }) {
+/** Saves the code as a picture, for a wallet app on this device. */
+function SaveCodeButton({ purchase }: { purchase: Purchase }) {
   const messages = useMessages(exchangeMessages);
   const { networkName } = useMessages(frameMessages);
   const { payment_uri: code, purchase_no: number, address, chain, quote } = purchase;
@@ -81,7 +81,7 @@ function SaveCode({ purchase }: { purchase: Purchase }) {
   );
 }
 
-function Progress({ purchase }: { purchase: Purchase }) {
+function DepositProgress({ purchase }: { purchase: Purchase }) {
   const messages = useMessages(exchangeMessages);
   const { deposit, confirmations_needed: needed } = purchase;
   if (deposit === null) return <Callout title={messages.waiting} lines={[messages.waitingText]} />;

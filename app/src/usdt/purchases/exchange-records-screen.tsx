@@ -19,15 +19,15 @@ import { PurchasePage } from './purchase-page.tsx';
 import type { Purchase } from './queries.ts';
 import { usePurchases } from './queries.ts';
 import { shortUsdt } from './quote.ts';
-import { redeemMessages } from './redeem-messages.ts';
-import { RedemptionPage } from './redemption-page.tsx';
-import { RedemptionRecords } from './redemption-records.tsx';
+import { redeemMessages } from './redemption/messages.ts';
+import { RedemptionPage } from './redemption/redemption-page.tsx';
+import { RedemptionRecords } from './redemption/redemption-records.tsx';
 import { RecordList } from './usdt-frame.tsx';
 
 const PANEL = 'exchange-records';
 const kinds = ['bought', 'redeemed'] as const;
-type Of = (typeof kinds)[number];
-const filters = [
+type Kind = (typeof kinds)[number];
+const statuses = [
   purchaseStatus.waiting,
   purchaseStatus.confirming,
   purchaseStatus.credited,
@@ -35,47 +35,47 @@ const filters = [
   purchaseStatus.cancelled,
 ] as const;
 
-/** Everything bought with USDT and redeemed for it, newest first; or the one record that a bill or a row leads to. */
+/** The purchases and redemptions, newest first; with an `id` parameter one record of them. */
 export function ExchangeRecordsScreen({ params }: ScreenProps) {
-  const of = params['of'] === 'redeemed' ? 'redeemed' : 'bought';
+  const kind = params['of'] === 'redeemed' ? 'redeemed' : 'bought';
   const { id } = params;
-  return id === undefined ? <Records first={of} /> : <Record of={of} id={id} />;
+  return id === undefined ? <RecordTabs first={kind} /> : <RecordPage kind={kind} id={id} />;
 }
 
-/** It stays readable when buying or redeeming is closed. */
-function Record({ of, id }: { of: Of; id: string }) {
+/** One record. It stays readable while buying or redeeming is closed. */
+function RecordPage({ kind, id }: { kind: Kind; id: string }) {
   const frame = useMessages(frameMessages);
   const head = <Header title={frame.record} onBack={() => void navigateBack()} />;
-  return of === 'bought' ? (
+  return kind === 'bought' ? (
     <PurchasePage id={id} head={head} onAgain={() => void navigateTo('buy-with-usdt')} />
   ) : (
     <RedemptionPage id={id} head={head} onAgain={() => void navigateTo('redeem-usdt')} />
   );
 }
 
-function Records({ first }: { first: Of }) {
+function RecordTabs({ first }: { first: Kind }) {
   const messages = useMessages(redeemMessages);
-  const [of, setOf] = useState<Of>(first);
+  const [kind, setKind] = useState<Kind>(first);
   return (
     <Screen head={<Header title={messages.recordsTitle} onBack={() => void navigateBack()} />}>
       <Tabs
         label={messages.both}
         variant="ruled"
         tabs={kinds.map((key) => ({ key, label: messages[key] }))}
-        current={of}
-        onSelect={setOf}
+        current={kind}
+        onSelect={setKind}
         panelId={PANEL}
       />
-      <TabPanel id={PANEL} current={of}>
-        {of === 'bought' ? <Purchases /> : <RedemptionRecords />}
+      <TabPanel id={PANEL} current={kind}>
+        {kind === 'bought' ? <PurchaseRecords /> : <RedemptionRecords />}
       </TabPanel>
     </Screen>
   );
 }
 
-function Purchases() {
+function PurchaseRecords() {
   const messages = useMessages(exchangeMessages);
-  const [status, setStatus] = useState<(typeof filters)[number] | null>(null);
+  const [status, setStatus] = useState<(typeof statuses)[number] | null>(null);
   return (
     <>
       <div className="py-2">
@@ -83,15 +83,15 @@ function Purchases() {
           <Chip isOn={status === null} onClick={() => setStatus(null)}>
             {messages.all}
           </Chip>
-          {filters.map((each) => (
-            <Chip key={each} isOn={each === status} onClick={() => setStatus(each)}>
-              {messages.status[each]}
+          {statuses.map((option) => (
+            <Chip key={option} isOn={option === status} onClick={() => setStatus(option)}>
+              {messages.status[option]}
             </Chip>
           ))}
         </Chips>
       </div>
       <RecordList query={usePurchases(status)} none={<NoPurchases />}>
-        {(each) => <PurchaseRow key={each.id} purchase={each} />}
+        {(purchase) => <PurchaseRow key={purchase.id} purchase={purchase} />}
       </RecordList>
     </>
   );

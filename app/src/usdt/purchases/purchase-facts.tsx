@@ -10,9 +10,9 @@ import { frameMessages } from './frame-messages.ts';
 import { exchangeMessages } from './messages.ts';
 import type { Purchase } from './queries.ts';
 import { shortUsdt } from './quote.ts';
-import { NumberLine, TransactionLine } from './usdt-frame.tsx';
+import { NumberFact, TransactionFact } from './usdt-frame.tsx';
 
-/** A purchase that is over: what was credited, at which rate and why, or that nothing came. */
+/** A finished purchase: the credited amount and its rate, or that no deposit arrived. */
 export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
   const messages = useMessages(exchangeMessages);
   const frame = useMessages(frameMessages);
@@ -37,15 +37,15 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
       )}
       <div className="mt-4">
         <KeyValues isFlush>
-          {credit && <KeyValue name={messages.came}>{shortUsdt(credit.usdt)} USDT</KeyValue>}
+          {credit && <KeyValue name={messages.received}>{shortUsdt(credit.usdt)} USDT</KeyValue>}
           {quote && <KeyValue name={messages.quoted}>{shortUsdt(quote.usdt)} USDT</KeyValue>}
           {(credit ?? quote) && (
             <KeyValue name={frame.rate}>{frame.rateLine((credit ?? quote)?.rate ?? '', purchase.currency)}</KeyValue>
           )}
           <KeyValue name={frame.network}>{frame.networkName[purchase.chain]}</KeyValue>
           <KeyValue name={frame.time}>{formats.dateTime(credit?.at ?? purchase.created_at)}</KeyValue>
-          {deposit && <TransactionLine hash={deposit.tx_hash} />}
-          <NumberLine number={purchase.purchase_no} />
+          {deposit && <TransactionFact hash={deposit.tx_hash} />}
+          <NumberFact number={purchase.purchase_no} />
         </KeyValues>
       </div>
     </div>

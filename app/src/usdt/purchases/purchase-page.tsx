@@ -12,7 +12,7 @@ import { exchangeMessages } from './messages.ts';
 import { PurchaseFacts } from './purchase-facts.tsx';
 import type { Purchase } from './queries.ts';
 import { isOpen, useCancelQuote, usePurchase } from './queries.ts';
-import { Loaded, OverFoot, wantsToEnd } from './usdt-frame.tsx';
+import { confirmsCancel, FinishedFooter, Loaded } from './usdt-frame.tsx';
 
 export interface PurchasePageProps {
   id: string;
@@ -20,11 +20,11 @@ export interface PurchasePageProps {
   onAgain: () => void;
 }
 
-/** One purchase from its quote to its coins. */
+/** A purchase, from its quote to the credited coins. */
 export function PurchasePage({ id, head, onAgain }: PurchasePageProps) {
   const purchase = usePurchase(id);
   const status = purchase.data?.status;
-  // Coins have come while this page was looked at: the balance elsewhere is old.
+  // The coins were credited while this page was open, so the balance of other pages is stale.
   useEffect(() => {
     if (status === purchaseStatus.credited) void refreshProfile();
   }, [status]);
@@ -45,9 +45,9 @@ function PurchaseFoot({ purchase, onAgain }: { purchase: Purchase; onAgain: () =
   const cancel = useCancelQuote();
   const { id, status } = purchase;
   if (status === purchaseStatus.confirming) return null;
-  if (status !== purchaseStatus.waiting) return <OverFoot again={messages.again} onAgain={onAgain} />;
+  if (status !== purchaseStatus.waiting) return <FinishedFooter again={messages.again} onAgain={onAgain} />;
   const handleCancel = async () => {
-    if (await wantsToEnd(messages, `purchase ${id}`)) cancel.mutate({ id });
+    if (await confirmsCancel(messages, `purchase ${id}`)) cancel.mutate({ id });
   };
   return (
     <Footer label={actions}>

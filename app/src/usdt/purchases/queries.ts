@@ -10,18 +10,18 @@ export type Purchase = AnswerOf<'GET /api/exchange/show'>;
 
 const FIRST_PAGE: string | null = null;
 const PAGE_SIZE = 30;
-/** A deposit shows within two seconds of its block. */
-const LOOK_MILLISECONDS = 1000;
+/** A deposit is visible within two seconds of its block. */
+const POLL_MILLISECONDS = 1000;
 
 export function useOffer() {
   return useAnswer('GET /api/exchange/usdt', {});
 }
 
-/** One purchase, looked at again each second until it is settled. */
+/** One purchase, refetched each second until it is settled. */
 export function usePurchase(id: string) {
   return useQuery({
     ...callQueryById('GET /api/exchange/show', { id }, purchaseRefusals.PurchaseNotFound),
-    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? LOOK_MILLISECONDS : false),
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? POLL_MILLISECONDS : false),
   });
 }
 
@@ -29,21 +29,21 @@ export function isOpen({ status }: Purchase): boolean {
   return status === purchaseStatus.waiting || status === purchaseStatus.confirming;
 }
 
-/** Asks for a quote; the page says refusals itself, for some of them change what it shows. */
+/** Requests a quote. */
 export function useQuote(onDone: (purchase: Purchase) => void) {
   return useAction('POST /api/exchange/quote', {
     onDone: (purchase) => {
-      freshen();
+      refreshPurchases();
       onDone(purchase);
     },
   });
 }
 
 export function useCancelQuote() {
-  return useAction('POST /api/exchange/cancel', { onDone: freshen });
+  return useAction('POST /api/exchange/cancel', { onDone: refreshPurchases });
 }
 
-/** Own purchases, newest first, page by page. */
+/** The user's own purchases, newest first, page by page. */
 export function usePurchases(status: RequestOf<'POST /api/exchange/index'>['status'] | null) {
   const request = { limit: PAGE_SIZE, ...(status === null || status === undefined ? {} : { status }) };
   return useInfiniteQuery({
@@ -58,6 +58,6 @@ export function usePurchases(status: RequestOf<'POST /api/exchange/index'>['stat
   });
 }
 
-function freshen(): void {
+function refreshPurchases(): void {
   void invalidate('GET /api/exchange/usdt', 'GET /api/exchange/show', 'POST /api/exchange/index');
 }

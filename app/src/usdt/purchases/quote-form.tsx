@@ -21,8 +21,8 @@ import { frameMessages } from './frame-messages.ts';
 import { exchangeMessages } from './messages.ts';
 import type { Offer } from './queries.ts';
 import { useQuote } from './queries.ts';
-import { coinsFor, isWithin, plainTyped, shortUsdt } from './quote.ts';
-import { redeemMessages } from './redeem-messages.ts';
+import { coinsFor, isWithinLimits, shortUsdt, withoutTrailingPoint } from './quote.ts';
+import { redeemMessages } from './redemption/messages.ts';
 import { Closed } from './usdt-frame.tsx';
 
 const MINUTE_SECONDS = 60;
@@ -34,7 +34,7 @@ export interface QuoteFormProps {
   onQuote: (purchaseId: string) => void;
 }
 
-/** How much, on which network, and what one gets for it. */
+/** The form of a quote: amount, network and the resulting coins. */
 export function QuoteForm({ offer, head, onQuote }: QuoteFormProps) {
   const messages = useMessages(exchangeMessages);
   const frame = useMessages(frameMessages);
@@ -46,7 +46,7 @@ export function QuoteForm({ offer, head, onQuote }: QuoteFormProps) {
   const network = offer.chains.find(({ chain }) => chain === chosen) ?? offer.chains[0];
   if (!offer.is_open || !network) return <Closed head={head} title={closedText} />;
   if (rate === null) return <Closed head={head} title={messages.title} text={frame.noRate} />;
-  const isRight = isWithin(usdt, offer.minimum, offer.maximum);
+  const isValid = isWithinLimits(usdt, offer.minimum, offer.maximum);
   const limits = [shortUsdt(offer.minimum), shortUsdt(offer.maximum)] as const;
   return (
     <Screen
@@ -56,9 +56,9 @@ export function QuoteForm({ offer, head, onQuote }: QuoteFormProps) {
           <Button
             kind="act"
             isWide
-            isDisabled={!isRight}
+            isDisabled={!isValid}
             isPending={quote.isPending}
-            onClick={() => quote.mutate({ chain: network.chain, usdt: plainTyped(usdt), rate })}
+            onClick={() => quote.mutate({ chain: network.chain, usdt: withoutTrailingPoint(usdt), rate })}
           >
             {messages.hold}
           </Button>
@@ -80,7 +80,7 @@ export function QuoteForm({ offer, head, onQuote }: QuoteFormProps) {
           currency={usdtCurrency}
           decimals={USDT_DECIMALS}
           hint={messages.payHint(limits[0])}
-          error={usdt === '' || isRight ? undefined : messages.outOfRange(...limits)}
+          error={usdt === '' || isValid ? undefined : messages.outOfRange(...limits)}
         />
       </div>
       <Terms offer={offer} network={network} rate={rate} usdt={usdt} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coinsFor, isOfOtherNetwork, isWithin, shortUsdt, usdtFor } from './quote.ts';
+import { coinsFor, isOfOtherNetwork, isWithinLimits, shortUsdt, usdtFor } from './quote.ts';
 
 test.each([
   ['213.675214', '7.0200', '1500.00'],
@@ -7,19 +7,19 @@ test.each([
   ['', '7.02', '0.00'],
   ['12.', '7.02', '84.24'],
   ['0.000001', '7.02', '0.00'],
-])('%s USDT at %s are %s coins', (usdt, rate, coins) => {
+])('converts %s USDT at rate %s to %s coins', (usdt, rate, coins) => {
   expect(coinsFor(usdt, rate)).toBe(coins);
 });
 
-test('the limits themselves are taken', () => {
-  expect(isWithin('20', '20.000000', '50000.000000')).toBe(true);
-  expect(isWithin('50000', '20.000000', '50000.000000')).toBe(true);
-  expect(isWithin('19.999999', '20.000000', '50000.000000')).toBe(false);
-  expect(isWithin('50000.000001', '20.000000', '50000.000000')).toBe(false);
-  expect(isWithin('', '20.000000', '50000.000000')).toBe(false);
+test('accepts amounts from the minimum to the maximum, both included', () => {
+  expect(isWithinLimits('20', '20.000000', '50000.000000')).toBe(true);
+  expect(isWithinLimits('50000', '20.000000', '50000.000000')).toBe(true);
+  expect(isWithinLimits('19.999999', '20.000000', '50000.000000')).toBe(false);
+  expect(isWithinLimits('50000.000001', '20.000000', '50000.000000')).toBe(false);
+  expect(isWithinLimits('', '20.000000', '50000.000000')).toBe(false);
 });
 
-test('zeros behind the point that say nothing are left out', () => {
+test('drops trailing zeros', () => {
   expect(['20.000000', '213.675214', '0.100000', '100'].map(shortUsdt)).toEqual(['20', '213.675214', '0.1', '100']);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['0.', '7.0000', '0.000000'],
   ['', '7.0000', '0.000000'],
   ['1', '0', '0.000000'],
-])('%s coins at %s give %s USDT', (coins, rate, usdt) => {
+])('converts %s coins at rate %s to %s USDT', (coins, rate, usdt) => {
   expect(usdtFor(coins, rate)).toBe(usdt);
 });
 
@@ -40,6 +40,6 @@ test.each([
   ['TRC20', '0x5aAe', true],
   ['TRC20', '', false],
   ['ERC20', 'my wallet', false],
-] as const)('on %s, "%s" begins as an address of another network: %s', (chain, typed, isOther) => {
+] as const)('on %s, recognizes "%s" as an address of another network: %s', (chain, typed, isOther) => {
   expect(isOfOtherNetwork(chain, typed)).toBe(isOther);
 });

@@ -20,8 +20,8 @@ import { frameMessages } from './frame-messages.ts';
 const SKELETON_ROWS = 6;
 const HASH_SHOWN = 10;
 
-/** What buying with USDT and redeeming for it have in common, whichever way the money goes. */
-interface Reading<Data> {
+/** The parts of a query that `Loaded` needs. */
+interface LoadedQuery<Data> {
   readonly data: Data | undefined;
   readonly isError: boolean;
   readonly refetch: () => Promise<unknown>;
@@ -29,11 +29,11 @@ interface Reading<Data> {
 
 export interface LoadedProps<Data> {
   head: ReactNode;
-  query: Reading<Data>;
+  query: LoadedQuery<Data>;
   children: (data: Data) => ReactNode;
 }
 
-/** A page once its answer is there; until then what is to come, or that it did not. */
+/** Shows a page once its query is loaded; until then a skeleton, or an error with a retry. */
 export function Loaded<Data>({ head, query, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   return (
@@ -47,22 +47,22 @@ export function Loaded<Data>({ head, query, children }: LoadedProps<Data>) {
   );
 }
 
-/** This way is closed, or there is nothing to quote from: said whole, with somebody to ask. */
+/** Says that an exchange is closed or has no rate, with a link to customer service. */
 export function Closed({ head, title, text }: { head: ReactNode; title: string; text?: string }) {
   const messages = useMessages(frameMessages);
-  const ask = (
+  const contactService = (
     <Button kind="line" isWide onClick={openCustomerService}>
       {messages.service}
     </Button>
   );
   return (
     <Screen head={head}>
-      <EmptyState drawing="receipt" title={title} text={text} actions={ask} />
+      <EmptyState drawing="receipt" title={title} text={text} actions={contactService} />
     </Screen>
   );
 }
 
-/** How far the chain has come. */
+/** The number of blockchain confirmations so far. */
 export function Confirmations({ label, done, needed }: { label: string; done: number; needed: number }) {
   const messages = useMessages(frameMessages);
   const text = messages.confirmations(done, needed);
@@ -79,7 +79,7 @@ export function Confirmations({ label, done, needed }: { label: string; done: nu
   );
 }
 
-export function TransactionLine({ hash }: { hash: string }) {
+export function TransactionFact({ hash }: { hash: string }) {
   const messages = useMessages(frameMessages);
   return (
     <KeyValue name={messages.transaction} copy={hash}>
@@ -88,7 +88,7 @@ export function TransactionLine({ hash }: { hash: string }) {
   );
 }
 
-export function NumberLine({ number }: { number: string }) {
+export function NumberFact({ number }: { number: string }) {
   const messages = useMessages(frameMessages);
   return (
     <KeyValue name={messages.number} copy={number}>
@@ -97,8 +97,8 @@ export function NumberLine({ number }: { number: string }) {
   );
 }
 
-/** What can be done once it is over: look at the bills, or begin again. */
-export function OverFoot({ again, onAgain }: { again: string; onAgain: () => void }) {
+/** The actions of a finished exchange: view the bills, or start another one. */
+export function FinishedFooter({ again, onAgain }: { again: string; onAgain: () => void }) {
   const messages = useMessages(frameMessages);
   return (
     <Footer label={messages.actions}>
@@ -114,8 +114,8 @@ export function OverFoot({ again, onAgain }: { again: string; onAgain: () => voi
   );
 }
 
-/** Whether somebody wants to give up what he began; the filled button keeps it. */
-export async function wantsToEnd(
+/** Asks whether to cancel. The filled button keeps the exchange. */
+export async function confirmsCancel(
   messages: { cancelTitle: string; cancelText: string; keep: string; cancel: string },
   subject: string,
 ): Promise<boolean> {
@@ -135,11 +135,11 @@ export interface RecordListProps<Data> {
     readonly fetchNextPage: () => Promise<unknown>;
   };
   children: (record: Data) => ReactNode;
-  /** Shown where there are none. */
+  /** Shown without records. */
   none: ReactNode;
 }
 
-/** Records page by page, refreshed by a pull. */
+/** A list of records, page by page, refreshed by a pull. */
 export function RecordList<Data>({ query, children, none }: RecordListProps<Data>) {
   const pulling = useMessages(pullMessages);
   const messages = useMessages(frameMessages);

@@ -13,7 +13,6 @@ import type { ReactNode } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { useDebounced } from '../../../parts/use-debounced.ts';
 import { useDraft } from '../../../parts/use-draft.ts';
-import { useDebounced } from '../../../parts/use-debounced.ts';
 import { useChannels, useMatches } from '../queries.ts';
 import type { MarketFilters } from './filters.ts';
 import { noFilters, toggled } from './filters.ts';

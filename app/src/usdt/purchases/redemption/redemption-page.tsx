@@ -12,14 +12,14 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { useShownCurrencies } from '../../parts/currencies.ts';
-import { refreshProfile } from '../../session/session-life.ts';
-import { AddressText } from './address-text.tsx';
-import { frameMessages } from './frame-messages.ts';
-import { shortUsdt } from './quote.ts';
-import { redeemMessages } from './redeem-messages.ts';
-import { isUnderWay, type Redemption, useRedemption, useTakeBack } from './redeem-queries.ts';
-import { Confirmations, Loaded, NumberLine, OverFoot, TransactionLine, wantsToEnd } from './usdt-frame.tsx';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { refreshProfile } from '../../../session/session-life.ts';
+import { AddressText } from '../address-text.tsx';
+import { frameMessages } from '../frame-messages.ts';
+import { shortUsdt } from '../quote.ts';
+import { Confirmations, confirmsCancel, FinishedFooter, Loaded, NumberFact, TransactionFact } from '../usdt-frame.tsx';
+import { redeemMessages } from './messages.ts';
+import { isInProgress, type Redemption, useCancelRedemption, useRedemption } from './queries.ts';
 
 const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
 
@@ -29,27 +29,27 @@ export interface RedemptionPageProps {
   onAgain: () => void;
 }
 
-/** One redemption from its review to the last confirmation of its payment. */
+/** A redemption, from its review to the last confirmation of its payout. */
 export function RedemptionPage({ id, head, onAgain }: RedemptionPageProps) {
   const redemption = useRedemption(id);
-  const isOver = redemption.data !== undefined && !isUnderWay(redemption.data);
-  // Coins have left or come back while this page was looked at: the balance elsewhere is old.
+  const isFinished = redemption.data !== undefined && !isInProgress(redemption.data);
+  // The redemption ended while this page was open, so the balance of other pages is stale.
   useEffect(() => {
-    if (isOver) void refreshProfile();
-  }, [isOver]);
+    if (isFinished) void refreshProfile();
+  }, [isFinished]);
   return (
     <Loaded head={head} query={redemption}>
       {(data) => (
         <Screen head={head} foot={<RedemptionFoot redemption={data} onAgain={onAgain} />}>
-          <Standing redemption={data} />
-          <Facts redemption={data} />
+          <RedemptionState redemption={data} />
+          <RedemptionFacts redemption={data} />
         </Screen>
       )}
     </Loaded>
   );
 }
 
-function Standing({ redemption }: { redemption: Redemption }) {
+function RedemptionState({ redemption }: { redemption: Redemption }) {
   const messages = useMessages(redeemMessages);
   const frame = useMessages(frameMessages);
   const { status, payout, confirmations_needed: needed } = redemption;
@@ -80,13 +80,13 @@ function stepOf(status: Redemption['status']): number {
   return status === redemptionStatus.confirmed ? 3 : 1;
 }
 
-function Facts({ redemption }: { redemption: Redemption }) {
+function RedemptionFacts({ redemption }: { redemption: Redemption }) {
   const messages = useMessages(redeemMessages);
   const frame = useMessages(frameMessages);
   const { coin } = useShownCurrencies();
   const formats = useFormats();
   const { payout, address, reason, payable_at: payableAt } = redemption;
-  // Two lines close what is settled; as long as it may change there is one.
+  // A settled amount has a double rule below it, a preliminary one a single rule.
   const Closing = redemption.status === redemptionStatus.confirmed ? Total : Subtotal;
   return (
     <div className="px-page pt-4 pb-6">
@@ -95,7 +95,7 @@ function Facts({ redemption }: { redemption: Redemption }) {
       </Closing>
       <KeyValues isFlush>
         {reason !== null && <KeyValue name={messages.reason}>{reason}</KeyValue>}
-        {payableAt !== null && isUnderWay(redemption) && payout === null && (
+        {payableAt !== null && isInProgress(redemption) && payout === null && (
           <KeyValue name={messages.payableAt}>{formats.dateTime(payableAt)}</KeyValue>
         )}
         <KeyValue name={messages.give}>{moneyText(redemption.amount, coin)}</KeyValue>
@@ -106,9 +106,9 @@ function Facts({ redemption }: { redemption: Redemption }) {
             <AddressText text={address} />
           </KeyValue>
         )}
-        {payout && <TransactionLine hash={payout.tx_hash} />}
+        {payout && <TransactionFact hash={payout.tx_hash} />}
         <KeyValue name={frame.time}>{formats.dateTime(redemption.ended_at ?? redemption.created_at)}</KeyValue>
-        <NumberLine number={redemption.redemption_no} />
+        <NumberFact number={redemption.redemption_no} />
       </KeyValues>
     </div>
   );
@@ -117,16 +117,16 @@ function Facts({ redemption }: { redemption: Redemption }) {
 function RedemptionFoot({ redemption, onAgain }: { redemption: Redemption; onAgain: () => void }) {
   const messages = useMessages(redeemMessages);
   const { actions } = useMessages(frameMessages);
-  const takeBack = useTakeBack();
+  const cancel = useCancelRedemption();
   const { id, status } = redemption;
-  if (status !== redemptionStatus.underReview) return <OverFoot again={messages.again} onAgain={onAgain} />;
-  const handleTakeBack = async () => {
-    if (await wantsToEnd(messages, `redemption ${id}`)) takeBack.mutate({ id });
+  if (status !== redemptionStatus.underReview) return <FinishedFooter again={messages.again} onAgain={onAgain} />;
+  const handleCancel = async () => {
+    if (await confirmsCancel(messages, `redemption ${id}`)) cancel.mutate({ id });
   };
   return (
     <Footer label={actions}>
       <ButtonPair>
-        <Button kind="line" isPending={takeBack.isPending} onClick={() => void handleTakeBack()}>
+        <Button kind="line" isPending={cancel.isPending} onClick={() => void handleCancel()}>
           {messages.cancel}
         </Button>
         <Button kind="act" onClick={onAgain}>

@@ -12,18 +12,25 @@ import { moneyText } from '@eh/ui/money/money-text.ts';
 import { Subtotal } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useState } from 'react';
-import { useShownCurrencies } from '../../parts/currencies.ts';
-import { MovingPaused, useMovingPausedUntil } from '../../parts/moving-paused.tsx';
-import { frameMessages } from './frame-messages.ts';
-import { freeSumsAt, isOfOtherNetwork, isWholeAddress, plainTyped, shortUsdt, usdtFor } from './quote.ts';
-import { redeemMessages } from './redeem-messages.ts';
-import { isOfAddress, type RedeemOffer, type Redemption, useRedeemQuote } from './redeem-queries.ts';
-import { Closed } from './usdt-frame.tsx';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { MovingPaused, useMovingPausedUntil } from '../../../parts/moving-paused.tsx';
+import { frameMessages } from '../frame-messages.ts';
+import {
+  isOfOtherNetwork,
+  isWholeAddress,
+  limitsForAddress,
+  shortUsdt,
+  usdtFor,
+  withoutTrailingPoint,
+} from '../quote.ts';
+import { Closed } from '../usdt-frame.tsx';
+import { redeemMessages } from './messages.ts';
+import { isAddressRefusal, type RedeemOffer, type Redemption, useRedeemQuote } from './queries.ts';
 
 export interface RedeemDraft {
   readonly amount: string;
   readonly address: string;
-  /** The network that was chosen; the first one until somebody does. */
+  /** The chosen network; null for the first one. */
   readonly chain: UsdtChain | null;
 }
 
@@ -37,7 +44,7 @@ export interface RedeemFormProps {
 
 const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
 
-/** How many coins, and the address that the USDT go to. */
+/** The form of a redemption: the coins, and the address that receives the USDT. */
 export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormProps) {
   const messages = useMessages(redeemMessages);
   const frame = useMessages(frameMessages);
@@ -50,24 +57,25 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
   if (!offer.is_open || !network) return <Closed head={head} title={messages.title} text={messages.closed} />;
   if (rate === null) return <Closed head={head} title={messages.title} text={frame.noRate} />;
   const error = faultOf(draft.amount, offer, messages, (text) => moneyText(text, coin));
-  const free = freeSumsAt(offer, draft.address);
+  const limits = limitsForAddress(offer, draft.address);
   const isOther = isOfOtherNetwork(network.chain, draft.address);
   const isWhole = isWholeAddress(network.chain, draft.address);
   const isReady = isWhole && draft.amount !== '' && error === undefined && !isPaused;
   const address = draft.address.trim();
-  const ask = () => quote.mutate({ chain: network.chain, amount: plainTyped(draft.amount), rate, address });
-  // What the server says of an address belongs to this field, as long as this very address stands in it.
-  const refused = isOfAddress(quote.error) && quote.variables?.address === address ? quote.error?.text : undefined;
-  const isLeft = draft.address !== '' && !isTyping;
+  const requestQuote = () =>
+    quote.mutate({ chain: network.chain, amount: withoutTrailingPoint(draft.amount), rate, address });
+  // The server's refusal of an address is format at this field while the refused address is in it.
+  const refused = isAddressRefusal(quote.error) && quote.variables?.address === address ? quote.error?.text : undefined;
+  const isFieldLeft = draft.address !== '' && !isTyping;
   const addressFault = isOther
     ? messages.otherNetwork(network.network)
-    : (refused ?? (isLeft && !isWhole ? messages.badAddress(network.network) : undefined));
+    : (refused ?? (isFieldLeft && !isWhole ? messages.badAddress(network.network) : undefined));
   return (
     <Screen
       head={head}
       foot={
         <Footer label={frame.actions}>
-          <Button kind="act" isWide isDisabled={!isReady} isPending={quote.isPending} onClick={ask}>
+          <Button kind="act" isWide isDisabled={!isReady} isPending={quote.isPending} onClick={requestQuote}>
             {messages.next}
           </Button>
         </Footer>
@@ -120,13 +128,13 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
               {messages.limitsText(moneyText(offer.minimum, coin), moneyText(offer.maximum, coin))}
             </KeyValue>
             <KeyValue name={messages.left}>{moneyText(offer.left_today, coin)}</KeyValue>
-            <KeyValue name={messages.codeless(offer.window_hours)}>{moneyText(free.without_code, coin)}</KeyValue>
-            <KeyValue name={messages.oneApproval(offer.window_hours)}>{moneyText(free.one_approval, coin)}</KeyValue>
+            <KeyValue name={messages.withoutCode(offer.window_hours)}>{moneyText(limits.without_code, coin)}</KeyValue>
+            <KeyValue name={messages.oneApproval(offer.window_hours)}>{moneyText(limits.one_approval, coin)}</KeyValue>
           </KeyValues>
           <output className="note mt-2 block" aria-live="polite">
             {[
-              ...(coinMinor(draft.amount) > coinMinor(free.without_code) ? [messages.willCode] : []),
-              ...(coinMinor(draft.amount) > coinMinor(free.one_approval) ? [messages.willTwo] : []),
+              ...(coinMinor(draft.amount) > coinMinor(limits.without_code) ? [messages.willCode] : []),
+              ...(coinMinor(draft.amount) > coinMinor(limits.one_approval) ? [messages.willTwo] : []),
             ].join(' ')}
           </output>
         </div>
@@ -135,21 +143,21 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
   );
 }
 
-/** What is wrong with an amount before it is asked for, in words. */
+/** The error of a typed amount; undefined when it is valid. */
 function faultOf(
   typed: string,
   offer: RedeemOffer,
   messages: (typeof redeemMessages)['en'],
-  shown: (text: string) => string,
+  format: (text: string) => string,
 ): string | undefined {
   if (typed === '') return undefined;
   const amount = coinMinor(typed);
   if (amount > coinMinor(offer.movable)) return messages.tooMuch;
   if (amount < coinMinor(offer.minimum) || amount > coinMinor(offer.maximum))
-    return messages.outOfRange(shown(offer.minimum), shown(offer.maximum));
+    return messages.outOfRange(format(offer.minimum), format(offer.maximum));
   return amount > coinMinor(offer.left_today) ? messages.overDay : undefined;
 }
 
 function coinMinor(text: string): bigint {
-  return parseDecimal(plainTyped(text), COIN_DECIMALS) ?? 0n;
+  return parseDecimal(withoutTrailingPoint(text), COIN_DECIMALS) ?? 0n;
 }

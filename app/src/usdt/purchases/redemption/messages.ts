@@ -26,7 +26,7 @@ export const redeemMessages = catalogue({
     purpose: (address: string) => `赎回至 ${address}`,
     codeTitle: '验证码',
     codeText: (left: string) => `免验证码额度剩余 ${left}，本笔请输入验证码`,
-    codeless: (hours: number) => `${hours} 小时内免验证码额度剩余`,
+    withoutCode: (hours: number) => `${hours} 小时内免验证码额度剩余`,
     oneApproval: (hours: number) => `${hours} 小时内单人审核额度剩余`,
     willCode: '本笔需要验证码',
     willTwo: '本笔需两位审核员批准，用时较长',
@@ -46,7 +46,7 @@ export const redeemMessages = catalogue({
       '4': '链上确认中',
       '5': '已到账',
     },
-    says: {
+    explanations: {
       '-3': '币已退回您的可用余额',
       '-2': '币已退回您的可用余额',
       '-1': '链上付款失败，币已退回您的可用余额',
@@ -99,7 +99,7 @@ export const redeemMessages = catalogue({
     purpose: (address: string) => `Redeem to ${address}`,
     codeTitle: 'Verification code',
     codeText: (left: string) => `You can redeem ${left} more without a code. This redemption needs one.`,
-    codeless: (hours: number) => `Left without a code (${hours} h)`,
+    withoutCode: (hours: number) => `Left without a code (${hours} h)`,
     oneApproval: (hours: number) => `Left with one approval (${hours} h)`,
     willCode: 'This redemption needs a verification code.',
     willTwo: 'Two operators have to approve this redemption, which takes longer.',
@@ -119,7 +119,7 @@ export const redeemMessages = catalogue({
       '4': 'Confirming',
       '5': 'Paid out',
     },
-    says: {
+    explanations: {
       '-3': 'The coins are back in your available balance',
       '-2': 'The coins are back in your available balance',
       '-1': 'The on-chain payout failed. The coins are back in your available balance.',

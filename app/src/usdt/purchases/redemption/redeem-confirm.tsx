@@ -12,15 +12,15 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Clock } from '@eh/ui/time/clock.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { CodeSheet } from '../../parts/code-sheet.tsx';
-import { useShownCurrencies } from '../../parts/currencies.ts';
-import { PaymentPassword } from '../../parts/payment-password.tsx';
-import { deviceId } from '../../session/device.ts';
-import { AddressText } from './address-text.tsx';
-import { frameMessages } from './frame-messages.ts';
-import { freeSumsAt, shortUsdt } from './quote.ts';
-import { redeemMessages } from './redeem-messages.ts';
-import { type RedeemOffer, type Redemption, useRequest } from './redeem-queries.ts';
+import { CodeSheet } from '../../../parts/code-sheet.tsx';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { PaymentPassword } from '../../../parts/payment-password.tsx';
+import { deviceId } from '../../../session/device.ts';
+import { AddressText } from '../address-text.tsx';
+import { frameMessages } from '../frame-messages.ts';
+import { limitsForAddress, shortUsdt } from '../quote.ts';
+import { redeemMessages } from './messages.ts';
+import { type RedeemOffer, type Redemption, useRequestRedemption } from './queries.ts';
 
 export interface RedeemConfirmProps {
   quote: Redemption;
@@ -33,20 +33,20 @@ export interface RedeemConfirmProps {
 
 const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
 
-/** The quote beside the address, to be compared before the password: what is paid out cannot be called back. */
+/** Shows quote and address for comparison before the password, because a payout cannot be undone. */
 export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested }: RedeemConfirmProps) {
   const messages = useMessages(redeemMessages);
   const frame = useMessages(frameMessages);
   const { coin } = useShownCurrencies();
   const [step, setStep] = useState<'check' | 'code' | 'password'>('check');
   const [code, setCode] = useState('');
-  const [isOver, setOver] = useState(false);
-  const request = useRequest((redemption) => onRequested(redemption.id));
+  const [isExpired, setExpired] = useState(false);
+  const request = useRequestRedemption((redemption) => onRequested(redemption.id));
   const minor = (text: string) => parseDecimal(text, COIN_DECIMALS) ?? 0n;
-  const free = freeSumsAt(offer, address);
-  const needsCode = minor(quote.amount) > minor(free.without_code);
+  const limits = limitsForAddress(offer, address);
+  const needsCode = minor(quote.amount) > minor(limits.without_code);
   const amount = moneyText(quote.amount, coin);
-  const waits = offer.new_address_hours === 0 ? [] : [messages.newAddress(offer.new_address_hours)];
+  const notices = offer.new_address_hours === 0 ? [] : [messages.newAddress(offer.new_address_hours)];
   return (
     <Screen
       head={head}
@@ -55,17 +55,17 @@ export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested
           <Button
             kind="act"
             isWide
-            onClick={() => (isOver ? onBack() : setStep(needsCode ? 'code' : 'password'))}
+            onClick={() => (isExpired ? onBack() : setStep(needsCode ? 'code' : 'password'))}
             isPending={request.isPending}
           >
-            {isOver ? messages.back : messages.redeem(amount)}
+            {isExpired ? messages.back : messages.redeem(amount)}
           </Button>
         </Footer>
       }
     >
       <section className="flex items-center justify-between px-page pt-3">
         <h2 className="title">{messages.confirmTitle}</h2>
-        <Clock deadlineAt={quote.expires_at} whose="mine" size="big" isSpoken onEnd={() => setOver(true)} />
+        <Clock deadlineAt={quote.expires_at} whose="mine" size="big" isSpoken onEnd={() => setExpired(true)} />
       </section>
       <div className="px-page pt-4 pb-6">
         <Total label={frame.get}>
@@ -80,10 +80,10 @@ export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested
           </KeyValue>
         </KeyValues>
         <div className="mt-5">
-          {isOver ? (
+          {isExpired ? (
             <Callout title={messages.quoteOver} lines={[]} />
           ) : (
-            <Callout title={messages.finalTitle} lines={[messages.finalText, ...waits]} />
+            <Callout title={messages.finalTitle} lines={[messages.finalText, ...notices]} />
           )}
         </div>
       </div>
@@ -92,7 +92,7 @@ export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested
         purpose={codePurposes.withdraw}
         messages={{
           title: messages.codeTitle,
-          text: messages.codeText(moneyText(free.without_code, coin)),
+          text: messages.codeText(moneyText(limits.without_code, coin)),
           next: messages.next,
         }}
         code={code}

@@ -5,18 +5,18 @@ import { Row } from '@eh/ui/lists/row.tsx';
 import { Amount } from '@eh/ui/money/amount.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { linkTo } from '../../shell/page-link.tsx';
-import { frameMessages } from './frame-messages.ts';
-import { shortUsdt } from './quote.ts';
-import { redeemMessages } from './redeem-messages.ts';
-import { type Redemption, useRedemptions } from './redeem-queries.ts';
-import { RecordList } from './usdt-frame.tsx';
+import { linkTo } from '../../../shell/page-link.tsx';
+import { frameMessages } from '../frame-messages.ts';
+import { shortUsdt } from '../quote.ts';
+import { RecordList } from '../usdt-frame.tsx';
+import { redeemMessages } from './messages.ts';
+import { type Redemption, useRedemptions } from './queries.ts';
 
-/** Own redemptions, newest first. */
+/** The user's own redemptions, newest first. */
 export function RedemptionRecords() {
   return (
     <RecordList query={useRedemptions()} none={<NoRedemptions />}>
-      {(each) => <RedemptionRow key={each.id} redemption={each} />}
+      {(redemption) => <RedemptionRow key={redemption.id} redemption={redemption} />}
     </RecordList>
   );
 }
