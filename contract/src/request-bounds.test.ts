@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { type CallName, calls } from './calls.ts';
 
-/** A part of a request as JSON Schema says it, which the page of the API is made of. */
+/** A part of a request in JSON Schema, which the API page is generated from. */
 interface Part {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -24,7 +24,7 @@ interface Part {
   readonly exclusiveMaximum?: number;
 }
 
-/** What the schema library writes where nobody said how far a whole number may go. */
+/** The schema library's maximum where a schema sets none. */
 const NO_BOUND = Number.MAX_SAFE_INTEGER;
 
 const names = Object.keys(calls) as CallName[];
@@ -55,7 +55,7 @@ it.each([
   expect(unboundedIn(partOf(z.strictObject({ inside: schema.optional() })))).not.toEqual([]);
 });
 
-it('keeps an account to the number of fields that its schema says', () => {
+it('limits an account to the fields of its schema', () => {
   const fields = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`field_${index}`, 'x']));
   const { request } = calls['POST /api/wallet/update'];
   const few = Object.fromEntries(Object.entries(fields).slice(1));
@@ -65,11 +65,11 @@ it('keeps an account to the number of fields that its schema says', () => {
 });
 
 function partOf(schema: z.ZodType): Part {
-  // What is fitted to these fields is plain data: the library's own type of it knows more words than are read here.
+  // These fields are plain data: the library's own type has more keywords than are read here.
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Part;
 }
 
-/** The places of a request that could be of any size, each with what is missing. */
+/** The unbounded parts of a request, each with what is missing. */
 function unboundedIn(part: Part, path = ''): readonly string[] {
   if (part.enum || part.const !== undefined) return [];
   const ways = part.anyOf ?? part.oneOf;
@@ -119,14 +119,14 @@ function isBoundedNumber(part: Part): boolean {
   return least > -NO_BOUND && most < NO_BOUND;
 }
 
-/** From the first sign to the last, without a sign that may come as often as one likes. */
+/** Whether an anchored pattern has no unbounded repetition. */
 function hasBoundedPattern({ pattern, allOf = [] }: Part): boolean {
   if (pattern === undefined) return allOf.some(hasBoundedPattern);
   const plain = pattern.replaceAll(/\\.|\[[^\]]*\]/g, '.');
   return /^\^.*\$$/.test(plain) && !withoutGroups(plain).includes('|') && !/[*+]|\{\d+,\}/.test(plain);
 }
 
-/** Alternatives inside of brackets stand between the first and the last sign. */
+/** Alternatives in brackets stand between the anchors. */
 function withoutGroups(pattern: string): string {
   const shorter = pattern.replaceAll(/\([^()]*\)/g, '');
   return shorter === pattern ? pattern : withoutGroups(shorter);

@@ -23,10 +23,10 @@ const CLOSING_MILLISECONDS_MAX = 45_000;
 async function main(): Promise<void> {
   const config = readConfig(process.argv.slice(2), process.env);
   const postgres = config.databaseUrl === undefined ? await startPostgres({ dataDir: config.dataDir, say }) : null;
-  // A demo has a chain of its own, unless it is told of another.
+  // A demo starts its own chain, unless one is configured.
   const chain = config.hasDemo && config.evmRpcUrl === undefined ? await startDevChain(config) : null;
   try {
-    // Heard from before the first answer on: who reads "ready" may ask for the end at once.
+    // Registered before the server reports ready: a program that reads "ready" may send the signal at once.
     const stop = askedToStop();
     const server = await serve(chain?.config ?? config, config.databaseUrl ?? postgres?.url ?? '');
     await stop;
@@ -60,7 +60,10 @@ async function serve(config: Config, databaseUrl: string): Promise<Server> {
   }
 }
 
-/** Before any job runs: with other keys than the database's own, each of them would fail or seal what nobody can open. */
+/**
+ * Before any job runs: with other keys than the database's own, each of them would fail or seal values that nobody can
+ * open.
+ */
 async function checkKeys(config: Config, databaseUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl, () => undefined);
   const now = systemClock.now();
@@ -72,7 +75,10 @@ async function checkKeys(config: Config, databaseUrl: string): Promise<void> {
   }
 }
 
-/** What hangs while closing (a chain that does not answer) must not keep the process; no act is half done at any instant. */
+/**
+ * A call that hangs while closing (a chain that does not answer) must not keep the process; no transaction is ever half
+ * done.
+ */
 function endWithin(milliseconds: number): void {
   setTimeout(() => {
     process.stderr.write('closing took too long and was cut short\n');
@@ -80,7 +86,9 @@ function endWithin(milliseconds: number): void {
   }, milliseconds).unref();
 }
 
-/** A terminal's Ctrl-C may arrive twice, also from the process above: the second one must not cut the closing short. */
+/**
+ * A terminal's Ctrl-C may arrive twice, also from the parent process: the second one must not cut the closing short.
+ */
 function askedToStop(): Promise<void> {
   return new Promise((stop) => {
     process.on('SIGINT', () => stop());

@@ -1,9 +1,9 @@
-/** The one call in which `security_password` is what is being set, not the proof of who asks. */
+/** The one call in which `security_password` is the new value, not the authorization. */
 const SETTING = 'POST /api/changeSecurityPassword';
 
 /**
- * What a request asks for, without what proves who asks: sent again, the same act may be proved anew, by another
- * passkey's answer or by six digits.
+ * The content of a request without its authorization: when it is sent again, the same action may carry another passkey
+ * answer or another six digits.
  */
 export function actContent(call: string, request: unknown): unknown {
   if (call === SETTING || typeof request !== 'object' || request === null) return request;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Bytes in base64url, so many letters at most. */
+/** Bytes in base64url, of at most `max` characters. */
 export const base64url = (max: number) =>
   z
     .string()

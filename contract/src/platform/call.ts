@@ -3,12 +3,12 @@ import type { PermissionAction } from '../accounts/permissions/permission-action
 import type { RouteName } from '../accounts/users/gates.ts';
 import type { RefusalKind } from './refusal.ts';
 
-/** Who may make a call at all. Finer gates follow from `guardedAs` and `permission`. */
+/** The callers of a call. Finer gates follow from `guardedAs` and `permission`. */
 export type Access = 'public' | 'user' | 'operator';
 
-/** One entry of the contract: what a call means, what goes in, what comes out, how it may be refused. */
+/** One entry of the contract: what a call means, its input, its answer, its refusals. */
 export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
-  /** What the call does, in a sentence for a reader of the API page. */
+  /** A sentence about the call for readers of the API page. */
   readonly says: string;
   readonly access: Access;
   /** The route whose gates (frozen, fund, payment password, identity …) this call shares. */
@@ -16,9 +16,9 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
   readonly permission?: PermissionAction;
   readonly request: Request;
   readonly answer: Answer;
-  /** Refusals beside the common ones, by name. A handler that gives another one fails its test. */
+  /** Refusals besides the common ones, by name. A handler that throws another one fails its test. */
   readonly refusals: Readonly<Record<string, RefusalKind>>;
-  /** What it answers is shown once and kept nowhere, also not for a repeat of the same action. */
+  /** The answer is shown once and never stored, also not for a repeat of the same action. */
   readonly hasSecretAnswer?: boolean;
   /** Multipart form instead of JSON. */
   readonly isUpload?: boolean;

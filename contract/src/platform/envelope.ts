@@ -1,6 +1,9 @@
 import type { RefusalTable } from './refusal.ts';
 
-/** Every answer has this shape. `code` 0 means done; any other number is a refusal and `msg` says it in the reader's language. */
+/**
+ * The shape of every answer. `code` 0 means done; any other number is a refusal and `msg` says it in the reader's
+ * language.
+ */
 export interface Envelope<Data = unknown> {
   readonly code: number;
   readonly msg: string;
@@ -8,7 +11,7 @@ export interface Envelope<Data = unknown> {
 }
 
 export const SUCCESS_CODE = 0;
-/** No permission for this act: the app refreshes permissions, says so and goes home. */
+/** No permission for this call: the app refreshes permissions, says so and goes home. */
 export const NO_PERMISSION_CODE = 1000;
 /** The account is frozen: the app says so and forgets the session. */
 export const ACCOUNT_FROZEN_CODE = 10_001;
@@ -17,7 +20,7 @@ export const FINISH_BUYING_CODE = 20_001;
 /** The seller has to finish running listings first; the app offers the way to them. */
 export const FINISH_SELLING_CODE = 20_002;
 
-/** Refusals that any call may give, whatever its room. */
+/** Refusals that any call may give. */
 export const commonRefusals = {
   NoPermission: {
     code: NO_PERMISSION_CODE,

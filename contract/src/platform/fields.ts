@@ -6,8 +6,8 @@ import { COIN_DECIMALS, parseDecimal } from './money.ts';
 export { CODE_DIGITS, TEXTAREA_MAX } from './limits.ts';
 
 /**
- * Ids are UUIDs; people see order numbers and account numbers instead. They are read in small letters, so that nothing is
- * taken for two things because somebody wrote its id in capitals.
+ * Ids are UUIDs; people see order numbers and account numbers instead. Parsed to lower case, so that an id in capitals
+ * does not count as another one.
  */
 export const id = z.uuid().toLowerCase();
 
@@ -24,23 +24,23 @@ export const positiveAmount = z
 /** An amount in an answer: plain decimal, all decimals written. */
 export const amount = z.string().regex(/^-?\d+\.\d+$/);
 
-/** Seconds since 1970. */
+/** Unix seconds. */
 export const instant = z.number().int();
 
-/** The last second of the year 9999: what comes later, no date can hold. */
+/** The last second of the year 9999: no date can hold a later one. */
 const LAST_SECOND = 253_402_300_799;
 
-/** A point in time that a request names, in seconds since 1970. */
+/** An instant that a request names, in Unix seconds. */
 export const namedInstant = instant.min(0).max(LAST_SECOND);
 
-/** Where a line stands in a list that only grows, or the height of a block. None is ever this long. */
+/** The position in a list that only grows, or the height of a block. None is ever this long. */
 export const LIST_POSITION_MAX = 1_000_000_000_000;
 export const listPosition = z.number().int().min(1).max(LIST_POSITION_MAX);
 
 export const shortText = z.string().trim().min(1).max(TEXTAREA_MAX);
-/** What an operator says to people, as each of them reads it in his language. */
+/** A text from an operator to users, who read it in their language. */
 export const officialReason = z.strictObject({ zh: shortText, en: shortText });
-/** The same as it is answered. */
+/** As `officialReason`, in an answer. */
 export const saidReason = z.object({ zh: z.string(), en: z.string() });
 
 export const optionalText = z.string().trim().max(TEXTAREA_MAX);
@@ -50,13 +50,13 @@ export const sixDigits = z.string().regex(/^[0-9]{6}$/, { error: fault({ en: 'no
 export const PAGE_SIZE_MAX = 50;
 export const PAGE_SIZE_DEFAULT = 20;
 
-/** Keyset paging: `cursor` is what the page before gave as `next_cursor`. */
+/** Keyset paging: `cursor` is the `next_cursor` of the page before. */
 export const pageRequest = {
   cursor: z.string().min(1).max(200).optional(),
   limit: z.number().int().min(1).max(PAGE_SIZE_MAX).optional(),
 };
 
-/** A page of a queue, or the one case of this id, whatever became of it. */
+/** A page of a queue, or the one case with this id, whatever its status. */
 export const queueRequest = { ...pageRequest, id: id.optional() };
 
 export function page<Row extends z.ZodType>(row: Row) {

@@ -1,18 +1,18 @@
 import type { AnswerOf } from '../calls.ts';
 
-/** The live channel: socket path, events, and the types of notices with what each carries. */
+/** The live channel: socket path, events, and the types of notices with their data. */
 export const LIVE_PATH = '/chat';
 export const ORDER_UPDATED = 'OrderUpdated';
 export const NOTIFICATION = 'notification';
-/** To both sides of a trade, on all their devices, whenever it changes; asks for no attention. */
+/** To both sides of a trade, on all their devices, whenever it changes; interrupts nobody. */
 export const TRADE_UPDATED = 'TradeUpdated';
-/** To both sides of a trade: a new line of its chat, as each side reads it. */
+/** To both sides of a trade: a new chat message, as each side reads it. */
 export const CHAT_MESSAGE = 'ChatMessage';
 /** To both sides of a trade: the other one has read further. */
 export const CHAT_READ = 'ChatRead';
 export const SESSION_ENDED = 'session_ended';
 
-/** What clients of Laravel's Echo call these events; to them each comes with the name of its channel in front. */
+/** The names of these events in Laravel Echo's clients, where each comes with the name of its channel in front. */
 export const echoEvents: Readonly<Record<string, readonly string[]>> = {
   [ORDER_UPDATED]: ['OrderUpdated', 'App\\Events\\OrderUpdated'],
   [NOTIFICATION]: ['Illuminate\\Notifications\\Events\\BroadcastNotificationCreated'],
@@ -48,7 +48,7 @@ export const noticeTypes = [
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
-/** Notices that ask something of one side of a trade, for as long as the trade stands where it stood. */
+/** Notices that ask one side of a trade for an action, as long as the trade has not moved on. */
 export const askingNotices: Readonly<Record<'buyer' | 'seller', readonly NoticeType[]>> = {
   seller: [
     'transaction.wait_seller_verify',
@@ -60,7 +60,7 @@ export const askingNotices: Readonly<Record<'buyer' | 'seller', readonly NoticeT
   buyer: ['transaction.wait_buyer_pay', 'transaction.cancel_asked', 'complain.wait_buyer_confirm'],
 };
 
-/** A notice as it comes over the socket and from `/api/notifications`. */
+/** A notice as the socket and `/api/notifications` carry it. */
 export interface Notice {
   readonly id: string;
   readonly type: NoticeType;
@@ -73,7 +73,7 @@ export interface Notice {
     readonly counterparty?: string | undefined;
     readonly fiat_amount?: string | undefined;
     readonly fiat?: string | undefined;
-    /** How it is paid. */
+    /** The payment channel. */
     readonly channel?: string | undefined;
     /** Unix seconds at which the trade's running deadline ends. */
     readonly timeout?: number | undefined;
@@ -82,45 +82,45 @@ export interface Notice {
     readonly amount?: string | undefined;
     readonly currency?: string | undefined;
     readonly transfer_id?: string | undefined;
-    /** Who sent the coins, by a masked name. */
+    /** The sender of the coins, by a masked name. */
     readonly sender?: string | undefined;
     readonly reason?: number | undefined;
     /** What an operator said about it, as people read it. */
     readonly why?: { readonly zh: string; readonly en: string } | undefined;
     /** The seller is urged to confirm: shows the countdown pop-up instead of a modal. */
     readonly is_reminder?: boolean | undefined;
-    /** With a reminder: whether the coins go to the buyer when the deadline runs out; otherwise an operator decides. */
+    /** With a reminder: whether the coins go to the buyer when the deadline passes; otherwise an operator decides. */
     readonly is_released_at_timeout?: boolean | undefined;
   };
   readonly created_at: number;
 }
 
-/** What the public channel tells of an order whose market row changed. */
+/** On the public channel: an order whose market row changed. */
 export interface OrderUpdatedEvent {
   readonly order_id: string;
 }
 
-/** Why a session ended otherwise than by its person's own logout. */
+/** The reasons for which a session ends other than its user's own logout. */
 export const sessionEndings = ['frozen', 'password'] as const;
 export type SessionEnding = (typeof sessionEndings)[number];
 
-/** The last thing a session hears; without a reason it was ended by its person, on this device or another. */
+/** The last event of a session; without a reason its user ended it, on this device or another. */
 export interface SessionEndedEvent {
   readonly because?: SessionEnding | undefined;
 }
 
-/** What the private channel tells of a trade that changed. */
+/** On the private channel: a trade that changed. */
 export interface TradeUpdatedEvent {
   readonly transaction_id: string;
 }
 
-/** What the private channel tells of new lines of a chat, as this reader sees them. */
+/** On the private channel: new messages of a chat, as this reader sees them. */
 export interface ChatMessageEvent {
   readonly transaction_id: string;
   readonly messages: readonly AnswerOf<'POST /api/chat/send'>[];
 }
 
-/** What the private channel tells of a chat that somebody has read. */
+/** On the private channel: somebody has read a chat. */
 export interface ChatReadEvent {
   readonly transaction_id: string;
 }

@@ -1,8 +1,8 @@
-/** Currencies and how many decimals each has. Codes are configuration; the scales are law. */
+/** Currencies and their decimals. Codes are configuration; the scales are fixed. */
 export interface Currency {
   readonly code: string;
   readonly decimals: number;
-  /** Fiat shows its symbol before the number, coins show their code behind it. */
+  /** Fiat shows its symbol before the number, coins show their code after it. */
   readonly symbol?: string;
 }
 
@@ -18,8 +18,8 @@ export const MAX_WHOLE_DIGITS = 12;
 const PLAIN_DECIMAL = /^(0|[1-9]\d*)(?:\.(\d+))?$/;
 
 /**
- * Reads a plain decimal ("12", "12.5", "12.50") into minor units.
- * Gives null for anything else: signs, spaces, exponents, full-width digits, too many decimals, too many digits.
+ * Reads a plain decimal ("12", "12.5", "12.50") into minor units. Returns null for anything else: signs, spaces,
+ * exponents, full-width digits, too many decimals, too many digits.
  */
 export function parseDecimal(text: string, decimals: number): bigint | null {
   const match = PLAIN_DECIMAL.exec(text);
@@ -37,7 +37,7 @@ export function formatDecimal(minor: bigint, decimals: number): string {
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** a × b / c in whole numbers, rounded half up; all of them at least zero and c above zero. */
+/** a × b / c in integers, rounded half up; a and b at least zero, c above zero. */
 export function multiplyDivide(a: bigint, b: bigint, c: bigint): bigint {
   return (a * b * 2n + c) / (c * 2n);
 }

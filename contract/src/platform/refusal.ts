@@ -1,4 +1,4 @@
-/** A way a call can be refused: its number on the wire, its HTTP status and its words in both languages. */
+/** A kind of refusal: its code on the wire, its HTTP status and its text in both languages. */
 export interface RefusalKind {
   readonly code: number;
   readonly http: number;
@@ -10,7 +10,7 @@ export type RefusalTable = Readonly<Record<string, RefusalKind>>;
 
 export type Language = 'zh-CN' | 'en';
 
-/** The words of a refusal; `{name}` in them is filled from the refusal's data. */
+/** The text of a refusal; `{name}` in it is filled from the refusal's data. */
 export function refusalMessage(
   kind: RefusalKind,
   language: Language,

@@ -1,4 +1,4 @@
-/** What the search of the console finds, in the order in which it is shown. */
+/** The kinds of results in the console's search, in the order shown. */
 export const searchKinds = ['person', 'trade', 'complaint', 'listing', 'transfer', 'redemption', 'operator'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

@@ -1,7 +1,7 @@
 /**
- * The calls that the product's specification names, whoever's client makes them. Of these an unknown field is ignored
- * and a number may come as text: clients are built from the specification, which leaves most fields open. Every other
- * call is our own, made by our own programs only, and refuses what it does not know.
+ * The calls that the product's specification names. They ignore unknown fields and accept numbers as text: third-party
+ * clients are built from the specification, which leaves most fields open. Every other call is made by our own programs
+ * only, and refuses unknown fields.
  */
 export const specifiedCalls: readonly string[] = [
   'GET /api/login/fields',

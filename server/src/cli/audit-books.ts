@@ -6,7 +6,7 @@ import { startPostgres } from '../platform/database/embedded/start-postgres.ts';
 import { type Database, openDatabase } from '../platform/database/open-database.ts';
 import { faultText } from '../platform/process/terminal-fault.ts';
 
-/** Said on the command line: goes on from where the last audit was, instead of reading everything. */
+/** Flag of the command line: continues from the last audit instead of reading everything. */
 const SINCE_CHECKPOINT = '--since-checkpoint';
 
 /** Checks the laws of the books on a database. */
@@ -14,7 +14,7 @@ export function auditBooks(database: Database): Promise<Audit> {
   return auditLedger(database, booksChecks);
 }
 
-/** What is new since the last audit, and what is due of the old; the other rooms are asked as ever. */
+/** Everything new since the last audit, and the part of the old that is due; the other modules are checked in full. */
 async function auditNew(database: Database): Promise<Audit> {
   const found: string[] = [];
   for (let entries = 0n; ; ) {
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
 }
 
 function say(): void {
-  // What the database says while it starts is no part of the audit.
+  // The database's messages at start are no part of the audit.
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

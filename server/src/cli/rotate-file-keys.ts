@@ -7,8 +7,9 @@ import { ids } from '../platform/ids.ts';
 import { faultText } from '../platform/process/terminal-fault.ts';
 
 /**
- * Draws a new master key (or takes the first of FILE_KEYS) and wraps the keys of all files under it. The house may run
- * meanwhile. Run before the last rotation's key is thrown away: it drops keys that the rotation before this one retired.
+ * Draws a new master key (or takes the first of FILE_KEYS) and wraps the keys of all files under it, while the server
+ * may run. Run it before the key of the last rotation is thrown away: it drops keys that the rotation before this one
+ * retired.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.argv.slice(2), process.env);
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
   const database = openDatabase(config.databaseUrl ?? postgres?.url ?? '', () => undefined);
   try {
     const files = openFiles(config);
-    // What a run that was cut off, or a house that was just storing, left under an older key is moved before that key goes.
+    // Keys that an interrupted run or a running server left under an older master key move before that key goes.
     let changed = await rotate(files);
     drawMasterKey(config);
     changed += await rotate(files);

@@ -4,7 +4,7 @@ import { type PayoutFile, payoutFile } from '@eh/contract/usdt/redemptions/payou
 import { PAYOUT_FORMAT } from '@eh/contract/usdt/redemptions/status.ts';
 import { contractOf, payerOf, signPayoutFile } from '../usdt/chains/index.ts';
 
-/** What the person at the terminal can mend. */
+/** A fault that the person at the terminal can repair. */
 class Unusable extends Error {
   override readonly name = 'Unusable';
 }
@@ -12,9 +12,9 @@ class Unusable extends Error {
 const USAGE = 'npm run sign-payout -- PAYOUT.json --key KEYFILE [--contract 0x…|T… --chain-id N]';
 
 /**
- * Signs a payout on a machine of its own, without any network: `npm run sign-payout -- PAYOUT.json --key KEYFILE`.
- * Says what it pays before it prints the signed transaction, and signs nothing that differs from what it says. Name the
- * token's contract and the chain to have them held against the file.
+ * Signs a payout on an offline machine: `npm run sign-payout -- PAYOUT.json --key KEYFILE`. Prints what it pays before
+ * it prints the signed transaction, and signs nothing else. Flags for the token's contract and the chain have them
+ * checked against the file.
  */
 function main(): void {
   const { values, positionals } = parseArgs({
@@ -36,7 +36,7 @@ function main(): void {
   process.stdout.write(`${signed}\n`);
 }
 
-/** On Tron the block that a file names says which chain it is. */
+/** On Tron the block named in the file identifies the chain. */
 function requireChain(file: PayoutFile, wanted: string | undefined): void {
   const named = file.format === PAYOUT_FORMAT ? file.transaction.chain_id : 'Tron';
   if (wanted !== undefined && wanted !== named)

@@ -26,8 +26,8 @@ const saved = z.strictObject({
 const USAGE = 'Name the saved proof: npm run verify-proof -- FILE [--root HASH]';
 
 /**
- * Checks a saved proof without any server: `npm run verify-proof -- FILE`. Compare the root it says, or the hash of the
- * block, with what was published, or name the published root by `--root`.
+ * Verifies a saved proof without any server: `npm run verify-proof -- FILE`. Compare the root that it prints, or the
+ * hash of the block, with the published one, or pass the published root as `--root`.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { root: { type: 'string' } } });

@@ -37,14 +37,14 @@ import { usdtProfile, walletEndpoints } from './wallet-parts.ts';
 
 export const VERSION = '2.2.08';
 
-/** Demo and tests share one address and its suspicion, and begin with a login on a device that nobody has seen. */
+/** Demo and tests share one address and its risk score, and begin with a login on an unknown device. */
 const demoSessionRules = {
   needsDeviceCode: false,
   sendsBeforeCaptcha: 50,
   work: { cost: 1000, derivations: 50 },
 };
 
-/** What platform operators decide on, until the console edits it. */
+/** The default of a setting that the console edits. */
 export const needBind: readonly number[] = [];
 
 export interface EndpointParts {
@@ -59,7 +59,7 @@ export interface EndpointParts {
   readonly chains: readonly Chain[];
 }
 
-/** The calls of all modules, each bound to what it needs. */
+/** The calls of all modules, each with its dependencies. */
 export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
   const { config, secret, codes } = parts;
   const market = marketRulesOf(config);

@@ -7,7 +7,7 @@ import { heldByRedemptions, redemptionChecks } from '../usdt/redemptions/index.t
 import { creditChecks } from '../wallet/credits/index.ts';
 import { heldByTransfers } from '../wallet/transfers/index.ts';
 
-/** What the rooms know of the money that waits in them. */
+/** The modules' own records of held money, checked against the books. */
 export const moduleChecks: readonly BooksCheck[] = [
   ...marketChecks,
   ...tradeChecks,

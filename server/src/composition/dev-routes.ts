@@ -26,7 +26,7 @@ export interface DevParts {
   onClockMoved(): void;
 }
 
-/** What demo and tests may do and production may not: read what would have been sent, and move the clock. */
+/** Routes for demo and tests, closed in production: they show messages that were not sent, and move the clock. */
 export async function devRoutes(root: FastifyInstance, parts: DevParts): Promise<void> {
   await root.register(async (server) => {
     server.addHook('onRequest', async (request) => {

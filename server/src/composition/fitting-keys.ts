@@ -7,14 +7,14 @@ import { openVault } from '../platform/crypto/vault.ts';
 import { readSetting, type Setting, writeSetting } from '../platform/settings.ts';
 import { hasReadableOperator } from '../staff/operators/index.ts';
 
-/** What was sealed with the secret of the first start; null until then, and in a database of before there was a probe. */
+/** A text sealed with the secret of the first start; null until then, and in a database older than this probe. */
 const secretProbe: Setting<{ readonly sealed: string } | null> = {
   name: 'key probe: secret',
   schema: z.strictObject({ sealed: z.string() }).nullable(),
   usual: null,
 };
 
-/** The public halves of all keys that ever signed here, by their ids. */
+/** The public keys of all signing keys ever used here, by id. */
 const signingProbe: Setting<Readonly<Record<string, string>>> = {
   name: 'key probe: signing keys',
   schema: z.record(z.string(), z.string()),
@@ -30,8 +30,8 @@ interface Keys {
 }
 
 /**
- * Stops a start whose secret or keys are not those that this database was made with: log-ins, account numbers and files
- * would be unreadable, which people would meet one by one. The first start leaves the probes that later ones check.
+ * Stops a start whose secret or keys differ from those of this database: logins, account numbers and files would be
+ * unreadable, which users would find out one by one. The first start stores the probes that later ones check.
  */
 export async function requireFittingKeys(ctx: WriteContext, reading: ReadContext, keys: Keys): Promise<void> {
   await requireSecret(ctx, reading, keys.config);
@@ -50,7 +50,7 @@ async function requireSecret(ctx: WriteContext, reading: ReadContext, config: Ke
   if (!probe) await writeSetting(ctx, secretProbe, { sealed: vault.seal(PROBE_TEXT) });
 }
 
-/** A new id is a new key, which is welcome; an old id with another key would make old receipts look forged. */
+/** A new id is a new key, which is fine; an old id with another key would make old receipts look forged. */
 async function requireSigningKeys(
   ctx: WriteContext,
   reading: ReadContext,
@@ -70,7 +70,7 @@ function canOpen(open: () => boolean): boolean {
   try {
     return open();
   } catch {
-    // What another key sealed cannot be told from what was tampered with; neither fits.
+    // Sealed by another key or tampered with: neither fits.
     return false;
   }
 }

@@ -5,7 +5,7 @@ import { openProbe } from '../platform/database/probe.ts';
 const processId = randomUUID();
 const UNAVAILABLE = 503;
 
-/** Whether this process answers and reaches its database, and which process it is; always within a second. */
+/** Whether this process answers and reaches its database, and its identity; always within a second. */
 export function healthRoute(server: FastifyInstance, databaseUrl: string): void {
   const probe = openProbe(databaseUrl);
   server.addHook('onClose', () => probe.close());

@@ -44,25 +44,25 @@ const OUTBOX_PAUSE = 500;
 const CLOCK_PAUSE = 1000;
 const SEAL_PAUSE = 1000;
 const ANSWERS_PAUSE = 600_000;
-/** Looks whether a day has begun that has no proof yet. */
+/** Checks whether a day has begun that has no proof yet. */
 const PROOF_PAUSE = 5000;
 const RECOUNT_PAUSE = 3_600_000;
-/** Until then the market passes by those who have stopped selling. */
+/** How often sellers who are gone are taken off the market. */
 const IDLE_SELLERS_PAUSE = 600_000;
-/** Looks whether the reference has left prices behind that follow it. */
+/** How often prices that follow the reference are moved. */
 const FOLLOW_PAUSE = 30_000;
 const FORGET_PAUSE = 3_600_000;
-/** Trades made for show are for people to look at in the course of a day. */
+/** Trades made for show appear in the course of a day. */
 const WASH_PAUSE = 3_600_000;
-/** The audit goes on from where it was: what is new, and a part of what it has read before. */
+/** The audit continues where it stopped: new entries, and a part of the old ones again. */
 const AUDIT_PAUSE = 600_000;
 const SETTLE_PASSES_MAX = 10;
 
-/** What runs beside the calls. */
+/** The background jobs of a process. */
 export interface Jobs {
-  /** Looks at everything now: the clock was moved. */
+  /** Runs every job now: the clock was moved. */
   readonly wake: () => void;
-  /** Something was committed, and may have been told to the outbox. Clocks and seals have their own pace. */
+  /** After a commit: runs deadlines and outbox soon. Other jobs have their own pace. */
   readonly handOn: () => void;
   readonly settle: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -79,7 +79,7 @@ export interface JobParts {
   readonly messenger: Messenger;
 }
 
-/** What runs beside the calls: deadlines, the outbox, and the clock that follows the other processes. */
+/** The background jobs: deadlines, the outbox, and the clock that follows the other processes. */
 export function openJobs(parts: JobParts): Jobs {
   const { config, database, clock, log, notices, files } = parts;
   const handlers = {
@@ -120,7 +120,7 @@ export function openJobs(parts: JobParts): Jobs {
           await messages.workDue();
           return messages.untilNext();
         }),
-        // Outbox after deadlines: what they bring about is told in the same go.
+        // The outbox after deadlines, so that their events are delivered in the same round.
         outbox: startLoop('outbox', OUTBOX_PAUSE, log, async () => {
           const { isMoreWaiting } = await outbox.relay();
           return isMoreWaiting ? 0 : null;
@@ -137,7 +137,7 @@ export function openJobs(parts: JobParts): Jobs {
   return {
     wake: () => [...loops, ...byTheClock].forEach((loop) => void loop.wake()),
     handOn: () => work?.outbox.nudge(),
-    // A deadline whose subject another loop had in hand was left, and is due still.
+    // A deadline whose subject another loop held was skipped, and is still due.
     async settle() {
       for (let pass = 0; pass < SETTLE_PASSES_MAX; pass += 1) {
         for (const loop of loops) await loop.wake();
@@ -150,7 +150,7 @@ export function openJobs(parts: JobParts): Jobs {
   };
 }
 
-/** What is sent outside of the app; none of it holds up a clock. */
+/** Messages outside of the app, which never delay a deadline. */
 function messageHandlers({ messenger, notices }: JobParts): DeadlineHandlers {
   return {
     ...messageDeadlines({
@@ -162,7 +162,7 @@ function messageHandlers({ messenger, notices }: JobParts): DeadlineHandlers {
   };
 }
 
-/** Of the last 30 days: whoever moves the clock wants to see it. */
+/** Covers the last 30 days, for people who move the clock. */
 function startWash({ database, clock, log }: JobParts): Loop {
   return startLoop('wash trades', WASH_PAUSE, log, async () => {
     await findPatterns({ database, now: clock.now(), ids, market: defaultMarketRules });
@@ -170,7 +170,7 @@ function startWash({ database, clock, log }: JobParts): Loop {
   });
 }
 
-/** A price that moved rests some minutes: whoever moves the clock wants to see the next move. */
+/** A price that moved rests some minutes; people who move the clock see the next move. */
 function startFollowing({ database, clock, log }: JobParts): Loop {
   return startLoop('following prices', FOLLOW_PAUSE, log, async () => {
     const moved = await database.transaction((tx) => {
@@ -180,7 +180,7 @@ function startFollowing({ database, clock, log }: JobParts): Loop {
   });
 }
 
-/** Woken by nobody: a round after each commit would be for nothing. */
+/** Never woken: a round after each commit would find nothing. */
 function startBesides({ config, database, clock, log, chains }: JobParts): readonly Loop[] {
   return [
     startLoop('answers', ANSWERS_PAUSE, log, async () => {

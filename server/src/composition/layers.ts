@@ -34,7 +34,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   demo: [['demo']],
 };
 
-/** Files of pure rules: no database, no clock, no chance, no process. */
+/** Pure files: no database, clock, randomness or process. */
 export const pureFiles: readonly string[] = [
   'platform/limits/bounds.ts',
   'platform/formats/local-day.ts',

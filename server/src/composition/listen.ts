@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 
 const PORTS_TRIED_MAX = 50;
 
-/** Listens at the wanted port, or at the next free one. Gives the address. */
+/** Listens at the wanted port, or at the next free one. Returns the address. */
 export async function listen(server: FastifyInstance, config: Pick<Config, 'host' | 'port'>): Promise<string> {
   for (let tried = 0; tried < PORTS_TRIED_MAX; tried += 1) {
     const port = config.port === 0 ? 0 : config.port + tried;

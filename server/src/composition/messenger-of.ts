@@ -1,7 +1,7 @@
 import type { openMessenger } from '../accounts/codes/index.ts';
 import type { Config } from '../config/config.ts';
 
-/** Where codes go: to the providers of the configuration, in demo and tests to the outbox that everybody can read. */
+/** The messenger of codes: the configured providers, in demo and tests the outbox that everybody can read. */
 export function messengerOf(config: Config): Parameters<typeof openMessenger>[0] {
   if (!config.isProduction) return { kind: 'outbox' };
   return {

@@ -14,7 +14,7 @@ import { type Keyring, type MasterKey, readMasterKeys } from '../platform/crypto
 
 const KEY_BYTES = 32;
 
-/** The private files of this house: in the data folder, or in the bucket that the configuration names. */
+/** The private files of this server: in the data folder, or in the configured bucket. */
 export function openFiles(config: Config): PrivateFiles {
   const { s3Url, dataDir } = config;
   if (s3Url !== undefined) orExplain('S3_URL', () => readAddress(s3Url));
@@ -34,7 +34,7 @@ function openKeyring(config: Config): Keyring {
   return keysOfFile(file);
 }
 
-/** Another process may rotate the keys at any time; the file is small, and read only where a whole file is worked on. */
+/** Another process may rotate the keys at any time; the file is small, and read only when a whole file is processed. */
 function keysOfFile(file: string): Keyring {
   let text = '';
   let keys: readonly MasterKey[] = [];
@@ -45,7 +45,10 @@ function keysOfFile(file: string): Keyring {
   };
 }
 
-/** Puts a new master key before the others. Keys that were retired by an earlier rotation go: nothing lies under them any more. */
+/**
+ * Puts a new master key before the others. Keys that an earlier rotation retired are dropped: nothing is wrapped under
+ * them any more.
+ */
 export function drawMasterKey(config: Config): void {
   if (config.fileKeys !== undefined) return;
   const file = keyFileOf(config);
@@ -55,7 +58,7 @@ export function drawMasterKey(config: Config): void {
   renameSync(drawn, file);
 }
 
-/** Of two first starts one key stays, whole even after a power cut. */
+/** The console's contents for operators: queues of cases, and screens to look people up in. */
 function writeFirst(file: string): void {
   const drawn = `${file}.${process.pid}`;
   writeFileSync(drawn, `${newKeyLine()}\n`, { mode: 0o600, flush: true });

@@ -15,12 +15,12 @@ import { demoNewAccounts, makePaymentAccountEndpoints, usualNewAccounts } from '
 import { runningTradesOfOrders } from '../trading/trades/index.ts';
 import { usedAccounts } from './used-accounts.ts';
 
-/** What the house begins with; in the demo nobody waits for a new payment account. */
+/** The initial market rules; in the demo a new payment account can be used at once. */
 export function marketRulesOf(config: Pick<Config, 'hasDemo'>): MarketRules {
   return { ...defaultMarketRules, newAccounts: config.hasDemo ? demoNewAccounts : usualNewAccounts };
 }
 
-/** The calls about where money comes in, and what is sold for it. */
+/** The calls about payment accounts, and about what is sold for money. */
 export function sellingEndpoints(
   { files, codes }: { readonly files: PrivateFiles; readonly codes: Codes },
   market: MarketRules,

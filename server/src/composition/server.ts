@@ -42,14 +42,14 @@ export interface Server {
   readonly database: Database;
   readonly vault: Vault;
   transaction<T>(run: (ctx: WriteContext) => Promise<T>): Promise<T>;
-  /** Works off everything that is due or waiting now; tests and the moved clock call it. */
+  /** Handles everything that is due or waiting now; tests and the moved clock call it. */
   settle(): Promise<void>;
-  /** Before `close`, where people use it: nobody who asks is cut off, and all go elsewhere. */
+  /** Called before `close` in production: open requests are answered, and clients reconnect elsewhere. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens all modules on one database and hands their calls, clocks and listeners to the platform. */
+/** Opens all modules on one database and hands their calls, deadlines and listeners to the platform. */
 export async function openServer(config: Config, databaseUrl: string, log: Log): Promise<Server> {
   const database = openDatabase(databaseUrl, (error) => log.error({ err: error }, 'database connection lost'));
   const clock = config.isProduction ? fixedClock : movableClock(database);
@@ -110,7 +110,7 @@ export async function openServer(config: Config, databaseUrl: string, log: Log):
 
 const fixedClock: MovableClock = { ...systemClock, refresh: async () => undefined, advance: async () => undefined };
 
-/** Automatic release asks whether the seller could see that the trade waits for them. */
+/** Automatic release requires that the seller could see that the trade waits for them. */
 async function noteReached(ctx: WriteContext, userId: string, { type, data }: Notice): Promise<void> {
   const { transaction_id: tradeId } = data;
   if (type === 'transaction.wait_seller_confirm' && tradeId !== undefined)

@@ -7,7 +7,9 @@ import type { FastifyInstance } from 'fastify';
 const REPOSITORY = join(import.meta.dirname, '../../..');
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the built app at `/` and the console at `/console/`. Files named after their content may be kept for ever. */
+/**
+ * Serves the built app at `/` and the console at `/console/`. Files named by their content hash are cached for ever.
+ */
 export async function staticRoutes(server: FastifyInstance): Promise<void> {
   for (const [folder, prefix] of [
     ['console', '/console/'],
@@ -28,7 +30,7 @@ export async function staticRoutes(server: FastifyInstance): Promise<void> {
       },
     });
   }
-  // With a slash at the end ignored, both addresses come here, and neither reaches the folder's own routes.
+  // With a trailing slash ignored, both addresses come here, and neither reaches the folder's own routes.
   server.get('/console', async (request, reply) => {
     if (!/^\/console\/(\?|$)/.test(request.url)) return reply.redirect('/console/');
     const page = await readFile(join(REPOSITORY, 'console/dist/index.html')).catch(() => null);

@@ -20,7 +20,7 @@ import {
 } from '../trading/trades/index.ts';
 import { washTradeEndpoints } from '../trading/wash-trades/index.ts';
 
-/** Trades with all that hangs on one: its complaint, its chat, and the desks of both. */
+/** Trades with everything that belongs to one: its complaint, its chat, and the operator queues of both. */
 export function tradingEndpoints(): readonly Endpoint[] {
   return [
     ...tradeEndpoints(defaultComplaintRules.trades),

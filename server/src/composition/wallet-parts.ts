@@ -11,12 +11,12 @@ import { creditEndpoints } from '../wallet/credits/index.ts';
 import { solvencyEndpoints } from '../wallet/solvency/index.ts';
 import { makeTransferEndpoints, transferOperatorEndpoints } from '../wallet/transfers/index.ts';
 
-/** The networks on which USDT are taken, as configured. */
+/** The configured networks on which USDT are accepted. */
 export function chainsOf(config: Config): readonly Chain[] {
   return [...evmChains(config), ...tronChains(config)];
 }
 
-/** From which block a network is read the first time; null for its newest. */
+/** The block from which a network is first read; null for its newest. */
 export function startBlockOf(config: Config, name: Chain['name']): bigint | null {
   const block = name === 'TRC20' ? config.tronStartBlock : config.evmStartBlock;
   return block === undefined ? null : BigInt(block);
@@ -59,7 +59,7 @@ interface WalletParts {
   readonly codes: Codes;
 }
 
-/** Transfers, the statement, and buying with USDT: what people call, and what operators call. */
+/** Transfers, the statement, and buying with USDT, for users and for operators. */
 export function walletEndpoints({ chains, currency, codes }: WalletParts): readonly Endpoint[] {
   const purchases = { rules: { ...defaultPurchaseRules, currency }, chains };
   const redemptions = { currency, chains, codes };
@@ -79,7 +79,7 @@ export function walletEndpoints({ chains, currency, codes }: WalletParts): reado
   ];
 }
 
-/** What each profile says of buying with USDT. */
+/** The part of a profile about buying with USDT. */
 export function usdtProfile(chains: readonly Chain[]) {
   return { types: chains.map((chain) => chain.name), minimumMinor: defaultPurchaseRules.minimumMinor };
 }

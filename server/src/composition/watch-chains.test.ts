@@ -6,7 +6,7 @@ import { type Chain, NodeUnavailable } from '../usdt/chains/index.ts';
 import { WrittenByAnother } from '../usdt/purchases/index.ts';
 import { watchChains } from './watch-chains.ts';
 
-/** What one round of the watcher logs as a fault when asking the node ends like this. */
+/** The faults that one round of the watcher logs when the node fails with this error. */
 async function faultsOf(error: Error): Promise<readonly string[]> {
   const faults: string[] = [];
   const log = { error: (_: object, text: string) => faults.push(text), warn: () => undefined } as unknown as Log;
@@ -22,7 +22,7 @@ async function raise(error: Error): Promise<never> {
   throw error;
 }
 
-it('says when a node is away, and is silent where another process was first', async () => {
+it('reports a node that is away, and is silent where another process was first', async () => {
   expect(await faultsOf(new NodeUnavailable('away'))).toEqual(['the node does not answer']);
   expect(await faultsOf(new WrittenByAnother('0x1'))).toEqual([]);
   expect(await faultsOf(new Error('broken'))).toContain('round failed');

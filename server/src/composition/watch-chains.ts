@@ -8,10 +8,12 @@ import { creditedOn, WrittenByAnother, watchRound } from '../usdt/purchases/inde
 import { followPayouts, paidOn } from '../usdt/redemptions/index.ts';
 import { readReserve } from '../usdt/reserve/index.ts';
 
-/** A deposit shows within two seconds of its block: half of one to look, one for the page to ask, and some to spare. */
+/**
+ * A deposit shows within two seconds of its block: half of one to read, one for the page to poll, and some to spare.
+ */
 const WATCH_PAUSE = 500;
 const RESERVE_PAUSE = 60_000;
-/** Until the first round of the watcher has seen a chain, there is nothing to read. */
+/** Before the watcher's first round on a chain there is nothing to read. */
 const RESERVE_FIRST_PAUSE = 5000;
 
 interface Parts {
@@ -23,7 +25,9 @@ interface Parts {
   readonly startBlockOf: (name: Chain['name']) => bigint | null;
 }
 
-/** A loop for each chain. A node that is down is said once, and once when it is back; nothing else waits for it. */
+/**
+ * One loop for each chain. A node that is down is reported once, and once when it is back; nothing else waits for it.
+ */
 export function watchChains({ chains, log, startBlockOf, ...parts }: Parts): readonly Loop[] {
   return chains.map((chain) => {
     let isDown = false;
@@ -44,7 +48,10 @@ export function watchChains({ chains, log, startBlockOf, ...parts }: Parts): rea
   });
 }
 
-/** A loop for each chain that looks what lies at the addresses of the reserve; the console shows it beside the books. */
+/**
+ * One loop for each chain that reads the balances at the reserve's addresses, which the console shows next to the
+ * books.
+ */
 export function watchReserve({
   chains,
   log,

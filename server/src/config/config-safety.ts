@@ -9,7 +9,7 @@ export class ConfigError extends TerminalFault {
 
 export const SECRET_LENGTH_MIN = 32;
 
-/** What is judged here, each as it was given. */
+/** The settings judged here, as given. */
 interface Given {
   readonly isProduction: boolean;
   readonly hasDemo: boolean;
@@ -28,7 +28,7 @@ interface Given {
   readonly tronExtendedKey?: string | undefined;
 }
 
-/** Refuses what would start and be unsafe. */
+/** Refuses a configuration that would start and be unsafe. */
 export function requireSafe(config: Given): void {
   requireSecrets(config);
   requireUnguessable(config);
@@ -52,7 +52,7 @@ function requireSecrets(config: Given): void {
     );
 }
 
-/** Keys are written as id:secret with commas between. */
+/** Keys are written as id:secret, separated by commas. */
 function requireUnguessable({ secret, metricsToken, signingKeys, fileKeys }: Given): void {
   const given = { SECRET: secret, METRICS_TOKEN: metricsToken, SIGNING_KEYS: signingKeys, FILE_KEYS: fileKeys };
   for (const [name, value] of Object.entries(given)) {
@@ -78,7 +78,7 @@ function requireChains(config: Given): void {
     );
 }
 
-/** Outside of production every code that would be sent stands at /dev/outbox, and anybody may move the clock. */
+/** Outside of production every sent code stands at /dev/outbox, and anybody may move the clock. */
 function requireCloseDoors({ isProduction, hasDemo, isDemoOpen, host }: Given): void {
   if (isProduction || isDemoOpen || isLoopback(host)) return;
   throw new ConfigError(

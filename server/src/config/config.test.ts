@@ -9,7 +9,7 @@ const SECRET = '7c1f9b02e4d85a3660f1c9d2ab47e853';
 const SIGNING_KEYS = 'r1:9b3c5e0f7a1d284664b8c2e19f0a7d53e6b1c4098d2f7a35';
 
 describe('configuration', () => {
-  it('takes flags before environment, and has a demo unless told otherwise', () => {
+  it('prefers flags to environment, and has a demo unless told otherwise', () => {
     expect(readConfig([...data, '--port', '9000'], { PORT: '1' })).toMatchObject({
       port: 9000,
       host: '127.0.0.1',
@@ -23,7 +23,7 @@ describe('configuration', () => {
     });
   });
 
-  it('draws a secret once and keeps it with the data', () => {
+  it('draws a secret once and stores it with the data', () => {
     const first = readConfig(data, {}).secret;
     expect(first.length).toBeGreaterThanOrEqual(64);
     expect(readConfig(data, {}).secret).toBe(first);
@@ -69,11 +69,11 @@ describe('configuration', () => {
     'postgres://eh@/db?host=a,b',
     'postgres://eh@/eh?host=/run/postgresql',
     'postgres://eh:p%40ss@host/db?sslmode=require',
-  ])('takes %s as a database', (databaseUrl) => {
+  ])('accepts %s as a database', (databaseUrl) => {
     expect(readConfig([...data, '--database', databaseUrl], {})).toMatchObject({ databaseUrl });
   });
 
-  it('opens what is for development to the network only where it is told to, and listens at every address of its own', () => {
+  it('opens development routes to the network only when told to, and listens at every address of its own', () => {
     expect(readConfig([...data, '--no-demo', '--host', '0.0.0.0', '--demo-open'], {})).toMatchObject({
       isDemoOpen: true,
     });
@@ -81,7 +81,7 @@ describe('configuration', () => {
       expect(readConfig([...data, '--no-demo', '--host', host], {})).toMatchObject({ host });
   });
 
-  it('trusts the proxies that it is told of', () => {
+  it('trusts the configured proxies', () => {
     expect(readConfig(data, { TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8' })).toMatchObject({
       trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
     });

@@ -9,10 +9,10 @@ import { storedSecret } from './stored-secret.ts';
 
 const roles = ['all', 'api', 'worker', 'live'] as const;
 const DEFAULT_PORT = 8080;
-/** What exchanges wait for on Ethereum, and how far apart its blocks are. */
+/** The confirmations that exchanges wait for on Ethereum, and its block time. */
 const EVM_CONFIRMATIONS = 12;
 const EVM_BLOCK_SECONDS = 12;
-/** A block of Tron is solid once 19 of its 27 makers have built on it. */
+/** A block of Tron is final once 19 of its 27 producers have built on it. */
 const TRON_CONFIRMATIONS = 19;
 
 const extendedKey = z
@@ -22,7 +22,7 @@ const extendedKey = z
 
 const schema = z.object({
   port: z.coerce.number().int().min(0).max(65_535),
-  /** Whether the port was asked for; then another free one is still taken when it is in use, and said. */
+  /** Whether the port was given; when a port is in use, another free one is taken and reported. */
   host: z.string(),
   dataDir: z.string(),
   databaseUrl: z
@@ -36,19 +36,19 @@ const schema = z.object({
   isProduction: z.boolean(),
   hasDemo: z.boolean(),
   isDemoOpen: z.boolean(),
-  /** The networks of proxies that say truly whom they speak for; what anybody else says of it counts for nothing. */
+  /** The networks of proxies whose forwarded addresses are trusted; those of anybody else are ignored. */
   trustedProxies: z.string().transform((text, context) => {
     const networks = parseNetworks(text);
     if (networks !== null) return networks;
     context.addIssue('not a list of networks: write addresses or CIDRs with commas between, e.g. 10.0.0.0/8,fd00::/8');
     return z.NEVER;
   }),
-  /** Whoever shows it may read the figures of a production server from elsewhere. */
+  /** Callers with this token may read the metrics of a production server from elsewhere. */
   metricsToken: z.string().min(SECRET_LENGTH_MIN).optional(),
   secret: z.string().min(SECRET_LENGTH_MIN).optional(),
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
   customerServiceLink: z.url().nullable(),
-  /** The addresses of the app at which passkeys work, the first one naming their domain; none takes the address in use. */
+  /** The origins of the app at which passkeys work, the first one naming their domain; none means the origin in use. */
   passkeyOrigins: z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)),
   smtpUrl: z.string().optional(),
   mailFrom: z.string().optional(),
@@ -59,20 +59,22 @@ const schema = z.object({
   smsBody: z.string(),
   /** A bucket for files instead of the data folder: https://KEY:SECRET@host/bucket?region=REGION. */
   s3Url: z.url().optional(),
-  /** Master keys of files as id:secret, the one in use first; without them they are kept in the data folder. */
+  /** Master keys of files as id:secret, the one in use first; by default they are stored in the data folder. */
   fileKeys: z.string().optional(),
-  /** Keys that sign receipts and evidence packs as id:seed, the one in use first; a development house draws its own. */
+  /**
+   * Keys that sign receipts and evidence packs as id:seed, the one in use first; a development server draws its own.
+   */
   signingKeys: z.string().optional(),
-  /** A node of an EVM network by JSON-RPC, on which USDT are taken; without one, buying with USDT is closed. */
+  /** The JSON-RPC URL of an EVM node on which USDT are accepted; without one, buying with USDT is closed. */
   evmRpcUrl: z.url({ protocol: /^https?$/ }).optional(),
   evmChainId: z.coerce.number().int().min(1),
-  /** The token's contract there, and the extended public key whose addresses people pay to. */
+  /** The token's contract there, and the extended public key that deposit addresses derive from. */
   evmUsdtContract: z
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/)
     .optional(),
   evmExtendedKey: extendedKey,
-  /** The address that USDT are paid out of; its key stays outside. Without it, redeeming is closed. */
+  /** The address that pays USDT out; its key stays outside. Without it, redeeming is closed. */
   evmPayoutAddress: z
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/)
@@ -81,7 +83,7 @@ const schema = z.object({
   evmBlockSeconds: z.coerce.number().int().min(1).max(600),
   /** The first block to read; the newest one when left out. */
   evmStartBlock: z.coerce.number().int().min(0).optional(),
-  /** A Tron node by its HTTP API, on which USDT are taken as TRC20; off without one. */
+  /** The HTTP API of a Tron node on which USDT are accepted as TRC20; off without one. */
   tronApiUrl: z.url({ protocol: /^https?$/ }).optional(),
   tronApiKey: z.string().max(200).optional(),
   tronUsdtContract: z
@@ -89,16 +91,16 @@ const schema = z.object({
     .regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)
     .optional(),
   tronExtendedKey: extendedKey,
-  /** The address that USDT are paid out of as TRC20; its key stays outside. Without it, nothing is redeemed there. */
+  /** The address that pays USDT out as TRC20; its key stays outside. Without it, nothing is redeemed there. */
   tronPayoutAddress: z
     .string()
     .regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)
     .optional(),
   tronConfirmations: z.coerce.number().int().min(1).max(1000),
   tronStartBlock: z.coerce.number().int().min(0).optional(),
-  /** Where the USDT of the reserve lie, published with the daily proof of the books. */
+  /** The addresses of the USDT reserve, published with the daily proof of the books. */
   reserveAddresses: z.array(z.string().max(100)),
-  /** The documents by which people may verify themselves. */
+  /** The documents that identity verification accepts. */
   identityDocuments: z.array(z.enum(documentKinds)).min(1),
 });
 

@@ -6,7 +6,10 @@ import { type Config, ConfigError } from './config.ts';
 
 const SEED_BYTES = 32;
 
-/** The keys that sign for this house: those of the configuration, or one that is drawn at the first start of a development house. */
+/**
+ * The server's signing keys: those of the configuration, or one that is drawn at the first start of a development
+ * server.
+ */
 export function openSigningKeys(config: Pick<Config, 'dataDir' | 'signingKeys'>): SigningKeys {
   const text = config.signingKeys ?? storedKey(config.dataDir);
   try {
@@ -22,7 +25,9 @@ function storedKey(dataDir: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Written out aside and linked into place: of two first starts one key stays, whole even after a power cut. */
+/**
+ * Written aside and linked into place: of two concurrent first starts one key stays, complete even after a power cut.
+ */
 function drawKey(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true });
   const drawn = `${file}.${process.pid}`;

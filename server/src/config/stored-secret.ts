@@ -4,14 +4,17 @@ import { join } from 'node:path';
 
 const SECRET_BYTES = 32;
 
-/** Outside production a secret is drawn once and kept beside the data, so that sealed values stay readable. */
+/** Outside production a secret is drawn once and stored with the data, so that sealed values stay readable. */
 export function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) drawSecret(dataDir, file);
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Written out aside and linked into place: of two first starts one secret stays, and it is whole even after a power cut. */
+/**
+ * Written aside and linked into place: of two concurrent first starts one secret stays, complete even after a power
+ * cut.
+ */
 function drawSecret(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true });
   const own = `${file}.${process.pid}`;

@@ -9,7 +9,7 @@ interface Paper {
   readonly bytes: Buffer;
 }
 
-/** Sends a file as an app does, and gives its id. */
+/** Uploads a file as an app does, and returns its id. */
 export async function send(server: FastifyInstance, token: string, paper: Paper): Promise<string> {
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(paper.bytes)]), paper.name);

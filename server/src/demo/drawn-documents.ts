@@ -1,7 +1,7 @@
 import type { FacePrompt } from '@eh/contract/accounts/identity/parts.ts';
 import sharp from 'sharp';
 
-/** Papers of the demo, drawn here: they are of nobody. Without letters, because servers have no fonts. */
+/** Identity documents for the demo, drawn here, of no real person. Without letters, because servers have no fonts. */
 export function drawnCard(side: 'front' | 'back'): Promise<Buffer> {
   const lines = Array.from({ length: 5 }, (_, row) => {
     const width = 250 + ((row * 97) % 180);
@@ -15,7 +15,7 @@ export function drawnCard(side: 'front' | 'back'): Promise<Buffer> {
   );
 }
 
-/** The same face as in the video of the demo, as it follows one prompt. */
+/** The face of the demo's video, following one prompt. */
 export function drawnFace(prompt: FacePrompt): Promise<Buffer> {
   const turn = prompt === 'left' ? -1 : prompt === 'right' ? 1 : 0;
   const mouth = prompt === 'mouth' ? 21 : 5;
@@ -30,7 +30,7 @@ export function drawnFace(prompt: FacePrompt): Promise<Buffer> {
   );
 }
 
-/** The fine lines that cards have under their print. */
+/** The fine lines under the print of identity cards. */
 function waves(): string {
   return Array.from(
     { length: 12 },

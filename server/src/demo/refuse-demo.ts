@@ -5,7 +5,9 @@ import { isOperatorPassword } from '../staff/operators/index.ts';
 import { demoOperators } from './seed-operators.ts';
 import { DEMO_PASSWORD, demoNames } from './seed-people.ts';
 
-/** Whoever knows the demo's passwords could spend real money: a production start stops at a database that has its people. */
+/**
+ * The demo's passwords are public and could spend real money: a production start stops at a database with demo users.
+ */
 export async function refuseDemoPeople(ctx: ReadContext): Promise<void> {
   for (const value of demoNames) {
     const user = await findUserOfName(ctx, { kind: 'username', value });

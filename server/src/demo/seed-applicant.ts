@@ -12,12 +12,12 @@ import { APPLICANT, DEMO_PASSWORD, DEMO_SECURITY_PASSWORD } from './seed-people.
 const DEVICE = { device_id: 'phone-of-erin', device_brand: '', device_model: '', os_name: '', os_version: '' };
 const VIDEO = join(import.meta.dirname, 'applicant-face.webm');
 const VIDEO_SECONDS = 8;
-/** A number of no place where anybody is registered; its check character is right. */
+/** A number of a region that does not exist; its check character is right. */
 const NUMBER = '319900199607150023';
 
 /**
- * Erin waits to be verified, so that whoever looks around for the first time finds the desk at work. She hands her drawn
- * papers in by the calls that everybody uses. Where she was opened before, nothing happens.
+ * Erin waits to be verified, so that a first visitor finds a review queue with a case. She uploads her drawn documents
+ * by the public calls. Does nothing when she exists already.
  */
 export async function seedApplicant({ transaction, http }: Pick<Server, 'transaction' | 'http'>): Promise<void> {
   const token = await transaction(openApplicant);
@@ -39,7 +39,7 @@ export async function seedApplicant({ transaction, http }: Pick<Server, 'transac
   });
 }
 
-/** Her first session, or null where she is known already. */
+/** Her first session, or null when she exists already. */
 async function openApplicant(ctx: WriteContext): Promise<string | null> {
   await takeAdvisoryLock(ctx.tx, 'demo');
   if (await findUserOfName(readContextOf(ctx), { kind: 'username', value: APPLICANT })) return null;

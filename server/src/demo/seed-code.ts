@@ -10,13 +10,13 @@ import { call, send } from './as-person.ts';
 import { DEMO_SECURITY_PASSWORD, seedPeople } from './seed-people.ts';
 
 const DEVICE = { device_id: 'phone-of-alice', device_brand: '', device_model: '', os_name: '', os_version: '' };
-/** A receiving code as Alipay writes it, of nobody. */
+/** An Alipay receiving code of no real person. */
 const CODE = 'https://qr.alipay.com/fkx00000ehdemo0alice';
 const EDGE = 600;
 
 /**
- * Alice's Alipay has its QR picture, so that a buyer can save it. She hands it in by the calls that everybody uses, before
- * she posts her first listing: then it could not be changed. Where she was opened before, nothing happens.
+ * Alice's Alipay has its QR picture, so that a buyer can save it. She uploads it by the public calls, before she posts
+ * her first listing: then it could not be changed. Does nothing when she exists already.
  */
 export async function seedCode(server: Pick<Server, 'transaction' | 'http'>): Promise<void> {
   const opened = await server.transaction(openSeller);

@@ -15,11 +15,11 @@ import { DEMO_PASSWORD, DEMO_SECURITY_PASSWORD, seedPeople } from './seed-people
 const START_MINOR = 10_000_00n;
 
 export interface Demo {
-  /** What a newcomer needs to know to begin, for the terminal. */
+  /** The first steps of a newcomer, for the terminal. */
   introduction(address: string): string;
 }
 
-/** Fills an empty house with people, coins and a first listing; in a filled one it changes nothing. */
+/** Fills an empty server with users, coins and a first listing; changes nothing in a filled one. */
 export async function seedDemo(server: Pick<Server, 'transaction' | 'vault'>): Promise<Demo> {
   const operators = await server.transaction(async (ctx) => {
     await takeAdvisoryLock(ctx.tx, 'demo');

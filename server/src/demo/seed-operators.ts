@@ -2,7 +2,7 @@ import type { WriteContext } from '../platform/context.ts';
 import type { Vault } from '../platform/crypto/vault.ts';
 import { addOperator, type NewOperator } from '../staff/operators/index.ts';
 
-/** Known to everybody who reads this: the demo's doors only. A production start refuses a database that has them. */
+/** Public in this source: for demos only. A production start refuses a database that has them. */
 export const demoOperators: readonly Required<NewOperator>[] = [
   { name: 'omar', role: 'owner', password: 'Demo-1234', totpSecret: 'OMAR2OWNER2OF2THE2DEMO2HOUSE2AAA' },
   { name: 'olga', role: 'owner', password: 'Demo-1234', totpSecret: 'OLGA2OWNER2OF2THE2DEMO2HOUSE2EEE' },
@@ -11,7 +11,7 @@ export const demoOperators: readonly Required<NewOperator>[] = [
   { name: 'fina', role: 'finance', password: 'Demo-1234', totpSecret: 'FINA2FINANCE2OF2THE2DEMO2DDDDDDD' },
 ];
 
-/** Makes the demo's operators where they are missing, and gives them all, for the start to print. */
+/** Makes missing demo operators, and returns them all, for the start to print. */
 export async function seedOperators(ctx: WriteContext, vault: Vault): Promise<readonly Required<NewOperator>[]> {
   for (const operator of demoOperators) await addOperator(ctx, vault, operator);
   return demoOperators;

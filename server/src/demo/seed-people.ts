@@ -17,7 +17,7 @@ interface DemoPerson {
 
 export type DemoName = 'alice' | 'bob' | 'carol' | 'dora';
 
-/** Alice sells, Bob buys, Carol complains; Dora has only just registered. Their numbers are nobody's. */
+/** Alice sells, Bob buys, Carol complains; Dora has only just registered. Their phone numbers belong to nobody. */
 const people: readonly DemoPerson[] = [
   {
     username: 'alice',
@@ -67,12 +67,12 @@ const people: readonly DemoPerson[] = [
   },
 ];
 
-/** Waits to be verified; she comes by the calls that everybody uses. */
+/** Waits to be verified; registers by the public calls. */
 export const APPLICANT = 'erin';
 
 export const demoNames: readonly string[] = [...people.map((person) => person.username), APPLICANT];
 
-/** Opens the demo people with their payment accounts, or finds them where they were opened before. */
+/** Opens the demo users with their payment accounts, or finds them. */
 export async function seedPeople(ctx: WriteContext): Promise<Readonly<Record<DemoName, User>>> {
   const seeded: Partial<Record<DemoName, User>> = {};
   for (const person of people) {

@@ -31,7 +31,7 @@ export const bulletinCalls = {
     access: 'public',
     request: nothing,
     answer: z.object({
-      /** By name, as in `modal.usdt_buy_closed`; only those that the platform has set. */
+      /** Keys such as `modal.usdt_buy_closed`; only those that operators have set. */
       modal: z.record(z.string(), z.string()),
       user: z.object({ user_need_bind_tel_email: z.array(z.number().int()) }),
       sms: z.object({ resend_seconds: z.number().int() }),

@@ -6,7 +6,7 @@ import { ruleChange, ruleRefusals, ruleState } from '../../staff/settings/rule-s
 const DAYS_MAX = 30;
 const days = z.number().int().min(0).max(DAYS_MAX);
 
-/** How long coins that were bought from somebody rest, by the buyer's level; 0 for not at all. */
+/** How long bought coins rest, in days by the buyer's level; 0 for not at all. */
 export const coinHold = z.strictObject({
   is_on: z.boolean(),
   level_0: days,
@@ -18,7 +18,7 @@ export const coinHold = z.strictObject({
 
 export type CoinHold = z.infer<typeof coinHold>;
 
-/** Coins of one's balance that rest, and when the next of them are free; null where none do. */
+/** The resting part of a balance, and when the next of it is free; null when nothing rests. */
 export const restingCoins = z.object({ amount, next_free_at: instant }).nullable();
 
 export const coinHoldCalls = {

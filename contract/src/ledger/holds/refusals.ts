@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** The refusal of moving coins that were bought just now. */
+/** The refusal of moving coins that were bought recently. */
 export const coinHoldRefusals = {
   CoinsRest: {
     code: 38_001,

@@ -1,4 +1,4 @@
-/** What an entry of the books does: the movements of money by their names. */
+/** The kinds of entries in the books: the movements of money by name. */
 export const entryKinds = [
   'hold_for_listing',
   'return_from_listing',
@@ -28,7 +28,7 @@ export const entryKinds = [
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** What makes money move: rows of the rooms. */
+/** The kinds of causes of a movement: rows of other modules. */
 export const causeKinds = [
   'sell_order',
   'trade',

@@ -1,20 +1,19 @@
 /**
- * The proof that an entry of the books stands, as it is, in a sealed block, and that the block is behind a published
- * one. It is checked with nothing but SHA-256 and asks no server; only the published hash counts.
- *
- * An entry is sealed in parts: its head, then each line in the order of accounts. A part is SHA-256(0x02 ‖ salt ‖ text),
- * the leaf SHA-256(0x00 ‖ parts in hexadecimal), a node SHA-256(0x01 ‖ left ‖ right). Whoever gets a proof gets the
- * texts of his own lines; the lines of others and all other entries stay behind salts that he does not get.
+ * The proof that an entry of the books stands unchanged in a sealed block, and that the block is behind a published
+ * one. It needs nothing but SHA-256 and no server; only the published hash counts. An entry is sealed in parts: its
+ * head, then each leg in the order of accounts. A part is SHA-256(0x02 ‖ salt ‖ text), the leaf SHA-256(0x00 ‖ parts in
+ * hexadecimal), a node SHA-256(0x01 ‖ left ‖ right). The receiver of a proof gets the texts of their own legs; the legs
+ * of others and all other entries stay behind salts that they do not get.
  */
 export interface EntryProof {
   readonly parts: readonly EntryPart[];
   readonly path: readonly { readonly side: 'left' | 'right'; readonly hash: string }[];
   readonly block: BlockHeader;
-  /** From the block's next on, up to the published one; each names an earlier one by its hash. */
+  /** From the block after this one up to the published one; each names an earlier one by its hash. */
   readonly chain: readonly BlockHeader[];
 }
 
-/** A part that is shown, or one that only its hash is known of. */
+/** A part whose text is shown, or one of which only the hash is known. */
 export type EntryPart =
   | { readonly salt: string; readonly text: string; readonly hash?: undefined }
   | { readonly hash: string; readonly text?: undefined };
@@ -26,13 +25,13 @@ export interface BlockHeader {
   readonly entries: number;
   readonly root: string;
   readonly previous_hash: string;
-  /** The hash of an earlier block, so that a long chain is walked in few steps: see `skippedTo`. */
+  /** The hash of an earlier block, so that a long chain takes few steps: see `skippedTo`. */
   readonly skip_hash: string;
   /** As in `Date.toISOString`. */
   readonly sealed_at: string;
 }
 
-/** What a proof that holds shows: the entry's head and the own lines, as sealed, and the block it leads to. */
+/** The result of a valid proof: the entry's head, the receiver's own legs, and the block it leads to. */
 export interface ProvenEntry {
   readonly entryId: string;
   readonly key: string;
@@ -54,7 +53,7 @@ const LEVELS_MAX = 40;
 const PARTS_MAX = 1000;
 const CHAIN_MAX = 2000;
 
-/** What the proof proves; null when any of it does not hold. */
+/** Verifies a proof; null when any of it does not hold. */
 export async function provenEntry(proof: EntryProof): Promise<ProvenEntry | null> {
   const { parts, path, block, chain } = proof;
   if (parts.length > PARTS_MAX || path.length > LEVELS_MAX || chain.length > CHAIN_MAX) return null;
@@ -99,7 +98,7 @@ async function climb(from: Named, chain: readonly BlockHeader[]): Promise<Named 
   return at;
 }
 
-/** The id of one of a user's accounts: the books compute it from whose it is and what for. */
+/** The id of a user's account, derived from its owner and purpose. */
 export async function accountIdOf(userId: string, purpose: string, currency: string): Promise<string> {
   const name = ['user', userId, purpose, currency].join(':').toLowerCase();
   const hex = await sha256(null, new TextEncoder().encode(name));
@@ -121,7 +120,7 @@ function readParts([head, ...lines]: readonly EntryPart[]): Pick<ProvenEntry, 'e
     if (typeof entryId !== 'string' || typeof key !== 'string') return null;
     return { entryId, key, lines: lines.flatMap(({ text }) => (text === undefined ? [] : [lineOf(text)])) };
   } catch {
-    // What was sealed is always JSON: anything else is no proof of ours.
+    // Sealed text is always JSON: anything else is not a proof of ours.
     return null;
   }
 }
@@ -142,7 +141,7 @@ function bytesOf(hex: string): Uint8Array {
   );
 }
 
-/** SHA-256 of bytes behind a first byte that says what they are. */
+/** SHA-256 of bytes after a first byte that states their kind. */
 async function sha256(kind: 0 | 1 | 2 | null, bytes: Uint8Array): Promise<string> {
   const whole = new Uint8Array(bytes.length + (kind === null ? 0 : 1));
   if (kind !== null) whole[0] = kind;

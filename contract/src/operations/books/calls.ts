@@ -10,10 +10,10 @@ import { bookRefusals } from './refusals.ts';
 
 const SEARCH_MAX = 80;
 
-/** Whose account it is: a person's, a merchant's, the house's own, or the world outside. */
+/** The owner of an account: a user, a merchant, the platform, or the world outside. */
 const owner = z.object({
   kind: z.enum(['user', 'merchant', 'platform', 'external']),
-  /** Of a person: his id, account number and nickname. */
+  /** For a user: the id, account number and nickname. */
   userid: id.nullable(),
   account: z.string().nullable(),
   nickname: z.string().nullable(),
@@ -24,17 +24,17 @@ const ledgerAccount = z.object({
   owner,
   purpose: z.enum(['available', 'on_sale', 'in_trade', 'held', 'balance', 'issuance', 'fees', 'usdt_reserve', 'usdt']),
   currency: z.string(),
-  /** What it holds now; below zero for issuance and the world outside. */
+  /** The present balance; below zero for issuance and the world outside. */
   balance: amount,
-  /** How many lines it has; none where nothing ever moved. */
+  /** The number of its lines; 0 when nothing ever moved. */
   lines: z.number().int(),
 });
 
-/** What made money move. */
+/** The cause of a movement. */
 const cause = z.object({
   kind: z.enum(causeKinds),
   id,
-  /** Its number for people; null where it has none. */
+  /** The cause's number for people; null when it has none. */
   no: z.string().nullable(),
 });
 
@@ -43,11 +43,11 @@ const accountLine = z.object({
   entry_id: id,
   kind: z.enum(entryKinds),
   cause,
-  /** Signed: what came is above zero, what went is below. */
+  /** Signed: positive in, negative out. */
   amount,
   balance_after: amount,
   at: instant,
-  /** The line it makes on its owner's statement; null for none. */
+  /** The type of its line on the owner's statement; null for none. */
   bill: z.enum(billTypes).nullable(),
 });
 
@@ -62,11 +62,11 @@ const posting = z.object({
   bill: z.enum(billTypes).nullable(),
 });
 
-/** A cause with what a reader has to know of it. */
+/** A cause with what a reader has to know about it. */
 const knownCause = cause.extend({
-  /** What a room of the console opens: of a second look its trade, otherwise the cause itself. */
+  /** The id that a screen of the console opens: for a review its trade, otherwise the cause itself. */
   subject_id: id,
-  /** Whether it still waits for somebody. */
+  /** Whether it still waits for a decision. */
   is_open: z.boolean(),
   people: z.array(
     z.object({
@@ -80,22 +80,22 @@ const knownCause = cause.extend({
   memo: z.string(),
 });
 
-/** What a chain says lies at the addresses of the reserve, and what the books said at that moment. */
+/** The balance at the reserve's addresses on a chain, and what the books said at that moment. */
 const chainReserve = z.object({
   chain: z.enum(usdtChains),
   /** By the books now: credited from this chain less paid out on it. */
   booked: amount,
-  /** Null before the chain was asked the first time. */
+  /** Null before the first reading. */
   reading: z
     .object({
       tried_at: instant,
-      /** False when the node did not answer the last time; then the rest is what was found before, if anything was. */
+      /** False when the node did not answer the last time; then the rest is the reading before, if there was one. */
       is_answered: z.boolean(),
       found: z
         .object({
           at: instant,
           block: z.number().int(),
-          /** At the addresses that people pay to, at the one that pays out, and where the house keeps its reserve. */
+          /** At the deposit addresses, at the payout address, and at the platform's reserve addresses. */
           deposits: amount,
           payer: amount,
           kept: amount,
@@ -104,7 +104,7 @@ const chainReserve = z.object({
           /** On the chain less by the books: below zero when something is missing. */
           difference: amount,
           addresses: z.number().int(),
-          /** Deposit addresses that were not asked about, because there are too many. */
+          /** Deposit addresses that were not read, because there are too many. */
           left_out: z.number().int(),
         })
         .nullable(),
@@ -128,10 +128,10 @@ export const bookCalls = {
       account_id: id,
       kinds: z.array(z.enum(entryKinds)).min(1).max(entryKinds.length).optional(),
       sign: z.enum(['in', 'out']).optional(),
-      /** Seconds since 1970: from this instant on, and up to, without, the other one. */
+      /** Unix seconds: from this instant, included; `until` is excluded. */
       from: namedInstant.optional(),
       until: namedInstant.optional(),
-      /** Smallest and largest size of a line, whichever its sign, in the account's currency. */
+      /** Smallest and largest size of a line, without its sign, in the account's currency. */
       amount_min: positiveAmount.optional(),
       amount_max: positiveAmount.optional(),
     }),
@@ -141,7 +141,7 @@ export const bookCalls = {
       beside: z.array(ledgerAccount),
       rows: z.array(accountLine),
       next_cursor: z.string().nullable(),
-      /** The number of the oldest line that was looked at so far. */
+      /** The number of the oldest line looked at so far. */
       looked_to: z.number().int(),
     }),
     refusals: pick(bookRefusals, 'AccountNotFound'),
@@ -176,7 +176,7 @@ export const bookCalls = {
     request: z.strictObject({ id }),
     answer: z.object({
       proof: entryProof,
-      /** The block that was published on a day; null while none is as late as the entry. */
+      /** The block published on a day; null while none is as late as the entry. */
       published: z.object({ day: z.string(), height: z.number().int(), hash: z.string() }).nullable(),
     }),
     refusals: pick(bookRefusals, 'EntryNotFound', 'EntryNotSealed', 'EntrySealedBefore'),
@@ -188,12 +188,12 @@ export const bookCalls = {
     answer: z.object({
       currency: z.string(),
       circulation: amount,
-      /** What people and merchants have, and what the house has earned; circulation together. */
+      /** Balances of users and merchants, and the platform's fees; together the circulation. */
       owed: amount,
       fees: amount,
-      /** Bought less redeemed, credited less taken back, and the coins that were there at the opening: circulation together. */
+      /** Bought less redeemed, credited less taken back, and the opening coins; together the circulation. */
       sources: z.object({ bought: amount, redeemed: amount, credited: amount, taken_back: amount, opening: amount }),
-      /** USDT by the books, and what all coins would ask for at the rate in force; null while none was ever set. */
+      /** USDT by the books, and the USDT that all coins are worth at the rate in force; null while no rate was set. */
       reserve: amount,
       needed: amount.nullable(),
       chains: z.array(chainReserve),
@@ -211,7 +211,7 @@ export const bookCalls = {
           block: z.number().int().nullable(),
         })
         .nullable(),
-      /** The newest days with a proof, the oldest first; the reserve in coins at the rate of now, null without one. */
+      /** The newest days with a proof, the oldest first; the reserve in coins at the present rate, null without one. */
       days: z.array(z.object({ day: z.string(), circulation: amount, reserve: amount.nullable() })),
     }),
     refusals: {},

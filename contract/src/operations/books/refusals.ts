@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of looking into the books as an operator. */
+/** Refusals of reading the books as an operator. */
 export const bookRefusals = {
   AccountNotFound: {
     code: 39_001,

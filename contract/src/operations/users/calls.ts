@@ -10,7 +10,7 @@ import { reputation } from '../../trading/market/listings.ts';
 import { BAN_TITLE_MAX, LEVEL_MAX, permissionNames, routesToBan, userChangeKinds } from './changes.ts';
 import { userRefusals } from './refusals.ts';
 
-/** One user in a list of operators. Phone and e-mail are masked here; the profile has them whole. */
+/** A user in a list for operators. Phone and e-mail are masked here; the profile has them in full. */
 const userRow = z.object({
   id,
   account: z.string(),
@@ -34,7 +34,7 @@ const openSession = z.object({
   last_seen_at: instant,
 });
 
-/** Everything one decision about a person needs, and what this operator may change. */
+/** Everything that a decision about a user needs, and what this operator may change. */
 const userProfile = userRow.extend({
   currency: z.string(),
   balance: amount,
@@ -46,7 +46,7 @@ const userProfile = userRow.extend({
   selling_stopped_until: instant.nullable(),
   reputation,
   permissions,
-  /** Lines that operators set for this person alone; the rest follows from his level. */
+  /** Rules that operators set for this user alone; the rest follows from the level. */
   own_rules: z.array(
     z.object({
       kind: z.enum(['permission', 'route', 'group']),
@@ -60,13 +60,13 @@ const userProfile = userRow.extend({
     z.object({ channel: z.string(), holder: z.string(), number: z.string(), is_name_equal: z.boolean() }),
   ),
   may: z.array(z.enum(userChangeKinds)),
-  /** A change that opens something to this person and waits for a second operator; null where none does. */
+  /** A change that grants something to this user and waits for a second operator; null when none does. */
   proposal: proposalView.nullable(),
 });
 
 const groupName = z.enum(Object.keys(permissionActions) as [PermissionAction, ...PermissionAction[]]);
 
-/** One change of one thing; null takes an operator's own line away, so that the level decides again. */
+/** One change of one thing; null removes an operator's own rule, so that the level decides again. */
 export const userChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), status: z.enum(['normal', 'frozen']) }),
   z.strictObject({ kind: z.literal('fund_status'), fund_status: z.enum(['normal', 'restricted']) }),
@@ -82,7 +82,7 @@ export const userChange = z.discriminatedUnion('kind', [
     name: z.enum(routesToBan),
     title: z.string().trim().min(1).max(BAN_TITLE_MAX).nullable(),
   }),
-  /** One session, or all of them with null. */
+  /** One session, or all of them for null. */
   z.strictObject({ kind: z.literal('sessions'), session_id: id.nullable() }),
 ]);
 

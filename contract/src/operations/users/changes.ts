@@ -1,6 +1,6 @@
 import type { RouteName } from '../../accounts/users/gates.ts';
 
-/** What an operator may change about somebody. */
+/** The changes that an operator may make to a user. */
 export const userChangeKinds = ['status', 'fund_status', 'level', 'permission', 'group', 'route', 'sessions'] as const;
 export type UserChangeKind = (typeof userChangeKinds)[number];
 
@@ -19,7 +19,7 @@ export type PermissionName = (typeof permissionNames)[number];
 export const LEVEL_MAX = 9;
 export const BAN_TITLE_MAX = 80;
 
-/** Pages that can be closed to one person. Those that lead out of trouble stay open to everybody. */
+/** Pages that can be closed to one user. Pages that lead out of trouble stay open to everybody. */
 export const routesToBan = [
   'buy-market',
   'buy-apply',

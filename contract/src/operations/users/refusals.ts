@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** What stops an operator at the room of users. */
+/** Refusals of an operator's changes to users. */
 export const userRefusals = {
   UserNotFound: { code: 18_101, http: 404, en: 'User not found', zh: '未找到该用户' },
   UserIsSo: { code: 18_102, http: 200, en: 'Already set. Nothing was changed.', zh: '已是该状态，未做更改' },

@@ -4,7 +4,7 @@ import type { billTypes } from '../transfers/status.ts';
 
 type BillType = (typeof billTypes)[number];
 
-/** What a line of a statement is called, the same on the page, on paper and at the desk. */
+/** The names of a statement's lines, the same in the app, in documents and in the console. */
 export const billNames: Readonly<Record<Language, Readonly<Record<BillType, string>>>> = {
   'zh-CN': {
     Sell: '挂单锁定',
@@ -32,7 +32,7 @@ export const billNames: Readonly<Record<Language, Readonly<Record<BillType, stri
   },
 };
 
-/** Names that tell more than the type alone, where one type stands for several causes. */
+/** More precise names where one type stands for several causes. */
 const namesByCause: Readonly<
   Record<Language, Readonly<Partial<Record<BillType, Readonly<Partial<Record<CauseKind, string>>>>>>>
 > = {
@@ -57,7 +57,7 @@ const namesByCause: Readonly<
   },
 };
 
-/** What one line is called: by its cause where its type alone says too little. */
+/** The name of a line: by its cause where its type alone says too little. */
 export function billName(language: Language, line: { readonly type: BillType; readonly causeKind: string }): string {
   const byCause: Readonly<Partial<Record<string, string>>> = namesByCause[language][line.type] ?? {};
   const own = Object.hasOwn(byCause, line.causeKind) ? byCause[line.causeKind] : undefined;

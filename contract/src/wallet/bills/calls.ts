@@ -15,10 +15,10 @@ import { pick } from '../../platform/pick.ts';
 import { billTypes } from '../transfers/status.ts';
 import { recordRefusals } from './refusals.ts';
 
-/** Lines that one call of an export gives at most. */
+/** The largest number of lines in one call of an export. */
 export const EXPORT_LINES_MAX = 1000;
 
-/** Lines that a statement on paper holds at most. */
+/** The largest number of lines in a statement as a document. */
 export const STATEMENT_LINES_MAX = 5000;
 
 export const billRow = z.object({
@@ -26,35 +26,38 @@ export const billRow = z.object({
   id,
   type: z.enum(billTypes),
   currency: z.string(),
-  /** Signed: what came is above zero, what went is below. */
+  /** Signed: positive in, negative out. */
   amount,
-  /** What it adds to the sums of in and out: zero where coins moved between own accounts, less than `amount` where a part came back. */
+  /**
+   * The amount it adds to the sums of in and out: zero for moves between own accounts, less than `amount` when a part
+   * came back.
+   */
   counted: amount,
-  /** Which of the own accounts it changed, and what that one held afterwards. */
+  /** The own account that it changed, and that account's balance afterwards. */
   account: z.enum(['available', 'in_trade', 'held', 'on_sale']),
   balance_after: amount,
   at: instant,
-  /** What caused it and its id, so that the page can lead there: transfer, trade, order …; `no` is its number for people. */
+  /** The cause and its id, so that the page can link to it: transfer, trade, order …; `no` is its number for people. */
   cause: z.object({ kind: z.string(), id, no: z.string().nullable() }),
-  /** The other side by nickname, where there is one. */
+  /** The nickname of the other side, if there is one. */
   counterparty: z.string().nullable(),
   memo: z.string(),
 });
 
-/** Which lines of the statement are wanted; what is left out wants all. */
+/** Filters of a statement's lines; a missing one matches all. */
 export const billFilters = {
   types: z.array(z.enum(billTypes)).max(billTypes.length).optional(),
   sign: z.enum(['in', 'out']).optional(),
-  /** Seconds since 1970: from this instant on. */
+  /** Unix seconds: from this instant, included. */
   from: namedInstant.optional(),
-  /** Seconds since 1970: up to, without, this instant. */
+  /** Unix seconds: until this instant, excluded. */
   until: namedInstant.optional(),
-  /** Smallest and largest size of a line, whichever its sign. */
+  /** Smallest and largest size of a line, without its sign. */
   amount_min: positiveAmount.optional(),
   amount_max: positiveAmount.optional(),
 };
 
-/** Words in what a line is called, in the other side's name or the note; a number of four figures and more; or an amount. */
+/** Text in a line's name, the other side's name or the note; a number of four digits and more; or an amount. */
 const search = z.string().trim().min(1).max(BILL_SEARCH_MAX).optional();
 
 const blockHeader = z.object({
@@ -68,7 +71,7 @@ const blockHeader = z.object({
   sealed_at: z.string(),
 });
 
-/** What `provenEntry` checks. */
+/** The input of `provenEntry`. */
 export const entryProof = z.object({
   parts: z
     .array(z.union([z.strictObject({ salt: z.string(), text: z.string() }), z.strictObject({ hash: z.string() })]))
@@ -78,20 +81,20 @@ export const entryProof = z.object({
   chain: z.array(blockHeader).readonly(),
 });
 
-/** Whose account a line of an entry is, as a side of it may know. */
+/** The owner of a leg of an entry, as far as a side of it may know. */
 export const lineOwners = ['you', 'other', 'merchant', 'platform', 'outside'] as const;
 export const linePurposes = ['available', 'on_sale', 'in_trade', 'held', 'fees', 'issuance', 'usdt_reserve'] as const;
 
 const entryLine = z.object({
   owner: z.enum(lineOwners),
-  /** Nickname of the other person, otherwise null. */
+  /** Nickname of the other user, otherwise null. */
   name: z.string().nullable(),
-  /** Which of the owner's accounts; null where that is the owner's own affair. */
+  /** The purpose of the owner's account; null where it is private to the owner. */
   purpose: z.enum(linePurposes).nullable(),
   currency: z.string(),
-  /** What left this account, or null. */
+  /** The amount that left this account, or null. */
   debit: amount.nullable(),
-  /** What came to it, or null. */
+  /** The amount that came to it, or null. */
   credit: amount.nullable(),
 });
 
@@ -104,7 +107,10 @@ export const recordCalls = {
     answer: z.object({
       rows: z.array(billRow),
       next_cursor: z.string().nullable(),
-      /** For each month that a row of this page falls in (in UTC+8): what came to and left all own accounts together, by the lines under the same filters. None in a search: it knows only what it has looked through. */
+      /**
+       * For each month of this page's rows (in UTC+8): what came to and left all own accounts together, by the lines
+       * under the same filters. None in a search, which knows only the lines it has looked through.
+       */
       months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), in: amount, out: amount })),
     }),
     refusals: {},
@@ -132,7 +138,10 @@ export const recordCalls = {
     guardedAs: 'wallet-orders',
     request: z.strictObject({
       id,
-      /** The height of a published block to lead to; without it, or below the bill's own, the bill's own block is the end. */
+      /**
+       * The height of a published block to lead to; without it, or below the bill's own, the bill's own block is the
+       * end.
+       */
       head: z.coerce.number().int().min(1).max(LIST_POSITION_MAX).optional(),
     }),
     answer: z.object({ proof: entryProof }),

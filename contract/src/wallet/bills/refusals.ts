@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of reading the own records. */
+/** Refusals of reading one's own records. */
 export const recordRefusals = {
   BillNotFound: { code: 25_101, http: 404, en: 'Bill not found', zh: '未找到该账单' },
   NotSealed: {

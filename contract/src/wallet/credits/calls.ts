@@ -13,7 +13,7 @@ const ACCOUNT_TEXT_MAX = 20;
 const statusNumber = z.union(Object.values(creditStatus).map((number) => z.literal(number)));
 const operator = z.object({ id, name: z.string() });
 
-/** Coins that an operator asked to credit or to take back, with what the second one has to know. */
+/** Coins that an operator requested to credit or to take back, with what the second operator has to know. */
 const creditCase = z.object({
   ...queueCase,
   credit_no: z.string(),
@@ -21,12 +21,12 @@ const creditCase = z.object({
   status: statusNumber,
   currency: z.string(),
   amount,
-  /** What the person reads, in both languages. */
+  /** The text that the user reads, in both languages. */
   reason: z.string(),
   reason_en: z.string(),
   reference: z.string(),
   asked_by: operator,
-  /** Why the reader cannot give the second signature; null when they can, and once it has ended. */
+  /** The reason why the reader cannot give the second signature; null when they can, and once it has ended. */
   bar: signerBar.nullable(),
   expires_at: instant,
   person: z.object({
@@ -36,12 +36,12 @@ const creditCase = z.object({
     real_name: z.string(),
     level: z.number().int(),
     registered_at: instant,
-    /** What he has free now. */
+    /** The user's available coins now. */
     free: amount,
   }),
-  /** What operators credited to this person and took back within the last 30 days, and how often just this amount. */
+  /** Credited to this user and taken back by operators within the last 30 days, and how often this same amount. */
   before: z.object({ credited: amount, taken_back: amount, times: z.number().int(), same_amount: z.number().int() }),
-  /** How it ended and who ended it; null while it waits. Nobody ends it when its time is over. */
+  /** How and by whom it ended; null while it waits. Nobody ends it when it expires. */
   ended: z.object({ by: operator.nullable(), at: instant, reason: z.string() }).nullable(),
   /** The entry of the books; null unless it is signed. */
   entry_id: id.nullable(),
@@ -60,7 +60,7 @@ export const creditCalls = {
     access: 'operator',
     request: z.strictObject({
       kind: z.enum(creditKinds),
-      /** The account number of the person. */
+      /** The account number of the user. */
       account: z.string().trim().min(1).max(ACCOUNT_TEXT_MAX),
       amount: positiveAmount,
       reason: shortText,

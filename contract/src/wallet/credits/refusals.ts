@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of crediting coins to people and taking them back. */
+/** Refusals of crediting coins to users and taking them back. */
 export const creditRefusals = {
   CreditPersonNotFound: {
     code: 37_001,

@@ -10,10 +10,10 @@ import { transferView } from '../transfers/calls.ts';
 import { transferRefusals } from '../transfers/refusals.ts';
 import { receiptRefusals } from './refusals.ts';
 
-/** A side of a trade as a paper names it: never in full. */
+/** A side of a trade in a document: never the full name. */
 const namedSide = z.object({ nickname: z.string(), name: z.string(), account: z.string() });
 
-/** What a receipt states; the same stands in its PDF and in the evidence pack. */
+/** The facts of a receipt; its PDF and the evidence pack state the same. */
 export const receiptFacts = z.object({
   transaction_no: z.string(),
   order_no: z.string(),
@@ -32,7 +32,7 @@ export const receiptFacts = z.object({
   created_at: instant,
   paid_at: instant.nullable(),
   finished_at: instant,
-  /** The entry of the books by which the coins left the escrow, and the sealed block it stands in once it does. */
+  /** The entry of the books by which the coins left the escrow, and its sealed block once there is one. */
   entry_id: id,
   block: z.object({ height: z.number().int(), hash: z.string() }).nullable(),
 });
@@ -59,13 +59,13 @@ export const receiptCalls = {
     request: z.strictObject({ id }),
     answer: z.object({
       transfer: transferView,
-      /** Null until it has arrived; what is under review or failed has none. */
+      /** Null until it has arrived; a transfer under review or failed has none. */
       paper: z
         .object({
-          /** The entry of the books, and the sealed block it stands in once it does. */
+          /** The entry of the books, and its sealed block once there is one. */
           bill_id: id,
           block: z.object({ height: z.number().int(), hash: z.string() }).nullable(),
-          /** What the caller had available right after it; null where it was held before. It stands on no paper. */
+          /** The caller's available balance right after it; null when it was held before. No document states it. */
           balance_after: amount.nullable(),
           key_id: z.string(),
           pdf: z.object({ 'zh-CN': z.string(), en: z.string() }),
@@ -81,12 +81,15 @@ export const receiptCalls = {
     request: z.strictObject(billFilters),
     answer: z.object({
       lines: z.number().int(),
-      /** All own accounts together just before the first instant and at the end; filters by kind or size do not change them. */
+      /**
+       * All own accounts together just before the first instant and at the end; filters by kind or size do not change
+       * them.
+       */
       opening: amount,
       closing: amount,
       in: amount,
       out: amount,
-      /** The end of the time: as asked for, or the moment of asking. */
+      /** The end of the period: as requested, or the moment of the request. */
       until: instant,
       key_id: z.string(),
       pdf: z.object({ 'zh-CN': z.string(), en: z.string() }),

@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of papers about a trade. */
+/** Refusals of documents about a trade. */
 export const receiptRefusals = {
   TradeStillRuns: {
     code: 35_001,

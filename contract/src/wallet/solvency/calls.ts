@@ -4,20 +4,20 @@ import { amount, instant, nothing } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { solvencyRefusals } from './refusals.ts';
 
-/** What is published of a day: anybody may keep it and hold a proof against it. */
+/** The published facts of a day: anybody may store them and check a proof against them. */
 const published = z.object({
   /** "2026-11-21", in UTC+8. */
   day: z.string(),
   made_at: instant,
   currency: z.string(),
   root_hash: z.string(),
-  /** The sum of all balances of people and merchants: the root's sum. */
+  /** The sum of all balances of users and merchants: the root's sum. */
   owed: amount,
-  /** What the house itself has earned and keeps in coins. */
+  /** The platform's own coins: the fees it earned. */
   fees: amount,
-  /** All coins there are by the books; `owed` and `fees` together. */
+  /** All coins by the books; `owed` and `fees` together. */
   circulation: amount,
-  /** USDT that the books hold against them, and the addresses where everybody can look. */
+  /** The USDT that the books hold against them, and the addresses for everybody to check. */
   reserve_usdt: amount,
   reserve_addresses: z.array(z.string()),
   /** The last sealed block of the journal at that moment. */

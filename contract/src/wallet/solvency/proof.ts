@@ -1,17 +1,16 @@
 /**
- * The proof that somebody's balance is in the published sum, checked with nothing but SHA-256: in a browser, in Node, or
- * by whoever writes the same forty lines again. It asks no server and trusts none; only the published root counts.
- *
- * A leaf is SHA-256(0x00 ‖ salt ‖ owner's id ‖ part ‖ amount). A node is SHA-256(0x01 ‖ left sum ‖ left hash ‖ right sum ‖
- * right hash), its sum the two sums together. Sums are eight bytes, big end first, in minor units, and never negative.
+ * The proof that a user's balance is in the published sum. It needs nothing but SHA-256, in a browser or in Node, and
+ * no server; only the published root counts. A leaf is SHA-256(0x00 ‖ salt ‖ owner's id ‖ part ‖ amount). A node is
+ * SHA-256(0x01 ‖ left sum ‖ left hash ‖ right sum ‖ right hash), its sum the two sums together. Sums are eight bytes,
+ * big-endian, in minor units, and never negative.
  */
 export interface SolvencyProof {
   readonly day: string;
   readonly currency: string;
-  /** The published root: the hash in hexadecimal, and what all balances add up to in minor units. */
+  /** The published root: the hash in hexadecimal, and the sum of all balances in minor units. */
   readonly root: { readonly hash: string; readonly total: string };
   readonly owner_id: string;
-  /** A balance stands in the tree in parts, so that a neighbour on the way up tells nobody's balance. */
+  /** A balance stands in the tree in parts, so that a neighbour on the path reveals nobody's balance. */
   readonly parts: readonly SolvencyPart[];
 }
 
@@ -22,7 +21,7 @@ export interface SolvencyPart {
   readonly path: readonly { readonly side: 'left' | 'right'; readonly hash: string; readonly sum: string }[];
 }
 
-/** A root as it was published for a day. It comes from elsewhere than the proof, or the proof says nothing. */
+/** A root as published for a day. It must come from elsewhere than the proof, or the proof says nothing. */
 export interface PublishedRoot {
   readonly day: string;
   readonly currency: string;
@@ -31,7 +30,7 @@ export interface PublishedRoot {
   readonly total: bigint;
 }
 
-/** Each balance stands in so many parts; a proof with fewer hides one, a proof with more counts one twice. */
+/** The number of parts of each balance; a proof with fewer hides one, a proof with more counts one twice. */
 export const SOLVENCY_PARTS = 2;
 const SUM_BYTES = 8;
 const HASH_HEX = /^[0-9a-f]{64}$/;
@@ -41,8 +40,8 @@ const SUM_TEXT = /^(0|[1-9]\d{0,17})$/;
 const LEVELS_MAX = 40;
 
 /**
- * What the proof proves to be in the published sum, in minor units; null when any of it does not hold. Whatever the proof
- * says that its hashes do not cover (the day, the currency, the root itself) has to be what was published.
+ * The balance that the proof shows in the published sum, in minor units; null when any of it does not hold. Fields that
+ * its hashes do not cover (the day, the currency, the root itself) must equal the published ones.
  */
 export async function provenBalance(proof: SolvencyProof, published: PublishedRoot): Promise<bigint | null> {
   if (!isAboutRoot(proof, published) || !OWNER_ID.test(proof.owner_id)) return null;
@@ -56,7 +55,7 @@ export async function provenBalance(proof: SolvencyProof, published: PublishedRo
     leaves.add(part.path.map((step) => step.side).join(''));
     balance += leaf.sum;
   }
-  // The same place twice would count the same money twice.
+  // The same leaf twice would count the same money twice.
   return leaves.size === SOLVENCY_PARTS ? balance : null;
 }
 
@@ -79,7 +78,7 @@ async function leafOf(ownerId: string, index: number, { salt, amount }: Solvency
 }
 
 async function climb(leaf: Node, { path }: SolvencyPart): Promise<Node | null> {
-  // Parts stand beside each other: a way up without a step would be a tree of one part.
+  // A path without a step would be a tree of one part, but a balance always has several.
   if (path.length === 0 || path.length > LEVELS_MAX) return null;
   let node = leaf;
   for (const step of path) {

@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of proving that a balance is in the published sum. */
+/** Refusals of proving a balance in the published sum. */
 export const solvencyRefusals = {
   NotInTree: {
     code: 25_201,

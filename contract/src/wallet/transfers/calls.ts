@@ -23,7 +23,7 @@ import { paymentProof } from '../../trading/payment-accounts/payment-proof.ts';
 import { transferRefusals } from './refusals.ts';
 import { transferReviewReasons, transferStatus } from './status.ts';
 
-/** Whom a transfer goes to or came from, as the other side may see him. */
+/** The other side of a transfer, as far as its reader may know. */
 export const counterparty = z.object({
   /** The account number: eight digits, the last one a check digit. */
   account: z.string(),
@@ -41,14 +41,14 @@ export const transferView = z.object({
   direction: z.enum(['in', 'out']),
   status: statusNumber,
   currency: z.string(),
-  /** What left the sender. */
+  /** The amount that left the sender. */
   amount,
   /** Taken from the amount; the receiver got the rest. */
   fee: amount,
   memo: z.string(),
   counterparty,
   review_reasons: z.array(z.enum(transferReviewReasons)),
-  /** Why it failed, in words, or null. */
+  /** The reason of a failure, as text, or null. */
   reason: z.string().nullable(),
   created_at: instant,
   decided_at: instant.nullable(),
@@ -58,7 +58,7 @@ const recipient = z.string().trim().min(1).max(LOGIN_NAME_MAX);
 
 const address = z.object({ id, label: z.string(), counterparty, created_at: instant });
 
-/** What may still be sent now; a review of null is none, whatever the sum. */
+/** The amounts that may still be sent now; a review of null means none, whatever the sum. */
 const freeSums = z.object({ without_code: amount, without_review: amount.nullable() });
 
 export const transferCalls = {
@@ -70,22 +70,22 @@ export const transferCalls = {
       currency: z.string(),
       minimum: amount,
       maximum: amount,
-      /** What is left of today's limit. */
+      /** The rest of today's limit. */
       left_today: amount,
       /** Share of the amount, in thousandths. */
       fee_permille: z.number().int(),
-      /** Sums are counted over so many hours up to now; the day has a limit of its own. */
+      /** Sums are counted over this many hours up to now; the day has a limit of its own. */
       window_hours: z.number().int(),
-      /** What may still go without a code of purpose 11 and without a review, by who receives it. */
+      /** The amounts that may still go without a code of purpose 11 and without a review, by receiver. */
       free: z.object({
         known: freeSums,
         first_time: freeSums,
         unverified: freeSums,
         first_time_unverified: freeSums,
       }),
-      /** What may be moved right now. */
+      /** The amount that may be moved now. */
       movable: amount,
-      /** What of the balance was bought lately and cannot be moved yet. */
+      /** The part of the balance that was bought recently and cannot be moved yet. */
       resting: restingCoins,
     }),
     refusals: {},
@@ -96,7 +96,7 @@ export const transferCalls = {
     guardedAs: 'transfer',
     request: z.strictObject({ recipient }),
     answer: counterparty.extend({
-      /** Nothing of the caller's has reached this account before the window of the sums: lower limits apply. */
+      /** The caller has sent nothing to this account before the window of the sums: lower limits apply. */
       is_first_time: z.boolean(),
       /** The identity is verified; otherwise lower limits apply. */
       is_verified: z.boolean(),
@@ -113,10 +113,10 @@ export const transferCalls = {
       amount: positiveAmount,
       memo: optionalText.default(''),
       security_password: paymentProof,
-      /** Where the sum goes beyond what is free of it (`free` of the config); harmless where it does not. */
+      /** Needed when the sum exceeds its free amount (`free` of the config); otherwise ignored. */
       code: sixDigits.optional(),
       device_id: z.string().max(80).optional(),
-      /** The sender was told that he sent the same just now, and wants another one. */
+      /** The sender was told that they sent the same just now, and wants another one. */
       is_again: z.boolean().default(false),
     }),
     answer: transferView,
@@ -170,7 +170,7 @@ export const transferCalls = {
       recent: z.array(
         z.object({
           counterparty,
-          /** What the caller calls them in the address book, or null. */
+          /** The label of the caller's address book, or null. */
           label: z.string().nullable(),
           last_at: instant,
         }),

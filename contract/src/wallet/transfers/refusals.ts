@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of sending EH to somebody, and of the address book. */
+/** Refusals of transfers, and of the address book. */
 export const transferRefusals = {
   RecipientNotFound: {
     code: 24_001,

@@ -20,11 +20,11 @@ const side = z.object({
   real_name: z.string(),
   level: z.number().int(),
   registered_at: z.number().int(),
-  /** What keeps this person from moving coins now. */
+  /** The stops that keep this user from moving coins now. */
   stops: z.array(z.enum(personStops)),
 });
 
-/** A transfer that waits, with what one decision needs. */
+/** A waiting transfer, with what a decision needs. */
 const transferCase = z.object({
   ...queueCase,
   transfer_no: z.string(),
@@ -35,7 +35,7 @@ const transferCase = z.object({
   fee: amount,
   memo: z.string(),
   review_reasons: z.array(z.enum(transferReviewReasons)),
-  /** What the sender sent before today, and to how many, so that a sudden change shows. */
+  /** The sender's transfers before today, and to how many receivers, so that a sudden change shows. */
   sent_before: z.object({ transfers: z.number().int(), total: amount, to_this_receiver: z.number().int() }),
   alone_left: receiverLeft,
   first_signature: firstSignature,

@@ -8,60 +8,60 @@ const HOURS_MAX = 720;
 const RECIPIENTS_MAX = 1000;
 const TRANSFERS_MAX = 1000;
 const ACCOUNT_DAYS_MAX = 365;
-/** Sums of more than a week are nobody's pace. */
+/** Sums over more than a week say nothing about a pace. */
 export const WINDOW_HOURS_MAX = 168;
 export const WINDOW_HOURS_USUAL = 24;
 
 const isOn = z.boolean();
 const hours = z.number().int().min(1).max(HOURS_MAX);
-/** Above this sum of the window, and not on it. */
+/** Above this sum of the window; equal is not above. */
 const above = positiveAmount;
 const sum = z.strictObject({ is_on: isOn, above });
 
 /**
- * When an operator looks at a transfer before it goes; each rule can be switched off. Sums are of all that went within
- * the window without anybody looking at it, so that many small transfers pass no more than one large one.
+ * The rules by which an operator reviews a transfer before it goes; each can be switched off. Sums are of all transfers
+ * within the window that went without a review, so that many small transfers pass no more than one large one.
  */
 const reviewRules = z.strictObject({
   amount: sum,
-  /** The same of people at level 0. */
+  /** The same for users at level 0. */
   level_zero: sum.default({ is_on: true, above: '5000.00' }),
-  /** The same of accounts that are younger than so many days. */
+  /** The same for accounts younger than this many days. */
   new_account: z
     .strictObject({ is_on: isOn, days: z.number().int().min(1).max(ACCOUNT_DAYS_MAX), above })
     .default({ is_on: true, days: 7, above: '5000.00' }),
-  /** To people the sender has not sent to before the window. */
+  /** To receivers new to the sender before the window. */
   first_time: sum,
-  /** To people who are not verified. */
+  /** To unverified receivers. */
   unverified: sum.default({ is_on: true, above: '1000.00' }),
-  /** From logins that are younger than so many hours. */
+  /** From logins younger than this many hours. */
   new_device: z.strictObject({ is_on: isOn, hours, above }),
-  /** More than so much of it was bought within so many hours. */
+  /** More than this much of it was bought within this many hours. */
   fresh_coins: z.strictObject({ is_on: isOn, hours, above }),
-  /** To more than so many people within an hour. */
+  /** To more than this many receivers within an hour. */
   many_recipients: z.strictObject({ is_on: isOn, an_hour: z.number().int().min(1).max(RECIPIENTS_MAX) }),
-  /** More than so many transfers within an hour. */
+  /** More than this many transfers within an hour. */
   many_transfers: z
     .strictObject({ is_on: isOn, an_hour: z.number().int().min(1).max(TRANSFERS_MAX) })
     .default({ is_on: true, an_hour: 60 }),
-  /** All that one person gets from everybody. */
+  /** All that one receiver gets from everybody. */
   recipient: sum.default({ is_on: true, above: '100000.00' }),
 });
 
-/** What operators set of transfers. */
+/** The transfer settings of operators. */
 export const transferRules = z
   .strictObject({
     minimum: positiveAmount,
     maximum: positiveAmount,
-    /** Of one sender, from midnight to midnight in UTC+8. */
+    /** For one sender, from midnight to midnight in UTC+8. */
     daily_maximum: positiveAmount,
     /** Share of the amount, in thousandths. */
     fee_permille: z.number().int().min(0).max(FEE_PERMILLE_MAX),
-    /** So many hours up to now are the window of all sums. */
+    /** The window of all sums: this many hours up to now. */
     window_hours: z.number().int().min(1).max(WINDOW_HOURS_MAX).default(WINDOW_HOURS_USUAL),
-    /** Above this sum without codes a code of purpose 11 is needed beside the payment password. */
+    /** Above this sum without codes, a code of purpose 11 is needed besides the payment password. */
     code_above: positiveAmount,
-    /** The same of what goes from a new login, to somebody new, or to somebody who is not verified. */
+    /** The same for a transfer from a new login, to a new receiver, or to an unverified one. */
     code_above_risky: positiveAmount.default('1000.00'),
     review: reviewRules,
   })

@@ -2,7 +2,7 @@
 export const transferStatus = { failed: -1, underReview: 0, succeeded: 1 } as const;
 export type TransferStatus = keyof typeof transferStatus;
 
-/** Why a transfer waits for an operator. */
+/** The reasons why a transfer waits for an operator. */
 export const transferReviewReasons = [
   'amount',
   'level_zero',
@@ -17,7 +17,7 @@ export const transferReviewReasons = [
 ] as const;
 export type TransferReviewReason = (typeof transferReviewReasons)[number];
 
-/** Types of lines on somebody's statement, as the specification names them. */
+/** Types of lines on a user's statement, as the specification names them. */
 export const billTypes = [
   'Sell_Fall',
   'Buy',

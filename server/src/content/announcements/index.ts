@@ -6,13 +6,13 @@ import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { readCursor, UUID, writeCursor } from '../../platform/http/requests/cursor.ts';
 import { type AnnouncementRow, announcementsShown, modalTexts } from './store.ts';
 
-/** Bulletins: what the platform says to everybody, and the settings that apps read at launch. */
+/** Bulletins: the platform's announcements, and the settings that apps read at launch. */
 export { insertAnnouncement } from './store.ts';
 
 export interface BulletinSettings {
   readonly currency: string;
   readonly fiat: { readonly code: string; readonly symbol: string };
-  /** 1 a phone must be bound, 2 an e-mail must be bound. */
+  /** 1: a phone must be bound, 2: an e-mail must be bound. */
   readonly needBind: readonly number[];
   readonly customerServiceLink: string | null;
 }

@@ -30,7 +30,7 @@ import {
 
 export { messageDeadlines } from './message-silent.ts';
 
-/** Notices: stored for each person, pushed over his private channel, and there to be fetched by whoever was away. */
+/** Notices: stored for each user, pushed over the private channel, and listed for users who were away. */
 
 const UNREAD_MAX = 100;
 
@@ -43,7 +43,9 @@ const orderPayload = z.object({ order_id: z.uuid() });
 const tradePayload = z.object({
   transaction_id: z.uuid(),
   user_ids: z.array(z.uuid()),
-  /** The running deadline in seconds, from who has moved the trade: asking for what was before has come to its end. */
+  /**
+   * The running deadline in seconds, from the module that moved the trade: earlier requests to its sides have ended.
+   */
   timeout: z.number().int().nullable().optional(),
 });
 const sessionPayload = z.object({
@@ -60,7 +62,7 @@ export interface NotificationParts {
   onReached: OnReached;
 }
 
-/** What the outbox delivers: notices, changes of the market, ended sessions, changed permissions. */
+/** The outbox events that devices get: notices, changes of the market, ended sessions, changed permissions. */
 export function notificationListeners({ live }: NotificationParts): Listeners {
   const store = async (ctx: WriteContext, notices: readonly NewNotice[]) => {
     const rows = await insertNotifications(ctx, await withCounterparties(ctx, notices));
@@ -116,19 +118,19 @@ export function notificationListeners({ live }: NotificationParts): Listeners {
   };
 }
 
-/** The trade and the deadline it has now, from events that say so. */
+/** The trade and its present deadline, from events that state them. */
 function askedUntil({ transaction_id, timeout }: z.infer<typeof tradePayload>): [string, number][] {
   return timeout === undefined ? [] : [[transaction_id, timeout ?? 0]];
 }
 
-/** A notice on its way to all devices of its person. An acknowledgement proves that a device is there, not a person. */
+/** A notice on its way to all devices of its user. An acknowledgement proves that a device is there, not a person. */
 function parcelOf(row: NotificationRow): Parcel {
   return { userId: row.user_id, event: NOTIFICATION, payload: present(row) };
 }
 
 const takenNotice = z.object({ id: z.uuid() });
 
-/** A device has taken what was brought to it. */
+/** A device has acknowledged a parcel. */
 export async function noteTaken(parts: NotificationParts, { userId, payload }: Parcel): Promise<void> {
   const { id } = takenNotice.parse(payload);
   await parts.transaction((ctx) => markDelivered(ctx, userId ?? '', [id]));
@@ -163,7 +165,7 @@ export function notificationEndpoints(parts: NotificationParts): readonly Endpoi
 
 const DELIVERIES_MAX = 100;
 
-/** Everything that was sent about a trade, oldest first, for whoever has to judge whether somebody was told. */
+/** All notices of a trade, oldest first, for judging whether somebody was informed. */
 export async function deliveriesOf(ctx: ReadContext, tradeId: string): Promise<readonly Delivery[]> {
   const rows = await noticesOfTrade(ctx.reader, { tradeId, limit: DELIVERIES_MAX });
   return rows.map((row) => ({

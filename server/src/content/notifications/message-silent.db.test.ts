@@ -21,7 +21,7 @@ afterAll(() => test.drop());
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>, at = now) =>
   database.transaction((tx) => run({ tx, now: at, ids }));
 
-/** A provider of tests: what it was given, and for which addresses there is one. */
+/** A provider for tests: records its messages, and the addresses it serves. */
 function provider(carries: (to: string) => boolean = () => true) {
   const sent: Message[] = [];
   const reached: string[] = [];
@@ -57,7 +57,7 @@ async function noticeToAlice(): Promise<{ id: string; tradeId: string }> {
   return { id: row?.id ?? '', tradeId };
 }
 
-it('sends a seller whom no device reached one message, which says what to do and until when', async () => {
+it('sends one message to a seller whom no device reached, which says what to do and until when', async () => {
   const { id, tradeId } = await noticeToAlice();
   const { serve, sent, reached } = provider();
   await serve(id);
@@ -72,7 +72,7 @@ it('sends a seller whom no device reached one message, which says what to do and
   ]);
 });
 
-it('writes an e-mail where messages to phones are not carried, and nothing where nothing is', async () => {
+it('sends an e-mail where no SMS is possible, and nothing where neither is', async () => {
   const [one, other] = [await noticeToAlice(), await noticeToAlice()];
   const mail = provider((to) => to.includes('@'));
   await mail.serve(one.id);
@@ -84,7 +84,7 @@ it('writes an e-mail where messages to phones are not carried, and nothing where
   expect(await findSilent(database.reader, other.id)).not.toBeNull();
 });
 
-it('does not count a message that its provider did not take', async () => {
+it('does not count a message that its provider refused', async () => {
   const { id } = await noticeToAlice();
   const { serve, sent, reached, state } = provider();
   state.isBroken = true;
@@ -96,7 +96,7 @@ it('does not count a message that its provider did not take', async () => {
   expect([sent.length, reached.length]).toEqual([1, 1]);
 });
 
-it('sends none for what was seen or read, and what asks for nothing any more', async () => {
+it('sends none for a notice that was seen or read, or that asks for nothing any more', async () => {
   const { serve, sent, state } = provider();
   const [taken, read, late] = [await noticeToAlice(), await noticeToAlice(), await noticeToAlice()];
   await transaction((ctx) => markSeen(ctx, people.alice.user.id, [taken.id]));

@@ -8,26 +8,29 @@ import { confirmText } from './message-text.ts';
 import { present } from './present.ts';
 import { findSilent, markMessaged, type NotificationRow } from './store.ts';
 
-/** Asks a seller whether the money came. Coins may go without his word, so he is looked for outside the app, too. */
+/**
+ * Notices that ask a seller whether the money came. Coins may go without the seller's answer, so they are also messaged
+ * outside the app.
+ */
 const asksForMoney: readonly NoticeType[] = ['transaction.wait_seller_confirm', 'transaction.seller_make_choice'];
 
 export const MESSAGE_DEADLINE = 'notice.message';
-/** Whoever has the app open and in sight sees a notice within seconds. */
+/** A user with the app open and visible sees a notice within seconds. */
 const SILENT_SECONDS = 60;
 const SECOND = 1000;
 const NO_CODE = 0;
 
 export interface MessageParts {
   readonly messenger: Messenger;
-  /** The trade may have gone on a moment ago, with its notices still on their way. */
+  /** The trade may have moved on a moment ago, with its notices still on their way. */
   isAsked(ctx: WriteContext, tradeId: string): Promise<boolean>;
   onReached: OnReached;
 }
 
-/** Told of each notice that a person could see, or that a provider of messages took: more is not known of those. */
+/** Called for each notice that a user could see, or that a message provider accepted; more is not known of those. */
 export type OnReached = (ctx: WriteContext, userId: string, notice: Notice) => Promise<void>;
 
-/** Gives sellers a minute to see what asks them whether the money came. */
+/** Gives sellers a minute to see the notices that ask whether the money came. */
 export async function waitForDevices(ctx: WriteContext, rows: readonly NotificationRow[]): Promise<void> {
   const asking = rows.filter((row) => asksForMoney.includes(row.type) && row.data.buyer_userid !== row.user_id);
   const dueAt = new Date(ctx.now.getTime() + SILENT_SECONDS * SECOND);
@@ -39,8 +42,9 @@ export async function waitForDevices(ctx: WriteContext, rows: readonly Notificat
 }
 
 /**
- * Their worker has a loop of its own: a provider that hangs must hold up no clock of a trade. One that fails is asked again
- * while the notice still asks for something. A house that dies after the provider took it may send it twice.
+ * The worker has a loop of its own: a provider that hangs must not delay a trade's deadline. A failed message is
+ * retried while its notice still asks for something. A server that dies after the provider accepted a message may send
+ * it twice.
  */
 export function messageDeadlines(parts: MessageParts): DeadlineHandlers {
   return { [MESSAGE_DEADLINE]: (ctx, id) => messageSilent(ctx, parts, id) };
@@ -64,7 +68,7 @@ async function messageSilent(ctx: WriteContext, parts: MessageParts, id: string)
   await parts.onReached(ctx, row.user_id, present(row));
 }
 
-/** Nobody has told the house his language outside of a request; the country of his phone is the best guess. */
+/** Outside of a request the user's language is unknown; the country of the phone is the best guess. */
 function languageOf({ mobile }: User): Language {
   return mobile === null || mobile.startsWith('+86') ? 'zh-CN' : 'en';
 }

@@ -3,7 +3,7 @@ import { timeOf } from '../../platform/formats/local-day.ts';
 
 const NUMBER_END = 6;
 
-/** What a seller is told of, who has to look whether the money came. */
+/** The data of a message to a seller who has to check whether the money came. */
 export interface Waiting {
   /** The number of the trade; its last digits are enough to find it. */
   readonly number: string;
@@ -12,7 +12,7 @@ export interface Waiting {
   readonly until: Date;
 }
 
-/** The message to a seller whom no device reached. It names no person and no account, and never asks for a code. */
+/** The message to a seller whom no device reached. It names no user and no account, and never asks for a code. */
 export function confirmText(waiting: Waiting, language: Language): { readonly subject: string; readonly text: string } {
   const number = waiting.number.slice(-NUMBER_END);
   const sum = `${waiting.amount} ${waiting.currency}`;

@@ -14,7 +14,7 @@ interface NotificationTable {
   delivered_at: Date | null;
   messaged_by: 'sms' | 'email' | null;
   messaged_at: Date | null;
-  /** A person could see it: the page that showed it was open and visible. */
+  /** A user could see it: the page that showed it was open and visible. */
   seen_at: Date | null;
   read_at: Date | null;
   created_at: Date;
@@ -55,7 +55,7 @@ export async function insertNotifications(
   return rows;
 }
 
-/** The newest unread ones, oldest first: whoever leaves many unread still learns what happens now. */
+/** The newest unread ones, oldest first: a user with many unread still learns what happens now. */
 export async function unreadOf(reader: Reader, userId: string, limit: number): Promise<NotificationRow[]> {
   const newestFirst = await reader
     .selectFrom('notifications')
@@ -79,13 +79,13 @@ export async function markRead(ctx: WriteContext, userId: string, ids: readonly 
     .execute();
 }
 
-/** Marks as read what is not newer than this one. */
+/** Marks as read this notice and all older ones. */
 export async function markReadUntil(ctx: WriteContext, userId: string, until: string): Promise<void> {
   await ctx.tx
     .updateTable('notifications')
     .set({ read_at: ctx.now })
     .where('user_id', '=', userId)
-    // By a notice of somebody else nothing is marked.
+    // Another user's notice marks nothing.
     .where('id', '<=', (query) =>
       query
         .selectFrom('notifications as newest')
@@ -98,14 +98,14 @@ export async function markReadUntil(ctx: WriteContext, userId: string, until: st
 }
 
 /**
- * Trades have moved on: what their earlier notices asked of people was until now. They stay in the lists, and interrupt
- * nobody any more. A notice of the state as it is has that state's own deadline, given in seconds by trade.
+ * Trades have moved on, so their earlier notices ask for nothing any more. They stay in the lists, and interrupt
+ * nobody. A notice of the present state has that state's own deadline, given in seconds by trade.
  */
 export async function endAsking(ctx: WriteContext, deadlines: ReadonlyMap<string, number>): Promise<void> {
   if (deadlines.size === 0) return;
   const now = Math.floor(ctx.now.getTime() / SECOND);
   const types = [...askingNotices.buyer, ...askingNotices.seller];
-  // Without `offset 0` a database that has no statistics yet reads all that is unread for each trade.
+  // Without `offset 0` a database without statistics reads all unread notices for each trade.
   await sql`
     update notifications
     set data = jsonb_set(data, '{timeout}', to_jsonb(${now}::bigint))
@@ -132,7 +132,7 @@ export async function endAsking(ctx: WriteContext, deadlines: ReadonlyMap<string
     where notifications.id = ended.id`.execute(ctx.tx);
 }
 
-/** Marks notices as taken by a device, which may have nobody in front of it. */
+/** Marks notices as taken by a device, possibly with nobody in front of it. */
 export async function markDelivered(ctx: WriteContext, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.tx
@@ -144,7 +144,7 @@ export async function markDelivered(ctx: WriteContext, userId: string, ids: read
     .execute();
 }
 
-/** Marks notices as shown on a visible page; gives those that were shown for the first time. */
+/** Marks notices as shown on a visible page; returns those shown for the first time. */
 export async function markSeen(ctx: WriteContext, userId: string, ids: readonly string[]): Promise<NotificationRow[]> {
   if (ids.length === 0) return [];
   return ctx.tx
@@ -157,7 +157,7 @@ export async function markSeen(ctx: WriteContext, userId: string, ids: readonly 
     .execute();
 }
 
-/** A notice that nobody has seen or read, and no message has carried; null when it is none of these. */
+/** A notice that was neither seen nor read, and that no message has carried; otherwise null. */
 export async function findSilent(reader: Reader, id: string): Promise<NotificationRow | null> {
   const row = await reader
     .selectFrom('notifications')
@@ -179,7 +179,7 @@ export async function markMessaged(ctx: WriteContext, id: string, by: 'sms' | 'e
     .execute();
 }
 
-/** What was sent about one trade, oldest first: the log of what reached whom. */
+/** The notices of one trade, oldest first: the log of deliveries. */
 export async function noticesOfTrade(
   reader: Reader,
   query: { readonly tradeId: string; readonly limit: number },

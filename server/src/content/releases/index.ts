@@ -1,6 +1,6 @@
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 
-/** Releases: which app is the newest and where the platform can be reached. */
+/** Releases: the newest app and the addresses of the platform. */
 export interface ReleaseSettings {
   readonly version: string;
   /** Apps older than this must be updated before they go on. */
@@ -33,7 +33,7 @@ export function releaseEndpoints(settings: ReleaseSettings): readonly Endpoint[]
   ];
 }
 
-/** Compares dotted versions number by number; what is not a version counts as new. */
+/** Compares dotted versions number by number; a malformed version counts as new. */
 export function isOlder(version: string, than: string): boolean {
   const parts = (text: string) => text.split('.').map((part) => Number.parseInt(part, 10));
   const [own, other] = [parts(version), parts(than)];

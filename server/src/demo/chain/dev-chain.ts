@@ -5,21 +5,21 @@ import { DEV_PAYER, DEV_PAYER_KEY, fillPayer } from './dev-payer.ts';
 import { DEV_CHAIN_ID, DEV_EXTENDED_KEY, openTether } from './dev-tether.ts';
 import { startNode } from './start-node.ts';
 
-/** A chain of one's own beside a demo house: a node, a token on it, and whoever asks is given some. */
+/** A local chain for a demo server: a node, a token on it, and a faucet. */
 export interface DevChain {
-  /** What the house reads to find it. */
+  /** The configuration that points to it. */
   readonly config: Config;
   stop(): Promise<void>;
 }
 
 const BLOCK_SECONDS = 1;
 const CONFIRMATIONS = 5;
-/** What the paying address of the demo is filled up to at each start. */
+/** The balance that the demo's payout address is filled up to at each start. */
 const PAYER_MINOR = 100_000_000_000n;
-/** Where the maker's first contract stands on every chain that begins anew. */
+/** The address of the first contract of the node's first account on every new chain. */
 const FIRST_CONTRACT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
-/** Starts it and points the configuration to it; null where the packages bring no node for this machine. */
+/** Starts it and points the configuration to it; null when the packages contain no node for this machine. */
 export async function startDevChain(config: Config): Promise<DevChain | null> {
   const folder = join(config.dataDir, 'dev-chain');
   mkdirSync(folder, { recursive: true });
@@ -29,7 +29,7 @@ export async function startDevChain(config: Config): Promise<DevChain | null> {
     await node.stop();
     throw error;
   });
-  // Beside the chain, never in the house: by it a newcomer can sign payouts as the offline signer does.
+  // Stored with the chain, never with the server: a newcomer can sign payouts with it as the offline signer does.
   writeFileSync(join(folder, 'payer.key'), `${DEV_PAYER_KEY}\n`, { mode: 0o600 });
   return {
     config: {
@@ -47,7 +47,7 @@ export async function startDevChain(config: Config): Promise<DevChain | null> {
   };
 }
 
-/** The token, and USDT to be paid out. */
+/** Deploys the token, and mints USDT to pay out. */
 async function prepare(url: string): Promise<string> {
   const { contract } = await openTether(url, FIRST_CONTRACT);
   await fillPayer(url, contract, PAYER_MINOR);

@@ -12,7 +12,7 @@ const compiled = z
   })
   .parse(readCompiled());
 
-/** The public mnemonic of every development node; its second account makes the addresses that people pay to. */
+/** The public mnemonic of every development node; deposit addresses derive from its second account. */
 export const DEV_EXTENDED_KEY =
   'xpub6EFHUEbYV13535ChA9yg5xZTWowwFCmFoWnhLbwkd91xHoirGu89GTZwBSUBnBpFeY5EV2cgof8yuyDnkeGALcD8DgGYJSiQfkxKpunWTX1';
 export const DEV_CHAIN_ID = 31_337;
@@ -21,16 +21,16 @@ const RECEIPT_TRIES = 200;
 const RECEIPT_MILLISECONDS = 50;
 const WORD_DIGITS = 64;
 
-/** A token on a node of development: made by the node's own first account, whose keys everybody knows. */
+/** A token on a development node, deployed by the node's own first account, whose keys are public. */
 export interface DevTether {
   readonly contract: string;
-  /** Makes so much of the token at an address; gives the transaction's hash as soon as the node has taken it. */
+  /** Mints this amount of the token to an address; returns the transaction's hash once the node has accepted it. */
   mint(address: string, usdtMinor: bigint): Promise<string>;
-  /** Several in one transaction. */
+  /** Several mints in one transaction. */
   mintAll(parts: readonly { readonly address: string; readonly usdtMinor: bigint }[]): Promise<string>;
 }
 
-/** The token of development on this node; put there unless it is there. */
+/** The development token on this node; deployed unless it exists. */
 export async function openTether(url: string, at?: string): Promise<DevTether> {
   const [maker] = z.array(z.string()).parse(await rpc(url, 'eth_accounts', []));
   if (maker === undefined) throw new Error('The node has no account of its own');
@@ -50,7 +50,7 @@ export async function openTether(url: string, at?: string): Promise<DevTether> {
   };
 }
 
-/** Asks a node of development anything, also what only such a node answers. */
+/** Calls any method of a development node, also those that only such a node has. */
 export async function rpc(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
@@ -85,7 +85,7 @@ async function sendFrom(url: string, from: string, transaction: { to?: string; d
   return z.string().parse(await rpc(url, 'eth_sendTransaction', [{ from, gas: '0x2dc6c0', ...transaction }]));
 }
 
-/** A chain that begins anew would give the same hash to the same gift; what follows the arguments is read by nobody. */
+/** A new chain would give the same hash to an equal mint; the contract ignores bytes after the arguments. */
 function mark(): string {
   return randomBytes(WORD_DIGITS / 2).toString('hex');
 }

@@ -6,13 +6,15 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const CPU: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
-/** Later rules keep the hashes of old blocks in the state, and each block then costs more than the one before. */
+/** Later hard forks store the hashes of old blocks in the state, and each block then costs more than the one before. */
 const LEAN = ['--hardfork', 'shanghai'];
-/** Old states are dropped, not written beside the caller's files: ten thousand blocks leave two gigabytes in his home. */
+/**
+ * Old states are dropped instead of written to the home folder: ten thousand blocks would leave two gigabytes there.
+ */
 const IN_MEMORY = ['--prune-history', '500'];
 /**
- * The node lives as long as whoever started it: its keeper reads a pipe that ends with the starter, however that died, and
- * ends the node then.
+ * The node lives as long as its starter: a watcher reads a pipe that ends with the starter, however that died, and then
+ * ends the node.
  */
 const WITH_ITS_STARTER =
   'pid_file=$1; shift; "$@" & node=$!; echo $node > "$pid_file"; cat > /dev/null; kill -TERM $node 2> /dev/null; wait $node';
@@ -20,7 +22,7 @@ const START_MILLISECONDS_MAX = 20_000;
 const ENDING_MILLISECONDS_MAX = 5000;
 const TRY_MILLISECONDS = 50;
 
-/** A real EVM node of one's own, for development and tests. */
+/** A real local EVM node, for development and tests. */
 export interface DevNode {
   readonly url: string;
   readonly port: number;
@@ -28,14 +30,14 @@ export interface DevNode {
 }
 
 export interface NodeOptions {
-  /** Makes a block each so many seconds; without it each transaction makes one at once. */
+  /** Mines a block every this many seconds; without it each transaction mines one at once. */
   readonly blockSeconds?: number;
-  /** Keeps the chain here from one start to the next; without it each start begins anew. */
+  /** Stores the chain here between starts; without it each start begins a new one. */
   readonly folder?: string;
   readonly port?: number;
 }
 
-/** Starts a node, or gives null where none comes with the packages for this kind of machine. */
+/** Starts a node; null when the packages contain none for this kind of machine. */
 export async function startNode({ blockSeconds, folder, port: asked }: NodeOptions = {}): Promise<DevNode | null> {
   const program = shippedNode();
   if (program === null) return null;
@@ -70,8 +72,8 @@ const stateFile = (folder: string) => join(folder, 'chain.json');
 const pidFile = (folder: string) => join(folder, 'chain.pid');
 
 /**
- * A node whose starter was killed is ending by itself and writes down its chain; one whose keeper was killed too goes on,
- * and is ended here. It is known by the file it keeps: two on one file would each overwrite the other's chain.
+ * A node whose starter was killed ends by itself and saves its chain; one whose watcher was killed too goes on, and is
+ * ended here. The file it writes identifies it: two nodes on one file would overwrite each other's chain.
  */
 async function awaitLeftOver(folder: string): Promise<void> {
   const pid = Number(await readFile(pidFile(folder), 'utf8').catch(() => ''));
@@ -82,7 +84,7 @@ async function awaitLeftOver(folder: string): Promise<void> {
   await rm(pidFile(folder), { force: true });
 }
 
-/** False also where the system does not say what a process is: then it is left alone. */
+/** False also where the system does not tell what a process is: then it is left alone. */
 async function isNodeOf(pid: number, folder: string): Promise<boolean> {
   if (pid === 0) return false;
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(stateFile(folder));

@@ -23,13 +23,13 @@ it.each<[string, bigint, readonly Purchase[], bigint]>([
   });
 });
 
-it('tells when the next coins are free, and nothing where none rest', () => {
+it('tells when the next coins are free, and nothing when none rest', () => {
   expect(freeOf(150n, [bought(50n, 5), bought(30n, 1)], now).nextFreeAt).toEqual(bought(1n, 1).freeAt);
   expect(freeOf(0n, [bought(50n, 5)], now).nextFreeAt).toBeNull();
   expect(freeOf(150n, [bought(50n, 0)], now).nextFreeAt).toBeNull();
 });
 
-it('never frees below nothing, never more than there is, and only ever more as time passes', () => {
+it('never frees less than nothing nor more than the balance, and only ever more as time passes', () => {
   const purchase = fc
     .tuple(fc.bigInt({ min: 1n, max: 1000n }), fc.integer({ min: -50, max: 50 }))
     .map(([amountMinor, hours]) => bought(amountMinor, hours));

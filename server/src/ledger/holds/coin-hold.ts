@@ -1,25 +1,25 @@
 import type { CoinHold } from '@eh/contract/ledger/holds/calls.ts';
 
-/** Coins of one purchase. Amounts in minor units. */
+/** The coins of one purchase. Amounts in minor units. */
 export interface Purchase {
   readonly amountMinor: bigint;
   readonly freeAt: Date;
 }
 
 export interface Free {
-  /** What may be moved now. */
+  /** The amount that may be moved now. */
   readonly freeMinor: bigint;
-  /** What of the balance rests. */
+  /** The part of the balance that rests. */
   readonly restingMinor: bigint;
-  /** When the next of it is free; null where nothing rests. */
+  /** When the next of it is free; null when nothing rests. */
   readonly nextFreeAt: Date | null;
 }
 
 const DAY = 86_400_000;
 
 /**
- * What of a balance may be moved: all but what was bought lately. Coins have no face, so what rests is a sum: whoever
- * spends otherwise meanwhile has spent older ones, and never less than nothing is free.
+ * The part of a balance that may be moved: all but recent purchases. Coins are not marked, so resting coins are a sum:
+ * other payments count as older coins, and the free part is never below zero.
  */
 export function freeOf(availableMinor: bigint, purchases: readonly Purchase[], now: Date): Free {
   const resting = purchases.filter((purchase) => purchase.freeAt > now);
@@ -41,7 +41,7 @@ export function restDaysOf(hold: CoinHold, level: number): number {
   return level === 2 ? hold.level_2 : hold.level_3;
 }
 
-/** T+N: so many whole days after the coins came. */
+/** T+N: this many whole days after the coins came. */
 export function freeAfter(boughtAt: Date, days: number): Date {
   return new Date(boughtAt.getTime() + days * DAY);
 }

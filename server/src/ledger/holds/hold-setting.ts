@@ -5,7 +5,7 @@ import type { SettingsModule } from '../../staff/settings/index.ts';
 
 const ROOM = 'coin-hold';
 
-/** How long coins rest that are bought by a trade which opens from a commit on. */
+/** The rules of how long coins rest that were bought in a trade opened after the change. */
 export const holdRules: SettingsModule<CoinHold> = {
   kind: 'coins.hold',
   setting: {
@@ -18,10 +18,10 @@ export const holdRules: SettingsModule<CoinHold> = {
   say: ({ is_on: isOn, ...days }) => (isOn ? `${Object.values(days).join(' / ')} d` : 'off'),
 };
 
-/** Whoever is asked about coins that cannot be moved reads for how long they rest. */
+/** Support staff who answer for coins that cannot be moved see these rules. */
 export const coinHoldScreen = { name: ROOM, roles: holdRules.readers };
 
-/** How long coins that are bought now will rest. */
+/** The rules in force, for a trade that opens now. */
 export function holdInForce(ctx: ReadContext): Promise<CoinHold> {
   return readSetting(ctx, holdRules.setting);
 }

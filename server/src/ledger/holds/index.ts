@@ -1,4 +1,4 @@
-/** Coins that rest after a purchase: nobody moves, sells or redeems them before their time. */
+/** Resting coins: after a purchase nobody moves, sells or redeems them before their time. */
 export { coinHoldEndpoints } from './endpoints.ts';
 export { coinHoldScreen, holdInForce, holdRules } from './hold-setting.ts';
 export {

@@ -9,7 +9,7 @@ import { type Free, freeAfter, freeOf, restDaysOf } from './coin-hold.ts';
 import { holdInForce } from './hold-setting.ts';
 import { insertHolds, restingPurchases } from './store.ts';
 
-/** Whose coins, in which currency. */
+/** The coins of a user in one currency. */
 export interface WalletAccount {
   readonly userId: string;
   readonly currency: string;
@@ -18,7 +18,7 @@ export interface WalletAccount {
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** What somebody may move of his balance now, and what of it rests. */
+/** The part of a user's balance that may be moved now, and the part that rests. */
 export async function freeCoinsOf(ctx: ReadContext, account: WalletAccount): Promise<Free> {
   const { available } = await balancesOf(ctx.reader, account.userId, account.currency);
   return freeCoinsWithin(ctx, account, available);
@@ -36,8 +36,8 @@ export async function freeCoinsWithin(
 }
 
 /**
- * Refuses when coins that rest have just been moved: called after the posting, in its transaction. The account is locked
- * then, so that no purchase and no other movement comes between what is counted and what is left.
+ * Refuses when resting coins have just been moved. Called after the posting, in its transaction: the account is locked
+ * then, so that no other movement comes between.
  */
 export async function requireRestKept(ctx: WriteContext, account: WalletAccount, moved: Amount): Promise<void> {
   const { userId, currency } = account;
@@ -57,12 +57,12 @@ export async function requireRestKept(ctx: WriteContext, account: WalletAccount,
   });
 }
 
-/** For how many days the coins of a trade that opens now will rest. It is told to the buyer, and kept with the trade. */
+/** For how many days the coins of a trade that opens now will rest. Shown to the buyer, and stored with the trade. */
 export async function restDaysFor(ctx: ReadContext, level: number): Promise<number> {
   return restDaysOf(await holdInForce(ctx), level);
 }
 
-/** For how many days the coins of an older trade rest now: as it was told, or not at all once all were freed. */
+/** For how many days the coins of an older trade rest now: as stored, or not at all once the rule was switched off. */
 export async function restDaysInForce(ctx: ReadContext, told: number): Promise<number> {
   return told > 0 && (await holdInForce(ctx)).is_on ? told : 0;
 }
@@ -71,12 +71,12 @@ export interface Bought {
   readonly tradeId: string;
   readonly userId: string;
   readonly amount: Amount;
-  /** As the buyer was told; 0 for not at all. */
+  /** As shown to the buyer; 0 for not at all. */
   readonly days: number;
   readonly at: Date;
 }
 
-/** Coins have come to buyers, in this transaction, and rest as they were told. */
+/** Coins have come to buyers, in this transaction, and rest as shown to them. */
 export async function restBought(ctx: WriteContext, bought: readonly Bought[]): Promise<void> {
   const resting = bought.filter(({ amount, days }) => days > 0 && amount.minor > 0n);
   await insertHolds(
@@ -91,7 +91,7 @@ export async function restBought(ctx: WriteContext, bought: readonly Bought[]): 
   );
 }
 
-/** The same as the wire shows it. */
+/** The resting coins in the form of the wire. */
 export function presentResting({ restingMinor, nextFreeAt }: Free): z.output<typeof restingCoins> {
   if (nextFreeAt === null) return null;
   return { amount: formatDecimal(restingMinor, COIN_DECIMALS), next_free_at: Math.ceil(nextFreeAt.getTime() / SECOND) };

@@ -18,14 +18,14 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** So many purchases of one person rest at most; whoever buys more often has the newest of them counted. */
+/** The largest number of a user's resting purchases that are counted; the newest ones count. */
 const PURCHASES_MAX = 10_000;
 
 export async function insertHolds(ctx: WriteContext, holds: readonly Insertable<CoinHoldTable>[]): Promise<void> {
   if (holds.length > 0) await insertRows(ctx.tx, 'coin_holds', holds).execute();
 }
 
-/** What somebody bought that is not free yet, the newest first. */
+/** A user's purchases that still rest, the newest first. */
 export const restingPurchases = batch(
   async (
     reader: Reader,

@@ -4,7 +4,7 @@ export type OwnerKind = 'user' | 'merchant' | 'platform' | 'external';
 export type UserPurpose = 'available' | 'on_sale' | 'in_trade' | 'held';
 export type PlatformPurpose = 'issuance' | 'fees' | 'usdt_reserve';
 
-/** One account of the chart. Its id follows from what it is, so nobody looks it up before money moves. */
+/** One account of the chart. Its id is derived from what it is, so nobody looks it up before money moves. */
 export interface AccountRef {
   readonly id: string;
   readonly ownerKind: OwnerKind;
@@ -15,27 +15,27 @@ export interface AccountRef {
 
 export const USER_PURPOSES: readonly UserPurpose[] = ['available', 'on_sale', 'in_trade', 'held'];
 
-/** What a user owns: free to spend, locked in his sell orders, in escrow of his running sales, or under review. */
+/** A user's account: available, locked in sell orders, in escrow of running sales, or held under review. */
 export function userAccount(userId: string, purpose: UserPurpose, currency: string): AccountRef {
   return account('user', userId, purpose, currency);
 }
 
-/** What a merchant took in and has not paid out. */
+/** The merchant's takings that were not paid out yet. */
 export function merchantAccount(merchantId: string, currency: string): AccountRef {
   return account('merchant', merchantId, 'balance', currency);
 }
 
-/** The house's own: `issuance` (its negative is what circulates), `fees`, and the USDT behind it all. */
+/** The platform's own: `issuance` (its negative is the circulation), `fees`, and the USDT reserve. */
 export function platformAccount(purpose: PlatformPurpose, currency: string): AccountRef {
   return account('platform', null, purpose, currency);
 }
 
-/** The world outside, where USDT comes from and goes to. */
+/** The world outside, the source and target of USDT. */
 export function externalAccount(purpose: 'usdt', currency = 'USDT'): AccountRef {
   return account('external', null, purpose, currency);
 }
 
-/** Whether the books allow this owner's accounts below zero: only the house and the world outside. */
+/** Whether the books allow this owner's accounts below zero: only the platform and the world outside. */
 export function mayBeNegative(account: AccountRef): boolean {
   return account.ownerKind === 'platform' || account.ownerKind === 'external';
 }
@@ -45,7 +45,7 @@ function account(ownerKind: OwnerKind, ownerId: string | null, purpose: string, 
   return { id: idOf(name), ownerKind, ownerId, purpose, currency };
 }
 
-/** Ids of accounts that moved lately: hashing one costs as much as all else that names it. Some 3 MB at most. */
+/** Ids of accounts that moved recently: hashing one costs as much as all other work on it. Some 3 MB at most. */
 const ids = new Map<string, string>();
 const IDS_MAX = 20_000;
 
@@ -58,7 +58,7 @@ function idOf(name: string): string {
   return id;
 }
 
-/** Sixteen bytes of a hash as a UUID of version 8, the one for ids of one's own making. */
+/** Sixteen bytes of a hash as a UUID of version 8, the one for custom ids. */
 export function uuidOf(hex: string, timePrefix = hex.slice(0, 12)): string {
   return `${timePrefix.slice(0, 8)}-${timePrefix.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

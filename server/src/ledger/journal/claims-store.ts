@@ -2,28 +2,28 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/tables.ts';
 
 /**
- * What the house owes to each person or merchant, over all accounts he has: owners and amounts in the same order, packed,
- * for there may be a million of them.
+ * The platform's debt to each user or merchant, over all their accounts: owners and amounts in the same order, packed,
+ * since there may be a million of them.
  */
 export interface Claims {
   readonly count: number;
   /** `OWNER_BYTES` each, a UUID, in the order of the ids. */
   readonly owners: Buffer;
-  /** `CLAIM_BYTES` each, big end first, in minor units. */
+  /** `CLAIM_BYTES` each, big-endian, in minor units. */
   readonly minors: Buffer;
 }
 
 export const OWNER_BYTES = 16;
 export const CLAIM_BYTES = 8;
 
-/** Everything this transaction reads from here on is of one instant. Comes before its first statement. */
+/** From here on this transaction reads one snapshot. Comes before its first statement. */
 export async function holdBooks(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(tx);
 }
 
 const CLAIMS_A_PIECE = 20_000;
 
-/** All that the house owes in a currency, by owner in the order of the ids; who has nothing is left out. */
+/** The platform's debts in a currency, by owner in the order of the ids; owners of nothing are left out. */
 export async function claimsOnBooks(tx: Tx, currency: string): Promise<Claims> {
   await sql`
     declare owed no scroll cursor for

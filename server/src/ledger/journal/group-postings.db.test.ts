@@ -54,7 +54,7 @@ it('posts a crowd of payments to one receiver, each once', async () => {
   expect(await available(shop)).toBe(2100n);
 });
 
-it('refuses the payers who are short and nobody else', async () => {
+it('refuses only the payers who are short', async () => {
   const people = Array.from({ length: 40 }, person);
   const short = new Set(people.filter((_, index) => index % 10 === 3));
   await post(...people.map((id) => credit(id, short.has(id) ? 2n : 100n)));

@@ -53,7 +53,7 @@ it('carries a sale from the free balance through escrow to the buyer', async () 
   });
 });
 
-it('posts what many ask for at once in one transaction, each judged for himself', async () => {
+it('posts concurrent requests in one transaction, each judged by itself', async () => {
   const [alice, bob, carol, dora] = [person(), person(), person(), person()];
   await post(credit(alice, 10n));
   const outcomes = await database.transaction(async (tx) => {
@@ -61,7 +61,7 @@ it('posts what many ask for at once in one transaction, each judged for himself'
     const twice = send(alice, dora, 1n);
     return Promise.allSettled([
       input(send(alice, bob, 4n)),
-      // Bob and Carol have nothing but what comes to them by this very posting.
+      // Bob and Carol have only what this posting brings them.
       input(send(bob, carol, 3n)),
       input(send(carol, dora, 2n)),
       input(send(carol, alice, 9n)),
@@ -80,14 +80,14 @@ it('posts what many ask for at once in one transaction, each judged for himself'
   expect(await Promise.all([alice, bob, carol, dora].map(available))).toEqual([5n, 1n, 1n, 3n]);
 });
 
-it('posts several movements of one act that build on each other', async () => {
+it('posts several movements of one call that build on each other', async () => {
   const [alice, bob] = [person(), person()];
   await post(credit(alice, 10n), credit(bob, 1n));
   await post(send(alice, bob, 4n), send(bob, alice, 1n), send(alice, bob, 6n));
   expect([await available(alice), await available(bob)]).toEqual([1n, 10n]);
 });
 
-it('refuses what the balance does not cover and leaves no trace of it', async () => {
+it('refuses an amount above the balance and leaves no trace of it', async () => {
   const [alice, bob] = [person(), person()];
   await post(credit(alice, 100n));
   const tooMuch = send(alice, bob, 101n);
@@ -106,7 +106,7 @@ it('answers a repeat with the first result, even when the account is empty by no
   expect([await available(alice), await available(bob)]).toEqual([0n, 100n]);
 });
 
-it('refuses a key that comes back with another amount, another receiver or another kind', async () => {
+it('refuses a key that comes again with another amount, receiver or kind', async () => {
   const [alice, bob, carol] = [person(), person(), person()];
   await post(credit(alice, 100n));
   const first = send(alice, bob, 10n);
@@ -133,7 +133,7 @@ it('shows an entry with the balances before and after on each of its accounts', 
   expect(entry?.postedAt).toEqual(now);
 });
 
-it('pages a statement of three accounts without losing or doubling a line', async () => {
+it('pages a statement of three accounts without losing or repeating a line', async () => {
   const [alice, bob] = [person(), person()];
   await post(credit(alice, 10_000n));
   for (let index = 0; index < 6; index += 1) {

@@ -27,7 +27,7 @@ const ofAdjustment = { adjustmentId: subject, userId: seller, amount: eh(100n) }
 const ofCredit = { creditId: subject, userId: seller, amount: eh(100n) };
 const fromMerchant = { id: subject, merchantId: subject, userId: seller, amount: eh(100n) };
 
-/** Every movement of the books: what it does to whom, and on whose statement. */
+/** Every movement of the books: its changes by account, and its lines on statements. */
 const table: readonly [Movement, Readonly<Record<string, bigint>>, Readonly<Record<string, string>>][] = [
   [
     movements.holdForListing(ofOrder),
@@ -126,7 +126,7 @@ const table: readonly [Movement, Readonly<Record<string, bigint>>, Readonly<Reco
   ],
 ];
 
-it.each(table)('$kind moves what the chart says', (movement, amounts, bills) => {
+it.each(table)('$kind changes the accounts of the chart', (movement, amounts, bills) => {
   const changes = changesOf(movement);
   expect(Object.fromEntries(changes.map((change) => [nameOf(change.account), change.amount]))).toEqual(amounts);
   const billed = changes.filter((change) => change.bill !== null);
@@ -143,7 +143,7 @@ it('has a name in the contract for every movement and every cause', () => {
   expect(table.filter(([movement]) => !causes?.includes(movement.cause.kind)).map(([one]) => one.kind)).toEqual([]);
 });
 
-it('moves no coin into or out of being, whatever the amounts', () => {
+it('creates and destroys no coin, whatever the amounts', () => {
   const amount = fc.bigInt({ min: 2n, max: 10n ** 15n });
   fc.assert(
     fc.property(amount, amount, (a, b) => {
@@ -171,7 +171,7 @@ it('takes the time of an entry id from the key and the rest from its hash', () =
   expect(entryIdOf(`transfer:${subject}:other`)).not.toBe(id);
 });
 
-it('refuses lines that mix currencies, move nothing, or move backwards', () => {
+it('refuses legs that mix currencies, move nothing, or move backwards', () => {
   const [from, to] = [userAccount(seller, 'available', 'EH'), userAccount(buyer, 'available', 'EH')];
   const base = { key: 'k', kind: 'k', cause: { kind: 'k', id: subject }, bills: [] };
   const moving = (lines: Movement['lines']) => () => changesOf({ ...base, lines });
@@ -182,7 +182,7 @@ it('refuses lines that mix currencies, move nothing, or move backwards', () => {
   expect(moving([])).toThrow('changes nothing');
 });
 
-it('gives each account its own id and lets only the house and the world outside go below zero', () => {
+it('gives each account its own id and lets only the platform and the world outside go below zero', () => {
   const accounts = [
     userAccount(seller, 'available', 'EH'),
     userAccount(seller, 'held', 'EH'),

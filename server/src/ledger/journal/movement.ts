@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Amount } from '@eh/contract/platform/money.ts';
 import { type AccountRef, uuidOf } from './accounts.ts';
 
-/** The lines of a user's statement, as the specification names them. */
+/** The types of lines of a user's statement, as the specification names them. */
 export type BillType =
   | 'Sell_Fall'
   | 'Buy'
@@ -15,7 +15,7 @@ export type BillType =
   | 'Normal_Reduce'
   | 'Transfer_Reduce';
 
-/** So much from one account to another of the same currency. */
+/** One leg: an amount from one account to another of the same currency. */
 export interface Line {
   readonly from: AccountRef;
   readonly to: AccountRef;
@@ -28,13 +28,13 @@ export interface BillMark {
   readonly type: BillType;
 }
 
-/** What made money move: a row of some room. */
+/** The cause of a movement: a row of some module. */
 export interface Cause {
   readonly kind: string;
   readonly id: string;
 }
 
-/** One movement of money: becomes one entry, wholly or not at all, once for its key. */
+/** One movement of money: becomes one entry, as a whole or not at all, once for its key. */
 export interface Movement {
   readonly key: string;
   readonly kind: string;
@@ -43,7 +43,7 @@ export interface Movement {
   readonly bills: readonly BillMark[];
 }
 
-/** What a movement does to one account. */
+/** The effect of a movement on one account. */
 export interface Change {
   readonly account: AccountRef;
   readonly amount: bigint;
@@ -51,8 +51,8 @@ export interface Change {
 }
 
 /**
- * The id of the entry with this key. That the id follows from the key is what makes a key good for one entry only.
- * The last time-ordered id in the key gives the first bits, so that entries close in time stand close in the index.
+ * The id of the entry with this key. A derived id makes a key good for one entry only. The last time-ordered id in the
+ * key gives the first bits, so that entries close in time are close in the index.
  */
 export function entryIdOf(key: string): string {
   const hex = hash('sha256', key, 'hex');
@@ -62,7 +62,7 @@ export function entryIdOf(key: string): string {
 
 const TIME_ORDERED = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
 
-/** The lines added up: one change for each account, in the order of the lines. */
+/** The legs added up: one change for each account, in the order of the legs. */
 export function changesOf(movement: Movement): readonly Change[] {
   const sums = new Map<string, { account: AccountRef; amount: bigint }>();
   for (const { from, to, amount } of movement.lines) {

@@ -1,7 +1,7 @@
 import type { AccountRef } from './accounts.ts';
 import { type Change, changesOf, entryIdOf, type Movement } from './movement.ts';
 
-/** A movement with what posting needs to know of it, worked out once. */
+/** A movement with the derived data that posting needs. */
 export interface Item {
   readonly id: string;
   readonly movement: Movement;
@@ -9,7 +9,7 @@ export interface Item {
   readonly changes: readonly Change[];
 }
 
-/** Movements posted together, as columns: one slot for each account in the order of locks, one line for each posting. */
+/** Movements posted together, as columns: one slot for each account in the order of locks, one row for each posting. */
 export interface BatchPlan {
   readonly items: readonly Item[];
   readonly accounts: readonly AccountPlan[];
@@ -19,7 +19,10 @@ export interface BatchPlan {
 export interface AccountPlan {
   readonly account: AccountRef;
   net: bigint;
-  /** All that leaves: covered by the balance before, no order of the movements can bring the account below zero. */
+  /**
+   * The sum of outgoing amounts: when the balance covers it, no order of the movements can bring the account below
+   * zero.
+   */
   outflow: bigint;
   postings: number;
   /** Counted from one, as the database does. */
@@ -30,7 +33,7 @@ export interface PostingPlan {
   readonly item: number;
   readonly account: AccountPlan;
   readonly change: Change;
-  /** What the batch has moved on this account before this posting. */
+  /** The amount that the batch has moved on this account before this posting. */
   readonly offset: bigint;
   readonly number: number;
 }

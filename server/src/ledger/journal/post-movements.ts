@@ -13,9 +13,9 @@ import { type Faults, openAccounts, postPlan } from './store.ts';
 const ROUNDS = 5;
 
 /**
- * Posts movements inside the caller's transaction: with it they stand, without it they never were.
- * A repeat of a movement that stands gives its first result. Throws `InsufficientFunds` or `KeyReused`; then roll back.
- * What is asked for at the same time in one transaction is one posting, in which each is refused for himself.
+ * Posts movements inside the caller's transaction: they are stored with it or not at all. A repeat of a stored movement
+ * gives its first result. Throws `InsufficientFunds` or `KeyReused`; then roll back. Concurrent calls in one
+ * transaction share one posting, in which each call is refused by itself.
  */
 export async function postMovements(
   ctx: WriteContext,
@@ -29,7 +29,7 @@ export async function postMovements(
   return posted;
 }
 
-/** The same for movements that each have their own instant, such as clocks that are served late. */
+/** The same for movements that each have their own instant, such as deadlines handled late. */
 export async function postDated(
   ctx: WriteContext,
   movements: readonly { readonly movement: Movement; readonly at: Date }[],
@@ -44,14 +44,14 @@ export async function postDated(
 
 type Posted = readonly PostedEntry[];
 
-/** Whose account falls short stays inside: in a posting of many it may be a stranger's. */
+/** The account that falls short stays internal: in a shared posting it may be a stranger's. */
 interface Short {
   readonly accounts: ReadonlySet<string>;
 }
 
 /**
- * The movements of many, in one batch as far as nobody is in the way of another. Who draws on an account that falls short is
- * judged alone and after the others: what they bring him counts for him, what they lack does not.
+ * The movements of concurrent calls, in one batch as far as they are independent. Movements from an account that falls
+ * short are judged alone and after the others: they may use what the others bring, and fail alone.
  */
 const postWithOthers = batch(async (tx: Tx, asked: readonly (readonly Item[])[]): Promise<(Posted | Refusal)[]> => {
   const outcomes = new Map<readonly Item[], Posted | Refusal>();
@@ -72,7 +72,7 @@ const postWithOthers = batch(async (tx: Tx, asked: readonly (readonly Item[])[])
   return asked.map((items) => outcomes.get(items) ?? []);
 });
 
-/** One batch names a key once; who comes with one of somebody else's goes after him, and gets what he got. */
+/** A batch contains a key once; a call with a key of another call comes after it, and gets its result. */
 function withKeysOfTheirOwn(asked: readonly (readonly Item[])[]): (readonly Item[])[] {
   const taken = new Set<string>();
   return asked.filter((items) => {
@@ -104,7 +104,7 @@ interface Mending {
   readonly results: Map<string, PostedEntry>;
 }
 
-/** Whether it is worth another try: where nothing but coins is missing it is not. */
+/** Whether another try can succeed: not when only coins are missing. */
 async function mend(tx: Tx, { open, faults, results }: Mending): Promise<boolean> {
   const missing = open
     .flatMap((item) => item.changes.map((change) => change.account))

@@ -50,7 +50,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** What stood in the way of a batch: accounts to open, accounts that fall short, entries that stand already. */
+/** The faults of a batch: accounts to open, accounts that fall short, entries that exist already. */
 export interface Faults {
   readonly missing: ReadonlySet<string>;
   readonly short: ReadonlySet<string>;
@@ -89,7 +89,7 @@ function postParameters({ items, accounts, postings }: BatchPlan): Buffer[] {
   ];
 }
 
-/** Reads the answer of `ledger_post`: null when the batch stands. Anything unclear is an error, never a success. */
+/** Reads the answer of `ledger_post`: null when the batch is stored. Anything unclear is an error, never a success. */
 function faultsOf(rows: readonly FaultRow[]): Faults | null {
   if (rows.length === 1 && rows[0]?.fault === 'posted') return null;
   if (rows.length === 0) throw new Error('The books gave no answer to a batch');

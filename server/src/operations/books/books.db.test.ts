@@ -46,7 +46,7 @@ afterAll(() => test.drop());
 
 const post = (movements: readonly Movement[], now: Date) =>
   database.transaction((tx) => postMovements({ tx, now, ids }, movements));
-/** Every seventh one comes back. */
+/** Every seventh one is refunded. */
 function sent(index: number): Movement {
   const [from, to] = index % 7 === 0 ? [bob, alice] : [alice, bob];
   const of = { transferId: ids.next(start), senderId: from.user.id, receiverId: to.user.id };
@@ -74,7 +74,7 @@ async function allLines(filter: Omit<RequestOf<'POST /api/operator/books/lines'>
 }
 
 describe('accounts', () => {
-  it("are the house's own without a text", async () => {
+  it("are the platform's own without a search text", async () => {
     const { accounts } = await fina('POST /api/operator/books/accounts', {});
     expect(accounts.map(({ purpose, currency, balance }) => [purpose, currency, balance])).toEqual([
       ['issuance', 'EH', '-1000.00'],
@@ -107,7 +107,7 @@ describe('accounts', () => {
 });
 
 describe('lines', () => {
-  it('come page by page, each once, with what was left after each', async () => {
+  it('come page by page, each once, with the balance after each', async () => {
     const rows = await allLines({ limit: 9 });
     expect(rows.map((row) => row.number)).toEqual(Array.from({ length: LINES }, (_, index) => LINES - index));
     const oldest = rows.toReversed();
@@ -117,7 +117,7 @@ describe('lines', () => {
     }
   });
 
-  it('are told apart by kind, sign, time and size', async () => {
+  it('are filtered by kind, sign, time and size', async () => {
     const all = await allLines({});
     const later = Math.floor(start.getTime() / 1000) + 30 * 3600;
     const filters = [
@@ -135,14 +135,14 @@ describe('lines', () => {
     }
   });
 
-  it('are refused of an account that nothing ever moved on', async () => {
+  it('are refused for an account that never moved', async () => {
     const never = fina('POST /api/operator/books/lines', { account_id: userAccount(bob.user.id, 'held', 'EH').id });
     expect((await refusalOf(never)).code).toBe(bookRefusals.AccountNotFound.code);
   });
 });
 
 describe('an entry', () => {
-  it('says what it moved, before and after, and is refused when there is none', async () => {
+  it('shows its changes, with balances before and after, and is refused when it does not exist', async () => {
     const [newest] = await allLines({ limit: 1, sign: 'out' });
     const entry = await fina('POST /api/operator/books/entry', { id: newest?.entry_id ?? '' });
     expect(entry.kind).toBe('transfer');
@@ -154,7 +154,7 @@ describe('an entry', () => {
     expect((await refusalOf(fina('POST /api/operator/books/proof', { id: credit }))).code).toBe(unknown.code);
   });
 
-  it('has no proof before it is sealed, one with all its lines after, and leads to what is published', async () => {
+  it('has no proof before it is sealed, one with all its legs after, and leads to what is published', async () => {
     const [row] = await allLines({ limit: 1 });
     const id = row?.entry_id ?? '';
     const early = await refusalOf(fina('POST /api/operator/books/proof', { id }));
@@ -173,7 +173,7 @@ describe('an entry', () => {
     expect(proof.block.root).toBe(entry.block?.root);
   });
 
-  it('sealed in a block of the first form has its block and no proof of its own', async () => {
+  it('sealed in a block of the first format has its block and no proof of its own', async () => {
     const now = new Date(end.getTime() + HOUR);
     await post([openingCoins({ openingId: ids.next(now), userId: bob.user.id, amount: eh(5n) })], now);
     await sql`

@@ -21,11 +21,11 @@ interface Known {
   readonly isOpen: boolean;
   readonly sides: readonly { readonly role: Role; readonly userId: string }[];
   readonly memo?: string;
-  /** What is opened in its place. */
+  /** The subject to open instead. */
   readonly subjectId?: string;
 }
 
-/** What operators know causes by, for many at once; one whose row no room has is not among them. */
+/** The console's view of many causes at once; a cause without a row in any module is left out. */
 async function rowsOf(
   ctx: ReadContext,
   causes: readonly Cause[],
@@ -120,7 +120,7 @@ export async function knownCause(ctx: ReadContext, cause: Cause, language: Langu
   };
 }
 
-/** The books keep kinds as texts; each that a movement gives is in the contract. */
+/** The books store kinds as text; each kind that a movement uses is in the contract. */
 export function kindOf({ kind }: Cause): CauseKind {
   const known = causeKinds.find((each) => each === kind);
   if (!known) throw new Error(`The contract has no cause called ${kind}`);

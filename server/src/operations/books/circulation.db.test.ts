@@ -10,7 +10,7 @@ import { readReserve } from '../../usdt/reserve/index.ts';
 import { makeProof } from '../../wallet/solvency/index.ts';
 import { bookEndpoints, runScheduledAudit } from './index.ts';
 
-/** Where the house says it keeps USDT. */
+/** The platform's published reserve address. */
 const VAULT = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const DAY_SECONDS = 86_400;
 let stage: UsdtStage;
@@ -38,7 +38,7 @@ const buy = async (usdt: string, minor: bigint) => {
   await stage.round();
 };
 
-/** One tale of one reserve, told in this order. */
+/** One history of one reserve, in this order. */
 describe('circulation and reserve', { shuffle: false }, () => {
   it('has nothing to read before the watcher has seen the chain', async () => {
     expect(await read()).toBe(false);
@@ -49,7 +49,7 @@ describe('circulation and reserve', { shuffle: false }, () => {
     });
   });
 
-  it('says where all coins come from, and what they would ask for at the rate in force', async () => {
+  it('shows the sources of all coins, and their worth at the rate in force', async () => {
     const amount = { currency: 'EH', minor: 3_500n };
     await stage.transaction((ctx) =>
       postMovements(ctx, [openingCoins({ openingId: ids.next(ctx.now), userId: stage.people.bob.user.id, amount })]),
@@ -66,7 +66,7 @@ describe('circulation and reserve', { shuffle: false }, () => {
     await assertBooksBalance(stage.database);
   });
 
-  it('reads the deposit addresses, the paying one and the published one, beside what the books said then', async () => {
+  it('reads the deposit, payout and reserve addresses, with what the books said at that moment', async () => {
     await read();
     const before = await chainOf();
     const paying = before?.reading?.found?.payer;
@@ -86,7 +86,7 @@ describe('circulation and reserve', { shuffle: false }, () => {
     expect(after?.reading?.found).toMatchObject({ deposits: '30.000000', payer: paying, kept: '2.500000' });
   });
 
-  it('holds what is not settled against nobody: neither side counts it', async () => {
+  it('leaves out of both sides what is not settled', async () => {
     const { address } = await stage.quote(stage.people.alice, '20', '7.0000');
     await stage.tether.mint(address, 20_000_000n);
     await stage.round();
@@ -98,7 +98,7 @@ describe('circulation and reserve', { shuffle: false }, () => {
     expect((await chainOf())?.reading?.found).toMatchObject({ deposits: '50.000000', booked: '50.000000' });
   });
 
-  it('says that a node does not answer, and keeps what was found before', async () => {
+  it('reports a node that does not answer, and keeps the reading before', async () => {
     const found = (await chainOf())?.reading?.found;
     stage.advance(60);
     await read(chainAt('http://127.0.0.1:1', stage.tether.contract));
@@ -107,7 +107,7 @@ describe('circulation and reserve', { shuffle: false }, () => {
     expect(later?.tried_at).toBeGreaterThan(found?.at ?? 0);
   });
 
-  it('keeps one audit and one proof a day, and shows the last ones', async () => {
+  it('stores one audit and one proof a day, and shows the last ones', async () => {
     const audit = () => runScheduledAudit({ database: stage.database, now: stage.clock.now(), ids }, moduleChecks);
     expect(await audit()).toMatchObject({ kept: { faults: [] } });
     expect(await audit()).toMatchObject({ kept: null });

@@ -18,7 +18,7 @@ const FAULTS_SHOWN = 20;
 /** A month. */
 const DAYS_SHOWN = 30;
 
-/** What circulates and how it came to be, what stands against it by the books and on the chains, the last audit and proof. */
+/** The circulation and its sources, the reserve by the books and on the chains, the last audit and proof. */
 export async function circulationOf(
   ctx: ReadContext,
   { currency, chains }: { readonly currency: string; readonly chains: readonly ChainReserve['chain'][] },

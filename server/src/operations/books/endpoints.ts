@@ -37,17 +37,17 @@ const PEOPLE_FOUND_MAX = 8;
 const DAYS_LOOKED_AT = 1;
 const SECOND = 1000;
 
-/** The room of the console in which the books are read. */
+/** The screen of the console in which the books are read. */
 export const bookScreen = { name: 'books', roles: bookReaders };
 
 export interface BookParts {
-  /** The house's coin. */
+  /** The platform's coin. */
   readonly currency: string;
-  /** The networks on which USDT are taken. */
+  /** The networks on which USDT are accepted. */
   readonly chains: readonly Pick<Chain, 'name'>[];
 }
 
-/** The books of the house's coin and of USDT, for operators. */
+/** The books of the platform's coin and of USDT, for operators. */
 export function bookEndpoints({ currency, chains }: BookParts): readonly Endpoint[] {
   return [
     query('POST /api/operator/books/accounts', async (ctx, input) => {
@@ -144,7 +144,7 @@ function besides(account: LedgerAccount, currency: string): readonly AccountRef[
   return all.filter(({ id }) => id !== account.id);
 }
 
-/** Accounts with what they hold; one on which nothing ever moved holds nothing. */
+/** Accounts with their balances; an account that never moved has a balance of zero. */
 async function presentAll(ctx: ReadContext, accounts: readonly Omit<LedgerAccount, 'balance' | 'lines'>[]) {
   const rows = await accountsOf(
     ctx.reader,

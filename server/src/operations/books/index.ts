@@ -1,3 +1,3 @@
-/** The books as operators read them: accounts, their lines, each entry with its cause, its block and the proof of it. */
+/** The books for operators: accounts, their lines, each entry with its cause, its block and the proof of it. */
 export { bookEndpoints, bookScreen } from './endpoints.ts';
 export { runScheduledAudit } from './keep-audit.ts';

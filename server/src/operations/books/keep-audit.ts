@@ -19,16 +19,16 @@ export interface AuditParts {
 }
 
 export interface AuditGoingOn {
-  /** What was kept for operators to see; null where nothing was due. */
+  /** The audit that was stored for operators; null when none was due. */
   readonly kept: Audit | null;
-  /** There is more to read: go on at once. */
+  /** There is more to read: continue at once. */
   readonly isMoreDue: boolean;
   readonly isEmpty: boolean;
 }
 
 /**
- * Goes on with the audit of the journal from where it was, and once a day asks the other rooms too. Kept for operators to see
- * is one audit a day, and whatever was found, as soon as it is found. Empty books are not worth keeping.
+ * Continues the audit of the journal from its mark, and once a day runs the other modules' checks too. Stores one audit
+ * a day for operators, and every fault as soon as it is found. Audits of empty books are not stored.
  */
 export async function runScheduledAudit(parts: AuditParts, ofRooms: readonly BooksCheck[]): Promise<AuditGoingOn> {
   const { database, now } = parts;
@@ -45,7 +45,7 @@ export async function runScheduledAudit(parts: AuditParts, ofRooms: readonly Boo
   return { kept: audit, ...going };
 }
 
-/** The audit of the day says all that was found since the one before; news of an hour only what this hour found. */
+/** The audit of the day lists all faults since the one before; an hourly one only the new faults. */
 function foundFor(step: AuditStep, isOfTheDay: boolean): readonly string[] {
   return isOfTheDay ? step.found : step.faults;
 }

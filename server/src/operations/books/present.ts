@@ -10,7 +10,7 @@ type Owner = AccountView['owner'];
 type LineView = AnswerOf<'POST /api/operator/books/lines'>['rows'][number];
 type Entry = AnswerOf<'POST /api/operator/books/entry'>;
 
-/** People by their ids. */
+/** Users by their ids. */
 type People = ReadonlyMap<string, User>;
 
 const SECOND = 1000;
@@ -44,7 +44,7 @@ export function presentLine(line: AccountLine, currency: string, number: string 
   };
 }
 
-/** What an entry moved; lines of one currency stand together, what left first. */
+/** The legs of an entry; legs of one currency stand together, outgoing ones first. */
 export function presentPostings(entry: EntryDetail, people: People): Entry['postings'] {
   return entry.postings
     .toSorted((a, b) => (a.currency === b.currency ? (a.amount < b.amount ? -1 : 1) : a.currency < b.currency ? -1 : 1))
@@ -88,7 +88,7 @@ function presentOwner({ ownerKind, ownerId }: { ownerKind: string; ownerId: stri
   };
 }
 
-/** The books keep names as texts; each that the house writes is in the contract. */
+/** The books store names as text; each name that the server writes is in the contract. */
 function oneOf<Name extends string>(names: readonly Name[], text: string): Name {
   const name = names.find((each) => each === text);
   if (name === undefined) throw new Error(`The contract does not know ${text}`);

@@ -30,10 +30,10 @@ import { recordAct } from '../../staff/audit-log/index.ts';
 import { type ProposalKind, propose } from '../../staff/signatures/index.ts';
 import { isLoosening, isSo, type Standing, shownChange, type UserChange } from './user-change.ts';
 
-/** The pseudo-queue under which the audit log keeps what was done to people. */
+/** The pseudo-queue under which the audit log records changes to users. */
 export const USERS_QUEUE = 'users';
 
-/** Whoever may open something to people signs second for all of it. */
+/** Operators who may grant something to users give second signatures for all of it. */
 const seconders: readonly OperatorRole[] = ['support', 'arbiter', 'finance'];
 
 interface ChangeBy {
@@ -44,9 +44,9 @@ interface ChangeBy {
 }
 
 /**
- * Makes one change about a person and writes it down with its reason, or proposes it where it opens something. What is so
- * already is refused, so that the log tells of changes only, and of two operators at once the second learns that they
- * were not the first.
+ * Makes one change to a user and records it with its reason, or proposes it when it grants something. Refuses a change
+ * that is in force already, so that the log lists changes only, and the second of two concurrent operators learns that
+ * they were not the first.
  */
 export async function changeUserBy(ctx: WriteContext, by: ChangeBy): Promise<void> {
   const { user, standing } = await standingFor(ctx, by);
@@ -67,13 +67,13 @@ export async function changeUserBy(ctx: WriteContext, by: ChangeBy): Promise<voi
 
 const proposed = z.object({ user_id: z.uuid(), change: userChange, before: z.string().nullable() });
 
-/** Whether the person stands otherwise by now than whoever proposed it saw. */
+/** Whether the user's state differs from the one that the proposer saw. */
 async function hasMoved(ctx: ReadContext, content: unknown): Promise<boolean> {
   const { user_id: userId, change, before } = proposed.parse(content);
   return shownChange(change, await standingOf(ctx, await requireUser(ctx, userId), change)).before !== before;
 }
 
-/** What opens something to a person once a second operator approves it. */
+/** Changes that grant something to a user, once a second operator approves them. */
 export const userProposals: ProposalKind = {
   kind: 'user.loosen',
   roles: seconders,
@@ -88,12 +88,12 @@ export const userProposals: ProposalKind = {
   },
 };
 
-/** A person has one change at a time that waits. */
+/** A user has at most one waiting change. */
 export function aboutUser(userId: string): string {
   return `user ${userId}`;
 }
 
-/** The person as they stand now, locked; refused where the change would change nothing. */
+/** The user's present state, locked; refused when the change would change nothing. */
 async function standingFor(
   ctx: WriteContext,
   { userId, change }: ChangeBy,
@@ -132,7 +132,7 @@ async function applyChange(ctx: WriteContext, user: User, by: ChangeBy): Promise
 
 interface Done {
   readonly act: OperatorAct;
-  /** What of the person, as the log names it. */
+  /** The changed item, as the log names it. */
   readonly of: string;
 }
 

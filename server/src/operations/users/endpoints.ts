@@ -9,10 +9,10 @@ import { entryEndpoints } from './entry.ts';
 import { presentRow, profileOf } from './profile.ts';
 import { readers, rolesFor } from './rights.ts';
 
-/** Nobody is asked why he opens a person's page; the log says that he did. */
+/** Opening a user's page needs no reason; the log records the view. */
 const VIEWED = '—';
 
-/** The calls of operators about people. Amounts are told in the platform's coin. */
+/** The calls of operators about users. Amounts are in the platform's coin. */
 export function userEndpoints(currency: string): readonly Endpoint[] {
   return [
     ...entryEndpoints(),
@@ -35,7 +35,7 @@ export function userEndpoints(currency: string): readonly Endpoint[] {
       const reading = readContextOf(ctx);
       const operator = await requireReader(reading, input.caller.operatorId, readers);
       const profile = await profileOf(reading, { userId: input.body.id, currency, operator });
-      // Phone and e-mail stand here whole: whoever opens them is known by name.
+      // Phone and e-mail are shown in full here, so the view is recorded with the operator's name.
       await recordView(ctx, {
         operatorId: operator.id,
         act: 'user.view',

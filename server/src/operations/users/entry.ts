@@ -6,7 +6,7 @@ import { requireReader, requireRole } from '../../staff/operators/index.ts';
 import { USERS_QUEUE } from './change-user.ts';
 import { readers } from './rights.ts';
 
-/** The calls about the names by which everybody logs in and registers; only the owner switches them. */
+/** The calls about the names for logging in and registering; only the owner switches them. */
 export function entryEndpoints(): readonly Endpoint[] {
   return [
     query('POST /api/operator/entry', async (ctx, input) => {

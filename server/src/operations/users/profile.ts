@@ -20,7 +20,7 @@ type Row = AnswerOf<'POST /api/operator/users'>['rows'][number];
 
 const MILLISECONDS = 1000;
 
-/** A person in the list: enough to tell him from others, and no more. */
+/** A user in the list: enough to identify them, and no more. */
 export function presentRow(user: User): Row {
   return {
     ...facts(user),
@@ -29,7 +29,7 @@ export function presentRow(user: User): Row {
   };
 }
 
-/** Everything known of a person that a decision about him needs, and what this operator may change. */
+/** Everything that a decision about a user needs, and what this operator may change. */
 export async function profileOf(
   ctx: ReadContext,
   profile: {

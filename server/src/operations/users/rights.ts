@@ -1,10 +1,10 @@
 import { type UserChangeKind, userChangeKinds } from '@eh/contract/operations/users/changes.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 
-/** Who decides about people, and has to know whom he decides about. */
+/** The roles that decide about users, and so may see them. */
 export const readers: readonly OperatorRole[] = ['support', 'reviewer', 'arbiter', 'finance'];
 
-/** Who may change what; what opens something, a second one signs. The owner may everything; an auditor nothing. */
+/** The roles that may make each change; a grant needs a second signature. The owner may make all, an auditor none. */
 const rights: Readonly<Record<UserChangeKind, readonly OperatorRole[]>> = {
   status: ['support', 'arbiter'],
   fund_status: ['support', 'arbiter', 'finance'],
@@ -19,7 +19,7 @@ export function rolesFor(kind: UserChangeKind): readonly OperatorRole[] {
   return rights[kind];
 }
 
-/** What of a person an operator of this role may change. */
+/** The changes that an operator of this role may make to a user. */
 export function changesOpenTo(role: OperatorRole): readonly UserChangeKind[] {
   return userChangeKinds.filter((kind) => role === 'owner' || rights[kind].includes(role));
 }

@@ -3,7 +3,7 @@ import type { SearchSource } from '../../staff/operators/index.ts';
 import { presentRow } from './profile.ts';
 import { readers } from './rights.ts';
 
-/** People by all that the list of users finds them by, and shown with no more than it shows. */
+/** Finds users by the same texts as the list of users, and shows no more than it shows. */
 export const personSearch: SearchSource = {
   kind: 'person',
   roles: readers,

@@ -3,24 +3,27 @@ import type { Rule } from '../../accounts/permissions/index.ts';
 
 export type UserChange = ParsedRequestOf<'POST /api/operator/users/change'>['change'];
 
-/** What a change is judged by: the person, and the line that operators set about the same thing for them alone. */
+/**
+ * The facts that a change is judged by: the user, and the rule that operators set about the same thing for this user
+ * alone.
+ */
 export interface Standing {
   readonly isFrozen: boolean;
   readonly isRestricted: boolean;
   readonly level: number;
-  /** Whether the level of the change, higher or lower, allows what the present one forbids. */
+  /** Whether the new level, higher or lower, allows what the present one forbids. */
   readonly isOpenedByLevel: boolean;
   readonly own: Pick<Rule, 'isAllowed' | 'title'> | undefined;
 }
 
-/** One thing as it is and as it would be, in the words of the console. */
+/** One item before and after a change, in the words of the console. */
 export interface ShownChange {
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Whether a change opens something to a person: that takes two operators, and closing takes one. */
+/** Whether a change grants something to a user: that takes two operators, and a restriction takes one. */
 export function isLoosening(change: UserChange, standing: Standing): boolean {
   switch (change.kind) {
     case 'status':
@@ -40,7 +43,7 @@ export function isLoosening(change: UserChange, standing: Standing): boolean {
   }
 }
 
-/** Whether it is so already; of sessions only who ends them knows. */
+/** Whether it is in force already; for sessions only the call that ends them knows. */
 export function isSo(change: UserChange, standing: Standing): boolean {
   switch (change.kind) {
     case 'status':
@@ -60,7 +63,7 @@ export function isSo(change: UserChange, standing: Standing): boolean {
   }
 }
 
-/** How a change shows before a second operator: what is, and what would be. */
+/** A change as a second operator sees it: the present and the proposed state. */
 export function shownChange(change: UserChange, standing: Standing): ShownChange {
   switch (change.kind) {
     case 'status':

@@ -62,7 +62,7 @@ const change = (id: string, wanted: Change, by = 'support') =>
   call('POST /api/operator/users/change', { id, reason: 'because of the test', change: wanted }, as(by));
 
 describe('search', () => {
-  it('finds people by number, phone, e-mail, names and id, by their beginnings', async () => {
+  it('finds users by the beginnings of number, phone, e-mail, names and id', async () => {
     const { alice } = people;
     const { user } = alice;
     const searches = [
@@ -83,7 +83,7 @@ describe('search', () => {
     expect(await find("' or 1=1 --")).toEqual([]);
   });
 
-  it('lists everybody, the newest first, page by page, with masked phones', async () => {
+  it('lists all users, the newest first, page by page, with masked phones', async () => {
     const first = await call('POST /api/operator/users', { limit: 3 }, as('support'));
     const second = await call(
       'POST /api/operator/users',
@@ -95,7 +95,7 @@ describe('search', () => {
     expect(listed.find((row) => row.username === 'alice')?.mobile).toContain('****');
   });
 
-  it('is closed to roles that decide nothing about people', async () => {
+  it('is closed to roles that decide nothing about users', async () => {
     expect((await refusalOf(find('alice', 'content'))).code).toBe(commonRefusals.NoPermission.code);
     expect((await refusalOf(profile(people.alice.user.id, 'content'))).code).toBe(commonRefusals.NoPermission.code);
     expect(await find('alice', 'auditor')).toEqual(['alice']);
@@ -105,7 +105,7 @@ describe('search', () => {
 });
 
 describe('a change', () => {
-  it('of each kind takes effect once, tells the person’s apps, and stands in the log with its reason', async () => {
+  it('of each kind takes effect once, notifies the user’s apps, and stands in the log with its reason', async () => {
     const { id, account } = people.carol.user;
     const changes: readonly (readonly [Change, string, string])[] = [
       [{ kind: 'level', level: 0 }, 'user.level', `${account} ${people.carol.user.level} → 0`],
@@ -137,7 +137,7 @@ describe('a change', () => {
     expect([after.level, after.own_rules, after.fund_status]).toEqual([4, [], 0]);
   });
 
-  it('shows in the profile what was set for the person alone', async () => {
+  it('shows in the profile what was set for the user alone', async () => {
     const { id } = people.dora.user;
     await change(id, { kind: 'permission', name: 'transfer', is_allowed: false });
     await change(id, { kind: 'route', name: 'wallet', title: 'Under repair' });
@@ -149,7 +149,7 @@ describe('a change', () => {
     expect(after.own_rules).toHaveLength(2);
   });
 
-  it('is refused to who may not make it, and to nobody', async () => {
+  it('is refused to roles that may not make it, and for unknown users', async () => {
     const { id } = people.bob.user;
     const level: Change = { kind: 'level', level: 5 };
     for (const by of ['finance', 'reviewer', 'arbiter', 'content', 'auditor'])
@@ -170,7 +170,7 @@ describe('a change', () => {
     );
   });
 
-  it('opens a frozen account by two who count as two people only, whoever froze it', async () => {
+  it('unfreezes an account by two operators who count as two people, whoever froze it', async () => {
     const { id } = people.alice.user;
     const open: Change = { kind: 'status', status: 'normal' };
     expect((await change(id, { kind: 'status', status: 'frozen' })).sessions).toEqual([]);
@@ -181,7 +181,7 @@ describe('a change', () => {
       status: -1,
       proposal: { bar: { why: 'own' }, changes: [{ field: 'status', before: 'frozen', after: 'normal' }] },
     });
-    // However often one alone asks, and with an account that they let in themselves.
+    // Refused however often one operator tries alone, also with an account that they invited themselves.
     expect((await refusalOf(change(id, open, 'arbiter'))).code).toBe(proposalRefusals.ProposalWaits.code);
     const approve = (by: string) =>
       call(
@@ -197,7 +197,7 @@ describe('a change', () => {
     expect(await profile(id)).toMatchObject({ status: 0, proposal: null });
   });
 
-  it('is in force at once where it closes something, and proposed where it opens something', async () => {
+  it('is in force at once when it restricts, and proposed when it grants', async () => {
     const { id } = people.dora.user;
     const closing: readonly Change[] = [
       { kind: 'permission', name: 'buy', is_allowed: false },
@@ -223,7 +223,7 @@ describe('a change', () => {
   });
 });
 
-it('proposes a lower level where that one allows what the higher one forbids', async () => {
+it('proposes a lower level that allows what the higher one forbids', async () => {
   const { user } = people.bob;
   const close = { level: user.level, name: 'transfer', is_allowed: false, reason: 'a wave of thieves' } as const;
   await call('POST /api/operator/levels/change', close, as('owner'));
@@ -238,7 +238,7 @@ it('proposes a lower level where that one allows what the higher one forbids', a
   await decide((await change(user.id, { kind: 'level', level: user.level })).proposal, 'approve', 'support2');
 });
 
-it('approves nothing that was proposed before the person stood otherwise', async () => {
+it("approves no proposal after the user's state has changed", async () => {
   const { id } = people.carol.user;
   await change(id, { kind: 'level', level: 1 });
   const { proposal } = await change(id, { kind: 'level', level: 5 });
@@ -250,7 +250,7 @@ it('approves nothing that was proposed before the person stood otherwise', async
   await decide(proposal, 'refuse', 'support2');
 });
 
-it('closes something to a whole level by one owner, and opens it again by two', async () => {
+it('restricts a whole level by one owner, and opens it again by two', async () => {
   const level = people.bob.user.level;
   const set = (isAllowed: boolean, by = 'owner') =>
     call(
@@ -279,7 +279,7 @@ it('closes something to a whole level by one owner, and opens it again by two', 
   expect(read.levels.flatMap((one) => one.permissions.filter((each) => !each.is_allowed))).toEqual([]);
 });
 
-it('switches the names for logging in, by the owner only, and writes it down', async () => {
+it('switches the names for logging in, by the owner only, and records it', async () => {
   const wanted = { login_by: ['mobile', 'email'], register_by: ['mobile'] } as const;
   const set = (by: string) =>
     call(
@@ -294,7 +294,7 @@ it('switches the names for logging in, by the owner only, and writes it down', a
   expect(rows[0]).toMatchObject({ act: 'entry.change', subject: 'mobile email / mobile' });
 });
 
-it('lets no role read in the log what it could not read in the room', async () => {
+it('lets no role read in the log what it could not read on the screen', async () => {
   const { id } = people.alice.user;
   const seen = async (by: string) =>
     (await call('POST /api/operator/audit', { subject_id: id }, as(by))).rows.map((row) => row.act);

@@ -36,7 +36,7 @@ async function bill(): Promise<string> {
 const proof = (id: string, person = alice) => input('GET /api/report/proof', { id }, { caller: person.caller });
 const codeOf = async (outcome: Promise<unknown>) => (await refusalOf(outcome)).code;
 
-it('proves a bill once it is sealed, to its own person', async () => {
+it('proves a bill once it is sealed, to its own user', async () => {
   const id = await bill();
   expect(await codeOf(proof(id))).toBe(recordRefusals.NotSealed.code);
   await sealAll(database, now);
@@ -44,7 +44,7 @@ it('proves a bill once it is sealed, to its own person', async () => {
   expect(await codeOf(proof(id, bob))).toBe(recordRefusals.BillNotFound.code);
 });
 
-it('says of a bill in a block of the old kind that it cannot be proved alone', async () => {
+it('answers that a bill in a block of the first format cannot be proved alone', async () => {
   const id = await bill();
   await sealAll(database, now);
   await database.transaction(async (tx) => {

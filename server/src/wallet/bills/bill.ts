@@ -1,6 +1,6 @@
 import { type Bill, type BillFilter, countedOf, type EntryDetail } from '../../ledger/journal/index.ts';
 
-/** The line an entry makes on somebody's statement; null when it makes none. */
+/** The line that an entry makes on a user's statement; null when it makes none. */
 export function billOfEntry(entry: EntryDetail, userId: string, currency: string): Bill | null {
   const posting = entry.postings.find(
     (each) => each.ownerKind === 'user' && each.ownerId === userId && each.currency === currency && each.bill !== null,
@@ -19,7 +19,7 @@ export function billOfEntry(entry: EntryDetail, userId: string, currency: string
   };
 }
 
-/** What an entry moved on all accounts of one person together. */
+/** The change by an entry on all accounts of one user together. */
 function netOf(entry: EntryDetail, userId: string, currency: string): bigint {
   return entry.postings
     .filter((each) => each.ownerKind === 'user' && each.ownerId === userId && each.currency === currency)

@@ -9,7 +9,7 @@ import { findRedemptions } from '../../usdt/redemptions/index.ts';
 import { findCredits } from '../credits/index.ts';
 import { findTransfers } from '../transfers/index.ts';
 
-/** What people know a cause by. */
+/** A cause as people know it. */
 export interface KnownCause {
   readonly no: string | null;
   /** Nickname of the other side. */
@@ -17,7 +17,7 @@ export interface KnownCause {
   readonly memo: string;
 }
 
-/** Who reads, and in which language. */
+/** The reader and their language. */
 export interface BillReader {
   readonly userId: string;
   readonly language: Language;

@@ -104,7 +104,7 @@ function queryOf(asked: Asked, of: Pick<BillsQuery, 'userId' | 'currency' | 'lim
   return { ...of, ...filterOf(asked), ...(before === undefined ? {} : { before }) };
 }
 
-/** The filters of a call as the ledger takes them. */
+/** The filters of a call in the form of the ledger. */
 export function filterOf(asked: Omit<Asked, 'cursor' | 'limit'>): BillFilter {
   const minimum = minorOf(asked.amount_min);
   const maximum = minorOf(asked.amount_max);

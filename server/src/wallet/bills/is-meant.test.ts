@@ -29,7 +29,7 @@ it.each(['carol', '126', '12605', '1260.51', '060.5', '270', '.', '%', '1e3'])('
   expect(isMeant(row, text, 'en')).toBe(false),
 );
 
-it('knows the kinds by the words of the reader', () => {
+it("knows the kinds by their names in the reader's language", () => {
   expect(isMeant(row, '转出', 'zh-CN')).toBe(true);
   expect(isMeant(row, '转出', 'en')).toBe(false);
   expect(isMeant({ ...row, counterparty: null, cause: { ...row.cause, no: null } }, '5541', 'en')).toBe(false);

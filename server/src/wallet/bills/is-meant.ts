@@ -2,13 +2,13 @@ import type { Language } from '@eh/contract/platform/refusal.ts';
 import { billName } from '@eh/contract/wallet/bills/bill-names.ts';
 import type { BillRow } from './present.ts';
 
-/** Shorter ones stand in nearly every number. */
+/** Shorter ones occur in nearly every number. */
 const DIGITS_OF_NUMBER_MIN = 4;
 const AMOUNT = /^[+\-−]?(\d{1,12})(\.\d{0,2})?$/;
 
 type Searched = Pick<BillRow, 'type' | 'amount' | 'counterparty' | 'memo' | 'cause'>;
 
-/** Whether a line is meant by what somebody looks for: what stands on it, as it is shown to them. */
+/** Whether a line matches a search: by the texts on it, as they are shown to the reader. */
 export function isMeant(row: Searched, text: string, language: Language): boolean {
   const wanted = text.trim().toLowerCase();
   const kind = billName(language, { type: row.type, causeKind: row.cause.kind });

@@ -9,7 +9,7 @@ import { ids } from '../../platform/ids.ts';
 import { statementLines, statementSums } from './index.ts';
 
 type Movements = readonly ledger.Movement[];
-/** Everything that can happen between two people, from its beginning to one of its ends. */
+/** A complete history between two users, from its beginning to one of its ends. */
 interface Story {
   readonly id: string;
   readonly one: string;
@@ -142,7 +142,7 @@ it('adds up for every period of every history: what was there, plus in, less out
       fee: eh(part.minor > BigInt(fee) ? BigInt(fee) : 0n),
     }) ?? []) {
       kinds.add(movement.kind);
-      // A story goes over several hours, so that periods begin and end in the middle of it.
+      // A history takes several hours, so that periods begin and end in the middle of it.
       await post(hour, [movement]);
       hour += 1;
     }

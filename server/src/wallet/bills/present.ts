@@ -38,7 +38,10 @@ export async function presentBills(ctx: ReadContext, bills: readonly Bill[], rea
   });
 }
 
-/** The accounts an entry moved, what left first. Of another person only his name and whether it was his escrow are told. */
+/**
+ * The accounts that an entry moved, outgoing first. Of another user only the name is shown and whether it was their
+ * escrow.
+ */
 export async function presentLines(ctx: ReadContext, entry: EntryDetail, viewerId: string): Promise<Line[]> {
   const owners = entry.postings.flatMap(({ ownerKind, ownerId }) => (ownerKind === 'user' && ownerId ? [ownerId] : []));
   const people = await findUsers(ctx, [...new Set(owners)]);

@@ -47,7 +47,7 @@ const eh = (minor: bigint) => ({ currency: 'EH', minor });
 
 let alice: TestPerson;
 let bob: TestPerson;
-/** What the books hold of alice, read without any of our own code. */
+/** Alice's entries in the books, read without any of our own code. */
 let lines: readonly Line[];
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ const at = (index: number) => new Date(start.getTime() + (index + 1) * 8 * HOUR)
 const post = (movements: readonly Movement[], now: Date) =>
   database.transaction((tx) => postMovements({ tx, now, ids }, movements));
 
-/** A life in which coins are bought, sold, sent, paid, given and taken, always other cents. */
+/** A history in which coins are bought, sold, sent, paid, given and taken, each time with other cents. */
 function movementsAt(index: number): readonly Movement[] {
   const amount = eh(BigInt((index * 7919) % 9973) + 101n);
   const of = { amount, fee: eh(index % 3 === 0 ? 1n : 0n) };
@@ -187,7 +187,7 @@ describe('the statement, recounted from the books to the cent', () => {
     expect(new Set(lines.map((line) => line.bill_type))).toEqual(new Set(billTypes));
   });
 
-  it('ends at the balance there is', async () => {
+  it('ends at the present balance', async () => {
     const { rows } = await wholeStatement({});
     const profile = await sql<{ balance: bigint }>`
       select balance from ledger_accounts where owner_id = ${alice.user.id} and purpose = 'available'`.execute(
@@ -210,7 +210,7 @@ it('exports the same lines that the statement shows', async () => {
   expect(rest.next_cursor).toBeNull();
 });
 
-it('shows the whole entry of a line, what of others is theirs left out, and its sealed block', async () => {
+it('shows the whole entry of a line, without what is private to others, and its sealed block', async () => {
   const { rows } = await wholeStatement({ types: ['Transfer_Out'] });
   const taken = rows.find((row) => row.cause.kind === 'transfer');
   const detail = await input('GET /api/report/bill', { id: taken?.id ?? '' }, { caller: alice.caller });
@@ -238,7 +238,7 @@ it('shows a line to nobody else', async () => {
   });
 });
 
-it('finds the lines that a search means, page by page, each once and in their order', async () => {
+it('finds the lines that match a search, page by page, each once and in their order', async () => {
   const all = (await wholeStatement({})).rows;
   for (const search of ['transfer in', 'Bob', '1', '23.', 'no such thing']) {
     const found = await wholeStatement({ search });

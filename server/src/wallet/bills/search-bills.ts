@@ -4,13 +4,13 @@ import type { BillReader } from './causes.ts';
 import { isMeant } from './is-meant.ts';
 import { type BillRow, presentBills } from './present.ts';
 
-/** Lines that one page of a search looks through at most, however few of them are meant: no search takes long. */
+/** The most lines that one page of a search looks through, however few of them match: no search takes long. */
 const LOOKED_THROUGH_MAX = 1000;
 const STEP = 200;
 
 /**
- * Lines by what stands on them. Names, notes and numbers lie with what caused a line, in six rooms: the lines are read as
- * they are shown and looked through, a stretch at a time, so that a search finds what one can see and nothing else.
+ * Finds lines by the texts on them. Names, notes and numbers belong to the cause of a line, in six modules: the lines
+ * are presented and looked through, a stretch at a time, so that a search finds exactly what a reader can see.
  */
 export async function searchBills(
   ctx: ReadContext,
@@ -24,7 +24,7 @@ export async function searchBills(
     const page = await billsOf(ctx.reader, { ...stretch, limit: STEP });
     for (const [index, row] of (await presentBills(ctx, page.bills, reader)).entries()) {
       if (isMeant(row, text, reader.language)) found.push(row);
-      // The place of this very line is the end of a page that ends with it.
+      // A page that ends with a match ends at that very line.
       if (found.length === query.limit)
         return { rows: found, next: (await billsOf(ctx.reader, { ...stretch, limit: index + 1 })).next };
     }

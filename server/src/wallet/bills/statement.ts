@@ -5,7 +5,7 @@ import type { ReadContext } from '../../platform/context.ts';
 import { filterOf } from './endpoints.ts';
 import { type BillRow, presentBills } from './present.ts';
 
-/** The filters of a statement with its end fixed, so that what is printed later is what was asked for. */
+/** The filters of a statement with a fixed end, so that a document printed later shows what was requested. */
 export type StatementFilter = Omit<ParsedRequestOf<'POST /api/report/fund'>, 'cursor' | 'limit' | 'search'> & {
   readonly until: number;
 };
@@ -26,7 +26,7 @@ export interface StatementSums {
   readonly closing: Balances;
 }
 
-/** What a statement adds up to: lines and sums under its filters, balances at its two ends whatever the filters. */
+/** The sums of a statement: lines and sums under its filters, balances at its two ends whatever the filters. */
 export async function statementSums(ctx: ReadContext, owner: Owner, filter: StatementFilter): Promise<StatementSums> {
   const { lines, incoming, outgoing } = await billSums(ctx.reader, { ...owner, ...filterOf(filter) });
   const balancesAt = (seconds: number) => balancesBefore(ctx.reader, owner, new Date(seconds * SECOND));

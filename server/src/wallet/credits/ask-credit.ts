@@ -8,7 +8,7 @@ import { setDeadline } from '../../platform/deadlines/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type CreditRow, endCredit, insertCredit } from './store.ts';
 
-/** The kind of the deadline at which nobody can sign any more. */
+/** The kind of the deadline after which nobody can sign any more. */
 export const CREDIT_DEADLINE = 'credit.expire';
 const SIGN_HOURS = 72;
 const HOUR = 3_600_000;
@@ -23,7 +23,7 @@ export interface AskedCredit {
   readonly reference: string;
 }
 
-/** One operator asks for it; it waits for another one, and moves nothing yet. */
+/** Requests a credit by one operator; it waits for another one, and moves nothing yet. */
 export async function askCredit(ctx: WriteContext, asked: AskedCredit): Promise<CreditRow> {
   const user = await findUserOfAccount(readContextOf(ctx), asked.account);
   if (!user) throw new Refusal(creditRefusals.CreditPersonNotFound);
@@ -52,12 +52,12 @@ export async function askCredit(ctx: WriteContext, asked: AskedCredit): Promise<
   return row;
 }
 
-/** Nobody signed it in time; one that has ended otherwise stays as it is. */
+/** The time to sign has passed; a credit that has ended otherwise stays as it is. */
 export async function expireCredit(ctx: WriteContext, id: string): Promise<void> {
   await endCredit(ctx, id, { event: 'expire', by: null, reason: null });
 }
 
-/** Refuses to take back more than the person has free: what is on sale, in escrow or held is not the house's to take. */
+/** Refuses to take back more than the user has available: coins on sale, in escrow or held cannot be taken. */
 export async function requireFree(
   ctx: ReadContext,
   {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BooksCheck } from '../../ledger/journal/index.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
-/** What operators signed and what the books say of it are the same, and no coin came into being otherwise. */
+/** Signed credits equal those in the books, and no coin was issued in another way. */
 export const creditChecks: readonly BooksCheck[] = [
   {
     law: 4,

@@ -5,7 +5,10 @@ import { barOf, type CreditBar, creditEvents, creditSteps } from './credit.ts';
 const statuses = Object.keys(creditStatus) as CreditStatus[];
 type OfOperators = 'sign' | 'refuse' | 'cancel';
 
-/** What the one who asked and another one get, while it waits and in time; every other case is refused alike. */
+/**
+ * The result for the requester and for another operator, while it waits and in time; every other case is refused for
+ * both.
+ */
 const table: Readonly<Record<OfOperators, { readonly asker: CreditBar | null; readonly other: CreditBar | null }>> = {
   sign: { asker: 'CreditIsOwn', other: null },
   refuse: { asker: 'CreditIsOwn', other: null },

@@ -1,10 +1,10 @@
 import type { CreditStatus } from '@eh/contract/wallet/credits/status.ts';
 
-/** What can happen to coins that were asked for. */
+/** The events of a requested credit. */
 export const creditEvents = ['sign', 'refuse', 'cancel', 'expire'] as const;
 export type CreditEvent = (typeof creditEvents)[number];
 
-/** Who makes it happen: the one who asked, any other operator, or the clock. */
+/** The cause of an event: the requester, any other operator, or the clock. */
 type Doer = 'asker' | 'other' | 'clock';
 
 interface Step {
@@ -13,7 +13,7 @@ interface Step {
   readonly by: Doer;
 }
 
-/** The whole life of a credit. Nobody signs or refuses what he asked for himself, and only he takes it back. */
+/** The whole life of a credit. Requesters never sign or refuse their own, and only they cancel it. */
 export const creditSteps: Readonly<Record<CreditEvent, Step>> = {
   sign: { from: 'asked', to: 'signed', by: 'other' },
   refuse: { from: 'asked', to: 'refused', by: 'other' },
@@ -21,17 +21,20 @@ export const creditSteps: Readonly<Record<CreditEvent, Step>> = {
   expire: { from: 'asked', to: 'expired', by: 'clock' },
 };
 
-/** A credit as it stands, and who wants to do something with it. */
+/** A credit's state, and the operator who wants to end it. */
 export interface CreditFacts {
   readonly status: CreditStatus;
   readonly isAsker: boolean;
   readonly isPastEnd: boolean;
 }
 
-/** Why an operator's act is refused. */
+/** The reason why an operator's action is refused. */
 export type CreditBar = 'CreditIsOwn' | 'CreditNotYours' | 'CreditMovedOn';
 
-/** Whether an operator may do this now: null, or why not. A clock that was not served yet counts as served. */
+/**
+ * Whether an operator may do this now: null, or the reason why not. A deadline that was not handled yet counts as
+ * passed.
+ */
 export function barOf(event: Exclude<CreditEvent, 'expire'>, facts: CreditFacts): CreditBar | null {
   const { from, by } = creditSteps[event];
   if (facts.status !== from || facts.isPastEnd) return 'CreditMovedOn';

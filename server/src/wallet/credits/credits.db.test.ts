@@ -118,7 +118,7 @@ describe('a credit', () => {
     ]);
   });
 
-  it('stands on the statement of its person with its number and the reason in his language', async () => {
+  it("stands on the user's statement with its number and the reason in their language", async () => {
     const asked = await input();
     await decide('omar', asked.id, 'sign');
     const query = callEndpoint(database, { now: () => now }, recordEndpoints('EH'));
@@ -131,7 +131,7 @@ describe('a credit', () => {
     }
   });
 
-  it('is signed by nobody who asked for it, and cancelled by nobody else', async () => {
+  it('is not signed by its requester, nor cancelled by anybody else', async () => {
     const { id } = await input();
     const own = creditRefusals.CreditIsOwn.code;
     expect(await codeOf(desk('fina', 'POST /api/operator/credits/claim', { id, claim: true }))).toBe(own);
@@ -152,7 +152,7 @@ describe('a credit', () => {
     expect(await entriesOf(id)).toEqual([]);
   });
 
-  it('is not signed by somebody whom the asker let in lately, nor after the asker may no longer issue coins', async () => {
+  it('is not signed by an operator whom the requester let in recently, nor after the requester may no longer issue coins', async () => {
     const { id } = await input();
     await transaction(async (ctx) => {
       await addOperator(ctx, openVault('test', 'operators'), { name: 'flora', role: 'finance', password: 'Demo-1234' });
@@ -194,7 +194,7 @@ describe('a credit', () => {
     expect(await codeOf(decide('fina', id, 'sign'))).toBe(creditRefusals.CreditMovedOn.code);
   });
 
-  it('cannot be signed once its time is over, whether its clock was served or not', async () => {
+  it('cannot be signed once it has expired, whether its deadline was handled or not', async () => {
     const { id } = await input();
     now = new Date(now.getTime() + 72 * HOUR);
     expect(await codeOf(decide('omar', id, 'sign'))).toBe(creditRefusals.CreditMovedOn.code);
@@ -207,7 +207,7 @@ describe('a credit', () => {
     expect(rows[0]?.ended).toMatchObject({ by: null, reason: '' });
   });
 
-  it('needs a person, an amount, words in both languages and a reference', async () => {
+  it('needs a user, an amount, a reason in both languages and a reference', async () => {
     expect(await codeOf(input({ account: '00000000' }))).toBe(creditRefusals.CreditPersonNotFound.code);
     for (const wrong of [{ amount: '0' }, { amount: '-5' }, { amount: '1.234' }, { reason: ' ' }, { reason_en: '' }])
       await expect(input(wrong)).rejects.toThrow('"path"');
@@ -215,7 +215,7 @@ describe('a credit', () => {
     expect(await codeOf(decide('omar', people.bob.user.id, 'sign'))).toBe(operatorRefusals.CaseNotFound.code);
   });
 
-  it('shows the second operator what was credited lately, and how often just this amount', async () => {
+  it('shows the second operator what was credited recently, and how often this same amount', async () => {
     const account = people.carol.user.account;
     const first = await input({ account, amount: '40.00' });
     await decide('omar', first.id, 'sign');
@@ -229,7 +229,7 @@ describe('a credit', () => {
 describe('taking back', () => {
   const takeBack = (amount: string) => input({ kind: 'take_back', account: people.carol.user.account, amount });
 
-  it('takes what is free out of circulation, and tells the person', async () => {
+  it('takes available coins out of circulation, and notifies the user', async () => {
     const before = await freeOf('carol');
     const { id } = await takeBack('15.00');
     await decide('omar', id, 'sign');
@@ -240,7 +240,7 @@ describe('taking back', () => {
     expect(told.rows).toHaveLength(1);
   });
 
-  it('is refused beyond what is free, when it is asked for and when it is signed', async () => {
+  it('is refused beyond the available coins, when it is requested and when it is signed', async () => {
     const free = await freeOf('carol');
     expect(await refusalOf(takeBack('900.00'))).toEqual({
       code: creditRefusals.CreditExceedsBalance.code,

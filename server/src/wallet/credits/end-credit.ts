@@ -20,8 +20,8 @@ export interface CreditEnd {
 }
 
 /**
- * Signs, refuses or cancels what was asked for. A signature posts it, once, in this same transaction; of two who come at
- * the same time the first one counts, and the other is told that it has moved on.
+ * Signs, refuses or cancels a requested credit. A signature posts it, once, in this same transaction; of two concurrent
+ * operators the first one counts, and the other is refused.
  */
 export async function endAskedCredit(ctx: WriteContext, asked: CreditRow, end: CreditEnd): Promise<CreditRow> {
   requireOpen(ctx, asked, end);
@@ -34,7 +34,7 @@ export async function endAskedCredit(ctx: WriteContext, asked: CreditRow, end: C
   return row;
 }
 
-/** Whoever asked and whoever signs have to be two people, and whoever asked may still issue coins. */
+/** Requester and signer have to be two people, and the requester may still issue coins. */
 async function signSecond(ctx: WriteContext, asked: CreditRow, operatorId: string): Promise<void> {
   await countersign(ctx, {
     queue: CREDIT_QUEUE,
@@ -45,7 +45,7 @@ async function signSecond(ctx: WriteContext, asked: CreditRow, operatorId: strin
   });
 }
 
-/** Whether this operator may do this with it now. Throws what stands against it. */
+/** Throws the reason why this operator may not do this with it now. */
 export function requireOpen(ctx: WriteContext, row: CreditRow, { event, operatorId }: Omit<CreditEnd, 'reason'>): void {
   const facts = { status: row.status, isAsker: row.asked_by === operatorId, isPastEnd: row.expires_at <= ctx.now };
   const bar = barOf(event, facts);

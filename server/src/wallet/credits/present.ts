@@ -16,7 +16,7 @@ const SECOND = 1000;
 const LOOK_BACK_DAYS = 30;
 const DAY = 86_400_000;
 
-/** A credit with what its second signature needs. */
+/** A credit with the facts that its second signer needs. */
 export async function presentCase(ctx: ReadContext, row: CreditRow, readerId: string): Promise<CreditCase> {
   const operators = [row.asked_by, ...(row.ended_by === null ? [] : [row.ended_by])];
   const names = await operatorNames(ctx, operators);

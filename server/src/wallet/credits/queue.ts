@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 
 export const CREDIT_QUEUE = 'credits';
-/** Who asks for credits and signs them. */
+/** The roles that request and sign credits. */
 export const signers: readonly OperatorRole[] = ['finance'];

@@ -62,13 +62,13 @@ export async function endCredit(
 
 export interface CreditQuery {
   readonly isOver: boolean;
-  /** One alone; null for all. */
+  /** Null for all. */
   readonly id: string | null;
   readonly past: string | null;
   readonly limit: number;
 }
 
-/** Credits that wait, oldest first, or those that ended, newest first. */
+/** Waiting credits, oldest first, or ended ones, newest first. */
 export function creditsOf(reader: Reader, { isOver, id, past, limit }: CreditQuery): Promise<CreditRow[]> {
   return reader
     .selectFrom('credits')
@@ -90,7 +90,7 @@ export async function openQueueSize(reader: Reader): Promise<{ count: number; ol
   return { count: Number(row.count), oldestAt: row.oldest_at };
 }
 
-/** What was credited to a person and taken back since an instant, without this one. */
+/** The amounts credited to a user and taken back since an instant, without this one. */
 export async function signedSince(reader: Reader, row: CreditRow, since: Date) {
   const answer = await sql<{ credited: bigint; taken_back: bigint; times: bigint; alike: bigint }>`
     select
@@ -103,7 +103,7 @@ export async function signedSince(reader: Reader, row: CreditRow, since: Date) {
   return answer.rows[0] ?? { credited: 0n, taken_back: 0n, times: 0n, alike: 0n };
 }
 
-/** All that operators ever credited and took back, in minor units. */
+/** All amounts that operators ever credited and took back, in minor units. */
 export async function signedTotals(reader: Reader): Promise<{ credited: bigint; takenBack: bigint }> {
   const answer = await sql<{ credited: bigint; taken_back: bigint }>`
     select

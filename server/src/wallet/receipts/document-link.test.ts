@@ -8,7 +8,7 @@ const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const [one, other] = ['0197a000-0000-7000-8000-000000000001', '0197a000-0000-7000-8000-000000000002'];
 setServerSecret(Buffer.alloc(32, 7));
 
-it('opens one paper of one subject to one person for ten minutes', () => {
+it('opens one document of one subject to one user for ten minutes', () => {
   const address = new URL(paperLink({ subjectId: one, name: 'transfer-en.pdf', userId: one }, now), 'https://eh.test');
   expect(address.pathname).toBe(`/papers/${one}/transfer-en.pdf`);
   const { user = '', until = '', signature = '' } = Object.fromEntries(address.searchParams);
@@ -25,7 +25,7 @@ it('opens one paper of one subject to one person for ten minutes', () => {
   expect(isPaperLinkGood(link, '', now)).toBe(false);
 });
 
-it('opens one statement to one person for ten minutes', () => {
+it('opens one statement to one user for ten minutes', () => {
   const filter = { until: 1_795_000_000 };
   const address = new URL(statementLink({ userId: one, language: 'en', filter }, now), 'https://eh.test');
   expect(address.pathname).toBe('/papers/statements/statement-en.pdf');

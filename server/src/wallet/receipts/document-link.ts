@@ -6,10 +6,10 @@ export const paperNames = ['receipt-zh.pdf', 'receipt-en.pdf', 'evidence.zip', .
 export type PaperName = (typeof paperNames)[number];
 
 export interface PaperLink {
-  /** The trade, or the transfer, that it is about. */
+  /** The trade or the transfer of the document. */
   readonly subjectId: string;
   readonly name: PaperName;
-  /** For whom it was made: one of the two sides. */
+  /** The user it was made for: one of the two sides. */
   readonly userId: string;
   readonly until: string;
 }
@@ -17,7 +17,7 @@ export interface PaperLink {
 const LINK_SECONDS = 600;
 const SECOND = 1000;
 
-/** A link to a paper that works for ten minutes, for the one who asked for it. */
+/** A link to a document that works for ten minutes, for the user who requested it. */
 export function paperLink(paper: Omit<PaperLink, 'until'>, now: Date): string {
   const link = { ...paper, until: String(Math.floor(now.getTime() / SECOND) + LINK_SECONDS) };
   const query = new URLSearchParams({ user: link.userId, until: link.until, signature: signatureOf(link) });
@@ -32,7 +32,7 @@ function signatureOf({ subjectId, name, userId, until }: PaperLink): string {
   return keyedHash(subkey(serverSecret(), 'paper links'), subjectId, name, userId, until);
 }
 
-/** Whether a paper is about a transfer, and not about a trade. */
+/** Whether a document is about a transfer, and not about a trade. */
 export function isOfTransfer(name: PaperName): name is (typeof transferPapers)[number] {
   return transferPapers.some((each) => each === name);
 }

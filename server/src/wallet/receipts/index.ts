@@ -1,4 +1,7 @@
-/** Papers: receipts of trades that are over and statements of bills, signed, so that anybody can check them without this house. */
+/**
+ * Documents: receipts of ended trades and transfers, and statements, signed, so that anybody can check them without
+ * this server.
+ */
 export { receiptEndpoints } from './endpoints.ts';
 export { checkPack } from './pack/signed-pack.ts';
 export { signerOfPdf } from './pdf/signed-pdf.ts';

@@ -26,7 +26,7 @@ const asked = z.object({
   query: z.object({ user: z.uuid(), until: z.string().regex(/^\d{1,12}$/), signature: z.string().max(64) }),
 });
 
-/** Papers of a trade or a transfer as files, made when they are fetched, by a link that the receipt's call gave. */
+/** Documents of a trade or a transfer, made when they are fetched, by a link from the receipt's call. */
 export function documentRoutes(parts: PaperRouteParts): FastifyPluginAsync {
   return async (server) => {
     server.get('/papers/:id/:name', async (request, reply) => {
@@ -41,7 +41,7 @@ export function documentRoutes(parts: PaperRouteParts): FastifyPluginAsync {
       const paper = isOfTransfer(name)
         ? await transferPaper(ctx, { id: subjectId, userId, language: languageOf(name) }, parts.keys)
         : await tradePaper(ctx, { tradeId: subjectId, name, viewerId: userId }, parts);
-      // A paper keeps a core busy for a moment: one person's papers are made one after the other.
+      // A document keeps a core busy for a moment: one user's documents are made one after the other.
       const bytes = await parts.files.inLine(userId, paper.draw);
       return reply
         .header('content-type', name.endsWith('.pdf') ? 'application/pdf' : 'application/zip')

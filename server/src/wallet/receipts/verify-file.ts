@@ -14,7 +14,7 @@ Without --keys the key of a development house in --data (./data) is taken.`;
 const keysFile = z.object({ keys: z.array(z.object({ id: z.string(), public_key: z.string() })) });
 const published = z.union([z.object({ data: keysFile }).transform(({ data }) => data), keysFile]);
 
-/** Checks a paper of ours without any server. Says in one line what it found. */
+/** Checks a document of ours without any server. Prints its finding in one line. */
 function main(parameters: readonly string[]): number {
   const { values, positionals } = parseArgs({
     args: [...parameters],

@@ -7,27 +7,29 @@ const INNER = 0x36;
 const OUTER = 0x5c;
 const OWNER_DIGITS = 36;
 
-/** The digits of every byte, as their codes in ASCII: high, low. */
+/** The two hexadecimal digits of every byte, as ASCII codes: high, low. */
 const digits = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0')).join(''));
-/** Before these bytes of a UUID stands a dash. */
+/** A UUID's text has a dash before these bytes. */
 const dashed: ReadonlySet<number> = new Set([4, 6, 8, 10]);
 const DASH = 0x2d;
 
-/** Writes the hash of some bytes. As a text of one byte a letter it costs less than half of what a buffer of its own does. */
+/** Writes the hash of some bytes. As a text of one byte a character it costs less than half of a buffer. */
 export function hashInto(bytes: Uint8Array, to: Buffer, at: number): void {
   to.write(hash('sha256', bytes, 'binary'), at, 'latin1');
 }
 
 export interface Draws {
-  /** Into `to`, what the key draws for a text. */
+  /** Writes into `to` the value that the key draws for a text. */
   of(text: string, to: Buffer): void;
-  /** Into `to`, what it draws for a kind and an owner: the text is the kind, then the owner's id as people write it. */
+  /**
+   * Writes into `to` the value for a kind and an owner: the text is the kind, then the owner's id as people write it.
+   */
   forOwner(kind: string, owner: { readonly bytes: Buffer; readonly at: number }, to: Buffer): void;
 }
 
 /**
- * HMAC-SHA256 of short texts under one key, as two plain hashes whose keyed blocks are made once: an Hmac object for each
- * of millions of draws costs many times as much.
+ * HMAC-SHA256 of short texts under one key, as two plain hashes whose keyed blocks are computed once: an Hmac object
+ * for each of millions of draws costs many times as much.
  */
 export function drawsOf(key: Buffer): Draws {
   const inner = Buffer.alloc(2 * BLOCK_BYTES);
@@ -52,7 +54,7 @@ export function drawsOf(key: Buffer): Draws {
   };
 }
 
-/** Sixteen bytes as a UUID is written, without making a text of it. */
+/** Writes sixteen bytes as a UUID, without making a string of it. */
 function writeId(from: Buffer, start: number, to: Buffer, at: number): void {
   let place = at;
   for (let index = 0; index < OWNER_BYTES; index += 1) {

@@ -43,7 +43,7 @@ export function solvencyEndpoints(): readonly Endpoint[] {
   ];
 }
 
-/** The neighbours on the way from a leaf to the root. */
+/** The neighbours on the path from a leaf to the root. */
 async function pathFrom(ctx: ReadContext, { day, leaves }: DayRow, leaf: number): Promise<Part['path']> {
   const path: Part['path'] = [];
   let place = leaf;

@@ -14,13 +14,14 @@ export interface ProofParts {
   readonly database: Database;
   readonly now: Date;
   readonly currency: string;
-  /** Where the USDT of the reserve lie, published with the proof. */
+  /** The addresses of the USDT reserve, published with the proof. */
   readonly reserveAddresses: readonly string[];
 }
 
 /**
- * Makes the proof of this day unless it is made: all balances at one instant of the books, their tree, and what is
- * published of it. Gives the number of its leaves, or null when there was nothing to do. Any number of processes may ask.
+ * Makes the proof of this day unless it exists: all balances from one snapshot of the books, their tree, and the
+ * published facts. Returns the number of its leaves, or null when there was nothing to do. Any number of processes may
+ * call it.
  */
 export async function makeProof({ database, now, currency, reserveAddresses }: ProofParts): Promise<number | null> {
   const day = dayOf(now);

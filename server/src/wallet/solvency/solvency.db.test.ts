@@ -37,19 +37,19 @@ const credit = (userId: string, minor: bigint) =>
     postMovements({ tx, now, ids }, [openingCoins({ openingId: ids.next(now), userId, amount: eh(minor) })]),
   );
 
-/** What everybody sees of a day, as a proof is held against it. */
+/** The published facts of a day, against which a proof is checked. */
 function publishedRoot(day: AnswerOf<'GET /api/solvency'>['days'][number] | undefined): PublishedRoot {
   if (!day) throw new Error('Nothing is published');
   const { day: name, currency, root_hash: hash, owed } = day;
   return { day: name, currency, hash, total: parseDecimal(owed, COIN_DECIMALS) ?? -1n };
 }
 
-it('makes no proof while nobody has anything', async () => {
+it('makes no proof while all balances are zero', async () => {
   expect(await make()).toBeNull();
   expect((await call('GET /api/solvency', {})).days).toEqual([]);
 });
 
-it('proves to each person that his balance is in the published sum', async () => {
+it('proves to each user that their balance is in the published sum', async () => {
   await credit(people.alice.user.id, 123_45n);
   await credit(people.bob.user.id, 1n);
   for (let index = 0; index < 200; index += 1) await credit(ids.next(now), BigInt(index + 1));
@@ -79,7 +79,7 @@ it('proves to each person that his balance is in the published sum', async () =>
   });
 });
 
-it('is made once a day, whoever asks, and counts what is in it only', async () => {
+it('is made once a day, whoever calls, and counts only the balances in it', async () => {
   expect(await Promise.all([make(), make(), make()])).toEqual([null, null, null]);
   now = nextDay;
   await database.transaction((tx) =>
@@ -103,7 +103,7 @@ it('is made once a day, whoever asks, and counts what is in it only', async () =
   expect(await provenBalance(proof, publishedRoot(days[1]))).toBeNull();
 });
 
-it('waits for another that is making it, and sees what that one made', async () => {
+it('waits for another process that is making it, and finds the proof of that one', async () => {
   now = new Date('2026-11-23T02:00:00Z');
   let waiting: Promise<number | null> | undefined;
   await database.transaction(async (tx) => {

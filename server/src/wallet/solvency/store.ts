@@ -58,8 +58,8 @@ export function newestDays(reader: Reader, limit: number): Promise<DayRow[]> {
 }
 
 /**
- * Keeps every other maker of a proof out until this transaction ends. It takes no snapshot, as an advisory lock would:
- * a transaction that sees the books as of one instant sees the day of whoever it waited for.
+ * Excludes every other maker of a proof until this transaction ends. It takes no snapshot, as an advisory lock would: a
+ * transaction with a snapshot of the books must see the day made by the one it waited for.
  */
 export async function lockSolvencyDays(tx: Tx): Promise<void> {
   await sql`lock table solvency_days in share row exclusive mode`.execute(tx);
@@ -69,7 +69,7 @@ export async function insertDay(ctx: WriteContext, row: DayRow): Promise<void> {
   await ctx.tx.insertInto('solvency_days').values(row).execute();
 }
 
-/** Days before the newest ones keep what was published and lose their trees. */
+/** Days before the newest ones lose their trees and keep the published facts. */
 export async function dropTreesBefore(ctx: WriteContext, day: string): Promise<void> {
   await ctx.tx.deleteFrom('solvency_nodes').where('day', '<', day).execute();
   await ctx.tx.deleteFrom('solvency_owners').where('day', '<', day).execute();
@@ -107,7 +107,7 @@ export interface Owned {
   readonly places: readonly number[];
 }
 
-/** Writes whose parts stand where; the owners come in the order of their ids. */
+/** Writes the leaf indexes of each owner's parts; the owners come in the order of their ids. */
 export async function insertOwners(ctx: WriteContext, day: string, claims: Claims, places: Uint32Array): Promise<void> {
   for (let start = 0; start < claims.count; start += OWNERS_A_PIECE) {
     const end = Math.min(claims.count, start + OWNERS_A_PIECE);
@@ -129,7 +129,7 @@ function ownerIdAt(owners: Buffer, at: number): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** What somebody had in a day's tree, and where; null when he was not in it. */
+/** A user's amount in a day's tree, and its leaves; null when they are not in it. */
 export async function findOwner(reader: Reader, day: string, ownerId: string): Promise<Owned | null> {
   const answer = await sql<{ owners: Buffer }>`
     select owners from solvency_owners

@@ -3,8 +3,8 @@ import { CLAIM_BYTES, type Claims, OWNER_BYTES } from '../../ledger/journal/inde
 import { type Draws, drawsOf, HASH_BYTES, hashInto } from './draws.ts';
 
 /**
- * The Merkle-sum tree over all balances, in flat memory: a node is 40 bytes, its hash and its sum. What is hashed is
- * written down in the contract's `solvency-proof.ts`, where the proof is checked.
+ * The Merkle-sum tree over all balances, in flat memory: a node is 40 bytes, its hash and its sum. The contract's
+ * `proof.ts`, which verifies proofs, documents what is hashed.
  */
 export const NODE_BYTES = 40;
 export const PARTS = SOLVENCY_PARTS;
@@ -12,16 +12,16 @@ const LEAF = 0;
 const NODE = 1;
 
 export interface SumTree {
-  /** From the leaves up to the root, each level one after the other. */
+  /** From the leaves up to the root, each level after the one before. */
   readonly levels: readonly Buffer[];
-  /** Where the parts of the claims stand, `PARTS` places for each in their order. */
+  /** The leaf indexes of the claims' parts, `PARTS` of them for each claim in their order. */
   readonly places: Uint32Array;
   readonly root: { readonly hash: string; readonly total: bigint };
 }
 
 /**
- * Builds the tree. Each balance is cut into parts at a place that only the key knows, and all parts are shuffled by it:
- * so a neighbour on somebody's path is a part of the balance of nobody knows whom.
+ * Builds the tree. Each balance is cut into parts at an amount that only the key knows, and all parts are shuffled by
+ * it: so a neighbour on a path is a part of an unknown user's balance.
  */
 export function buildTree(claims: Claims, key: Buffer): SumTree {
   const draws = drawsOf(key);
@@ -41,7 +41,7 @@ export function buildTree(claims: Claims, key: Buffer): SumTree {
   };
 }
 
-/** The parts a balance stands in, at least one of them empty when it is one unit or none. */
+/** The parts of a balance, at least one of them empty when it is one unit or none. */
 export function partsOf({ ownerId, minor }: { ownerId: string; minor: bigint }, key: Buffer): readonly bigint[] {
   const drawn = Buffer.alloc(HASH_BYTES);
   drawsOf(key).of(`${CUT}${ownerId}`, drawn);
@@ -67,7 +67,7 @@ const OWNER_AT = SALT_AT + HASH_BYTES;
 const PART_AT = OWNER_AT + OWNER_BYTES;
 const AMOUNT_AT = PART_AT + 1;
 
-/** The leaves, each at its place; the same few bytes are written over for all of them. */
+/** The leaves, each at its index; the same few bytes are reused for all of them. */
 function leavesOf(
   { count: owners, ...claims }: Claims,
   { draws, places, count }: { draws: Draws; places: Uint32Array; count: number },
@@ -97,7 +97,7 @@ function leavesOf(
 
 const nodeBytes = Buffer.alloc(1 + 2 * NODE_BYTES);
 
-/** One level up; the last node of an odd level goes up as it is. */
+/** One level up; the last node of an odd level goes up unchanged. */
 function parentsOf(level: Buffer): Buffer {
   const count = level.length / NODE_BYTES;
   const parents = Buffer.alloc(Math.ceil(count / 2) * NODE_BYTES);
@@ -118,13 +118,15 @@ function parentsOf(level: Buffer): Buffer {
   return parents;
 }
 
-/** Hashed with the sum first, so that it cannot be taken for more of the hash. */
+/** Hashed with the sum first, so that it cannot be mistaken for more of the hash. */
 function writeNode(level: Buffer, from: number, to: number): void {
   level.copy(nodeBytes, to, from + HASH_BYTES, from + NODE_BYTES);
   level.copy(nodeBytes, to + NODE_BYTES - HASH_BYTES, from, from + HASH_BYTES);
 }
 
-/** The numbers below `count` in an order that only the key knows (Fisher and Yates, with a stream drawn from the key). */
+/**
+ * The numbers below `count` in an order that only the key knows (Fisher and Yates, with a stream drawn from the key).
+ */
 function shuffled(count: number, draws: Draws): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, index) => index);
   const chance = streamOf(draws);
@@ -140,7 +142,7 @@ function shuffled(count: number, draws: Draws): Uint32Array {
 const DRAW_BYTES = 6;
 const DRAWS_A_BLOCK = 5;
 
-/** Forty-eight bits for each number: the share of one over another is below one in ten million. */
+/** Forty-eight bits for each number: the bias is below one in ten million. */
 function streamOf(drawing: Draws): (below: number) => number {
   const block = Buffer.alloc(HASH_BYTES);
   let blocks = 0;
@@ -156,7 +158,7 @@ function streamOf(drawing: Draws): (below: number) => number {
   };
 }
 
-/** A node as the proof carries it. */
+/** A node in the form of a proof. */
 export function nodeAt(level: Buffer, at: number): { hash: string; sum: string } {
   return {
     hash: level.toString('hex', at, at + HASH_BYTES),

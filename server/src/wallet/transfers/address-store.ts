@@ -18,7 +18,7 @@ declare module '../../platform/database/tables.ts' {
 
 export type AddressRow = Selectable<AddressTable>;
 
-/** All entries of one book, by label. */
+/** All entries of one address book, by label. */
 export function addressesOf(reader: Reader, ownerId: string): Promise<AddressRow[]> {
   return reader
     .selectFrom('address_book')
@@ -38,7 +38,7 @@ export async function countAddresses(reader: Reader, ownerId: string): Promise<n
   return Number(row.count);
 }
 
-/** Null when this person stands in the book already. */
+/** Null when this user is in the address book already. */
 export async function insertAddress(ctx: WriteContext, row: AddressRow): Promise<AddressRow | null> {
   const inserted = await ctx.tx
     .insertInto('address_book')
@@ -49,7 +49,7 @@ export async function insertAddress(ctx: WriteContext, row: AddressRow): Promise
   return inserted ?? null;
 }
 
-/** Whether there was such an entry in this person's book. */
+/** Whether this user's address book had such an entry. */
 export async function deleteAddress(
   ctx: WriteContext,
   entry: { readonly id: string; readonly ownerId: string },

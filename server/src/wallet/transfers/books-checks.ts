@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HeldSource } from '../../ledger/journal/index.ts';
 
-/** What transfers under review hold of their senders. */
+/** The coins of senders held by transfers under review. */
 export const heldByTransfers: HeldSource = async (reader) => {
   const rows = await sql<{ user_id: string; currency: string; total: bigint }>`
     select sender_id as user_id, currency, sum(amount_minor)::bigint as total

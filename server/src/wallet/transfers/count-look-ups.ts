@@ -13,8 +13,8 @@ const OF_PERSON = { most: 40, withinSeconds: 600 };
 const OF_ADDRESS = { most: 200, withinSeconds: 600 };
 
 /**
- * Takes one of the look-ups that a person and an address may make, or refuses. Found or not counts the same: an answer
- * tells who has a phone either way. Belongs in `prove`.
+ * Uses one of the look-ups that a user and an address may make, or refuses. Found or not counts the same: an answer
+ * reveals who has a phone either way. Belongs in `authorize`.
  */
 export async function countLookUp(
   ctx: WriteContext,
@@ -25,7 +25,7 @@ export async function countLookUp(
   await lookUps.spend(ctx, 'recipient-address', { subject: addressSubject(input.address), allowance: OF_ADDRESS });
 }
 
-/** A transfer to nobody tells as much as a look-up that finds nobody, and counts as one. */
+/** A transfer to an unknown receiver reveals as much as a failed look-up, and counts as one. */
 export async function countMiss(
   ctx: WriteContext,
   input: Parameters<typeof countLookUp>[1] & { readonly body: { readonly recipient: string } },

@@ -3,7 +3,7 @@ import { changeRules, readRules } from '../../staff/settings/index.ts';
 import { transferReviewEndpoints } from './review-endpoints.ts';
 import { transferSettings } from './rules.ts';
 
-/** What the console asks about transfers: the queue, and the rules that fill it. */
+/** The console's calls about transfers: the queue, and the rules that fill it. */
 export function transferOperatorEndpoints(): readonly Endpoint[] {
   return [
     ...transferReviewEndpoints(),

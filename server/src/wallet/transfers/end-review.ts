@@ -14,8 +14,8 @@ export const TRANSFER_QUEUE = 'transfers';
 export const reviewers: readonly OperatorRole[] = ['finance'];
 
 /**
- * An operator lets a held transfer go, alone within what one person may let go in a day and to the same receiver, else as
- * one of two. False while the second signature is missing.
+ * An operator approves a held transfer, alone within what one operator may approve in a day and to the same receiver,
+ * else as one of two. False while the second signature is missing.
  */
 export async function signTransfer(
   ctx: WriteContext,
@@ -38,7 +38,7 @@ export async function signTransfer(
   return signed !== null;
 }
 
-/** It reaches the receiver. Refuses with `TransferDecided` when somebody was first. */
+/** The transfer reaches its receiver. Refuses with `TransferDecided` when another call was first. */
 export async function passTransfer(
   ctx: WriteContext,
   { id, sender_id: senderId, receiver_id: receiverId }: Pick<TransferRow, 'id' | 'sender_id' | 'receiver_id'>,
@@ -50,14 +50,16 @@ export async function passTransfer(
   return row;
 }
 
-/** What is held was asked for earlier: who was stopped since sends nothing, and who is frozen receives nothing. */
+/**
+ * A held transfer was requested earlier: a user stopped since then sends nothing, and a frozen one receives nothing.
+ */
 async function refuseStopped(ctx: WriteContext, senderId: string, receiverId: string): Promise<void> {
   const [ofSender = [], ofReceiver = []] = await lockedStopsOf(ctx, [senderId, receiverId]);
   if (ofSender.length === 0 && !ofReceiver.includes('frozen')) return;
   throw new Refusal(transferRefusals.TransferPartyStopped);
 }
 
-/** The review ends without a transfer, by an operator or by the sender himself: the coins are free again. */
+/** The review ends without a transfer, by an operator or by the sender: the coins are available again. */
 export async function refuseTransfer(ctx: WriteContext, id: string, reason: BilingualText): Promise<TransferRow> {
   const row = await endOnce(ctx, { id, to: 'failed', reason });
   await undoAct(ctx, id);

@@ -79,7 +79,8 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
       requireInRange(rules, amountOf(input));
       await proveSecurityPassword(ctx, input.caller.userId, input.body.security_password);
       await countMiss(ctx, input);
-      // Whether one is needed follows from sums that are exact under the sender's lock only: the act says so there.
+      // Whether a code is needed follows from sums that are exact under the sender's lock only: the command checks it
+      // there.
       const { code, device_id: deviceId } = input.body;
       if (code === undefined || deviceId === undefined) return;
       await proveOwnCode(codes, ctx, {
@@ -100,8 +101,8 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
 }
 
 /**
- * What one sender does is exact by the lock of his row, so two transfers of his are never in one transaction. All else may
- * share one: the books post a group as if its transfers had come one after the other.
+ * The lock on a sender's row makes their sums exact, so two transfers of one sender are never in one transaction. All
+ * others may share one: the books post a group as if its transfers had come one after the other.
  */
 const commitGroup: CommitGroup<'POST /api/transfer/add'> = {
   name: 'transfers',
@@ -122,7 +123,7 @@ async function send(
     requireUser(reading, userId),
     findRecipient(reading, input.body.recipient, userId),
     sessionOpenedAt(reading, sessionId),
-    // Needed after the posting; asked for now it is one statement with the rules.
+    // Needed after the posting; read now it shares one statement with the rules.
     holdInForce(reading),
   ]);
   const row = await sendTransfer(ctx, rules, {
@@ -137,7 +138,7 @@ async function send(
   return presentTransfer(row, receiver, input.language);
 }
 
-/** What a person may still send without a code and without a review, by who receives it. */
+/** The amounts that a user may still send without a code and without a review, by receiver. */
 async function freeSums(
   ctx: ReadContext,
   rules: TransferRules,

@@ -5,8 +5,8 @@ import type { ReadContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /**
- * Who receives under an account number, phone or e-mail. User names are for logging in and find nobody; a frozen account
- * cannot receive and is answered like one that does not exist.
+ * Finds the receiver by account number, phone or e-mail. User names are for logging in and find nobody; a frozen
+ * account cannot receive and is answered like an unknown one.
  */
 export async function findRecipient(ctx: ReadContext, typed: string, senderId: string): Promise<User> {
   const user = await lookUp(ctx, typed.replaceAll(/\s/g, ''));

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type AddressRow, countAddresses, deleteAddress, insertAddress } from './address-store.ts';
 import { findRecipient } from './find-recipient.ts';
 
-/** Puts somebody into a person's address book, once. */
+/** Adds a user to an address book, once. */
 export async function keepAddress(
   ctx: WriteContext,
   entry: { readonly ownerId: string; readonly recipient: string; readonly label: string },
@@ -26,7 +26,7 @@ export async function keepAddress(
   return row;
 }
 
-/** Takes an entry out of a person's own book. */
+/** Removes an entry from a user's own address book. */
 export async function dropAddress(
   ctx: WriteContext,
   entry: { readonly id: string; readonly ownerId: string },

@@ -36,7 +36,7 @@ export async function presentTransfers(
   return rows.map((row) => presentTransfer(row, personOf(people, otherOf(row)), viewer.language));
 }
 
-/** A transfer as one of its sides sees it, by who the other side is. */
+/** A transfer as one of its sides sees it, with the other side. */
 export function presentTransfer(row: TransferRow, other: User, language: Language): TransferView {
   const isOut = row.receiver_id === other.id;
   return {
@@ -69,7 +69,7 @@ export async function presentAddresses(ctx: ReadContext, rows: readonly AddressR
   }));
 }
 
-/** What stands as the reason when the sender took it back. */
+/** The stored reason when the sender took it back. */
 export const cancelledBySender: BilingualText = { zh: '付款人已撤回', en: 'Cancelled by the sender' };
 
 export function coins(minor: bigint): string {

@@ -46,7 +46,7 @@ const seen = async (person: keyof People = 'alice') => {
   return recentReceivers(ctx, people[person].user.id);
 };
 
-it('names whom somebody sent to, each once, newest first, by the label of the address book', async () => {
+it("lists a sender's receivers, each once, newest first, by the label of the address book", async () => {
   for (const [minute, to] of (['bob', 'carol', 'bob', 'dora', 'carol'] as const).entries()) await send(minute, to);
   await transaction(6, (ctx) =>
     keepAddress(ctx, { ownerId: people.alice.user.id, recipient: people.bob.user.account, label: '室友' }),
@@ -58,11 +58,11 @@ it('names whom somebody sent to, each once, newest first, by the label of the ad
     [people.bob.user.account, '室友'],
   ]);
   expect(recent[0]).toMatchObject({ last_at: at(4).getTime() / 1000, counterparty: { real_name: '*可' } });
-  // To have been sent something is not to have sent.
+  // Receiving a transfer is not sending one.
   expect(await seen('bob')).toEqual([]);
 });
 
-it('leaves out who is frozen, and comes back with them', async () => {
+it('leaves out a frozen receiver, and lists them again once unfrozen', async () => {
   await transaction(7, (ctx) => setUserStatus(ctx, people.carol.user.id, 'frozen'));
   expect((await seen()).map(({ counterparty }) => counterparty.account)).not.toContain(people.carol.user.account);
   await transaction(8, (ctx) => setUserStatus(ctx, people.carol.user.id, 'normal'));
@@ -77,7 +77,7 @@ it('forgets a transfer that was taken back', async () => {
   expect((await seen())[0]?.counterparty.account).toBe(people.carol.user.account);
 });
 
-it('names eight at most, the newest, though others in between are frozen', async () => {
+it('lists the newest eight at most, also when others in between are frozen', async () => {
   const others = await transaction(11, async (ctx) => {
     const opened = [];
     for (let place = 0; place < 11; place += 1) opened.push(await openUser(ctx, { username: `receiver_${place}` }));

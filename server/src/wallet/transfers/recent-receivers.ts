@@ -11,10 +11,7 @@ const SHOWN_MAX = 8;
 /** Some of them may not receive any more. */
 const LOOKED_AT = 2 * SHOWN_MAX;
 
-/**
- * Whom somebody sent to last, as the records of those transfers name them. A frozen account is left out, as a look-up
- * finds nobody under it: that somebody is frozen is nobody else's affair.
- */
+/** The receivers of a user's last transfers. A frozen account is left out, as in a look-up: its state is private. */
 export async function recentReceivers(ctx: ReadContext, senderId: string): Promise<Recent> {
   const last = await lastReceivers(ctx.reader, { senderId, limit: LOOKED_AT });
   const people = await findUsers(

@@ -17,7 +17,7 @@ import { findTransfer, reviewQueueSize, sentBefore, type TransferRow, transfersI
 
 type TransferCase = AnswerOf<'POST /api/operator/transfers'>['rows'][number];
 
-/** Whoever reviews transfers also reads the rules that bring them here. */
+/** Reviewers of transfers also read the rules that bring them here. */
 export const transferRulesScreen = { name: 'transfer-rules', roles: reviewers };
 
 /** The queue of transfers that wait for an operator. */

@@ -8,7 +8,7 @@ import type { TransferRules } from './transfer.ts';
 const CURRENCY = 'EH';
 const SAME_WITHIN_SECONDS = 60;
 
-/** What the platform begins with. */
+/** The initial rules. */
 export const usualTransferRules: TransferRulesOnWire = {
   minimum: '0.01',
   maximum: '50000.00',
@@ -31,7 +31,7 @@ export const usualTransferRules: TransferRulesOnWire = {
   },
 };
 
-/** The limits of transfers, and when an operator looks first; from the next transfer on. */
+/** The limits of transfers, and the rules of reviews; they apply from the next transfer on. */
 export const transferSettings: SettingsModule<TransferRulesOnWire> = {
   kind: 'transfer.rules',
   setting: { name: 'transfers', schema: transferRules, usual: usualTransferRules },
@@ -40,7 +40,7 @@ export const transferSettings: SettingsModule<TransferRulesOnWire> = {
   say: (rules) => `${rules.minimum} – ${rules.maximum}, ${rules.daily_maximum}`,
 };
 
-/** The rules in force as a transfer is judged by them. */
+/** The rules in force, in the form that judges a transfer. */
 export async function rulesInForce(ctx: ReadContext): Promise<TransferRules> {
   return rulesOf(await readSetting(ctx, transferSettings.setting));
 }

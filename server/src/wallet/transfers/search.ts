@@ -4,7 +4,7 @@ import { reviewers } from './end-review.ts';
 import { coins } from './present.ts';
 import { transfersOfNumber } from './store.ts';
 
-/** Transfers by the beginning of their number, whatever became of them. */
+/** Transfers by the beginning of their number, whatever their status. */
 export const transferSearch: SearchSource = {
   kind: 'transfer',
   roles: reviewers,

@@ -26,9 +26,9 @@ export interface Sending {
   readonly amountMinor: bigint;
   readonly memo: string;
   readonly sessionOpenedAt: Date;
-  /** The sender knows that he sent the same just now. */
+  /** The sender knows that they sent the same just now. */
   readonly isAgain: boolean;
-  /** A code was proved for it beside the payment password. */
+  /** A code was verified besides the payment password. */
   readonly hasCode: boolean;
 }
 
@@ -36,13 +36,13 @@ const HOUR = 3_600_000;
 const SECOND = 1000;
 
 /**
- * Sends coins, at once or held until an operator has looked. What one sender does in several tabs at once happens one
- * after the other, so limits and the question about a double are exact.
+ * Sends coins, at once or held until an operator has reviewed them. Concurrent transfers of one sender run one after
+ * the other, so limits and the question about a repeat are exact.
  */
 export async function sendTransfer(ctx: WriteContext, rules: TransferRules, sending: Sending): Promise<TransferRow> {
   const { sender, receiver, amountMinor } = sending;
   await takeTurn(ctx, sender.id);
-  // Asked at once and answered in this order, so the first refusal of them is the one that is told.
+  // Started together and awaited in this order, so that the first refusal of them is the one reported.
   const [, pair, pace, freshMinor] = await Promise.all([
     requireMovingAllowed(readContextOf(ctx), sender.id),
     pairBefore(ctx, rules, sending),
@@ -104,7 +104,7 @@ export async function sendTransfer(ctx: WriteContext, rules: TransferRules, send
   return row;
 }
 
-/** The receiver hears what has reached him: the amount less the fee. */
+/** Notifies the receiver of what reached them: the amount less the fee. */
 export async function notifyReceiver(
   ctx: WriteContext,
   row: TransferRow,
@@ -122,7 +122,7 @@ export async function notifyReceiver(
   });
 }
 
-/** What somebody's transfers count together with, and what one receiver gets. */
+/** The sums that a user's transfers count towards, and that of one receiver. */
 export function paceAsked(rules: TransferRules, senderId: string, receiverId: string | null): PaceOf {
   return {
     personId: senderId,
@@ -148,7 +148,7 @@ function requireLeftToday(rules: TransferRules, { todayMinor }: Pace, amountMino
   });
 }
 
-/** How much of the amount can only be coins that were bought within the hours of the rule. */
+/** The part of the amount that can only be coins bought within the hours of the rule. */
 async function freshMinorOf(
   ctx: WriteContext,
   { currency, freshHours }: TransferRules,
@@ -161,7 +161,7 @@ async function freshMinorOf(
   return freshPartOf(amountMinor, (await balancesOf(ctx.tx, senderId, currency)).available, bought);
 }
 
-/** Refuses what is below the smallest or above the largest transfer. */
+/** Refuses an amount below the smallest or above the largest transfer. */
 export function requireInRange(rules: TransferRules, amountMinor: bigint): void {
   if (amountMinor >= rules.minimumMinor && amountMinor <= rules.maximumMinor) return;
   throw new Refusal(transferRefusals.AmountOutOfRange, {
@@ -171,7 +171,7 @@ export function requireInRange(rules: TransferRules, amountMinor: bigint): void 
   });
 }
 
-/** What went between these two before; refuses the same amount just now, unless the sender wants it again. */
+/** Earlier transfers between these two; refuses a repeat of the same amount unless the sender confirms it. */
 async function pairBefore(
   ctx: WriteContext,
   rules: TransferRules,

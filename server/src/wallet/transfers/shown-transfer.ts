@@ -18,7 +18,7 @@ export async function shownTransfer(
   return view;
 }
 
-/** A receiver learns of a transfer when it has reached him. */
+/** A receiver learns of a transfer once it has reached them. */
 function isShownTo(row: TransferRow, userId: string): boolean {
   return row.sender_id === userId || (row.receiver_id === userId && row.status === 'succeeded');
 }

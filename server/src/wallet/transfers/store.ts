@@ -18,7 +18,7 @@ interface TransferTable {
   status: TransferStatus;
   review_reasons: TransferReviewReason[];
   reason: string | null;
-  /** Null where it was said before reasons stood in both languages. */
+  /** Null for a reason given before reasons had two languages. */
   reason_en: string | null;
   created_at: Date;
   decided_at: Date | null;
@@ -32,7 +32,7 @@ declare module '../../platform/database/tables.ts' {
 
 export type TransferRow = Selectable<TransferTable>;
 
-/** Writes transfers down; of those that come together each is written as it was given. */
+/** Inserts transfers; concurrent ones share one statement. */
 export const insertTransfer = batch(async (tx: Tx, rows: readonly TransferRow[]) => {
   await insertRows(tx, 'transfers', rows).execute();
   return rows;
@@ -46,7 +46,7 @@ export async function findTransfers(reader: Reader, ids: readonly string[]): Pro
   return ids.length === 0 ? [] : reader.selectFrom('transfers').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Ends a review; null when somebody was first. */
+/** Ends a review; null when another call was first. */
 export async function endReview(
   ctx: WriteContext,
   end: { readonly id: string; readonly to: 'succeeded' | 'failed'; readonly reason: BilingualText | null },
@@ -74,7 +74,7 @@ export interface TransferQuery {
   readonly limit: number;
 }
 
-/** Transfers of one person, newest first. What is still under review is shown to its sender only. */
+/** Transfers of one user, newest first. A transfer under review is shown to its sender only. */
 export function transfersOf(reader: Reader, query: TransferQuery): Promise<TransferRow[]> {
   return reader
     .selectFrom('transfers')
@@ -92,10 +92,10 @@ export function transfersOf(reader: Reader, query: TransferQuery): Promise<Trans
     .execute();
 }
 
-/** How far back one looks for people: who sends often to a few would otherwise be read for years. */
+/** The most transfers searched for receivers: a user who often sends to a few would otherwise be read for years. */
 const RECENT_LOOKED_AT = 200;
 
-/** Whom somebody sent to last, each once, newest first; what failed or was taken back does not count. */
+/** The last receivers of a user, each once, newest first; failed and withdrawn transfers do not count. */
 export async function lastReceivers(
   reader: Reader,
   { senderId, limit }: { readonly senderId: string; readonly limit: number },
@@ -156,7 +156,7 @@ interface PairQuery {
   readonly knownBefore: Date;
 }
 
-/** When the sender last sent just this, and whether something had reached this receiver before a moment. */
+/** When the sender last sent the same amount, and whether anything had reached this receiver before an instant. */
 export const pairOf = batch(async (reader: Reader, asked: readonly PairQuery[]) => {
   const { rows } = await sql<{ same_at: Date | null; is_known: boolean }>`
     select (
@@ -180,7 +180,7 @@ export const pairOf = batch(async (reader: Reader, asked: readonly PairQuery[]) 
   return rows.map((row) => ({ sameAt: row.same_at, isKnown: row.is_known }));
 });
 
-/** What the sender of a transfer had sent before it, and how often to the same person. */
+/** The sender's earlier transfers, and how many of them to the same receiver. */
 export async function sentBefore(reader: Reader, row: TransferRow) {
   return reader
     .selectFrom('transfers')

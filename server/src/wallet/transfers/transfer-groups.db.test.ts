@@ -34,7 +34,10 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Alice pays Bob, Bob pays Carol, Carol pays Alice: a unit each, at the same time, so that the last two share a transaction. */
+/**
+ * Alice pays Bob, Bob pays Carol, Carol pays Alice: a unit each, at the same time, so that the last two share a
+ * transaction.
+ */
 async function payRound(mortal: Pick<Database, 'transaction'>) {
   const groups = openGroupCommit((work) => mortal.transaction((tx) => work({ tx, now, ids })));
   const { alice, bob, carol } = people;
@@ -66,14 +69,14 @@ const stands = async () => {
   return Number(row.count);
 };
 
-it('leaves of a group all or nothing, and nothing twice, wherever the house dies', async () => {
+it('commits a group as a whole or not at all, and nothing twice, wherever the server dies', async () => {
   let deaths = 0;
   for (let step = 0, isDead = true; isDead && step < DEATHS_MAX; step += 1) {
     const before = await stands();
     isDead = await killedAt(step, database, (_, mortal) => payRound(mortal));
     deaths += isDead ? 1 : 0;
     const sent = (await stands()) - before;
-    // Two depart alone, the last two together; each may have been committed or not, none more than once.
+    // Two run alone, the last two together; each may have been committed or not, none more than once.
     expect(isDead ? sent <= 4 : sent === 4).toBe(true);
     await assertBooksBalance(database);
   }

@@ -11,11 +11,11 @@ const now = new Date('2026-11-21T08:00:00Z');
 const old = new Date(now.getTime() - 30 * DAY);
 const usual = { beyond: [], pace: noPace, amountMinor: 100_00n };
 
-describe('what a sender is held to', () => {
+describe('limits of a sender', () => {
   const reasons = (level: number, registeredAt: Date) =>
     sumLimitsFor(rules, { level, registeredAt }, now).map(({ reason }) => reason);
 
-  it('depends on the level and on the age of the account', () => {
+  it('depend on the level and on the age of the account', () => {
     const always = ['amount', 'first_time', 'unverified', 'new_device', 'fresh_coins'];
     expect(reasons(1, old)).toEqual(always);
     expect(reasons(0, old)).toEqual(['amount', 'level_zero', ...always.slice(1)]);
@@ -23,7 +23,7 @@ describe('what a sender is held to', () => {
     expect(reasons(1, new Date(now.getTime() - 7 * DAY))).toEqual(always);
   });
 
-  it('leaves out what is switched off', () => {
+  it('leave out rules that are switched off', () => {
     const off = { ...rules, review: { ...rules.review, amount: null, newDevice: null } };
     const left = sumLimitsFor(off, { level: 1, registeredAt: old }, now).map(({ reason }) => reason);
     expect(left).toEqual(['first_time', 'unverified', 'fresh_coins']);
@@ -31,7 +31,7 @@ describe('what a sender is held to', () => {
 });
 
 describe('a review', () => {
-  it('is needed for nothing usual', () => {
+  it('is not needed for a usual transfer', () => {
     expect(reviewReasonsFor(rules, usual)).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('a review', () => {
     expect(reviewReasonsFor(rules, { ...usual, ...facts })).toEqual([reason]);
   });
 
-  it('is not needed on these limits themselves, nor where they are switched off', () => {
+  it('is not needed exactly on these limits, nor where they are switched off', () => {
     const pace = { otherRecipientsInHour: 9, actsInHour: 59, recipientMinor: 99_900_00n };
     expect(reviewReasonsFor(rules, { ...usual, pace })).toEqual([]);
     const off = { ...rules.review, recipientsInHour: null, transfersInHour: null, recipient: null };
@@ -52,7 +52,7 @@ describe('a review', () => {
     expect(reviewReasonsFor({ ...rules, review: off }, { ...usual, pace: far })).toEqual([]);
   });
 
-  it('has a reason of the contract for every rule there is', () => {
+  it('has a reason in the contract for every rule', () => {
     const young = { level: 0, registeredAt: now };
     const sums = sumLimitsFor(rules, young, now).map(({ reason }) => reason);
     expect([...sums, 'many_recipients', 'many_transfers', 'recipient'].toSorted()).toEqual(
@@ -61,7 +61,7 @@ describe('a review', () => {
   });
 });
 
-it('tells new logins, new receivers and receivers who are not verified', () => {
+it('recognizes new logins, new receivers and unverified receivers', () => {
   expect(traitsOf({ isNewLogin: false, isNewRecipient: false, isVerifiedRecipient: true })).toEqual([]);
   expect(traitsOf({ isNewLogin: true, isNewRecipient: true, isVerifiedRecipient: false })).toEqual([
     'new_login',
@@ -80,7 +80,7 @@ it('rounds a fee half up and keeps it below the amount', () => {
   );
 });
 
-it('takes coins bought lately last', () => {
+it('uses recently bought coins last', () => {
   expect(freshPartOf(100n, 500n, 0n)).toBe(0n);
   expect(freshPartOf(100n, 500n, 400n)).toBe(0n);
   expect(freshPartOf(101n, 500n, 400n)).toBe(1n);

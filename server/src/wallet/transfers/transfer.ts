@@ -2,7 +2,7 @@ import { multiplyDivide } from '@eh/contract/platform/money.ts';
 import type { TransferReviewReason } from '@eh/contract/wallet/transfers/status.ts';
 import type { Pace, SumLimit, VelocityTrait } from '../../accounts/velocities/index.ts';
 
-/** What an operator may set of transfers. Amounts in minor units; sums are of all that went within the window. */
+/** The transfer settings of operators. Amounts in minor units; sums are of all transfers within the window. */
 export interface TransferRules {
   readonly currency: string;
   readonly minimumMinor: bigint;
@@ -10,17 +10,19 @@ export interface TransferRules {
   readonly dailyMaximumMinor: bigint;
   readonly feePermille: number;
   readonly windowHours: number;
-  /** Above this sum a code is needed beside the payment password; a lower one where a transfer has a trait. */
+  /**
+   * Above this sum a code is needed besides the payment password; above a lower one when a transfer has a risky trait.
+   */
   readonly codeAboveMinor: bigint;
   readonly codeAboveRiskyMinor: bigint;
-  /** So soon after it the same amount to the same person is asked about once more. */
+  /** Within this time a repeat of the same amount to the same receiver must be confirmed. */
   readonly sameWithinSeconds: number;
   /** A login younger than this is new, and an account younger than that. */
   readonly newDeviceHours: number;
   readonly newAccountDays: number;
-  /** So long coins that were bought are fresh; null where nobody asks. */
+  /** How long bought coins count as fresh; null when the rule is off. */
   readonly freshHours: number | null;
-  /** An operator looks first above any of these; null is switched off. */
+  /** An operator reviews a transfer above any of these; null is switched off. */
   readonly review: {
     readonly amount: bigint | null;
     readonly levelZero: bigint | null;
@@ -29,7 +31,7 @@ export interface TransferRules {
     readonly unverified: bigint | null;
     readonly newDevice: bigint | null;
     readonly freshCoins: bigint | null;
-    /** What one person gets from everybody. */
+    /** All that one receiver gets from everybody. */
     readonly recipient: bigint | null;
     readonly recipientsInHour: number | null;
     readonly transfersInHour: number | null;
@@ -39,18 +41,18 @@ export interface TransferRules {
 const PERMILLE = 1000n;
 const DAY = 86_400_000;
 
-/** What the house keeps of a transfer, rounded half up, in minor units. */
+/** The platform's fee of a transfer, rounded half up, in minor units. */
 export function feeOf(rules: TransferRules, amountMinor: bigint): bigint {
   return multiplyDivide(amountMinor, BigInt(rules.feePermille), PERMILLE);
 }
 
-/** What of the sender decides which sums are theirs. */
+/** The sender's facts that decide which sums apply. */
 export interface SenderFacts {
   readonly level: number;
   readonly registeredAt: Date;
 }
 
-/** The sums above which an operator looks at a transfer of this sender. */
+/** The sums above which an operator reviews a transfer of this sender. */
 export function sumLimitsFor(
   { review, newAccountDays }: TransferRules,
   sender: SenderFacts,
@@ -71,7 +73,7 @@ export function sumLimitsFor(
   return limits.flatMap(({ aboveMinor, ...limit }) => (aboveMinor === null ? [] : [{ ...limit, aboveMinor }]));
 }
 
-/** Why an operator has to look first, beside sums that it goes beyond; nothing when the transfer may go at once. */
+/** The reasons for a review besides exceeded sums; empty when the transfer may go at once. */
 export function reviewReasonsFor(
   { review }: TransferRules,
   facts: {
@@ -89,7 +91,7 @@ export function reviewReasonsFor(
   return [...reasons];
 }
 
-/** What makes a transfer more dangerous than another one of its sum. */
+/** The traits that make a transfer riskier than another one of its sum. */
 export function traitsOf(facts: {
   readonly isNewLogin: boolean;
   readonly isNewRecipient: boolean;
@@ -102,7 +104,7 @@ export function traitsOf(facts: {
   ];
 }
 
-/** How much of an amount can only be coins bought lately: the older ones are taken first. All in minor units. */
+/** The part of an amount that can only be recently bought coins: older ones are used first. All in minor units. */
 export function freshPartOf(amountMinor: bigint, availableMinor: bigint, boughtLatelyMinor: bigint): bigint {
   const older = availableMinor > boughtLatelyMinor ? availableMinor - boughtLatelyMinor : 0n;
   return amountMinor > older ? amountMinor - older : 0n;

@@ -78,7 +78,7 @@ async function shownTo(language: 'en' | 'zh-CN', id: string) {
   return view;
 }
 
-it('lets a claimed transfer go: what was held reaches the receiver, less the fee', async () => {
+it('approves a claimed transfer: the held amount reaches the receiver, less the fee', async () => {
   const before = await balances(people.bob.user.id);
   const row = await transaction((ctx) => sendTransfer(ctx, { ...rules, feePermille: 10 }, sending()));
   expect(row).toMatchObject({ status: 'underReview', review_reasons: ['first_time'], fee_minor: 30_00n });
@@ -93,7 +93,7 @@ it('lets a claimed transfer go: what was held reaches the receiver, less the fee
   expect((await balances(people.alice.user.id)).held).toBe(0n);
 });
 
-it('turns one down: the coins are free again, and the sender reads why in his language', async () => {
+it('rejects one: the coins are available again, and the sender reads the reason in their language', async () => {
   const before = await balances(people.alice.user.id);
   const row = await held({ amountMinor: 10_000_01n });
   await transaction((ctx) => refuseTransfer(ctx, row.id, both('the receiver is reported')));
@@ -102,7 +102,7 @@ it('turns one down: the coins are free again, and the sender reads why in his la
   expect((await shownTo('zh-CN', row.id))?.reason).toBe('中文：the receiver is reported');
 });
 
-it('gives a reason of before in the one language it has, to whoever reads it', async () => {
+it('shows an older reason in the one language it has', async () => {
   const row = await held({ amountMinor: 10_000_01n });
   await transaction((ctx) => refuseTransfer(ctx, row.id, both('asked on the phone')));
   await transaction((ctx) =>
@@ -112,7 +112,7 @@ it('gives a reason of before in the one language it has, to whoever reads it', a
     expect((await shownTo(language, row.id))?.reason).toBe('中文：asked on the phone');
 });
 
-it('takes no decision that is said in one language only', async () => {
+it('refuses a decision whose reason is in one language only', async () => {
   const row = await held({ amountMinor: 10_000_01n });
   await desk('POST /api/operator/transfers/claim', { id: row.id, claim: true }, { caller: finance });
   const decision = { id: row.id, decision: 'reject', reason: { zh: '请联系客服', en: ' ' } } as const;
@@ -141,26 +141,29 @@ it.each([
     'receiver',
     'frozen',
   ],
-] as const)('keeps a transfer held while %s since, and passes it once that is lifted', async (_, stop, side, hint) => {
-  const row = await held({ amountMinor: 2_300_00n });
-  await transaction(stop);
-  const seen = await desk('POST /api/operator/transfers/claim', { id: row.id, claim: true }, { caller: finance });
-  expect(seen[side].stops).toEqual([hint]);
-  const decision = { id: row.id, decision: 'pass', reason: both('known to each other') } as const;
-  const decide = () => desk('POST /api/operator/transfers/decide', decision, { caller: finance });
-  await expect(decide()).rejects.toMatchObject({ kind: transferRefusals.TransferPartyStopped });
-  expect(await findTransfer(database.reader, row.id)).toMatchObject({ status: 'underReview' });
-  await transaction(async (ctx) => {
-    for (const { user } of [people.alice, people.bob]) {
-      await setUserStatus(ctx, user.id, 'normal');
-      await setFundStatus(ctx, user.id, 'normal');
-    }
-  });
-  await decide();
-  expect(await findTransfer(database.reader, row.id)).toMatchObject({ status: 'succeeded' });
-});
+] as const)(
+  'keeps a transfer held while %s since, and approves it once that is lifted',
+  async (_, stop, side, hint) => {
+    const row = await held({ amountMinor: 2_300_00n });
+    await transaction(stop);
+    const seen = await desk('POST /api/operator/transfers/claim', { id: row.id, claim: true }, { caller: finance });
+    expect(seen[side].stops).toEqual([hint]);
+    const decision = { id: row.id, decision: 'pass', reason: both('known to each other') } as const;
+    const decide = () => desk('POST /api/operator/transfers/decide', decision, { caller: finance });
+    await expect(decide()).rejects.toMatchObject({ kind: transferRefusals.TransferPartyStopped });
+    expect(await findTransfer(database.reader, row.id)).toMatchObject({ status: 'underReview' });
+    await transaction(async (ctx) => {
+      for (const { user } of [people.alice, people.bob]) {
+        await setUserStatus(ctx, user.id, 'normal');
+        await setFundStatus(ctx, user.id, 'normal');
+      }
+    });
+    await decide();
+    expect(await findTransfer(database.reader, row.id)).toMatchObject({ status: 'succeeded' });
+  },
+);
 
-it('gives the coins of a frozen sender back when the transfer is turned down', async () => {
+it('returns the coins of a frozen sender when the transfer is rejected', async () => {
   const row = await held({ amountMinor: 10_000_01n });
   await transaction((ctx) => setUserStatus(ctx, people.alice.user.id, 'frozen'));
   await transaction((ctx) => refuseTransfer(ctx, row.id, both('the account is frozen')));
@@ -205,7 +208,7 @@ it('counts today and this hour', async () => {
   });
 });
 
-it('lets one operator let go no more than a day’s sum in small ones, and takes a second signature beyond', async () => {
+it('lets one operator approve no more than a day’s sum in small transfers, and requires a second signature beyond', async () => {
   const most = parseDecimal(ONE_REVIEWER_DAY_COINS, COIN_DECIMALS) ?? 0n;
   await transaction((ctx) => ctx.tx.deleteFrom('lone_acts').execute());
   const each = 2_100_00n;
@@ -235,7 +238,7 @@ it('lets one operator let go no more than a day’s sum in small ones, and takes
   const second = { ...finance, operatorId: fina.id };
   expect(await decide(second, id)).toEqual({ is_done: true });
   expect(await findTransfer(database.reader, id)).toMatchObject({ status: 'succeeded' });
-  // Whoever takes a transfer back takes the signature that waits under it with it.
+  // Taking a transfer back also removes its waiting signature.
   const [back] = rows.slice(-2);
   await transaction((ctx) => refuseTransfer(ctx, back?.id ?? '', cancelledBySender));
   const signatures = database.reader

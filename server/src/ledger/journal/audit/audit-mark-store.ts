@@ -54,7 +54,7 @@ export async function moveMark(tx: Tx, before: bigint, after: AuditMark): Promis
   return moved !== undefined;
 }
 
-/** Takes what was found so far off the mark: it is kept elsewhere. */
+/** Removes the faults found so far from the mark: they are stored elsewhere. */
 export async function clearFoundFaults(tx: Tx): Promise<void> {
   await sql`update ledger_audit_marks set faults = '{}', steps = steps + 1`.execute(tx);
 }

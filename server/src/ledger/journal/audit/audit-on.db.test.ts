@@ -17,7 +17,7 @@ const eh = (minor: bigint) => ({ currency: 'EH', minor });
 const wallet = userAccount(alice, 'available', 'EH').id;
 let posted = 0;
 
-/** Each at its own time and in a block of its own. */
+/** Sends at a time of its own and seals a block of its own. */
 async function sendSealed(minor: bigint): Promise<string> {
   const movement = transfer({
     transferId: ids.next(now),
@@ -45,7 +45,7 @@ beforeAll(async () => {
   for (let round = 0; round < 9; round += 1) entries.push(await sendSealed(20n));
 });
 
-it('reads everything at first, in steps that a stop does not undo, and then only what is new', async () => {
+it('reads everything at first, in steps that survive a stop, and then only new entries', async () => {
   expect(await auditOn(database, now, 4)).toMatchObject({ read: 4, isMoreDue: true, isAtEnd: false, faults: [] });
   expect(await auditOn(database, now, 4)).toMatchObject({ read: 4, isMoreDue: true, isAtEnd: false, faults: [] });
   expect(await auditOn(database, now, 4)).toMatchObject({ read: 2, isMoreDue: false, isAtEnd: true, entries: 10n });
@@ -58,7 +58,7 @@ it('lets one of two processes take a step', async () => {
   const stepsOf = async () => (await readMark(database.reader))?.steps ?? 0n;
   const before = await stepsOf();
   const steps = await Promise.all([auditOn(database, now), auditOn(database, now)]);
-  // Both count where one began after the other had ended.
+  // Both count when one began after the other had ended.
   expect(await stepsOf()).toBe(before + BigInt(steps.filter((step) => step !== null).length));
   expect(steps.some((step) => step !== null)).toBe(true);
 });
@@ -74,7 +74,7 @@ it('reads everything behind the mark again within a day, a part of it each time'
   expect(read).toBe(11);
 });
 
-/** A thief with the database's own keys; what he changes lies behind the mark. */
+/** An attacker with the database's own keys changes entries behind the mark. */
 const planted: readonly [name: string, found: RegExp, statement: () => string][] = [
   [
     'an old entry written over in all its parts',
@@ -135,7 +135,7 @@ it.each([
   expect((await withPlanted(statement, 0, 0)).join('\n')).toMatch(found);
 });
 
-it('is not misled by a mark that was moved past entries it has not read', async () => {
+it('is not misled by a mark that was moved past unread entries', async () => {
   expect(
     await faultsOfADay(
       `update ledger_postings set amount = amount + 1, balance_after = balance_after + 1 where account_id = '${wallet}' and number = 5; update ledger_audit_marks set height = (select max(height) from ledger_blocks), block_hash = (select hash from ledger_blocks order by height desc limit 1)`,
@@ -143,7 +143,7 @@ it('is not misled by a mark that was moved past entries it has not read', async 
   ).toMatch(/law 1/);
 });
 
-it('reads again within a day, also when the day of the mark begins in years, by a clock that was wrong or by a hand', async () => {
+it("reads again within a day, also when the mark's day begins years ahead, by a wrong clock or by a manual change", async () => {
   expect(
     await faultsOfADay(
       `update ledger_postings set amount = amount + 1, balance_after = balance_after + 1 where account_id = '${wallet}' and number = 5; update ledger_audit_marks set again_since = '2036-03-01', again_height = 0, again_until = null`,
@@ -151,14 +151,14 @@ it('reads again within a day, also when the day of the mark begins in years, by 
   ).toMatch(/law 1/);
 });
 
-/** What the steps of one whole day find, half an hour apart. */
+/** The faults found in the steps of one whole day, half an hour apart. */
 async function faultsOfADay(statement: string): Promise<string> {
   return (await withPlanted(statement, 24, 49)).join('\n');
 }
 
 class Undo extends Error {}
 
-/** Plants a fault past all guards, lets the audit go on from its mark in the same transaction, and takes it back. */
+/** Plants a fault past all guards, runs the audit from its mark in the same transaction, and rolls back. */
 async function withPlanted(statement: string, sinceHours: number, halfHours: number): Promise<readonly string[]> {
   const faults: string[] = [];
   const since = (await readMark(database.reader))?.again_since ?? now;

@@ -16,17 +16,17 @@ import {
   strayPostingsIn,
 } from './audit-stretch-store.ts';
 
-/** What one step reads at most of the new and of the old, so that it holds its instant of the database shortly. */
+/** The largest number of new and of old entries that one step reads, so that its snapshot is short. */
 const STEP_ENTRIES_MAX = 50_000;
 /** Within this time everything behind the mark is read again. */
 const AGAIN_MILLISECONDS = 86_400_000;
 
 export interface AuditStep {
-  /** Entries there are, and those this step has read. */
+  /** All entries, and those that this step has read. */
   readonly entries: bigint;
   readonly read: number;
   readonly faults: readonly string[];
-  /** Found since they were last kept; those of this step with them. */
+  /** Faults found since they were last stored, including this step's. */
   readonly found: readonly string[];
   /** New entries are left, or old ones are due: another step should follow at once. */
   readonly isMoreDue: boolean;
@@ -35,8 +35,8 @@ export interface AuditStep {
 }
 
 /**
- * One step of the audit, from where the last one ended: laws and seals of what is new, the balance of every account, and a
- * stretch of what was read before. Null when another process took this step.
+ * One step of the audit, from where the last one ended: laws and seals of the new entries, the balance of every
+ * account, and a stretch of entries read before. Null when another process took this step.
  */
 export async function auditOn(database: Database, now: Date, entriesMax = STEP_ENTRIES_MAX): Promise<AuditStep | null> {
   const { before, after, step } = await atOneInstant(database, (reader) => stepFrom(reader, now, entriesMax), 'long');
@@ -68,7 +68,7 @@ export async function stepFrom(
   };
 }
 
-/** A mark whose block is not the one it was set at stands for nothing: the audit begins anew. */
+/** A mark whose block has changed is worth nothing: the audit starts over. */
 async function markInForce(reader: Reader, mark: AuditMark): Promise<{ mark: AuditMark; faults: readonly string[] }> {
   if (mark.height === 0n) return { mark, faults: [] };
   const [block] = await blocksAt(reader, [mark.height]);
@@ -86,7 +86,7 @@ async function readAccounts(reader: Reader): Promise<readonly string[]> {
   ];
 }
 
-/** What is new: the next sealed blocks, and with the last of them whatever is not sealed yet. */
+/** The new entries: the next sealed blocks, and with the last of them the entries not sealed yet. */
 async function readFront(reader: Reader, mark: AuditMark, entriesMax: number) {
   const until = await heightAfter(reader, mark.height, entriesMax);
   const last = await lastBlock(reader);
@@ -121,9 +121,9 @@ async function countAfter(reader: Reader, height: bigint): Promise<number> {
   return Number((await entriesSealedUntil(reader, last?.height ?? 0n)) - (await entriesSealedUntil(reader, height)));
 }
 
-/** As much of the old as the day has gone by; at the end of a day it begins again. */
+/** The share of old entries that corresponds to the time of day; at the end of a day it starts over. */
 async function readAgain(reader: Reader, kept: AuditMark, now: Date, entriesMax: number) {
-  // A day that begins in time to come, by a clock that was set back or by somebody's hand, would never be gone.
+  // A day that begins in the future, after a clock was set back or by a manual change, would never end.
   const mark = kept.again_since > now ? { ...kept, again_since: now } : kept;
   const gone = now.getTime() - mark.again_since.getTime();
   const isOver = gone >= AGAIN_MILLISECONDS;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/database/tables.ts';
 
-/** Faults listed by one check; where there are more, these are enough to begin with. */
+/** The most faults that one check lists; these are enough to begin with. */
 export const FAULTS_MAX = 100;
 
-/** From here on the transaction sees one instant of the database, and changes nothing. */
+/** From here on the transaction reads one snapshot of the database, and changes nothing. */
 export async function holdInstant(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(tx);
 }
@@ -34,7 +34,7 @@ export function unbalancedCurrencies(reader: Reader) {
   );
 }
 
-/** Entries and postings that do not belong together; the tables carry no foreign keys. */
+/** Entries and postings that do not match; the tables have no foreign keys. */
 export function brokenEntries(reader: Reader) {
   return lines(
     reader,
@@ -98,7 +98,7 @@ export function brokenChains(reader: Reader) {
   );
 }
 
-/** The triggers that make the journal append-only, by table; an audit that finds fewer than it should says so. */
+/** The triggers that make the journal append-only, by table; an audit that misses one reports it. */
 export function missingGuards(reader: Reader) {
   return lines(
     reader,
@@ -129,7 +129,7 @@ export async function countEntries(reader: Reader): Promise<bigint> {
   return row.count;
 }
 
-/** What is held of each person, where it is anything. */
+/** The held balance of each user who has one. */
 export async function heldBalances(reader: Reader): Promise<{ userId: string; currency: string; minor: bigint }[]> {
   const answer = await sql<{ user_id: string; currency: string; balance: bigint }>`
     select user_id, currency, balance from ledger_holdings where purpose = 'held' and balance <> 0

@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/database/tables.ts';
 import { lines } from './audit-store.ts';
 
-/** Entries by the numbers of their transactions, and the times in which postings without an entry are looked for. */
+/** Entries by the numbers of their transactions, and the times between which postings without an entry are searched. */
 export interface AuditStretch {
   readonly first: bigint;
-  /** Without this one; null for everything there is. */
+  /** Exclusive; null for no end. */
   readonly end: bigint | null;
-  /** Without this one; null from the beginning. */
+  /** Exclusive; null for the beginning. */
   readonly postedAfter: Date | null;
-  /** Null for whatever comes. */
+  /** Null for no end. */
   readonly postedUntil: Date | null;
 }
 
-/** Entries of the stretch that do not sum to zero, miss postings, or have some of another time. */
+/** Entries of the stretch that do not sum to zero, lack postings, or have postings of another time. */
 export function brokenEntriesIn(reader: Reader, stretch: AuditStretch): Promise<readonly string[]> {
   return lines(
     reader,
@@ -34,7 +34,7 @@ export function brokenEntriesIn(reader: Reader, stretch: AuditStretch): Promise<
   );
 }
 
-/** Postings of the stretch that do not start where the one before on their account ended, or left somebody below zero. */
+/** Postings of the stretch that do not start at the balance of the one before, or left a user below zero. */
 export function brokenPostingsIn(reader: Reader, stretch: AuditStretch): Promise<readonly string[]> {
   return lines(
     reader,
@@ -65,7 +65,7 @@ export function strayPostingsIn(
   );
 }
 
-/** Accounts that do not hold what their last posting left them: with the chain of postings, the sum of all. */
+/** Accounts whose balance differs from that after their last posting: with the chain of postings, the sum of all. */
 export function balancesOffTheirLastPosting(reader: Reader): Promise<readonly string[]> {
   return lines(
     reader,
@@ -95,7 +95,7 @@ export async function keysIn(
   return { keys: rows, lastPostedAt: last };
 }
 
-/** The height to which the next blocks go that hold so many entries, one block at least. */
+/** The height up to which the next blocks hold this many entries, one block at least. */
 export async function heightAfter(reader: Reader, height: bigint, entriesMax: number): Promise<bigint> {
   const { rows } = await sql<{ height: bigint | null }>`
     select max(height) as height from (
@@ -120,7 +120,7 @@ export async function entriesSealedUntil(reader: Reader, height: bigint): Promis
   return row.count;
 }
 
-/** As a seal reads them: postings of an entry stand in the block range of its time. */
+/** In the order of sealing: the postings of an entry stand in the block range of its time. */
 function ofStretch({ first, end }: AuditStretch): RawBuilder<unknown> {
   return sql`with entries as materialized (
       select id, posted_at from ledger_entries

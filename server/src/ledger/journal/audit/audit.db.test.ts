@@ -46,14 +46,14 @@ beforeAll(async () => {
   await sealAll(database, 5);
 });
 
-it('finds nothing wrong with books that balance', async () => {
+it('finds no fault in books that balance', async () => {
   const { rows } = await sql<{ count: bigint }>`select count(*) as count from ledger_entries`.execute(database.reader);
   const entries = rows[0]?.count ?? 0n;
   expect(entries).toBeGreaterThanOrEqual(7n);
   expect(await auditLedger(database, ledgerChecks)).toEqual({ entries, faults: [] });
 });
 
-/** A thief with the database's own keys: the guards are lifted for him, and the audit must find what he did. */
+/** An attacker with the database's own keys: the guards are lifted, and the audit must find every change. */
 const planted: readonly [name: string, found: RegExp, statement: string][] = [
   [
     'an amount changed on one side',
@@ -163,7 +163,7 @@ it('proves an entry to one of its sides, who learns nothing else from it', async
   for (const purpose of ['available', 'held'] as const) expect(said).not.toContain(userAccount(bob, purpose, 'EH').id);
 });
 
-it('finds whatever was changed in a proof', async () => {
+it('finds every change in a proof', async () => {
   const proof = await proofFor(entryIdOf(someEntry.key));
   if (proof === null) throw new Error('It is not sealed');
   const { parts, block, path } = proof;
@@ -192,7 +192,7 @@ it('finds whatever was changed in a proof', async () => {
     { ...proof, parts: [...parts.slice(1), head] },
     { ...proof, parts: [head] },
     { ...proof, block: { ...block, root: other } },
-    // An entry may be alone in its block, with no steps to take away; one step too many leads past every root.
+    // An entry may be alone in its block, with no steps to remove; one step too many leads past every root.
     { ...proof, path: [...path, { side: 'left', hash: other }] },
     { ...proof, chain: [{ ...block, height: block.height + 1, previous_hash: other, skip_hash: other }] },
     { ...proof, chain: [block] },
@@ -202,7 +202,7 @@ it('finds whatever was changed in a proof', async () => {
   expect(elsewhere?.block.hash).not.toBe((await provenEntry(proof))?.block.hash ?? '');
 });
 
-it('has no proof for an entry that is not sealed, does not stand, or stands in a block of the first form', async () => {
+it('has no proof for an entry that is not sealed, does not exist, or stands in a block of the first format', async () => {
   const fresh = send(1n + 1n);
   await post(fresh);
   expect(await proofFor(entryIdOf(fresh.key))).toBeNull();
@@ -212,7 +212,7 @@ it('has no proof for an entry that is not sealed, does not stand, or stands in a
   expect(await proofFor(entryIdOf(firstEntry.key))).toBeNull();
 });
 
-it('leads to any later block by few steps', async () => {
+it('leads to any later block in few steps', async () => {
   const first = await proofFor(entryIdOf(someEntry.key));
   const from = BigInt(first?.block.height ?? 0);
   for (let index = 0; index < 40; index += 1) {
@@ -232,7 +232,7 @@ it('leads to any later block by few steps', async () => {
   expect(await auditLedger(database, ledgerChecks)).toMatchObject({ faults: [] });
 });
 
-it('waits for a transaction that is still open, and seals what it brought when it is over', async () => {
+it('waits for an open transaction, and seals its entries when it is over', async () => {
   const [slow, quick] = [send(3n), send(4n)];
   let finish: () => void = () => undefined;
   const held = new Promise<void>((done) => {
@@ -257,7 +257,7 @@ it('waits for a transaction that is still open, and seals what it brought when i
   expect((await auditLedger(database, ledgerChecks)).faults).toEqual([]);
 });
 
-it('seals each entry once with many sealers, in blocks no larger than asked', async () => {
+it('seals each entry once with many sealers, in blocks of bounded size', async () => {
   for (let index = 0; index < 12; index += 1) await post(send(2n));
   let sealed = 0;
   for (let round = 0; round < ROUNDS_MAX && sealed < 12; round += 1) {
@@ -271,7 +271,7 @@ it('seals each entry once with many sealers, in blocks no larger than asked', as
   expect((await auditLedger(database, ledgerChecks)).faults).toEqual([]);
 });
 
-it('goes on sealing after a restore into a younger server, and until then refuses aloud', async () => {
+it('continues sealing after a restore into a younger server, and refuses loudly until then', async () => {
   const younger = await openTestDatabase();
   const opened = () => openDatabase(younger.url, () => undefined);
   const pay = (books: Database) =>
@@ -296,15 +296,15 @@ it('goes on sealing after a restore into a younger server, and until then refuse
   await younger.drop();
 });
 
-/** Until the test itself has hung. */
+/** More rounds mean that the test itself hangs. */
 const ROUNDS_MAX = 2400;
 const ROUND_MILLISECONDS = 25;
 
-/** Seals the first entry as blocks were sealed at first, without salts. */
+/** Seals the first entry in the first format, without salts. */
 async function sealAsBefore(): Promise<void> {
   const [entry] = await entriesById(database.reader, [entryIdOf(firstEntry.key)]);
   const stretch = { first: 0n, end: (entry?.transaction_id ?? 0n) + 1n };
-  // A seal of the house never reaches a transaction that still runs, and those of other tests are counted along.
+  // A seal never passes a running transaction, and those of other tests count too.
   for (let round = 0; round < ROUNDS_MAX && (await sealHorizon(database.reader)) < stretch.end; round += 1)
     await pause(ROUND_MILLISECONDS);
   const leaves = await leavesOf(database.reader, stretch);
@@ -321,7 +321,7 @@ async function sealAsBefore(): Promise<void> {
   await database.transaction((tx) => insertBlock(tx, { ...block, hash: hashOfBlock(block) }));
 }
 
-/** Transactions of the whole server are counted together, so that other tests at work can hold up a seal for a while. */
+/** Transactions of the whole server count together, so that other tests can delay a seal for a while. */
 async function sealAll(books: Database, entries: number): Promise<void> {
   let sealed = 0;
   for (let round = 0; round < ROUNDS_MAX && sealed < entries; round += 1) {
@@ -333,7 +333,7 @@ async function sealAll(books: Database, entries: number): Promise<void> {
 
 class Undo extends Error {}
 
-/** Plants a fault past all guards, asks the audit in the same transaction, and takes it back. */
+/** Plants a fault past all guards, runs the audit in the same transaction, and rolls back. */
 async function withPlanted(statement: string): Promise<readonly string[]> {
   let faults: readonly string[] = [];
   await database

@@ -34,8 +34,8 @@ export class NoBooks extends TerminalFault {
 }
 
 /**
- * Asks all checks about one instant of the database, so that money under way is seen on neither or both sides. Throws
- * `NoBooks` where a table is missing.
+ * Runs all checks on one snapshot of the database, so that money in transit is seen on neither or both sides. Throws
+ * `NoBooks` when a table is missing.
  */
 export async function auditLedger(database: Database, checks: readonly BooksCheck[]): Promise<Audit> {
   return atOneInstant(database, (reader) => input(reader, checks), 'long').catch((error: unknown) => {
@@ -43,7 +43,7 @@ export async function auditLedger(database: Database, checks: readonly BooksChec
   });
 }
 
-/** Reads as often as it likes and sees one instant of the database, whatever is posted meanwhile. */
+/** Runs any number of reads on one snapshot of the database, whatever is posted meanwhile. */
 export function atOneInstant<T>(
   database: Pick<Database, 'transaction'>,
   read: (reader: Reader) => Promise<T>,
@@ -76,7 +76,7 @@ async function input(reader: Reader, checks: readonly BooksCheck[]): Promise<Aud
   return { entries: await countEntries(reader), faults };
 }
 
-/** What the ledger can check by itself. Laws 5 and 6 need the rooms whose orders and trades the money belongs to. */
+/** The checks that the ledger can run by itself. Laws 5 and 6 need the modules that own the orders and trades. */
 export const ledgerChecks: readonly BooksCheck[] = [
   { law: 1, name: 'each entry sums to zero', faults: unbalancedEntries },
   { law: 1, name: 'each currency sums to zero', faults: unbalancedCurrencies },
@@ -93,7 +93,7 @@ export const ledgerChecks: readonly BooksCheck[] = [
 const KEYS_PAGE = 5000;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** An entry's id follows from its key and is unique: where both hold, no key made two entries. */
+/** An entry's id is derived from its key and is unique: where both hold, no key made two entries. */
 async function foreignKeys(reader: Reader): Promise<readonly string[]> {
   const faults: string[] = [];
   for (let after = NO_ID; faults.length < FAULTS_MAX; ) {
@@ -117,7 +117,7 @@ function brokenSeals(reader: Reader): Promise<readonly string[]> {
   return brokenSealsAfter(reader, beforeTheFirst, null);
 }
 
-/** The seals after a block that is taken for right, up to one, or all there are. */
+/** The broken seals after a block that is taken as correct, up to one, or to the last. */
 export async function brokenSealsAfter(reader: Reader, last: Before, until: bigint | null): Promise<readonly string[]> {
   const faults: string[] = [];
   let before = last;
@@ -142,7 +142,7 @@ export async function brokenSealsAfter(reader: Reader, last: Before, until: bigi
   return faults;
 }
 
-/** The earlier block that this one names, or null where that would be before the first. */
+/** The earlier block that this one names; null before the first. */
 function skipOf({ height, salted }: Block): bigint | null {
   const skipped = BigInt(skippedTo(Number(height)));
   return salted === null || skipped === 0n ? null : skipped;

@@ -2,7 +2,7 @@ import type { Reader } from '../../../platform/database/tables.ts';
 import { FAULTS_MAX, heldBalances } from './audit-store.ts';
 import type { BooksCheck } from './books-check.ts';
 
-/** So much a room holds of somebody, by its own records. */
+/** The amount that a module holds of a user, by its own records. */
 export interface Held {
   readonly userId: string;
   readonly currency: string;
@@ -10,7 +10,7 @@ export interface Held {
 }
 export type HeldSource = (reader: Reader) => Promise<readonly Held[]>;
 
-/** Law 5 for what is held: several rooms hold something of the same person, and together they say what the books say. */
+/** Law 5 for held coins: several modules hold coins of the same user, and their sum must equal the books. */
 export function heldCheck(sources: readonly HeldSource[]): BooksCheck {
   return {
     law: 5,

@@ -9,7 +9,7 @@ interface ByOperator {
 }
 
 interface OfCredit {
-  /** What one operator asked for and another signed. */
+  /** The credit that one operator requested and another signed. */
   readonly creditId: string;
   readonly userId: string;
   readonly amount: Amount;
@@ -29,7 +29,7 @@ export function debitByOperator({ creditId, userId, amount }: OfCredit): Movemen
   return movement('debit_by_operator', credit(creditId), lines, [mark(available, 'Normal_Reduce')]);
 }
 
-/** Coins that a house has from its first day: those of the demo's people, and what tests begin with. Nobody signs them. */
+/** Opening coins: those of the demo's users, and of tests. Nobody signs them. */
 export function openingCoins({
   openingId,
   userId,
@@ -40,13 +40,13 @@ export function openingCoins({
   return movement('opening_coins', { kind: 'opening', id: openingId }, lines, [mark(available, 'Normal_Claim')]);
 }
 
-/** An operator holds what a user has, or part of it, until the case is clear. */
+/** An operator holds a user's coins, or part of them, until the case is clear. */
 export function holdByOperator({ adjustmentId, userId, amount }: ByOperator): Movement {
   const { available, held } = walletAccounts(userId, amount);
   return movement('hold_by_operator', adjustment(adjustmentId), [line(available, held, amount)], []);
 }
 
-/** The hold of an operator ends and the user has it back. */
+/** An operator's hold ends and the user gets the coins again. */
 export function endHoldByOperator({ adjustmentId, userId, amount }: ByOperator): Movement {
   const { available, held } = walletAccounts(userId, amount);
   return movement('end_hold_by_operator', adjustment(adjustmentId), [line(held, available, amount)], []);

@@ -28,7 +28,7 @@ interface FromMerchant {
   readonly amount: Amount;
 }
 
-/** A merchant gives back part or all of a payment. */
+/** A merchant refunds part or all of a payment. */
 export function refundFromMerchant(of: FromMerchant): Movement {
   return fromMerchant('refund_from_merchant', 'merchant_refund', of);
 }

@@ -7,7 +7,7 @@ export function movement(kind: string, cause: Cause, lines: readonly Line[], bil
   return { key: keyOf(kind, cause), kind, cause, lines, bills };
 }
 
-/** One of several ends of the same thing: they share the key of their step, so only the first of them is taken. */
+/** One of several ends of the same thing: they share the key of their step, so only the first of them is accepted. */
 export function onceOf(step: string, end: Movement): Movement {
   return { ...end, key: keyOf(step, end.cause) };
 }
@@ -20,7 +20,7 @@ export function mark(account: AccountRef, type: BillType): BillMark {
   return { account, type };
 }
 
-/** What leaves is the whole amount; the fee goes to the house and the rest to the receiver. */
+/** The whole amount leaves; the fee goes to the platform and the rest to the receiver. */
 export function withFee(from: AccountRef, to: AccountRef, amount: Amount, fee: Amount): readonly Line[] {
   if (fee.minor === 0n) return [line(from, to, amount)];
   const rest = { currency: amount.currency, minor: amount.minor - fee.minor };
@@ -41,12 +41,12 @@ export function issuance({ currency }: Amount): AccountRef {
   return platformAccount('issuance', currency);
 }
 
-/** By this key the entry that credited a transfer is found. */
+/** The key of the entry that credited a transfer. */
 export function creditKeyOf(transfer: string): string {
   return `usdt_transfer:${transfer}:credit`;
 }
 
-/** The keys under which the entry stands by which a transfer arrived: at once, or past a review. */
+/** The keys of the entry by which a transfer arrived: at once, or after a review. */
 export function arrivalKeysOf(transferId: string): readonly [string, string] {
   const cause = { kind: 'transfer', id: transferId } as const;
   return [keyOf('transfer', cause), keyOf('end_review', cause)];

@@ -4,20 +4,20 @@ import type { Cause, Movement } from '../movement.ts';
 import { line, mark, movement, walletAccounts } from './parts.ts';
 
 interface OfReview {
-  /** The complaint whose decision is looked at again. */
+  /** The complaint whose decision is reviewed. */
   readonly complaintId: string;
   /** The side that won, whose coins are on hold meanwhile. */
   readonly userId: string;
   readonly amount: Amount;
 }
 
-/** A decided complaint is looked at again: what the winner still has of it waits on hold. */
+/** A decided complaint is reviewed: what the winner still has of it is held. */
 export function holdForSecondLook({ complaintId, userId, amount }: OfReview): Movement {
   const { available, held } = walletAccounts(userId, amount);
   return movement('hold_for_second_look', review(complaintId), [line(available, held, amount)], []);
 }
 
-/** The review is over: what was held goes to the other side as far as it was decided, the rest back to the winner. */
+/** The review is over: the decided part of the hold goes to the other side, the rest to the winner. */
 export function settleSecondLook(of: OfReview & { readonly otherId: string; readonly moved: Amount }): Movement {
   const { available, held } = walletAccounts(of.userId, of.amount);
   const other = userAccount(of.otherId, 'available', of.amount.currency);

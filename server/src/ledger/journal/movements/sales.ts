@@ -22,7 +22,7 @@ export function holdForListing({ orderId, userId, amount }: OfOrder): Movement {
   return movement('hold_for_listing', order(orderId), [line(available, onSale, amount)], [mark(available, 'Sell')]);
 }
 
-/** A sell order falls: what was not taken returns to the seller. */
+/** A sell order falls: the part not taken returns to the seller. */
 export function returnFromListing({ orderId, userId, amount }: OfOrder): Movement {
   const { available, onSale } = walletAccounts(userId, amount);
   return movement(
@@ -80,7 +80,7 @@ export function splitTrade(
 const order = (id: string): Cause => ({ kind: 'sell_order', id });
 const trade = (id: string): Cause => ({ kind: 'trade', id });
 
-/** Escrow leaves once: released, returned or split share one key, so the second of them is refused by the books. */
+/** Escrow leaves once: release, return and split share one key, so the books refuse the second of them. */
 function escrowLeaves(kind: string, tradeId: string, lines: readonly Line[], bills: readonly BillMark[]): Movement {
   return onceOf(ESCROW_LEAVES, movement(kind, trade(tradeId), lines, bills));
 }

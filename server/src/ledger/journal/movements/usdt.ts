@@ -5,14 +5,16 @@ import { creditKeyOf, issuance, line, mark, movement, onceOf, walletAccounts } f
 
 interface OfPurchase {
   readonly purchaseId: string;
-  /** The transfer on its chain by names that never change: chain, transaction, place among the logs of that transaction. */
+  /** The transfer on its chain by permanent names: chain, transaction, index among the logs of that transaction. */
   readonly transfer: string;
   readonly userId: string;
   readonly amount: Amount;
   readonly usdt: Amount;
 }
 
-/** USDT arrived: the user is credited, and the reserve grows by what came. A transfer on the chain is credited once. */
+/**
+ * USDT arrived: the user is credited, and the reserve grows by the deposit. A transfer on the chain is credited once.
+ */
 export function creditPurchase({ purchaseId, transfer, userId, amount, usdt }: OfPurchase): Movement {
   const { available } = walletAccounts(userId, amount);
   const lines = [
@@ -30,7 +32,7 @@ interface OfRedemption {
   readonly amount: Amount;
 }
 
-/** A user asks for USDT: his EH is held until it is paid or refused. */
+/** A user requests USDT: the EH is held until it is paid or refused. */
 export function holdForRedemption({ redemptionId, userId, amount }: OfRedemption): Movement {
   const { available, held } = walletAccounts(userId, amount);
   return movement('hold_for_redemption', redemption(redemptionId), [line(available, held, amount)], []);

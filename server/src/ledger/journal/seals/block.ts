@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto';
 import { type BlockHeader, headerText } from '@eh/contract/ledger/journal/entry-proof.ts';
 
-/** A sealed stretch of the journal: all entries of the transactions from `firstTransaction` up to, without, `endTransaction`. */
+/**
+ * A sealed stretch of the journal: all entries of the transactions from `firstTransaction`, included, to
+ * `endTransaction`, excluded.
+ */
 export interface Block {
   readonly height: bigint;
   readonly firstTransaction: bigint;
@@ -11,12 +14,12 @@ export interface Block {
   readonly previousHash: string;
   readonly sealedAt: Date;
   readonly hash: string;
-  /** What the salts of its entries and its name of an earlier block are made of; null in blocks of the first form. */
+  /** The source of its entries' salts and of the hash of an earlier block; null in blocks of the first format. */
   readonly salted: SaltedBlock | null;
 }
 
 export interface SaltedBlock {
-  /** 32 bytes in hexadecimal. It stays in the books: whoever has it can guess at entries from their hashes. */
+  /** 32 bytes in hexadecimal. It stays in the books: with it entries can be guessed from their hashes. */
   readonly secret: string;
   readonly skipHash: string;
 }
@@ -37,7 +40,7 @@ export function hashOfBlock(block: Omit<Block, 'hash'>): string {
   return hash('sha256', JSON.stringify(parts), 'hex');
 }
 
-/** A salted block as it is shown to people. */
+/** A salted block as users see it. */
 export function headerOf(block: Omit<Block, 'hash'> & { readonly salted: SaltedBlock }): BlockHeader {
   return {
     height: Number(block.height),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One step from a leaf to the root: the neighbour's hash and the side it stands on. */
+/** One step from a leaf to the root: the neighbour's hash and its side. */
 export interface ProofStep {
   readonly side: 'left' | 'right';
   readonly hash: string;
@@ -20,7 +20,7 @@ export function merkleRoot(leaves: readonly Buffer[]): Buffer {
   return root;
 }
 
-/** The neighbours on the way from leaf `index` to the root. */
+/** The neighbours on the path from leaf `index` to the root. */
 export function merklePath(leaves: readonly Buffer[], index: number): readonly ProofStep[] {
   const path: ProofStep[] = [];
   let place = index;
@@ -33,7 +33,7 @@ export function merklePath(leaves: readonly Buffer[], index: number): readonly P
   return path;
 }
 
-/** All levels from the leaves to the root; the last of an odd level goes up as it is. */
+/** All levels from the leaves to the root; the last node of an odd level goes up unchanged. */
 function levelsOf(leaves: readonly Buffer[]): readonly (readonly Buffer[])[] {
   const levels = [leaves];
   for (let level = leaves; level.length > 1; ) {

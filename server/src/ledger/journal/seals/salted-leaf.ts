@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { leafHash } from './merkle.ts';
 
-/** An entry as it is sealed: its head, then its lines in the order of accounts. */
+/** An entry as it is sealed: its head, then its legs in the order of accounts. */
 export interface LeafParts {
   readonly id: string;
   readonly head: string;
@@ -10,10 +10,10 @@ export interface LeafParts {
 
 const SALT_LENGTH = 32;
 const SALTS_A_HASH = 4;
-/** Stands before a salted part, as 0 does before a leaf and 1 before a node. */
+/** The first byte of a salted part, as 0 is that of a leaf and 1 that of a node. */
 const PART = '\u0002';
 
-/** The salts of an entry's parts. They follow from the block's secret, and one tells nothing of another. */
+/** The salts of an entry's parts. They derive from the block's secret, and none reveals another. */
 export function saltsOf(secret: string, entryId: string, count: number): readonly string[] {
   const salts: string[] = [];
   for (let round = 0; salts.length < count; round += 1) {
@@ -28,7 +28,7 @@ export function partHash(salt: string, text: string): string {
   return hash('sha256', PART + salt + text, 'hex');
 }
 
-/** What stands in the tree for an entry. */
+/** The leaf of an entry. */
 export function saltedLeaf(secret: string, { id, head, lines }: LeafParts): Buffer {
   const texts = [head, ...lines];
   const salts = saltsOf(secret, id, texts.length);

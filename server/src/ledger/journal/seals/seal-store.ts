@@ -6,16 +6,16 @@ import type { LeafParts } from './salted-leaf.ts';
 const OLD_FORMAT = 1;
 const SALTED_FORMAT = 2;
 
-/** Any number will do as long as every process of ours uses the same. */
+/** Any number, as long as every process of ours uses the same. */
 const SEAL_LOCK = 2_611_212;
 
-/** Whether this transaction may seal; another that does so keeps everybody else out until it ends. */
+/** Whether this transaction may seal; the lock excludes all others until it ends. */
 export async function takeSealLock(tx: Tx): Promise<boolean> {
   const answer = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${SEAL_LOCK}) as taken`.execute(tx);
   return answer.rows[0]?.taken ?? false;
 }
 
-/** Every transaction below this number is over: nothing can appear there any more, however long it took to commit. */
+/** Every transaction below this number is over: no entry can appear there any more, however long it took to commit. */
 export async function sealHorizon(reader: Reader): Promise<bigint> {
   const answer = await sql<{ horizon: bigint }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ledger_transaction_offset() as horizon`.execute(
@@ -29,7 +29,9 @@ export interface Stretch {
   readonly end: bigint;
 }
 
-/** The number of the transaction at which a stretch of at most so many entries must end; null when all of them fit. */
+/**
+ * The number of the transaction at which a stretch of at most this many entries must end; null when all of them fit.
+ */
 export async function cutOf(reader: Reader, { first, end }: Stretch, entriesMax: number): Promise<bigint | null> {
   const row = await reader
     .selectFrom('ledger_entries')
@@ -128,7 +130,7 @@ export async function blocksAt(reader: Reader, heights: readonly bigint[]): Prom
   ).map(blockOf);
 }
 
-/** The highest number any entry or seal carries. */
+/** The highest transaction number of any entry or seal. */
 export async function highestTransaction(reader: Reader): Promise<bigint> {
   const answer = await sql<{ highest: bigint }>`
     select greatest((select max(end_transaction) from ledger_blocks), (select max(transaction_id) from ledger_entries), 0)
@@ -136,14 +138,14 @@ export async function highestTransaction(reader: Reader): Promise<bigint> {
   return answer.rows[0]?.highest ?? 0n;
 }
 
-/** The number that the server's newest transaction has by its own count. */
+/** The server's own number of its newest transaction. */
 export async function serverTransaction(reader: Reader): Promise<bigint> {
   const answer = await sql<{ newest: bigint }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as newest`.execute(reader);
   return answer.rows[0]?.newest ?? 0n;
 }
 
-/** For connections made from now on. */
+/** Applies to connections made from now on. */
 export async function setTransactionOffset(reader: Reader, offset: bigint): Promise<void> {
   await sql
     .raw(

@@ -27,7 +27,7 @@ const ENTRIES_MAX = 10_000;
 const SECRET_BYTES = 32;
 
 /**
- * Seals what is committed since the last block, and gives how many entries that was. Any number of processes may call
+ * Seals what was committed since the last block, and returns the number of entries. Any number of processes may call
  * it: one works, the others find nothing to do.
  */
 export async function sealEntries(database: Database, now: Date, entriesMax = ENTRIES_MAX): Promise<number> {
@@ -47,7 +47,7 @@ async function sealNext(tx: Tx, now: Date, entriesMax: number): Promise<number> 
   let stretch: Stretch = { first, end: cut ?? horizon };
   let leaves = await leafPartsOf(tx, stretch);
   if (leaves.length === 0 && cut !== null) {
-    // One transaction larger than a block makes a block of its own.
+    // A transaction larger than a block makes a block of its own.
     stretch = { first, end: cut + 1n };
     leaves = await leafPartsOf(tx, stretch);
   }
@@ -79,22 +79,24 @@ async function blockAfter(
   return { ...block, hash: hashOfBlock(block) };
 }
 
-/** The block an entry is sealed in; null while it is in none, a second or two after it was posted. */
+/** The block of an entry; null until it is sealed, a second or two after it was posted. */
 export async function blockOfEntry(reader: Reader, entryId: string): Promise<Block | null> {
   const [entry] = await entriesById(reader, [entryId]);
   return entry === undefined ? null : blockOfTransaction(reader, entry.transaction_id);
 }
 
-/** What somebody wants proved, and up to which block. */
+/** A request for a proof: the entry, and the block to lead to. */
 export interface ProofWish {
   readonly entryId: string;
-  /** Whose lines are shown; the others stay hashes. */
+  /** The legs of these accounts are shown; the others stay hashes. */
   readonly accountIds: readonly string[];
-  /** The block to lead to: a published one. Without it, or where it lies before the entry's own, the own block is the end. */
+  /**
+   * The block to lead to: a published one. Without it, or when it is before the entry's own, the own block is the end.
+   */
   readonly headHeight?: bigint;
 }
 
-/** The proof that an entry is sealed; null while it is not, and for entries in blocks of the first form. */
+/** The proof that an entry is sealed; null while it is not, and for entries in blocks of the first format. */
 export async function proofOf(
   reader: Reader,
   { entryId, accountIds, headHeight }: ProofWish,
@@ -115,7 +117,7 @@ export async function proofOf(
   };
 }
 
-/** The head and the lines of these accounts with their salts; of the other lines their hashes. */
+/** The head and the legs of these accounts with their salts; of the other legs their hashes. */
 function shownParts(secret: string, { id, head, lines }: LeafParts, accountIds: readonly string[]): EntryPart[] {
   const salts = saltsOf(secret, id, lines.length + 1);
   return [head, ...lines].map((text, index) => {

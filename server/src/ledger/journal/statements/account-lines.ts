@@ -2,7 +2,7 @@ import type { Reader } from '../../../platform/database/tables.ts';
 import type { BillType, Cause } from '../movement.ts';
 import { type AccountLineFilter, accountLineRows, accountRows } from './lines-store.ts';
 
-/** An account that has moved, with what it holds and how many lines it has. */
+/** An account that has moved, with its balance and its number of lines. */
 export interface LedgerAccount {
   readonly id: string;
   readonly ownerKind: string;
@@ -13,7 +13,7 @@ export interface LedgerAccount {
   readonly lines: bigint;
 }
 
-/** Accounts by their ids; one that never moved is not among them. */
+/** Accounts by their ids; accounts that never moved are left out. */
 export async function accountsOf(reader: Reader, ids: readonly string[]): Promise<readonly LedgerAccount[]> {
   const rows = ids.length === 0 ? [] : await accountRows(reader, ids);
   return rows.map((row) => ({
@@ -27,7 +27,7 @@ export async function accountsOf(reader: Reader, ids: readonly string[]): Promis
   }));
 }
 
-/** One line of an account: what an entry did to it. */
+/** One line of an account: the change by one entry. */
 export interface AccountLine {
   readonly number: bigint;
   readonly entryId: string;
@@ -48,13 +48,16 @@ export interface LineWish {
   readonly limit: number;
 }
 
-/** Lines that one page looks through at most, however few of them fit the filters. The kind stands on the entry, at the cost of a probe a line. */
+/**
+ * The most lines that one page looks through, however few of them match. The kind stands on the entry, at the cost of a
+ * probe a line.
+ */
 const WINDOW = 100_000n;
 const WINDOW_BY_KIND = 50_000n;
 
 /**
- * Lines of one account, newest first. `next` is where the next page begins, null at the account's first line. A page can
- * be empty and still have a next one: a rare line is looked for a stretch at a time, so that no account takes long.
+ * Lines of one account, newest first. `next` is the start of the next page, null at the account's first line. A page
+ * can be empty and still have a next one: a rare line is searched a stretch at a time, so that no account takes long.
  */
 export async function linesOf(
   reader: Reader,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/tables.ts';
 
-/** Which lines of an account are wanted; null wants all. Sizes are without sign, in minor units. */
+/** Filters of an account's lines; null matches all. Sizes are without sign, in minor units. */
 export interface AccountLineFilter {
   readonly kinds: readonly string[] | null;
   readonly sign: 'in' | 'out' | null;
@@ -11,7 +11,7 @@ export interface AccountLineFilter {
   readonly maximum: bigint | null;
 }
 
-/** A stretch of an account by the numbers of its lines: from `first` up to, without, `before`. */
+/** A stretch of an account by the numbers of its lines: from `first`, included, to `before`, excluded. */
 export interface LineStretch {
   readonly accountId: string;
   readonly first: bigint;
@@ -22,7 +22,7 @@ export interface LineStretch {
 
 /**
  * The newest lines of a stretch. Its rows are walked down by the one index of postings; the lateral join with its limit
- * keeps the planner from reading all entries there are where a rare kind is looked for.
+ * keeps the planner from reading all entries when a rare kind is searched.
  */
 export async function accountLineRows(reader: Reader, { accountId, first, before, filter, limit }: LineStretch) {
   const { kinds, sign, from, until, minimum, maximum } = filter;

@@ -2,7 +2,7 @@ import type { Reader } from '../../../platform/database/tables.ts';
 import { USER_PURPOSES, userAccount } from '../accounts.ts';
 import { entriesById, postingsOfEntries } from '../store.ts';
 
-/** What each of these entries moved on all accounts of one person together, by entry; those that were not posted are left out. */
+/** The change by each of these entries on all accounts of one user together, by entry; missing entries are left out. */
 export async function netsOfEntries(
   reader: Reader,
   userId: string,

@@ -46,7 +46,7 @@ const balancesOfEach = batch(async (reader: Reader, accounts: readonly WalletAcc
   });
 });
 
-/** The four accounts of a user as they were just before an instant: what they hold, without all that moved since. */
+/** The four accounts of a user just before an instant: the present balances, less all movements since. */
 export async function balancesBefore(
   reader: Reader,
   of: { readonly userId: string; readonly currency: string },
@@ -63,7 +63,7 @@ export async function balancesBefore(
   };
 }
 
-/** What one account of any owner holds. */
+/** The balance of one account of any owner. */
 export async function balanceOf(reader: Reader, account: AccountRef): Promise<bigint> {
   const [row] = await balancesById(reader, [account.id]);
   return row?.balance ?? 0n;
@@ -74,9 +74,9 @@ export interface Bill {
   readonly entryId: string;
   readonly type: BillType;
   readonly purpose: UserPurpose;
-  /** Signed: what came is above zero, what went is below. */
+  /** Signed: positive in, negative out. */
   readonly amount: Amount;
-  /** What it adds to the sums of its owner: nothing where coins moved between own accounts. */
+  /** The amount it adds to its owner's sums: nothing for moves between own accounts. */
   readonly counted: Amount;
   readonly balanceAfter: Amount;
   readonly postedAt: Date;
@@ -84,12 +84,12 @@ export interface Bill {
   readonly cause: Cause;
 }
 
-/** Which lines are wanted; what is left out wants all. */
+/** Filters of lines; a missing one matches all. */
 export interface BillFilter {
   readonly types?: readonly BillType[];
   readonly sign?: 'in' | 'out';
   readonly from?: Date;
-  /** Without this instant itself. */
+  /** Exclusive. */
   readonly until?: Date;
   /** The size of a line without its sign, in minor units. */
   readonly minimum?: bigint;
@@ -106,16 +106,19 @@ export interface BillsQuery extends BillFilter {
 
 export interface BillsPage {
   readonly bills: readonly Bill[];
-  /** Where the next page begins; null when there is none. */
+  /** The start of the next page; null when there is none. */
   readonly next: string | null;
 }
 
-/** Nothing on sale ever makes a bill, so three accounts make the statement. */
+/** Nothing on sale ever makes a line, so three accounts make the statement. */
 const BILLED: readonly UserPurpose[] = ['available', 'in_trade', 'held'];
 const CURSOR = /^(\d{1,18})\.(\d{1,18})\.(\d{1,18})$/;
 const NEWEST = 10n ** 18n - 1n;
 
-/** A page of a user's statement, newest first. The cursor keeps the place in each account, so no line is lost or doubled. */
+/**
+ * A page of a user's statement, newest first. The cursor holds the position in each account, so no line is lost or
+ * repeated.
+ */
 export async function billsOf(reader: Reader, query: BillsQuery): Promise<BillsPage> {
   const accounts = BILLED.map((purpose) => userAccount(query.userId, purpose, query.currency));
   const places = placesOf(query.before);
@@ -146,7 +149,7 @@ export async function billsOf(reader: Reader, query: BillsQuery): Promise<BillsP
   };
 }
 
-/** What the few entries that return a part moved on all accounts of one person together. */
+/** The change by the few entries that return a part, on all accounts of one user together. */
 async function netsOf(
   reader: Reader,
   { userId, currency }: WalletAccount,
@@ -162,7 +165,7 @@ async function netsOf(
   return nets;
 }
 
-/** How many lines there are under the filters of a statement, and all that came to and left the owner with them, both as positive minor units. */
+/** The number of lines under the filters of a statement, and the sums of in and out, both as positive minor units. */
 export async function billSums(
   reader: Reader,
   query: BillFilter & Pick<BillsQuery, 'userId' | 'currency'>,
@@ -171,7 +174,7 @@ export async function billSums(
   return sumRows(reader, { accounts, filter: filterOf(query) });
 }
 
-/** What somebody has bought since a moment, in minor units. Purchases come to what he has available. */
+/** The amount that a user has bought since an instant, in minor units. Purchases come to the available account. */
 export const boughtSince = batch((reader: Reader, asked: readonly (WalletAccount & { readonly from: Date })[]) =>
   boughtRows(
     reader,
@@ -198,7 +201,7 @@ function lowest(rows: readonly { account_id: string; number: bigint }[], account
   return rows.findLast((row) => row.account_id === accountId)?.number;
 }
 
-/** An entry with all that it moved. */
+/** An entry with all its changes. */
 export interface EntryDetail extends PostedEntry {
   readonly postings: readonly {
     readonly accountId: string;

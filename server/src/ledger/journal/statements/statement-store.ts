@@ -3,7 +3,7 @@ import { batchByKind } from '../../../platform/database/batching/batch.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
 import { OWN_MOVES } from './counted.ts';
 
-/** Which lines of a statement are wanted; null wants all. Sizes are without sign, in minor units. */
+/** Filters of a statement's lines; null matches all. Sizes are without sign, in minor units. */
 export interface LineFilter {
   readonly types: readonly string[] | null;
   readonly sign: 'in' | 'out' | null;
@@ -34,7 +34,7 @@ export interface BillRow {
   readonly cause_id: string;
 }
 
-/** The newest bills of the accounts of a person: each account's by its own index, then merged by time. */
+/** The newest lines of a user's accounts: each account's by its own index, then merged by time. */
 export const billRows = batchByKind(
   ({ filter, limit }: StatementQuery) => kindOf(filter, limit),
   async (reader: Reader, asked) => {
@@ -68,7 +68,7 @@ export const billRows = batchByKind(
   },
 );
 
-/** What has to be the same for questions to share a statement. */
+/** The part of a query that must be equal for queries to share a statement. */
 function kindOf(filter: LineFilter, limit?: number): string {
   return JSON.stringify([limit, filter], (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 }
@@ -98,8 +98,8 @@ export interface Sums {
 }
 
 /**
- * What the bills of a person add up to. An entry counts once, by what it moved on all accounts of its owner together, so
- * that coins put on sale and sold later leave once, and the sums of a time are the difference of its two ends.
+ * The sums of a user's lines. An entry counts once, by its change on all accounts of its owner together, so that coins
+ * put on sale and sold later leave once, and the sums of a period equal the difference of its two ends.
  */
 export const sumRows = batchByKind(
   ({ filter }: SumQuery) => kindOf(filter),
@@ -128,7 +128,7 @@ export const sumRows = batchByKind(
   },
 );
 
-/** What came to each of these accounts by purchases since the moment that stands beside it. */
+/** The purchases that came to each of these accounts since the instant given with it. */
 export async function boughtRows(
   reader: Reader,
   asked: readonly { readonly accountId: string; readonly from: Date }[],
@@ -144,7 +144,7 @@ export async function boughtRows(
   return rows.map((row) => row.bought);
 }
 
-/** What some accounts have moved from this instant on, bills or not, by account. */
+/** The change of each account from this instant on, with or without a line on the statement. */
 export async function movedSince(reader: Reader, accounts: readonly string[], instant: Date) {
   const answer = await sql<{ account_id: string; moved: bigint }>`
     select account_id, sum(amount)::bigint as moved

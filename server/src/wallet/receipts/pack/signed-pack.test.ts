@@ -17,7 +17,7 @@ const entries: readonly ZipEntry[] = [...content].map(([name, bytes]) => ({ name
 const verdictOf = (zip: Buffer) => checkPack(zip, keys.published);
 const forged: ZipEntry = { name: 'trade.json', bytes: Buffer.from('{"amount":"9999.00"}') };
 
-it('finds a pack good that was made here, and one that was packed anew with the very same files', () => {
+it('accepts a pack made here, and one packed anew with the very same files', () => {
   expect(verdictOf(pack)).toMatchObject({ kind: 'good', transactionNo: '42', files: 2 });
   expect(verdictOf(zipOf(entries))).toMatchObject({ kind: 'good' });
 });
@@ -58,16 +58,16 @@ it.each<[string, Buffer]>([
   ['a missing file', zipOf(entries.filter(({ name }) => name !== 'trade.json'))],
   ['nothing', zipOf([])],
   ['no ZIP', Buffer.from('no zip')],
-])('does not find a pack good that carries %s', (_what, zip) => {
+])('rejects a pack that carries %s', (_what, zip) => {
   expect(verdictOf(zip)).toMatchObject({ kind: 'bad' });
 });
 
-it('does not find a pack good in which any byte of what it holds was changed', () => {
+it('rejects a pack in which any byte of its content was changed', () => {
   fc.assert(
     fc.property(fc.nat({ max: pack.length - 1 }), fc.integer({ min: 1, max: 255 }), (at, change) => {
       const changed = Buffer.from(pack);
       changed.writeUInt8(changed.readUInt8(at) ^ change, at);
-      // A byte that means nothing (a time, a system's mark) may differ; a file may not.
+      // A byte without meaning (a time, a system's mark) may differ; a file may not.
       const read = verdictOf(changed).kind === 'good' ? readStrictZip(changed, 1_000_000) : content;
       expect(read).toEqual(content);
     }),

@@ -6,7 +6,7 @@ import { readStrictZip } from './strict-zip.ts';
 
 const MANIFEST = 'manifest.json';
 const SIGNATURE = 'manifest.sig.json';
-/** Larger than any pack of ours; a pack that says it is bigger is not one. */
+/** Larger than any pack of ours; a pack that announces more is forged. */
 const UNPACKED_BYTES_MAX = 200_000_000;
 
 const manifest = z.strictObject({
@@ -21,7 +21,7 @@ export interface PackedFile {
   readonly bytes: Uint8Array;
 }
 
-/** A ZIP whose every file is named with its hash in a list, and the list is signed. */
+/** A ZIP with a signed list of all its files and their hashes. */
 export function signPack(
   files: readonly PackedFile[],
   about: { readonly transactionNo: string; readonly madeAt: Date },
@@ -43,7 +43,7 @@ export type PackVerdict =
   | { readonly kind: 'good'; readonly keyId: string; readonly transactionNo: string; readonly files: number }
   | { readonly kind: 'bad'; readonly why: string };
 
-/** Checks the signature of the list and every file against the list; a file that is not on it spoils the pack. */
+/** Checks the signature of the list and every file against the list; a file that is not listed invalidates the pack. */
 export function checkPack(bytes: Buffer, published: readonly PublishedKey[]): PackVerdict {
   const unpacked = filesOf(bytes);
   if (typeof unpacked === 'string') return bad(unpacked);
@@ -68,7 +68,7 @@ function filesOf(bytes: Buffer): ReadonlyMap<string, Buffer> | string {
   }
 }
 
-/** What the pack has that its list has not, or the other way round; null when they are the same. */
+/** A difference between the pack and its list; null when they are equal. */
 function differenceOf(unpacked: ReadonlyMap<string, Buffer>, listed: z.infer<typeof manifest>['files']): string | null {
   const names = new Set([MANIFEST, SIGNATURE]);
   for (const { name, bytes, sha256: hash } of listed) {

@@ -10,10 +10,10 @@ const STORED = 0;
 const DEFLATED = 8;
 const FLAGS_UTF8 = 0x0800;
 const FILES_MAX = 5000;
-/** Names as packs carry them: no way up, no root, nothing that a system or a language gives a meaning of its own. */
+/** Names as packs use them: no parent folder, no root, nothing with a special meaning on some system. */
 const NAME = /^(?:[a-z0-9][a-z0-9.-]*\/)*[a-z0-9][a-z0-9.-]*$/;
 
-/** What both headers of a file say of it, from the version it needs to the length of its extra fields. */
+/** The bytes that both headers of a file repeat, from the version needed to the length of its extra fields. */
 const SAID_BYTES = 26;
 
 interface Entry {
@@ -28,10 +28,10 @@ interface Entry {
 }
 
 /**
- * The files of a ZIP that says everything once: local headers and directory agree byte for byte, each file follows the
- * one before without a gap, no name comes twice, and nothing stands before, between or behind. Programs that read ZIP
- * files differ in what they make of anything else, so a signature over the content would mean different contents.
- * Throws a sentence that says what is wrong.
+ * The files of a ZIP without ambiguity: local headers and directory agree byte for byte, each file follows the one
+ * before without a gap, no name repeats, and nothing stands before, between or after. Programs that read ZIP files
+ * differ in how they treat anything else, so a signature over the content would mean different contents. Throws an
+ * error whose message says what is wrong.
  */
 export function readStrictZip(zip: Buffer, bytesMax: number): ReadonlyMap<string, Buffer> {
   const entries = readDirectory(zip);
@@ -98,7 +98,7 @@ function entryAt(zip: Buffer, at: number, nameEnd: number): Entry {
   };
 }
 
-/** Gives where the content begins. */
+/** Returns the start of the content. */
 function readLocal(zip: Buffer, entry: Entry): number {
   const at = entry.localAt;
   const from = at + LOCAL_BYTES + entry.name.length;
@@ -127,5 +127,5 @@ type InflateWithInfo = (
   options: { readonly info: true; readonly maxOutputLength: number },
 ) => { readonly buffer: Buffer; readonly engine: { readonly bytesWritten: number } };
 
-// With `info` it also tells how much it read, since Node 9; its published types leave that out.
+// With `info` it also returns how much it read, since Node 9; its published types leave that out.
 const inflateWithInfo = inflateRawSync as unknown as InflateWithInfo;

@@ -39,7 +39,7 @@ const channelNames = {
   en: { bank_card: 'Bank card', alipay: 'Alipay', wechat: 'WeChat Pay' },
 } as const;
 
-/** What stands on a printed paper, in both languages. */
+/** The texts of PDF documents, in both languages. */
 export const paperMessages: Readonly<Record<Language, PaperMessages>> = {
   'zh-CN': {
     receipt: '交易收据',

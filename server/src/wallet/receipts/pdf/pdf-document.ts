@@ -2,23 +2,25 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { fontFile, printable } from './printable.ts';
 
-/** A paper under construction: a title, facts, and lists below each other. */
+/** A document under construction: a title, facts, and lists below each other. */
 export interface Paper {
   title(text: string, note: string): void;
   heading(text: string): void;
   fact(name: string, value: string): void;
   line(text: string): void;
-  /** One line of a table: its cells stand side by side, a quiet note may stand below. The head comes again on each page. */
+  /**
+   * One row of a table: its cells stand side by side, a quiet note may stand below. The head is repeated on each page.
+   */
   row(cells: readonly Cell[], note?: string): void;
-  /** What stands above the rows from now on. */
+  /** The head of the rows from now on. */
   head(cells: readonly Cell[]): void;
-  /** Closes the paper and gives its bytes. */
+  /** Closes the document and returns its bytes. */
   end(): Promise<Buffer>;
 }
 
 export interface Cell {
   readonly text: string;
-  /** Of the width of the page. */
+  /** The share of the page's width. */
   readonly share: number;
   readonly isRight?: boolean;
 }
@@ -27,7 +29,7 @@ const MARGIN = 56;
 const SIZES = { title: 20, heading: 13, text: 10, note: 8.5, small: 7.5 } as const;
 const NAME_WIDTH = 130;
 const ROW_HEIGHT = 36;
-/** A heading stays with the first of what it is about. */
+/** A heading stays with the first row below it. */
 const HEADING_ROOM = 64;
 const LINE_HEIGHT = 1.5;
 const GAP = 6;
@@ -60,7 +62,8 @@ export function openPaper(about: { readonly title: string; readonly createdAt: D
       pdf.moveDown(0.3);
     },
     fact(name, value) {
-      // Both columns stay together: a name of two lines at the foot of a page would take its value to the foot of the next one.
+      // Both columns stay together: a name of two lines at the foot of a page would move its value to the foot of the
+      // next one.
       pdf.fontSize(SIZES.text);
       const tall = Math.max(
         pdf.heightOfString(printable(name), { width: NAME_WIDTH }),

@@ -4,12 +4,12 @@ import { type Font, openSync } from 'fontkit';
 /** One weight of Noto Sans SC with 7,947 characters, under the SIL Open Font License. */
 export const fontFile = join(import.meta.dirname, 'fonts/noto-sans-sc-regular.ttf');
 
-/** In the place of a character that the font does not have: pictures of feelings, rare characters of names. */
+/** Replaces characters that the font lacks: emoji, rare characters of names. */
 const NO_GLYPH = '〓';
 
 let opened: Font | null = null;
 
-/** The text without what the font cannot draw, and in one line where it was written in one. */
+/** The text without characters that the font cannot draw; a text of one line stays on one line. */
 export function printable(text: string): string {
   const font = (opened ??= openFont());
   return Array.from(text.replaceAll(/[\r\t]/g, ' '), (character) =>

@@ -13,7 +13,7 @@ const LINK_SECONDS = 600;
 const SECOND = 1000;
 export const statementNames = { 'zh-CN': 'statement-zh.pdf', en: 'statement-en.pdf' } as const;
 
-/** A link to a statement that works for ten minutes, for the one who asked for it; it carries the filters itself. */
+/** A link to a statement that works for ten minutes, for the user who requested it; it carries the filters itself. */
 export function statementLink({ userId, language, filter }: StatementOrder, now: Date): string {
   const name = statementNames[language];
   const link = {

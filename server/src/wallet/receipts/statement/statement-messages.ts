@@ -28,7 +28,7 @@ interface StatementMessages {
   readonly notSealed: string;
 }
 
-/** What stands on a printed statement, in both languages. */
+/** The texts of a statement as a document, in both languages. */
 export const statementMessages: Readonly<Record<Language, StatementMessages>> = {
   'zh-CN': {
     title: '账单明细',

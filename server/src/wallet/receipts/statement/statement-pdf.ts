@@ -22,10 +22,10 @@ export interface StatementFacts extends StatementOrder {
 }
 
 const SECOND = 1000;
-/** Drawing so many rows keeps the core for some ten milliseconds; then others get their turn. */
+/** Drawing this many rows blocks the core for some ten milliseconds; then other work gets its turn. */
 const ROWS_AT_ONCE = 10;
 
-/** The filters with their end not after this moment: a statement says what was, never what may come. */
+/** The filters with an end that is not in the future: a statement covers the past only. */
 export function closedSpan(filter: Omit<StatementFilter, 'until'> & { until?: number | undefined }, now: Date) {
   const soon = Math.floor(now.getTime() / SECOND) + 1;
   const { until, ...rest } = filter;
@@ -36,7 +36,7 @@ export function totalOf({ available, onSale, inTrade, held }: Balances): bigint 
   return available + onSale + inTrade + held;
 }
 
-/** A statement as a signed PDF: who, when, balances at both ends, sums, and each line with what was left after it. */
+/** A statement as a signed PDF: owner, period, balances at both ends, sums, and each line with the balance after it. */
 export async function statementPdf(facts: StatementFacts, keys: SigningKeys): Promise<Buffer> {
   const { language, owner } = facts;
   const messages = statementMessages[language];
@@ -122,7 +122,7 @@ async function writeLines(paper: Paper, { language, rows, currency }: StatementF
   }
 }
 
-/** "10,343.75": digits in threes, as banks print them. */
+/** "10,343.75": digits in groups of three, as banks print them. */
 function grouped(text: string): string {
   return text.replaceAll(/\d(?=(?:\d{3})+\.)/g, '$&,');
 }

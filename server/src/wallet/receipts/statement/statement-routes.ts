@@ -33,7 +33,7 @@ const asked = z.object({
   }),
 });
 
-/** Statements as files, made when they are fetched, by a link that the statement's call gave. */
+/** Statements as files, made when they are fetched, by a link from the statement's call. */
 export function statementRoutes(parts: StatementParts): FastifyPluginAsync {
   return async (server) => {
     server.get('/papers/statements/:name', async (request, reply) => {
@@ -44,7 +44,7 @@ export function statementRoutes(parts: StatementParts): FastifyPluginAsync {
       const now = parts.clock.now();
       if (!isStatementLinkGood(name, link, signature, now)) throw new Refusal(uploadRefusals.FileNotFound);
       const language: Language = name === statementNames.en ? 'en' : 'zh-CN';
-      // The signature is ours, so the filter is what the call had checked.
+      // The signature is ours, so the call has checked the filter.
       const filter = JSON.parse(Buffer.from(link.filter, 'base64url').toString()) as StatementFilter;
       const order = { userId: link.user, language, filter };
       const bytes = await parts.files.inLine(link.user, async () =>
@@ -63,7 +63,7 @@ export function statementRoutes(parts: StatementParts): FastifyPluginAsync {
 
 const SECOND = 1000;
 
-/** All of it at one instant of the books, so that lines, sums and balances belong together. */
+/** All of it from one snapshot of the books, so that lines, sums and balances match. */
 function factsOf(order: StatementOrder, now: Date, { database, currency }: StatementParts): Promise<StatementFacts> {
   const { userId, filter, language } = order;
   const owner = { userId, currency };

@@ -67,7 +67,7 @@ afterAll(async () => {
 const post = (movements: readonly Movement[], instant: Date) =>
   database.transaction((tx) => postMovements({ tx, now: instant, ids }, movements));
 
-/** Alice sends, receives, sells with steps left open, always other cents. */
+/** Alice sends, receives, sells with steps left open, each time with other cents. */
 function movementsAt(index: number): readonly Movement[] {
   const [mine, his] = [alice.user.id, bob.user.id];
   const of = { amount: eh(BigInt((index * 7919) % 997) + 101n), fee: eh(index % 3 === 0 ? 1n : 0n) };
@@ -89,7 +89,7 @@ function movementsAt(index: number): readonly Movement[] {
 
 const seconds = (index: number) => at(index).getTime() / SECOND;
 
-/** What the books say alice had before an instant, read without any of our own code. */
+/** Alice's balances before an instant by the books, read without any of our own code. */
 async function heldBefore(instant: number): Promise<bigint> {
   const answer = await sql<{ held: bigint }>`
     select coalesce(sum(p.amount), 0)::bigint as held from ledger_postings p join ledger_accounts a on a.id = p.account_id
@@ -125,7 +125,7 @@ it.each<readonly [string, Filter]>([
   expect(rows).toEqual(screen.rows.toReversed());
 });
 
-it('adds up: what an account held before, and all that moved on it, is what it holds after', async () => {
+it("adds up: an account's balance before, plus all its movements, is its balance after", async () => {
   const filter = { from: seconds(15), until: seconds(75) };
   const { opening, closing } = await statementSums(ctx, owner(alice), filter);
   const rows = await statementLines(ctx, owner(alice), { filter, limit: 1000, language: 'en' });
@@ -140,7 +140,7 @@ it('adds up: what an account held before, and all that moved on it, is what it h
   expect(totalOf(closing)).toBe(await heldBefore(seconds(75)));
 });
 
-it('prints the longest one in bounded time, signed, and refuses a longer one in words', async () => {
+it('prints the longest one in bounded time, signed, and refuses a longer one with a reason', async () => {
   const credit = (amount: bigint) =>
     openingCoins({ openingId: ids.next(now), userId: carol.user.id, amount: eh(amount) });
   for (let part = 0; part < 10; part += 1)

@@ -29,11 +29,11 @@ import { timeText, writeFacts } from './trade-receipt.ts';
 const SECOND = 1000;
 const CHAT_LINES_MAX = 2000;
 const REPLIES_MAX = 500;
-/** What is known of a trade, gathered for a paper. */
+/** The facts of a trade for the evidence pack. */
 interface Evidence {
   readonly facts: ReceiptFacts;
   readonly events: readonly EventRow[];
-  /** What the seller changed of the listing until the trade was over. */
+  /** The seller's changes of the listing until the trade was over. */
   readonly edits: Awaited<ReturnType<typeof presentEdits>>;
   readonly chat: readonly MessageRow[];
   /** Oldest first. */
@@ -47,9 +47,9 @@ interface ShownFile {
 }
 
 /**
- * Everything that shows how a trade went, for a bank or a court: facts, timeline, chat, files and the decision, as a PDF and
- * as data, with the proof that the books have it, which shows the lines of the one who asks; every file by its hash in one signed
- * list. Names are masked.
+ * The evidence of how a trade went, for a bank or a court: facts, timeline, chat, files and the decision, as a PDF and
+ * as data, with the proof that the books have it, which shows the legs of the requesting side; every file by its hash
+ * in one signed list. Names are masked.
  */
 export async function evidencePack(
   ctx: ReadContext,
@@ -101,7 +101,7 @@ async function batch(ctx: ReadContext, trade: EndedTrade): Promise<Evidence> {
   };
 }
 
-/** Accounts go by ids of the house, which say nothing to anybody else: that they were changed is told, not to what. */
+/** Accounts have internal ids, which mean nothing to a reader: the pack states that they were changed, not to what. */
 async function editsUntilEnd(ctx: ReadContext, trade: EndedTrade): Promise<Evidence['edits']> {
   const edits = await presentEdits(ctx.reader, trade.order_id);
   return edits
@@ -205,7 +205,7 @@ async function timelinePdf(evidence: Evidence, language: Language, madeAt: Date)
   return paper.end();
 }
 
-/** A step in words: who did what, and what an operator said about it. */
+/** A step as text: its actor and action, and what an operator said about it. */
 function stepText(event: EventRow, language: Language): string {
   const named = timelineMessages[language];
   const from = event.from_status === null ? null : tradeStatus[event.from_status];
@@ -214,7 +214,7 @@ function stepText(event: EventRow, language: Language): string {
   return `${named.who[event.actor]}: ${what}${why === null ? '' : named.because(inLanguage(why, language))}`;
 }
 
-/** Steps stand between the lines of the chat, as people saw them. */
+/** Steps stand between the messages of the chat, as people saw them. */
 function stepLine(events: readonly EventRow[], line: MessageRow, language: Language): string {
   const event = events.find((each) => each.position === line.event_position);
   return event ? stepText(event, language) : timelineMessages[language].events.other;

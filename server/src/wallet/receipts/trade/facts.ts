@@ -26,7 +26,7 @@ export async function endedTradeOf(ctx: ReadContext, tradeId: string, userId: st
   return { ...trade, finished_at: finishedAt };
 }
 
-/** What a paper about this trade states: sums, times, both sides masked, and where the books have it. */
+/** The facts of a trade in a document: sums, times, both sides masked, and its entry in the books. */
 export async function factsOf(ctx: ReadContext, trade: EndedTrade): Promise<ReceiptFacts> {
   const users = await findUsers(ctx, [trade.buyer_id, trade.seller_id]);
   const side = async (userId: string, accountId: string) => {

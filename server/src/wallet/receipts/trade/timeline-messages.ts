@@ -14,7 +14,7 @@ interface TimelineMessages {
   readonly file: (id: string) => string;
 }
 
-/** How a timeline on paper names what happened: for a reader who has never seen the app. */
+/** The names of a timeline's steps in documents: for a reader who has never seen the app. */
 export const timelineMessages: Readonly<Record<Language, TimelineMessages>> = {
   'zh-CN': {
     who: {

@@ -46,7 +46,7 @@ export function writeFacts(paper: Paper, facts: ReceiptFacts, language: Language
   for (const [name, value] of rows) paper.fact(name, value);
 }
 
-/** In China's time, since that is what banks and courts there read. */
+/** In China's time zone, which banks and courts there read. */
 export function timeText(at: number, language: Language): string {
   return `${new Intl.DateTimeFormat(language, MINUTE_TEXT).format(at * SECOND)} (UTC+8)`;
 }

@@ -12,7 +12,7 @@ interface TransferMessages {
   readonly arrivedAt: string;
 }
 
-/** What stands on the receipt of a transfer beside the words of every paper. */
+/** The texts of a transfer's receipt, besides those of every document. */
 export const transferMessages: Readonly<Record<Language, TransferMessages>> = {
   'zh-CN': {
     title: '转账回单',

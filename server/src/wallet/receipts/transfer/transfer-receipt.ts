@@ -25,7 +25,7 @@ interface Arrival {
   readonly block: { readonly height: number; readonly hash: string } | null;
 }
 
-/** Where the books have a transfer that arrived; null while it has not. */
+/** The entry of a transfer that arrived; null while it has not. */
 export async function arrivalOf(ctx: ReadContext, transfer: Pick<Transfer, 'id' | 'status'>): Promise<Arrival | null> {
   if (transfer.status !== transferStatus.succeeded) return null;
   const [atOnce, reviewed] = arrivalKeysOf(transfer.id);
@@ -35,7 +35,7 @@ export async function arrivalOf(ctx: ReadContext, transfer: Pick<Transfer, 'id' 
   return { entry, block: block && { height: Number(block.height), hash: block.hash } };
 }
 
-/** What a person had available right after an entry; null where it did not touch that. */
+/** A user's available balance right after an entry; null when the entry did not change it. */
 export function availableAfter(entry: EntryDetail, userId: string): string | null {
   const own = entry.postings.find(
     ({ ownerKind, ownerId, purpose }) => ownerKind === 'user' && ownerId === userId && purpose === 'available',
@@ -43,7 +43,10 @@ export function availableAfter(entry: EntryDetail, userId: string): string | nul
   return own === undefined ? null : coins(own.balanceAfter);
 }
 
-/** The receipt of a transfer as a signed PDF, with what it states and its number for the file's name. It tells nobody's balance. */
+/**
+ * The receipt of a transfer as a signed PDF, with its facts and its number for the file's name. It states nobody's
+ * balance.
+ */
 export async function transferPaper(
   ctx: ReadContext,
   { id, userId, language }: { readonly id: string; readonly userId: string; readonly language: Language },
@@ -80,11 +83,11 @@ interface InWhich {
 interface OnPaper {
   readonly transfer: Transfer;
   readonly arrival: Arrival;
-  /** The side that asked for the paper. */
+  /** The side that requested the document. */
   readonly self: Side;
 }
 
-/** What the receipt states, each with its name. */
+/** The facts of the receipt, each with its name. */
 function transferFacts({ transfer, arrival, self }: OnPaper, language: Language): Facts {
   const [shared, messages] = [paperMessages[language], transferMessages[language]];
   const [from, to] = transfer.direction === 'out' ? [self, transfer.counterparty] : [transfer.counterparty, self];
@@ -103,7 +106,7 @@ function transferFacts({ transfer, arrival, self }: OnPaper, language: Language)
   ];
 }
 
-/** A transfer that was held arrived when it was passed. */
+/** A transfer that was held arrived when it was approved. */
 function arrivedAt({ decided_at: decidedAt, created_at: createdAt }: Transfer): number {
   return decidedAt ?? createdAt;
 }
@@ -114,7 +117,7 @@ function sideText({ nickname, real_name: name, account }: Side): string {
   return [nickname, ...(name === null ? [] : [name]), account].join(' · ');
 }
 
-/** What reached the receiver: the amount less the fee. */
+/** The amount that reached the receiver: the amount less the fee. */
 function arrivedOf({ amount, fee }: Transfer): string {
   return formatDecimal(minorOf(amount) - minorOf(fee), COIN_DECIMALS);
 }
