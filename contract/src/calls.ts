@@ -114,8 +114,8 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
-/** What a client sends. */
+/** The request as a client sends it. */
 export type RequestOf<Name extends CallName> = z.input<Calls[Name]['request']>;
-/** What a handler gets: parsed, with defaults filled in. */
+/** The request as a handler gets it: parsed, with defaults filled in. */
 export type ParsedRequestOf<Name extends CallName> = z.output<Calls[Name]['request']>;
 export type AnswerOf<Name extends CallName> = z.output<Calls[Name]['answer']>;

@@ -6,7 +6,7 @@ import type { WriteContext } from '../src/platform/context.ts';
 import { readSigningKeys } from '../src/platform/crypto/signing-keys.ts';
 import { ids } from '../src/platform/ids.ts';
 import { receiptEndpoints, signerOfPdf } from '../src/wallet/receipts/index.ts';
-import { transferPaper } from '../src/wallet/receipts/transfer/transfer-receipt.ts';
+import { transferDocument } from '../src/wallet/receipts/transfer/transfer-receipt.ts';
 import { passTransfer, refuseTransfer } from '../src/wallet/transfers/end-review.ts';
 import { rulesOf, usualTransferRules } from '../src/wallet/transfers/rules.ts';
 import { sendTransfer } from '../src/wallet/transfers/send-transfer.ts';
@@ -66,7 +66,7 @@ it('gives none of what is held, and then that of the entry by which it passed', 
   const row = await send(3_000_00n);
   expect(await receiptFor('alice', row.id)).toMatchObject({ transfer: { status: 0 }, paper: null });
   await expect(receiptFor('bob', row.id)).rejects.toMatchObject({ kind: transferRefusals.TransferNotFound });
-  const tooEarly = transferPaper(ctx, { id: row.id, userId: people.alice.user.id, language: 'en' }, keys);
+  const tooEarly = transferDocument(ctx, { id: row.id, userId: people.alice.user.id, language: 'en' }, keys);
   await expect(tooEarly).rejects.toMatchObject({ kind: uploadRefusals.FileNotFound });
   await transaction((ctx) => passTransfer(ctx, row));
   const [sent, got] = [await receiptFor('alice', row.id), await receiptFor('bob', row.id)];
@@ -83,7 +83,7 @@ it('states who sent what to whom, what reached them and when, and tells no whole
   await sealAll(database, now);
   const stated = async (person: 'alice' | 'bob') => {
     const asked = { id: row.id, userId: people[person].user.id, language: 'en' } as const;
-    return Object.fromEntries((await transferPaper(ctx, asked, keys)).facts);
+    return Object.fromEntries((await transferDocument(ctx, asked, keys)).facts);
   };
   const [sent, got] = [await stated('alice'), await stated('bob')];
   expect(sent).toEqual(got);
@@ -101,10 +101,10 @@ it('states who sent what to whom, what reached them and when, and tells no whole
 it('signs the paper in both languages, and makes none for a stranger', async () => {
   const { id, transfer_no: number } = await send(5_00n);
   for (const language of ['zh-CN', 'en'] as const) {
-    const paper = await transferPaper(ctx, { id, userId: people.bob.user.id, language }, keys);
+    const paper = await transferDocument(ctx, { id, userId: people.bob.user.id, language }, keys);
     expect(paper.number).toBe(number);
     expect(signerOfPdf(await paper.draw(), keys.published)).toBe('test');
   }
-  const stranger = transferPaper(ctx, { id, userId: people.carol.user.id, language: 'en' }, keys);
+  const stranger = transferDocument(ctx, { id, userId: people.carol.user.id, language: 'en' }, keys);
   await expect(stranger).rejects.toMatchObject({ kind: transferRefusals.TransferNotFound });
 });

@@ -85,7 +85,7 @@ export interface Notice {
     /** The sender of the coins, by a masked name. */
     readonly sender?: string | undefined;
     readonly reason?: number | undefined;
-    /** What an operator said about it, as people read it. */
+    /** The reason that an operator gave, as users read it. */
     readonly why?: { readonly zh: string; readonly en: string } | undefined;
     /** The seller is urged to confirm: shows the countdown pop-up instead of a modal. */
     readonly is_reminder?: boolean | undefined;

@@ -16,6 +16,6 @@ export function refusalMessage(
   language: Language,
   data: Readonly<Record<string, unknown>> = {},
 ): string {
-  const words = language === 'en' ? kind.en : kind.zh;
-  return words.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (name in data ? String(data[name]) : whole));
+  const text = language === 'en' ? kind.en : kind.zh;
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (name in data ? String(data[name]) : whole));
 }

@@ -24,8 +24,8 @@ async function auditNew(database: Database): Promise<Audit> {
       entries = step.entries;
     }
     if (step?.isMoreDue !== true) {
-      const rooms = await auditLedger(database, moduleChecks);
-      return { entries, faults: [...new Set([...found, ...rooms.faults])] };
+      const moduleAudit = await auditLedger(database, moduleChecks);
+      return { entries, faults: [...new Set([...found, ...moduleAudit.faults])] };
     }
   }
 }

@@ -29,7 +29,7 @@ import { peopleEndpoints, reportReviewEndpoints } from '../trading/profiles/inde
 import { dashboardEndpoint } from '../trading/trades/index.ts';
 import type { Chain } from '../usdt/chains/index.ts';
 import { receiptEndpoints } from '../wallet/receipts/index.ts';
-import { desk } from './operator-queues.ts';
+import { operatorScreens } from './operator-queues.ts';
 import { marketRulesOf, sellingEndpoints } from './selling.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 import { tradingEndpoints } from './trading-parts.ts';
@@ -93,7 +93,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     ...makeUploadEndpoints({
       files: parts.files,
       ids,
-      caseFiles: desk.caseFiles,
+      caseFiles: operatorScreens.caseFiles,
       transaction: (work) => parts.transaction(work),
     }),
     ...makeIdentityEndpoints({ codes, rules: identityRules, files: parts.files }),
@@ -125,8 +125,8 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     ...staffEndpoints({
       vault: parts.vault,
       wallClock: systemClock,
-      ...desk,
-      proposals: [...desk.proposals, ruleProposals(newAccountSettings(market.newAccounts))],
+      ...operatorScreens,
+      proposals: [...operatorScreens.proposals, ruleProposals(newAccountSettings(market.newAccounts))],
     }),
   ];
 }

@@ -38,8 +38,8 @@ import {
   transferSettings,
 } from '../wallet/transfers/index.ts';
 
-/** What operators find in the console: queues of cases, and rooms to look people up in. */
-export const desk = {
+/** The console's contents for operators: queues of cases, and screens to look people up in. */
+export const operatorScreens = {
   queues: [
     complaintQueue,
     suspendedQueue,
@@ -69,11 +69,11 @@ export const desk = {
     methodScreen,
     operatorScreen,
   ],
-  /** What the search of the console finds, in the order in which it shows it. */
+  /** The results of the console's search, in the order shown. */
   searches: [personSearch, tradeSearch, complaintSearch, listingSearch, transferSearch, redemptionSearch],
-  /** Which cases show private files to whoever works on them. */
+  /** The cases that show private files to the operator who works on them. */
   caseFiles: [identityCaseFiles, contactCaseFiles, complaintCaseFiles],
-  /** What takes effect once an independent second operator approves it; rules that begin otherwise in a demo stand apart. */
+  /** Proposals, which take effect once an independent second operator approves them; rules that differ in a demo stand separately. */
   proposals: [
     rateProposals,
     userProposals,

@@ -3,20 +3,20 @@ import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import type { Envelope } from '@eh/contract/platform/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 
-interface Paper {
+interface UploadedPicture {
   readonly purpose: UploadPurpose;
   readonly name: string;
   readonly bytes: Buffer;
 }
 
 /** Uploads a file as an app does, and returns its id. */
-export async function send(server: FastifyInstance, token: string, paper: Paper): Promise<string> {
+export async function send(server: FastifyInstance, token: string, picture: UploadedPicture): Promise<string> {
   const form = new FormData();
-  form.append('image', new Blob([new Uint8Array(paper.bytes)]), paper.name);
+  form.append('image', new Blob([new Uint8Array(picture.bytes)]), picture.name);
   const content = new Response(form);
   const reply = await server.inject({
     method: 'POST',
-    url: `/api/upload/img?purpose=${paper.purpose}`,
+    url: `/api/upload/img?purpose=${picture.purpose}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': content.headers.get('content-type') ?? '' },
     payload: Buffer.from(await content.arrayBuffer()),
   });

@@ -16,8 +16,8 @@ const VIDEO_SECONDS = 8;
 const NUMBER = '319900199607150023';
 
 /**
- * Erin waits to be verified, so that a first visitor finds a review queue with a case. She uploads her drawn documents
- * by the public calls. Does nothing when she exists already.
+ * Erin waits to be verified, so that a first visitor finds a review queue with a case. Uploads the drawn documents
+ * by the public calls. Does nothing when the user exists already.
  */
 export async function seedApplicant({ transaction, http }: Pick<Server, 'transaction' | 'http'>): Promise<void> {
   const token = await transaction(openApplicant);
@@ -39,7 +39,7 @@ export async function seedApplicant({ transaction, http }: Pick<Server, 'transac
   });
 }
 
-/** Her first session, or null when she exists already. */
+/** The first session, or null when the user exists already. */
 async function openApplicant(ctx: WriteContext): Promise<string | null> {
   await takeAdvisoryLock(ctx.tx, 'demo');
   if (await findUserOfName(readContextOf(ctx), { kind: 'username', value: APPLICANT })) return null;

@@ -16,7 +16,7 @@ const EDGE = 600;
 
 /**
  * Alice's Alipay has its QR picture, so that a buyer can save it. She uploads it by the public calls, before she posts
- * her first listing: then it could not be changed. Does nothing when she exists already.
+ * her first listing: then it could not be changed. Does nothing when the user exists already.
  */
 export async function seedCode(server: Pick<Server, 'transaction' | 'http'>): Promise<void> {
   const opened = await server.transaction(openSeller);

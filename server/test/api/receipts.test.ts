@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { unzipSync, zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { paperLink } from '../../src/wallet/receipts/document-link.ts';
+import { documentLink } from '../../src/wallet/receipts/document-link.ts';
 import { checkPack, signerOfPdf } from '../../src/wallet/receipts/index.ts';
 import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { both, confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
@@ -217,7 +217,7 @@ it('has papers for trades that are over only, and a receipt for completed ones o
     { subjectId: id, userId },
     { subjectId: id, userId: id },
   ])
-    expect((await fetched(paperLink({ ...made, name: 'receipt-en.pdf' }, now))).status).toBe(404);
+    expect((await fetched(documentLink({ ...made, name: 'receipt-en.pdf' }, now))).status).toBe(404);
   expect(checkPack((await fetched(receipt.pack)).bytes, await keysNow()).kind).toBe('good');
 });
 

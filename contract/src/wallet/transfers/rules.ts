@@ -82,5 +82,5 @@ export type TransferRulesOnWire = z.infer<typeof transferRules>;
 
 function inOrder(...texts: readonly string[]): boolean {
   const amounts = texts.map((text) => parseDecimal(text, COIN_DECIMALS) ?? 0n);
-  return amounts.every((amount, place) => place === 0 || (amounts[place - 1] ?? 0n) <= amount);
+  return amounts.every((amount, index) => index === 0 || (amounts[index - 1] ?? 0n) <= amount);
 }

@@ -20,7 +20,7 @@ import type { CheckRow } from './store.ts';
 
 type CaseDetail = AnswerOf<'POST /api/operator/identity/case'>;
 type CaseLine = AnswerOf<'POST /api/operator/identity'>['rows'][number];
-type Paper = CaseDetail['papers'][number];
+type PdfDocument = CaseDetail['papers'][number];
 
 /** Cases as the list shows them: enough to choose one, names masked. */
 export async function presentCases(ctx: ReadContext, checks: readonly CheckRow[]): Promise<CaseLine[]> {
@@ -85,8 +85,8 @@ export async function presentCase(ctx: ReadContext, check: CheckRow, operatorId:
   };
 }
 
-async function papersOf(ctx: ReadContext, check: CheckRow): Promise<Paper[]> {
-  const papers: Omit<Paper, 'media_type'>[] = [];
+async function papersOf(ctx: ReadContext, check: CheckRow): Promise<PdfDocument[]> {
+  const papers: Omit<PdfDocument, 'media_type'>[] = [];
   if (check.front_file_id) papers.push({ part: 'front', shows: 'front', file_id: check.front_file_id });
   if (check.back_file_id) papers.push({ part: 'back', shows: 'back', file_id: check.back_file_id });
   if (check.face_file_id) papers.push({ part: 'face', shows: 'video', file_id: check.face_file_id });

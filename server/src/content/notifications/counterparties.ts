@@ -8,10 +8,10 @@ export async function withCounterparties(
   ctx: WriteContext,
   notices: readonly NewNotice[],
 ): Promise<readonly NewNotice[]> {
-  const others = notices.map(otherOf);
-  const people = await findUsers(readContextOf(ctx), [...new Set(others.filter((id) => id !== undefined))]);
-  return notices.map((notice, place) => {
-    const other = people.get(others[place] ?? '');
+  const otherIds = notices.map(otherOf);
+  const people = await findUsers(readContextOf(ctx), [...new Set(otherIds.filter((id) => id !== undefined))]);
+  return notices.map((notice, index) => {
+    const other = people.get(otherIds[index] ?? '');
     if (!other) return notice;
     return { ...notice, data: { ...notice.data, counterparty: maskedName(other.realName ?? other.nickname) } };
   });

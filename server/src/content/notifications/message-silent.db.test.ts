@@ -73,15 +73,15 @@ it('sends one message to a seller whom no device reached, which says what to do 
 });
 
 it('sends an e-mail where no SMS is possible, and nothing where neither is', async () => {
-  const [one, other] = [await noticeToAlice(), await noticeToAlice()];
+  const [first, second] = [await noticeToAlice(), await noticeToAlice()];
   const mail = provider((to) => to.includes('@'));
-  await mail.serve(one.id);
+  await mail.serve(first.id);
   expect(mail.sent).toMatchObject([{ to: people.alice.user.email }]);
   expect(mail.sent[0]?.subject).toContain('14:30');
   const none = provider(() => false);
-  await none.serve(other.id);
+  await none.serve(second.id);
   expect([none.sent, none.reached]).toEqual([[], []]);
-  expect(await findSilent(database.reader, other.id)).not.toBeNull();
+  expect(await findSilent(database.reader, second.id)).not.toBeNull();
 });
 
 it('does not count a message that its provider refused', async () => {

@@ -62,8 +62,8 @@ async function messageSilent(ctx: WriteContext, parts: MessageParts, id: string)
   if (!user || !to) return;
   const { transaction_no: number = '', amount = '', currency = '' } = row.data;
   const language = languageOf(user);
-  const words = confirmText({ number, amount, currency, until }, language);
-  await messenger.send(ctx, { to, purpose: NO_CODE, code: null, language, ...words });
+  const message = confirmText({ number, amount, currency, until }, language);
+  await messenger.send(ctx, { to, purpose: NO_CODE, code: null, language, ...message });
   await markMessaged(ctx, id, to === user.mobile ? 'sms' : 'email');
   await parts.onReached(ctx, row.user_id, present(row));
 }

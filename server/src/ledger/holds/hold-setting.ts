@@ -3,7 +3,7 @@ import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { SettingsModule } from '../../staff/settings/index.ts';
 
-const ROOM = 'coin-hold';
+const SCREEN = 'coin-hold';
 
 /** The rules of how long coins rest that were bought in a trade opened after the change. */
 export const holdRules: SettingsModule<CoinHold> = {
@@ -13,13 +13,13 @@ export const holdRules: SettingsModule<CoinHold> = {
     schema: coinHold,
     usual: { is_on: false, level_0: 3, level_1: 1, level_2: 1, level_3: 0 },
   },
-  queue: ROOM,
+  queue: SCREEN,
   readers: ['finance', 'arbiter', 'support'],
   say: ({ is_on: isOn, ...days }) => (isOn ? `${Object.values(days).join(' / ')} d` : 'off'),
 };
 
 /** Support staff who answer for coins that cannot be moved see these rules. */
-export const coinHoldScreen = { name: ROOM, roles: holdRules.readers };
+export const coinHoldScreen = { name: SCREEN, roles: holdRules.readers };
 
 /** The rules in force, for a trade that opens now. */
 export function holdInForce(ctx: ReadContext): Promise<CoinHold> {

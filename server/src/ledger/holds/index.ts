@@ -5,7 +5,7 @@ export {
   freeCoinsOf,
   freeCoinsWithin,
   presentResting,
-  requireRestKept,
+  requireRestingCoinsLeft,
   restBought,
   restDaysFor,
   restDaysInForce,

@@ -39,7 +39,7 @@ export async function freeCoinsWithin(
  * Refuses when resting coins have just been moved. Called after the posting, in its transaction: the account is locked
  * then, so that no other movement comes between.
  */
-export async function requireRestKept(ctx: WriteContext, account: WalletAccount, moved: Amount): Promise<void> {
+export async function requireRestingCoinsLeft(ctx: WriteContext, account: WalletAccount, moved: Amount): Promise<void> {
   const { userId, currency } = account;
   const { is_on: isOn } = await holdInForce(readContextOf(ctx));
   if (!isOn) return;
@@ -63,8 +63,8 @@ export async function restDaysFor(ctx: ReadContext, level: number): Promise<numb
 }
 
 /** For how many days the coins of an older trade rest now: as stored, or not at all once the rule was switched off. */
-export async function restDaysInForce(ctx: ReadContext, told: number): Promise<number> {
-  return told > 0 && (await holdInForce(ctx)).is_on ? told : 0;
+export async function restDaysInForce(ctx: ReadContext, storedDays: number): Promise<number> {
+  return storedDays > 0 && (await holdInForce(ctx)).is_on ? storedDays : 0;
 }
 
 export interface Bought {

@@ -29,14 +29,14 @@ export async function insertHolds(ctx: WriteContext, holds: readonly Insertable<
 export const restingPurchases = batch(
   async (
     reader: Reader,
-    asked: readonly { readonly userId: string; readonly currency: string; readonly now: Date }[],
+    queries: readonly { readonly userId: string; readonly currency: string; readonly now: Date }[],
   ) => {
     const { rows } = await sql<{ place: bigint; amount_minor: bigint; free_at: Date }>`
       select a.place, h.amount_minor, h.free_at
       from unnest(
-        ${asked.map((one) => one.userId)}::uuid[],
-        ${asked.map((one) => one.currency)}::text[],
-        ${asked.map((one) => one.now)}::timestamptz[]
+        ${queries.map((query) => query.userId)}::uuid[],
+        ${queries.map((query) => query.currency)}::text[],
+        ${queries.map((query) => query.now)}::timestamptz[]
       ) with ordinality as a (user_id, currency, now, place)
       cross join lateral (
         select amount_minor, free_at from coin_holds
@@ -46,8 +46,8 @@ export const restingPurchases = batch(
       ) as h
       order by a.place, h.free_at desc`.execute(reader);
     const byPlace = Map.groupBy(rows, (row) => Number(row.place) - 1);
-    return asked.map((_, place) =>
-      (byPlace.get(place) ?? []).map((row) => ({ amountMinor: row.amount_minor, freeAt: row.free_at })),
+    return queries.map((_, index) =>
+      (byPlace.get(index) ?? []).map((row) => ({ amountMinor: row.amount_minor, freeAt: row.free_at })),
     );
   },
 );

@@ -21,7 +21,7 @@ export async function postMovements(
   ctx: WriteContext,
   movements: readonly Movement[],
 ): Promise<readonly PostedEntry[]> {
-  const posted = await postWithOthers(
+  const posted = await postBatched(
     ctx.tx,
     movements.map((movement) => itemOf(movement, ctx.now)),
   );
@@ -53,7 +53,7 @@ interface Short {
  * The movements of concurrent calls, in one batch as far as they are independent. Movements from an account that falls
  * short are judged alone and after the others: they may use what the others bring, and fail alone.
  */
-const postWithOthers = batch(async (tx: Tx, asked: readonly (readonly Item[])[]): Promise<(Posted | Refusal)[]> => {
+const postBatched = batch(async (tx: Tx, asked: readonly (readonly Item[])[]): Promise<(Posted | Refusal)[]> => {
   const outcomes = new Map<readonly Item[], Posted | Refusal>();
   let together = withKeysOfTheirOwn(asked);
   for (let round = 0; round < ROUNDS && together.length > 0; round += 1) {
@@ -93,19 +93,19 @@ async function post(tx: Tx, items: readonly Item[]): Promise<PostedEntry[] | Sho
     const open = items.filter((item) => !results.has(item.id));
     const faults = open.length === 0 ? null : await postPlan(tx, planBatch(open));
     if (faults === null) return items.map((item) => results.get(item.id) ?? entryOfItem(item));
-    if (!(await mend(tx, { open, faults, results }))) return { accounts: faults.short };
+    if (!(await repair(tx, { open, faults, results }))) return { accounts: faults.short };
   }
   throw new Error('The books could not settle a posting; nothing of it stands');
 }
 
-interface Mending {
+interface Repair {
   readonly open: readonly Item[];
   readonly faults: Faults;
   readonly results: Map<string, PostedEntry>;
 }
 
 /** Whether another try can succeed: not when only coins are missing. */
-async function mend(tx: Tx, { open, faults, results }: Mending): Promise<boolean> {
+async function repair(tx: Tx, { open, faults, results }: Repair): Promise<boolean> {
   const missing = open
     .flatMap((item) => item.changes.map((change) => change.account))
     .filter((a) => faults.missing.has(a.id));

@@ -122,7 +122,7 @@ export async function knownCause(ctx: ReadContext, cause: Cause, language: Langu
 
 /** The books store kinds as text; each kind that a movement uses is in the contract. */
 export function kindOf({ kind }: Cause): CauseKind {
-  const known = causeKinds.find((each) => each === kind);
+  const known = causeKinds.find((item) => item === kind);
   if (!known) throw new Error(`The contract has no cause called ${kind}`);
   return known;
 }

@@ -74,10 +74,10 @@ export async function circulationOf(
           block: day.block_height === null ? null : Number(day.block_height),
         }
       : null,
-    days: days.toReversed().map((each) => ({
-      day: each.day,
-      circulation: coins(each.circulation_minor),
-      reserve: rate === null ? null : coins(coinsFor(each.reserve_usdt_minor, rate.baseE4)),
+    days: days.toReversed().map((item) => ({
+      day: item.day,
+      circulation: coins(item.circulation_minor),
+      reserve: rate === null ? null : coins(coinsFor(item.reserve_usdt_minor, rate.baseE4)),
     })),
   };
 }

@@ -68,11 +68,11 @@ export function bookEndpoints({ currency, chains }: BookParts): readonly Endpoin
         ctx,
         lines.map((line) => line.cause),
       );
-      const [shown, ...beside] = await presentAll(ctx, [account, ...besides(account, currency)]);
+      const [shown, ...otherAccounts] = await presentAll(ctx, [account, ...otherAccountsOf(account, currency)]);
       if (!shown) throw new Error('An account without a view');
       return {
         account: shown,
-        beside,
+        beside: otherAccounts,
         rows: lines.map((line) => presentLine(line, account.currency, numbers.get(line.cause.id) ?? null)),
         next_cursor: next === null ? null : writeCursor(next.toString()),
         looked_to: Number(next ?? 1n),
@@ -138,7 +138,7 @@ function accountsOfUser(userId: string, currency: string): readonly AccountRef[]
   return USER_PURPOSES.map((purpose) => userAccount(userId, purpose, currency));
 }
 
-function besides(account: LedgerAccount, currency: string): readonly AccountRef[] {
+function otherAccountsOf(account: LedgerAccount, currency: string): readonly AccountRef[] {
   const { ownerKind, ownerId } = account;
   const all = ownerKind === 'user' && ownerId !== null ? accountsOfUser(ownerId, currency) : [];
   return all.filter(({ id }) => id !== account.id);

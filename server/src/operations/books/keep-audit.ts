@@ -39,8 +39,8 @@ export async function runScheduledAudit(parts: AuditParts, ofRooms: readonly Boo
   const isDue = step.isAtEnd && (last === null || now.getTime() - last.audited_at.getTime() >= DAY);
   const isNews = step.faults.some((fault) => last === null || !last.faults.includes(fault));
   if (!isDue && !isNews) return { kept: null, ...going };
-  const rooms = isDue ? (await auditLedger(database, ofRooms)).faults : [];
-  const audit = { entries: step.entries, faults: [...rooms, ...foundFor(step, isDue)] };
+  const moduleFaults = isDue ? (await auditLedger(database, ofRooms)).faults : [];
+  const audit = { entries: step.entries, faults: [...moduleFaults, ...foundFor(step, isDue)] };
   if (!going.isEmpty || audit.faults.length > 0) await keep(parts, audit, isDue);
   return { kept: audit, ...going };
 }

@@ -90,7 +90,7 @@ function presentOwner({ ownerKind, ownerId }: { ownerKind: string; ownerId: stri
 
 /** The books store names as text; each name that the server writes is in the contract. */
 function oneOf<Name extends string>(names: readonly Name[], text: string): Name {
-  const name = names.find((each) => each === text);
+  const name = names.find((item) => item === text);
   if (name === undefined) throw new Error(`The contract does not know ${text}`);
   return name;
 }

@@ -3,7 +3,7 @@ import type { OpenHours } from '@eh/contract/trading/market/open-hours.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { takeTradingTurn, type User } from '../../accounts/users/index.ts';
 import { noteAct, type PaceOf, paceOf } from '../../accounts/velocities/index.ts';
-import { requireRestKept } from '../../ledger/holds/index.ts';
+import { requireRestingCoinsLeft } from '../../ledger/holds/index.ts';
 import { holdForListing, postMovements } from '../../ledger/journal/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
@@ -58,7 +58,7 @@ export async function postOrder(
   const id = ctx.ids.next(ctx.now);
   const amount = { currency: rules.currency, minor: posting.totalMinor };
   await postMovements(ctx, [holdForListing({ orderId: id, userId: seller.id, amount })]);
-  await requireRestKept(ctx, { userId: seller.id, currency: rules.currency }, amount);
+  await requireRestingCoinsLeft(ctx, { userId: seller.id, currency: rules.currency }, amount);
   const row = await insertOrder(ctx, {
     id,
     order_no: ctx.ids.orderNumber(ctx.now),

@@ -15,7 +15,7 @@ import {
   type PaceOf,
   type VelocityTrait,
 } from '../../accounts/velocities/index.ts';
-import { requireRestKept } from '../../ledger/holds/index.ts';
+import { requireRestingCoinsLeft } from '../../ledger/holds/index.ts';
 import { holdForRedemption, postMovements } from '../../ledger/journal/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -75,7 +75,7 @@ export async function requestRedemption(ctx: WriteContext, requested: Requested)
   } as const;
   await noteAct(ctx, noted);
   await postMovements(ctx, [holdForRedemption(partsOf(row))]);
-  await requireRestKept(ctx, { userId: user.id, currency: row.currency }, partsOf(row).amount);
+  await requireRestingCoinsLeft(ctx, { userId: user.id, currency: row.currency }, partsOf(row).amount);
   return row;
 }
 

@@ -21,7 +21,7 @@ import { billOfEntry, within } from './bill.ts';
 import { coins, presentBills, presentBlock, presentLines, presentTotals } from './present.ts';
 import { searchBills } from './search-bills.ts';
 
-const PLACES = /^\d{1,18}\.\d{1,18}\.\d{1,18}$/;
+const CURSOR = /^\d{1,18}\.\d{1,18}\.\d{1,18}$/;
 const SECOND = 1000;
 
 /** The statement is read from the books themselves, so that it cannot differ from them. */
@@ -100,7 +100,7 @@ async function foundBills(
 type Asked = ParsedRequestOf<'POST /api/report/fund'>;
 
 function queryOf(asked: Asked, of: Pick<BillsQuery, 'userId' | 'currency' | 'limit'>): BillsQuery {
-  const [before] = readCursor(asked.cursor, PLACES) ?? [];
+  const [before] = readCursor(asked.cursor, CURSOR) ?? [];
   return { ...of, ...filterOf(asked), ...(before === undefined ? {} : { before }) };
 }
 

@@ -10,10 +10,10 @@ import { statementLines, statementSums } from './index.ts';
 
 type Movements = readonly ledger.Movement[];
 /** A complete history between two users, from its beginning to one of its ends. */
-interface Story {
+interface History {
   readonly id: string;
-  readonly one: string;
-  readonly other: string;
+  readonly first: string;
+  readonly second: string;
   readonly amount: { readonly currency: string; readonly minor: bigint };
   readonly fee: { readonly currency: string; readonly minor: bigint };
   readonly part: { readonly currency: string; readonly minor: bigint };
@@ -43,39 +43,39 @@ afterAll(async () => {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 });
 
-const listed = ({ id, one, amount }: Story) => ledger.holdForListing({ orderId: id, userId: one, amount });
-const sold = (of: Story) => [listed(of), ledger.lockForTrade(tradeOf(of))];
-const tradeOf = ({ id, one, amount }: Story) => ({ tradeId: id, sellerId: one, amount });
-const transferOf = ({ id, one, other, amount, fee }: Story) => ({
+const listed = ({ id, first, amount }: History) => ledger.holdForListing({ orderId: id, userId: first, amount });
+const sold = (of: History) => [listed(of), ledger.lockForTrade(tradeOf(of))];
+const tradeOf = ({ id, first, amount }: History) => ({ tradeId: id, sellerId: first, amount });
+const transferOf = ({ id, first, second, amount, fee }: History) => ({
   transferId: id,
-  senderId: one,
-  receiverId: other,
+  senderId: first,
+  receiverId: second,
   amount,
   fee,
 });
-const creditOf = ({ id, one, amount }: Story) => ({ creditId: id, userId: one, amount });
-const heldOf = ({ id, one, amount }: Story) => ({ adjustmentId: id, userId: one, amount });
-const redemptionOf = ({ id, one, amount }: Story) => ({ redemptionId: id, userId: one, amount });
-const secondLookOf = ({ id, one, amount }: Story) => ({ complaintId: id, userId: one, amount });
+const creditOf = ({ id, first, amount }: History) => ({ creditId: id, userId: first, amount });
+const heldOf = ({ id, first, amount }: History) => ({ adjustmentId: id, userId: first, amount });
+const redemptionOf = ({ id, first, amount }: History) => ({ redemptionId: id, userId: first, amount });
+const secondLookOf = ({ id, first, amount }: History) => ({ complaintId: id, userId: first, amount });
 const usdt = { currency: 'USDT', minor: 7n };
 
-const stories: readonly ((of: Story) => Movements)[] = [
+const histories: readonly ((of: History) => Movements)[] = [
   (of) => [listed(of)],
-  (of) => [listed(of), ledger.returnFromListing({ orderId: of.id, userId: of.one, amount: of.amount })],
+  (of) => [listed(of), ledger.returnFromListing({ orderId: of.id, userId: of.first, amount: of.amount })],
   (of) => sold(of),
-  (of) => [...sold(of), ledger.releaseToBuyer({ ...tradeOf(of), buyerId: of.other, fee: of.fee })],
+  (of) => [...sold(of), ledger.releaseToBuyer({ ...tradeOf(of), buyerId: of.second, fee: of.fee })],
   (of) => [...sold(of), ledger.returnToListing(tradeOf(of))],
   (of) => [...sold(of), ledger.returnToSeller(tradeOf(of))],
-  (of) => [...sold(of), ledger.splitTrade({ ...tradeOf(of), buyerId: of.other, toBuyer: of.part, fee: of.fee })],
+  (of) => [...sold(of), ledger.splitTrade({ ...tradeOf(of), buyerId: of.second, toBuyer: of.part, fee: of.fee })],
   (of) => [ledger.transfer(transferOf(of))],
   (of) => [ledger.holdForReview(transferOf(of))],
   (of) => [ledger.holdForReview(transferOf(of)), ledger.passReview(transferOf(of))],
   (of) => [ledger.holdForReview(transferOf(of)), ledger.refuseReview(transferOf(of))],
-  (of) => [ledger.openingCoins({ openingId: of.id, userId: of.one, amount: of.amount })],
+  (of) => [ledger.openingCoins({ openingId: of.id, userId: of.first, amount: of.amount })],
   (of) => [ledger.creditByOperator(creditOf(of))],
   (of) => [ledger.debitByOperator(creditOf(of))],
   (of) => [
-    ledger.creditPurchase({ purchaseId: of.id, transfer: of.id, userId: of.one, amount: of.amount, usdt }),
+    ledger.creditPurchase({ purchaseId: of.id, transfer: of.id, userId: of.first, amount: of.amount, usdt }),
     ledger.holdForRedemption(redemptionOf(of)),
     ledger.payRedemption({ ...redemptionOf(of), usdt }),
   ],
@@ -83,34 +83,34 @@ const stories: readonly ((of: Story) => Movements)[] = [
   (of) => [ledger.holdByOperator(heldOf(of)), ledger.endHoldByOperator(heldOf(of))],
   (of) => [
     ledger.holdForSecondLook(secondLookOf(of)),
-    ledger.settleSecondLook({ ...secondLookOf(of), otherId: of.other, moved: of.part }),
+    ledger.settleSecondLook({ ...secondLookOf(of), otherId: of.second, moved: of.part }),
   ],
   (of) => [
     ledger.payMerchant({
       cashierOrderId: of.id,
-      payerId: of.one,
+      payerId: of.first,
       merchantId: MERCHANT,
       amount: of.amount,
       fee: of.fee,
     }),
-    ledger.refundFromMerchant({ id: of.id, merchantId: MERCHANT, userId: of.one, amount: of.part }),
+    ledger.refundFromMerchant({ id: of.id, merchantId: MERCHANT, userId: of.first, amount: of.part }),
   ],
   (of) => [
     ledger.payMerchant({
       cashierOrderId: of.id,
-      payerId: of.one,
+      payerId: of.first,
       merchantId: MERCHANT,
       amount: of.amount,
       fee: of.fee,
     }),
-    ledger.payoutFromMerchant({ id: of.id, merchantId: MERCHANT, userId: of.other, amount: of.part }),
+    ledger.payoutFromMerchant({ id: of.id, merchantId: MERCHANT, userId: of.second, amount: of.part }),
   ],
 ];
 
 it('adds up for every period of every history: what was there, plus in, less out, is what is there', async () => {
   const chosen = fc.sample(
     fc.record({
-      story: fc.nat(stories.length - 1),
+      history: fc.nat(histories.length - 1),
       isAlice: fc.boolean(),
       minor: fc.integer({ min: 10, max: 90_000 }),
       fee: fc.nat(4),
@@ -121,22 +121,22 @@ it('adds up for every period of every history: what was there, plus in, less out
   const [alice, bob] = [people.alice.user.id, people.bob.user.id];
   for (const userId of [alice, bob]) await post(0, [openingFor(userId)]);
   const kinds = new Set<string>();
-  const all = [...stories.keys()].map((story, index) => ({
-    story,
+  const all = [...histories.keys()].map((history, index) => ({
+    history,
     isAlice: index % 2 === 0,
     minor: 1000,
     fee: 1,
     share: 4,
   }));
   let hour = 1;
-  for (const { story, isAlice, minor, fee, share } of [...all, ...chosen]) {
-    const [one, other] = isAlice ? [alice, bob] : [bob, alice];
+  for (const { history, isAlice, minor, fee, share } of [...all, ...chosen]) {
+    const [first, second] = isAlice ? [alice, bob] : [bob, alice];
     const amount = eh(BigInt(minor));
     const part = eh((amount.minor * BigInt(share)) / 10n);
-    for (const movement of stories[story]?.({
+    for (const movement of histories[history]?.({
       id: ids.next(at(hour)),
-      one,
-      other,
+      first,
+      second,
       amount,
       part,
       fee: eh(part.minor > BigInt(fee) ? BigInt(fee) : 0n),

@@ -72,10 +72,10 @@ function ownerOf({ ownerKind, ownerId }: Posting, viewerId: string): Line['owner
 
 const OWN: readonly Line['purpose'][] = ['available', 'on_sale', 'in_trade', 'held'];
 const OF_OTHERS: readonly Line['purpose'][] = ['in_trade'];
-const OF_THE_HOUSE: readonly Line['purpose'][] = ['fees', 'issuance', 'usdt_reserve'];
+const OF_THE_PLATFORM: readonly Line['purpose'][] = ['fees', 'issuance', 'usdt_reserve'];
 
 function purposeOf({ purpose }: Posting, owner: Line['owner']): Line['purpose'] {
-  const shown = { you: OWN, other: OF_OTHERS, platform: OF_THE_HOUSE, merchant: [], outside: [] }[owner];
+  const shown = { you: OWN, other: OF_OTHERS, platform: OF_THE_PLATFORM, merchant: [], outside: [] }[owner];
   return shown.find((name) => name === purpose) ?? null;
 }
 

@@ -81,16 +81,16 @@ const post = (movements: readonly Movement[], now: Date) =>
 function movementsAt(index: number): readonly Movement[] {
   const amount = eh(BigInt((index * 7919) % 9973) + 101n);
   const of = { amount, fee: eh(index % 3 === 0 ? 1n : 0n) };
-  const [mine, his] = [alice.user.id, bob.user.id];
+  const [mine, theirs] = [alice.user.id, bob.user.id];
   const id = ids.next(at(index));
   const kinds: readonly (() => readonly Movement[])[] = [
     () => [openingCoins({ openingId: id, userId: mine, amount: eh(amount.minor + 20_000n) })],
-    () => [transfer({ transferId: id, senderId: mine, receiverId: his, ...of })],
+    () => [transfer({ transferId: id, senderId: mine, receiverId: theirs, ...of })],
     () => [payMerchant({ cashierOrderId: id, merchantId: MERCHANT, payerId: mine, ...of })],
     () => [payoutFromMerchant({ id, merchantId: MERCHANT, userId: mine, amount: eh(1n + (amount.minor % 50n)) })],
-    () => [transfer({ transferId: id, senderId: his, receiverId: mine, ...of })],
-    () => sale({ id, sellerId: mine, buyerId: his, ...of }),
-    () => sale({ id, sellerId: his, buyerId: mine, ...of }),
+    () => [transfer({ transferId: id, senderId: theirs, receiverId: mine, ...of })],
+    () => sale({ id, sellerId: mine, buyerId: theirs, ...of }),
+    () => sale({ id, sellerId: theirs, buyerId: mine, ...of }),
     () => [
       holdForListing({ orderId: id, userId: mine, amount }),
       returnFromListing({ orderId: id, userId: mine, amount }),

@@ -52,8 +52,8 @@ export async function statementLines(
   const rows: BillRow[] = [];
   for (let before: string | null | undefined; before !== null && rows.length < limit; ) {
     const size = Math.min(PAGE_SIZE, limit - rows.length);
-    const place = before === undefined ? {} : { before };
-    const page = await billsOf(ctx.reader, { ...owner, ...filterOf(filter), ...place, limit: size });
+    const cursor = before === undefined ? {} : { before };
+    const page = await billsOf(ctx.reader, { ...owner, ...filterOf(filter), ...cursor, limit: size });
     rows.push(...(await presentBills(ctx, page.bills, { userId: owner.userId, language })));
     before = page.next;
   }

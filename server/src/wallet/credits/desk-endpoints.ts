@@ -41,8 +41,8 @@ export function creditEndpoints(currency: string): readonly Endpoint[] {
       const { kind, account, amount, reason, reason_en, reference } = input.body;
       await requireRole(readContextOf(ctx), operatorId, signers);
       const amountMinor = parseDecimal(amount, COIN_DECIMALS) ?? 0n;
-      const words = { zh: reason, en: reason_en };
-      const row = await askCredit(ctx, { operatorId, kind, account, currency, amountMinor, reason: words, reference });
+      const texts = { zh: reason, en: reason_en };
+      const row = await askCredit(ctx, { operatorId, kind, account, currency, amountMinor, reason: texts, reference });
       await record(ctx, row, { operatorId, act: 'credit.ask', reason: `${reference} · ${reason}` });
       return presentCase(readContextOf(ctx), row, operatorId);
     }),

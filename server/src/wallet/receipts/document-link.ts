@@ -1,14 +1,14 @@
 import { isSame, keyedHash, subkey } from '../../platform/crypto/secrets.ts';
 import { serverSecret } from '../../platform/server-secret.ts';
 
-const transferPapers = ['transfer-zh.pdf', 'transfer-en.pdf'] as const;
-export const paperNames = ['receipt-zh.pdf', 'receipt-en.pdf', 'evidence.zip', ...transferPapers] as const;
-export type PaperName = (typeof paperNames)[number];
+const transferDocuments = ['transfer-zh.pdf', 'transfer-en.pdf'] as const;
+export const documentNames = ['receipt-zh.pdf', 'receipt-en.pdf', 'evidence.zip', ...transferDocuments] as const;
+export type DocumentName = (typeof documentNames)[number];
 
-export interface PaperLink {
+export interface DocumentLink {
   /** The trade or the transfer of the document. */
   readonly subjectId: string;
-  readonly name: PaperName;
+  readonly name: DocumentName;
   /** The user it was made for: one of the two sides. */
   readonly userId: string;
   readonly until: string;
@@ -18,21 +18,21 @@ const LINK_SECONDS = 600;
 const SECOND = 1000;
 
 /** A link to a document that works for ten minutes, for the user who requested it. */
-export function paperLink(paper: Omit<PaperLink, 'until'>, now: Date): string {
-  const link = { ...paper, until: String(Math.floor(now.getTime() / SECOND) + LINK_SECONDS) };
+export function documentLink(document: Omit<DocumentLink, 'until'>, now: Date): string {
+  const link = { ...document, until: String(Math.floor(now.getTime() / SECOND) + LINK_SECONDS) };
   const query = new URLSearchParams({ user: link.userId, until: link.until, signature: signatureOf(link) });
   return `/papers/${link.subjectId}/${link.name}?${query.toString()}`;
 }
 
-export function isPaperLinkGood(link: PaperLink, signature: string, now: Date): boolean {
+export function isDocumentLinkValid(link: DocumentLink, signature: string, now: Date): boolean {
   return isSame(signature, signatureOf(link)) && Number(link.until) * SECOND > now.getTime();
 }
 
-function signatureOf({ subjectId, name, userId, until }: PaperLink): string {
+function signatureOf({ subjectId, name, userId, until }: DocumentLink): string {
   return keyedHash(subkey(serverSecret(), 'paper links'), subjectId, name, userId, until);
 }
 
 /** Whether a document is about a transfer, and not about a trade. */
-export function isOfTransfer(name: PaperName): name is (typeof transferPapers)[number] {
-  return transferPapers.some((each) => each === name);
+export function isOfTransfer(name: DocumentName): name is (typeof transferDocuments)[number] {
+  return transferDocuments.some((each) => each === name);
 }

@@ -6,23 +6,23 @@ import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { coins, statementSums } from '../bills/index.ts';
 import { shownTransfer } from '../transfers/index.ts';
-import { type PaperName, paperLink } from './document-link.ts';
+import { type DocumentName, documentLink } from './document-link.ts';
 import { statementLink } from './statement/statement-link.ts';
 import { closedSpan, totalOf } from './statement/statement-pdf.ts';
 import { endedTradeOf, factsOf } from './trade/facts.ts';
 import { arrivalOf, availableAfter } from './transfer/transfer-receipt.ts';
 
-interface PaperParts {
+interface ReceiptParts {
   readonly keys: SigningKeys;
   readonly currency: string;
 }
 
-export function receiptEndpoints({ keys, currency }: PaperParts): readonly Endpoint[] {
+export function receiptEndpoints({ keys, currency }: ReceiptParts): readonly Endpoint[] {
   return [
     query('GET /api/receipt', async (ctx, input) => {
       const { userId } = input.caller;
       const trade = await endedTradeOf(ctx, input.body.id, userId);
-      const link = (name: PaperName) => paperLink({ subjectId: trade.id, name, userId }, ctx.now);
+      const link = (name: DocumentName) => documentLink({ subjectId: trade.id, name, userId }, ctx.now);
       return {
         facts: await factsOf(ctx, trade),
         key_id: keys.inUse,
@@ -34,7 +34,7 @@ export function receiptEndpoints({ keys, currency }: PaperParts): readonly Endpo
       const { userId } = input.caller;
       const transfer = await shownTransfer(ctx, input.body.id, { userId, language: input.language });
       const arrival = await arrivalOf(ctx, transfer);
-      const link = (name: PaperName) => paperLink({ subjectId: transfer.id, name, userId }, ctx.now);
+      const link = (name: DocumentName) => documentLink({ subjectId: transfer.id, name, userId }, ctx.now);
       return {
         transfer,
         paper: arrival && {

@@ -8,13 +8,13 @@ import type { ReadContext } from '../../platform/context.ts';
 import type { SigningKeys } from '../../platform/crypto/signing-keys.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { isOfTransfer, isPaperLinkGood, type PaperName, paperNames } from './document-link.ts';
+import { type DocumentName, documentNames, isDocumentLinkValid, isOfTransfer } from './document-link.ts';
 import { evidencePack } from './trade/evidence-pack.ts';
 import { endedTradeOf, factsOf } from './trade/facts.ts';
 import { receiptPdf } from './trade/trade-receipt.ts';
-import { transferPaper } from './transfer/transfer-receipt.ts';
+import { transferDocument } from './transfer/transfer-receipt.ts';
 
-interface PaperRouteParts {
+interface DocumentRouteParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly files: PrivateFiles;
@@ -22,12 +22,12 @@ interface PaperRouteParts {
 }
 
 const asked = z.object({
-  params: z.object({ id: z.uuid(), name: z.enum(paperNames) }),
+  params: z.object({ id: z.uuid(), name: z.enum(documentNames) }),
   query: z.object({ user: z.uuid(), until: z.string().regex(/^\d{1,12}$/), signature: z.string().max(64) }),
 });
 
 /** Documents of a trade or a transfer, made when they are fetched, by a link from the receipt's call. */
-export function documentRoutes(parts: PaperRouteParts): FastifyPluginAsync {
+export function documentRoutes(parts: DocumentRouteParts): FastifyPluginAsync {
   return async (server) => {
     server.get('/papers/:id/:name', async (request, reply) => {
       const parsed = asked.safeParse({ params: request.params, query: request.query });
@@ -35,17 +35,17 @@ export function documentRoutes(parts: PaperRouteParts): FastifyPluginAsync {
       const { id: subjectId, name } = parsed.data.params;
       const { user: userId, until, signature } = parsed.data.query;
       const now = parts.clock.now();
-      if (!isPaperLinkGood({ subjectId, name, userId, until }, signature, now))
+      if (!isDocumentLinkValid({ subjectId, name, userId, until }, signature, now))
         throw new Refusal(uploadRefusals.FileNotFound);
       const ctx = { reader: parts.database.reader, now };
-      const paper = isOfTransfer(name)
-        ? await transferPaper(ctx, { id: subjectId, userId, language: languageOf(name) }, parts.keys)
-        : await tradePaper(ctx, { tradeId: subjectId, name, viewerId: userId }, parts);
+      const document = isOfTransfer(name)
+        ? await transferDocument(ctx, { id: subjectId, userId, language: languageOf(name) }, parts.keys)
+        : await tradeDocument(ctx, { tradeId: subjectId, name, viewerId: userId }, parts);
       // A document keeps a core busy for a moment: one user's documents are made one after the other.
-      const bytes = await parts.files.inLine(userId, paper.draw);
+      const bytes = await parts.files.inLine(userId, document.draw);
       return reply
         .header('content-type', name.endsWith('.pdf') ? 'application/pdf' : 'application/zip')
-        .header('content-disposition', `attachment; filename="EH-${paper.number}-${name}"`)
+        .header('content-disposition', `attachment; filename="EH-${document.number}-${name}"`)
         .header('x-content-type-options', 'nosniff')
         .header('cache-control', 'private, no-store')
         .header('referrer-policy', 'no-referrer')
@@ -56,11 +56,11 @@ export function documentRoutes(parts: PaperRouteParts): FastifyPluginAsync {
 
 interface OfTrade {
   readonly tradeId: string;
-  readonly name: PaperName;
+  readonly name: DocumentName;
   readonly viewerId: string;
 }
 
-async function tradePaper(ctx: ReadContext, { tradeId, name, viewerId }: OfTrade, parts: PaperRouteParts) {
+async function tradeDocument(ctx: ReadContext, { tradeId, name, viewerId }: OfTrade, parts: DocumentRouteParts) {
   const trade = await endedTradeOf(ctx, tradeId, viewerId);
   const draw = async (): Promise<Buffer> => {
     if (name === 'evidence.zip') return evidencePack(ctx, trade, { ...parts, viewerId });
@@ -70,6 +70,6 @@ async function tradePaper(ctx: ReadContext, { tradeId, name, viewerId }: OfTrade
   return { number: trade.transaction_no, draw };
 }
 
-function languageOf(name: PaperName): Language {
+function languageOf(name: DocumentName): Language {
   return name.endsWith('-en.pdf') ? 'en' : 'zh-CN';
 }

@@ -78,13 +78,13 @@ it('forgets a transfer that was taken back', async () => {
 });
 
 it('lists the newest eight at most, also when others in between are frozen', async () => {
-  const others = await transaction(11, async (ctx) => {
+  const receivers = await transaction(11, async (ctx) => {
     const opened = [];
-    for (let place = 0; place < 11; place += 1) opened.push(await openUser(ctx, { username: `receiver_${place}` }));
+    for (let index = 0; index < 11; index += 1) opened.push(await openUser(ctx, { username: `receiver_${index}` }));
     return opened;
   });
-  for (const [place, other] of others.entries())
-    await transaction(20 + place, (ctx) =>
+  for (const [index, other] of receivers.entries())
+    await transaction(20 + index, (ctx) =>
       sendTransfer(ctx, rules, {
         sender: people.alice.user,
         receiver: other,
@@ -95,9 +95,9 @@ it('lists the newest eight at most, also when others in between are frozen', asy
         hasCode: true,
       }),
     );
-  const frozen = others.slice(-3);
+  const frozen = receivers.slice(-3);
   for (const { id } of frozen) await transaction(40, (ctx) => setUserStatus(ctx, id, 'frozen'));
-  const expected = others
+  const expected = receivers
     .slice(0, -3)
     .toReversed()
     .map(({ account }) => account);

@@ -11,7 +11,7 @@ import {
   type Pace,
   type PaceOf,
 } from '../../accounts/velocities/index.ts';
-import { requireRestKept } from '../../ledger/holds/index.ts';
+import { requireRestingCoinsLeft } from '../../ledger/holds/index.ts';
 import { balancesOf, boughtSince, holdForReview, postMovements, transfer } from '../../ledger/journal/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { maskedName } from '../../platform/formats/masks.ts';
@@ -72,7 +72,7 @@ export async function sendTransfer(ctx: WriteContext, rules: TransferRules, send
   };
   const isHeld = reviewReasons.length > 0;
   await postMovements(ctx, [isHeld ? holdForReview(of) : transfer(of)]);
-  await requireRestKept(ctx, { userId: sender.id, currency: rules.currency }, of.amount);
+  await requireRestingCoinsLeft(ctx, { userId: sender.id, currency: rules.currency }, of.amount);
   const [row] = await Promise.all([
     insertTransfer(ctx.tx, {
       id: of.transferId,

@@ -166,5 +166,5 @@ async function faultsOfBlock(reader: Reader, block: Block, before: Before): Prom
     [isRootRight, 'finds entries that are not as they were sealed'],
     [hashOfBlock(block) === block.hash, 'does not have the hash it says'],
   ];
-  return claims.flatMap(([isKept, fault]) => (isKept ? [] : [`block ${block.height} ${fault}`]));
+  return claims.flatMap(([isMet, fault]) => (isMet ? [] : [`block ${block.height} ${fault}`]));
 }

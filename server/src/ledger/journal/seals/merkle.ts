@@ -23,12 +23,12 @@ export function merkleRoot(leaves: readonly Buffer[]): Buffer {
 /** The neighbours on the path from leaf `index` to the root. */
 export function merklePath(leaves: readonly Buffer[], index: number): readonly ProofStep[] {
   const path: ProofStep[] = [];
-  let place = index;
+  let position = index;
   for (const level of levelsOf(leaves).slice(0, -1)) {
-    const neighbour = level[place ^ 1];
+    const neighbour = level[position ^ 1];
     if (neighbour !== undefined)
-      path.push({ side: place % 2 === 1 ? 'left' : 'right', hash: neighbour.toString('hex') });
-    place >>= 1;
+      path.push({ side: position % 2 === 1 ? 'left' : 'right', hash: neighbour.toString('hex') });
+    position >>= 1;
   }
   return path;
 }

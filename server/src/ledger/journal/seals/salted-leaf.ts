@@ -18,8 +18,8 @@ export function saltsOf(secret: string, entryId: string, count: number): readonl
   const salts: string[] = [];
   for (let round = 0; salts.length < count; round += 1) {
     const digest = hash('sha512', `${secret}:${entryId}:${round}`, 'hex');
-    for (let place = 0; place < SALTS_A_HASH; place += 1)
-      salts.push(digest.slice(place * SALT_LENGTH, (place + 1) * SALT_LENGTH));
+    for (let block = 0; block < SALTS_A_HASH; block += 1)
+      salts.push(digest.slice(block * SALT_LENGTH, (block + 1) * SALT_LENGTH));
   }
   return salts.slice(0, count);
 }

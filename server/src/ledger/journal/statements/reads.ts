@@ -17,7 +17,7 @@ export interface Balances {
 }
 
 export function balancesOf(reader: Reader, userId: string, currency: string): Promise<Balances> {
-  return balancesOfEach(reader, { userId, currency });
+  return balancesBatched(reader, { userId, currency });
 }
 
 /** The balances of many users at once. */
@@ -35,7 +35,7 @@ interface WalletAccount {
   readonly currency: string;
 }
 
-const balancesOfEach = batch(async (reader: Reader, accounts: readonly WalletAccount[]) => {
+const balancesBatched = batch(async (reader: Reader, accounts: readonly WalletAccount[]) => {
   const idsOf = accounts.map(({ userId, currency }) =>
     USER_PURPOSES.map((purpose) => userAccount(userId, purpose, currency).id),
   );
@@ -121,15 +121,15 @@ const NEWEST = 10n ** 18n - 1n;
  */
 export async function billsOf(reader: Reader, query: BillsQuery): Promise<BillsPage> {
   const accounts = BILLED.map((purpose) => userAccount(query.userId, purpose, query.currency));
-  const places = placesOf(query.before);
+  const positions = positionsOf(query.before);
   const rows = await billRows(reader, {
-    accounts: accounts.map((account, index) => ({ id: account.id, before: places[index] ?? NEWEST })),
+    accounts: accounts.map((account, index) => ({ id: account.id, before: positions[index] ?? NEWEST })),
     filter: filterOf(query),
     limit: query.limit,
   });
   const nets = await netsOf(reader, query, rows);
   const purposes = new Map(accounts.map((account, index) => [account.id, BILLED[index] ?? 'available']));
-  const next = accounts.map(({ id }, index) => lowest(rows, id) ?? places[index] ?? NEWEST);
+  const next = accounts.map(({ id }, index) => lowest(rows, id) ?? positions[index] ?? NEWEST);
   return {
     bills: rows.map((row) => ({
       entryId: row.entry_id,
@@ -193,7 +193,7 @@ function filterOf({ types, sign, from, until, minimum, maximum }: BillFilter): L
   };
 }
 
-function placesOf(before: string | undefined): readonly bigint[] {
+function positionsOf(before: string | undefined): readonly bigint[] {
   return (before === undefined ? null : CURSOR.exec(before))?.slice(1).map(BigInt) ?? [];
 }
 

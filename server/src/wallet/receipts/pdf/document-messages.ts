@@ -1,6 +1,6 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
 
-interface PaperMessages {
+interface DocumentMessages {
   readonly receipt: string;
   readonly evidence: string;
   readonly trade: string;
@@ -25,7 +25,7 @@ interface PaperMessages {
   readonly notSealed: string;
   readonly signedBy: (keyId: string) => string;
   readonly howToCheck: string;
-  readonly howToProve: string;
+  readonly howToVerify: string;
   readonly timeline: string;
   readonly listingEdits: string;
   readonly chat: string;
@@ -40,7 +40,7 @@ const channelNames = {
 } as const;
 
 /** The texts of PDF documents, in both languages. */
-export const paperMessages: Readonly<Record<Language, PaperMessages>> = {
+export const documentMessages: Readonly<Record<Language, DocumentMessages>> = {
   'zh-CN': {
     receipt: '交易收据',
     evidence: '交易存证',
@@ -66,7 +66,7 @@ export const paperMessages: Readonly<Record<Language, PaperMessages>> = {
     notSealed: '封存中',
     signedBy: (keyId) => `本文件由平台以 Ed25519 签名，密钥 ${keyId}`,
     howToCheck: '离线核验：npm run verify -- 文件 --keys keys.json',
-    howToProve: '如需核验凭证是否在封存的账本中，可在应用的账单页保存证明：npm run verify-proof -- 文件',
+    howToVerify: '如需核验凭证是否在封存的账本中，可在应用的账单页保存证明：npm run verify-proof -- 文件',
     timeline: '处理记录',
     listingEdits: '卖家对挂单的修改',
     chat: '聊天记录',
@@ -104,7 +104,7 @@ export const paperMessages: Readonly<Record<Language, PaperMessages>> = {
     notSealed: 'being sealed',
     signedBy: (keyId) => `Signed by the platform with Ed25519, key ${keyId}`,
     howToCheck: 'Verify offline: npm run verify -- FILE --keys keys.json',
-    howToProve:
+    howToVerify:
       'To check that an entry is in the sealed ledger, open its bill in the app and save the proof: npm run verify-proof -- FILE',
     timeline: 'History',
     listingEdits: 'Changes of the listing by the seller',

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { fontFile, printable } from './printable.ts';
 
 /** A document under construction: a title, facts, and lists below each other. */
-export interface Paper {
+export interface PdfDocument {
   title(text: string, note: string): void;
   heading(text: string): void;
   fact(name: string, value: string): void;
@@ -36,7 +36,7 @@ const GAP = 6;
 const INK = '#111111';
 const MUTED = '#666666';
 const HAIRLINE = '#dddddd';
-export function openPaper(about: { readonly title: string; readonly createdAt: Date }): Paper {
+export function openPdfDocument(about: { readonly title: string; readonly createdAt: Date }): PdfDocument {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -99,7 +99,7 @@ function drawRule(pdf: Pdf, width: number): void {
   pdf.y += 4;
 }
 
-function openTable(pdf: Pdf, width: number): Pick<Paper, 'head' | 'row'> {
+function openTable(pdf: Pdf, width: number): Pick<PdfDocument, 'head' | 'row'> {
   let headCells: readonly Cell[] = [];
   const drawCells = (cells: readonly Cell[], size: number, colour: string) => {
     const top = pdf.y;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paperMessages } from './document-messages.ts';
+import { documentMessages } from './document-messages.ts';
 import { printable } from './printable.ts';
 
 test('draws Chinese, Latin and digits, and a mark for characters that the font lacks', () => {
@@ -9,6 +9,6 @@ test('draws Chinese, Latin and digits, and a mark for characters that the font l
 });
 
 test('can draw every text of the documents', () => {
-  for (const messages of Object.values(paperMessages))
+  for (const messages of Object.values(documentMessages))
     expect(JSON.stringify(messages)).toBe(printable(JSON.stringify(messages)));
 });

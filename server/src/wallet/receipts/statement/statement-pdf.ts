@@ -5,8 +5,8 @@ import type { Balances, Block } from '../../../ledger/journal/index.ts';
 import type { SigningKeys } from '../../../platform/crypto/signing-keys.ts';
 import { maskedName } from '../../../platform/formats/masks.ts';
 import { type BillRow, coins, type StatementFilter, type statementSums } from '../../bills/index.ts';
-import { paperMessages } from '../pdf/document-messages.ts';
-import { openPaper, type Paper } from '../pdf/pdf-document.ts';
+import { documentMessages } from '../pdf/document-messages.ts';
+import { openPdfDocument, type PdfDocument } from '../pdf/pdf-document.ts';
 import { signPdf } from '../pdf/signed-pdf.ts';
 import { timeText } from '../trade/trade-receipt.ts';
 import type { StatementOrder } from './statement-link.ts';
@@ -40,34 +40,34 @@ export function totalOf({ available, onSale, inTrade, held }: Balances): bigint 
 export async function statementPdf(facts: StatementFacts, keys: SigningKeys): Promise<Buffer> {
   const { language, owner } = facts;
   const messages = statementMessages[language];
-  const paper = openPaper({ title: messages.title, createdAt: facts.now });
-  paper.title(messages.title, `${facts.currency} · ${owner.account}`);
-  writeHead(paper, facts);
-  writeBalances(paper, facts);
-  await writeLines(paper, facts);
-  paper.head([]);
-  paper.heading(messages.sums);
-  paper.fact(messages.lines, String(facts.rows.length));
-  paper.fact(messages.in, `${grouped(coins(facts.sums.incoming))} ${facts.currency}`);
-  paper.fact(messages.out, `${grouped(coins(facts.sums.outgoing))} ${facts.currency}`);
+  const document = openPdfDocument({ title: messages.title, createdAt: facts.now });
+  document.title(messages.title, `${facts.currency} · ${owner.account}`);
+  writeHead(document, facts);
+  writeBalances(document, facts);
+  await writeLines(document, facts);
+  document.head([]);
+  document.heading(messages.sums);
+  document.fact(messages.lines, String(facts.rows.length));
+  document.fact(messages.in, `${grouped(coins(facts.sums.incoming))} ${facts.currency}`);
+  document.fact(messages.out, `${grouped(coins(facts.sums.outgoing))} ${facts.currency}`);
   const { block } = facts;
-  paper.fact(messages.block, block === null ? messages.notSealed : `${block.height} · ${block.hash}`);
-  paper.line(messages.note);
-  paper.heading(paperMessages[language].signedBy(keys.inUse));
-  paper.line(paperMessages[language].howToCheck);
-  paper.line(paperMessages[language].howToProve);
-  return signPdf(await paper.end(), keys);
+  document.fact(messages.block, block === null ? messages.notSealed : `${block.height} · ${block.hash}`);
+  document.line(messages.note);
+  document.heading(documentMessages[language].signedBy(keys.inUse));
+  document.line(documentMessages[language].howToCheck);
+  document.line(documentMessages[language].howToVerify);
+  return signPdf(await document.end(), keys);
 }
 
-function writeHead(paper: Paper, { language, owner, filter, now }: StatementFacts): void {
+function writeHead(document: PdfDocument, { language, owner, filter, now }: StatementFacts): void {
   const messages = statementMessages[language];
   const name = owner.realName === null ? owner.nickname : `${owner.nickname} · ${maskedName(owner.realName)}`;
   const from = filter.from === undefined ? messages.start : timeText(filter.from, language);
-  paper.fact(messages.holder, name);
-  paper.fact(messages.account, owner.account);
-  paper.fact(messages.span, `${from} – ${timeText(filter.until, language)}`);
-  paper.fact(messages.shown, shownOf(filter, language));
-  paper.fact(messages.madeAt, timeText(Math.floor(now.getTime() / SECOND), language));
+  document.fact(messages.holder, name);
+  document.fact(messages.account, owner.account);
+  document.fact(messages.span, `${from} – ${timeText(filter.until, language)}`);
+  document.fact(messages.shown, shownOf(filter, language));
+  document.fact(messages.madeAt, timeText(Math.floor(now.getTime() / SECOND), language));
 }
 
 function shownOf(filter: StatementFilter, language: StatementOrder['language']): string {
@@ -81,7 +81,7 @@ function shownOf(filter: StatementFilter, language: StatementOrder['language']):
   return parts.length === 0 ? messages.all : parts.join(' · ');
 }
 
-function writeBalances(paper: Paper, { language, sums, currency }: StatementFacts): void {
+function writeBalances(document: PdfDocument, { language, sums, currency }: StatementFacts): void {
   const messages = statementMessages[language];
   const { accounts } = messages;
   const cells = (name: string, before: string, after: string) => [
@@ -90,18 +90,18 @@ function writeBalances(paper: Paper, { language, sums, currency }: StatementFact
     { text: after, share: 0.3, isRight: true },
   ];
   const row = (name: string, of: (balances: Balances) => bigint) =>
-    paper.row(cells(name, grouped(coins(of(sums.opening))), grouped(coins(of(sums.closing)))));
-  paper.heading(`${messages.balances} (${currency})`);
-  paper.head(cells('', messages.opening, messages.closing));
+    document.row(cells(name, grouped(coins(of(sums.opening))), grouped(coins(of(sums.closing)))));
+  document.heading(`${messages.balances} (${currency})`);
+  document.head(cells('', messages.opening, messages.closing));
   row(accounts.available, (balances) => balances.available);
   row(accounts.on_sale, (balances) => balances.onSale);
   row(accounts.in_trade, (balances) => balances.inTrade);
   row(accounts.held, (balances) => balances.held);
   row(accounts.total, totalOf);
-  paper.head([]);
+  document.head([]);
 }
 
-async function writeLines(paper: Paper, { language, rows, currency }: StatementFacts): Promise<void> {
+async function writeLines(document: PdfDocument, { language, rows, currency }: StatementFacts): Promise<void> {
   const messages = statementMessages[language];
   const cells = (time: string, type: string, amount: string, after: string) => [
     { text: time, share: 0.25 },
@@ -109,15 +109,15 @@ async function writeLines(paper: Paper, { language, rows, currency }: StatementF
     { text: amount, share: 0.22, isRight: true },
     { text: after, share: 0.24, isRight: true },
   ];
-  paper.heading(`${messages.detail} (${currency})`);
-  if (rows.length === 0) return paper.line(messages.none);
+  document.heading(`${messages.detail} (${currency})`);
+  if (rows.length === 0) return document.line(messages.none);
   const { columns } = messages;
-  paper.head(cells(columns.time, columns.type, columns.amount, columns.after));
+  document.head(cells(columns.time, columns.type, columns.amount, columns.after));
   for (const [index, row] of rows.entries()) {
     const type = billName(language, { type: row.type, causeKind: row.cause.kind });
     const kind = row.account === 'available' ? type : `${type} · ${messages.accounts[row.account]}`;
     const note = [row.id, row.cause.no, row.counterparty, row.memo].filter((part) => part).join(' · ');
-    paper.row(cells(clockText(row.at), kind, grouped(row.amount), grouped(row.balance_after)), note);
+    document.row(cells(clockText(row.at), kind, grouped(row.amount), grouped(row.balance_after)), note);
     if (index % ROWS_AT_ONCE === 0) await setImmediate();
   }
 }

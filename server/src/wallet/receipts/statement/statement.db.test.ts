@@ -69,13 +69,13 @@ const post = (movements: readonly Movement[], instant: Date) =>
 
 /** Alice sends, receives, sells with steps left open, each time with other cents. */
 function movementsAt(index: number): readonly Movement[] {
-  const [mine, his] = [alice.user.id, bob.user.id];
+  const [mine, theirs] = [alice.user.id, bob.user.id];
   const of = { amount: eh(BigInt((index * 7919) % 997) + 101n), fee: eh(index % 3 === 0 ? 1n : 0n) };
   const id = ids.next(at(index));
-  const sides = { sellerId: mine, buyerId: his };
+  const sides = { sellerId: mine, buyerId: theirs };
   const kinds: readonly (readonly Movement[])[] = [
-    [transfer({ transferId: id, senderId: mine, receiverId: his, ...of })],
-    [transfer({ transferId: id, senderId: his, receiverId: mine, ...of })],
+    [transfer({ transferId: id, senderId: mine, receiverId: theirs, ...of })],
+    [transfer({ transferId: id, senderId: theirs, receiverId: mine, ...of })],
     [holdForListing({ orderId: id, userId: mine, amount: of.amount })],
     [holdForListing({ orderId: id, userId: mine, amount: of.amount }), lockForTrade({ tradeId: id, ...sides, ...of })],
     [
@@ -106,19 +106,22 @@ it.each<readonly [string, Filter]>([
   ['some kinds and sizes', { types: ['Transfer_In', 'Sell'], amount_min: '3', amount_max: '9.99' }],
   ['a time that ends before it begins', { from: seconds(50), until: seconds(40) }],
 ])('agrees with the statement on the screen and with the books to the cent: %s', async (_, asked) => {
-  const paper = await call('POST /api/report/statement', asked, { caller: alice.caller });
+  const document = await call('POST /api/report/statement', asked, { caller: alice.caller });
   const screen = await call('POST /api/report/export', asked, { caller: alice.caller });
   const minor = (text: string) => parseDecimal(text.replace('-', ''), 2) ?? 0n;
   const sumOf = (isIn: boolean) =>
     screen.rows
       .filter((row) => row.counted.startsWith('-') !== isIn)
       .reduce((sum, row) => sum + minor(row.counted), 0n);
-  expect(paper).toMatchObject({ lines: screen.rows.length });
-  expect([minor(paper.in), minor(paper.out)]).toEqual([sumOf(true), sumOf(false)]);
-  const from = Math.min(asked.from ?? 0, paper.until);
-  expect([minor(paper.opening), minor(paper.closing)]).toEqual([await heldBefore(from), await heldBefore(paper.until)]);
+  expect(document).toMatchObject({ lines: screen.rows.length });
+  expect([minor(document.in), minor(document.out)]).toEqual([sumOf(true), sumOf(false)]);
+  const from = Math.min(asked.from ?? 0, document.until);
+  expect([minor(document.opening), minor(document.closing)]).toEqual([
+    await heldBefore(from),
+    await heldBefore(document.until),
+  ]);
   const rows = await statementLines(ctx, owner(alice), {
-    filter: { ...asked, until: paper.until },
+    filter: { ...asked, until: document.until },
     limit: 1000,
     language: 'en',
   });
@@ -148,9 +151,9 @@ it('prints the longest one in bounded time, signed, and refuses a longer one wit
       Array.from({ length: STATEMENT_LINES_MAX / 10 }, (_, index) => credit(BigInt(index + 1))),
       at(part),
     );
-  const paper = await call('POST /api/report/statement', {}, { caller: carol.caller });
-  expect(paper.lines).toBe(STATEMENT_LINES_MAX);
-  const filter = { until: paper.until };
+  const document = await call('POST /api/report/statement', {}, { caller: carol.caller });
+  expect(document.lines).toBe(STATEMENT_LINES_MAX);
+  const filter = { until: document.until };
   const startedAt = performance.now();
   const bytes = await statementPdf(
     {
@@ -166,7 +169,7 @@ it('prints the longest one in bounded time, signed, and refuses a longer one wit
     },
     keys,
   );
-  console.info(`${paper.lines} lines in ${Math.round(performance.now() - startedAt)} ms, ${bytes.length} bytes`);
+  console.info(`${document.lines} lines in ${Math.round(performance.now() - startedAt)} ms, ${bytes.length} bytes`);
   expect(signerOfPdf(bytes, keys.published)).toBe('test');
   await post([credit(1n)], at(11));
   await expect(call('POST /api/report/statement', {}, { caller: carol.caller })).rejects.toMatchObject({

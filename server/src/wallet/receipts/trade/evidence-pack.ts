@@ -20,8 +20,8 @@ import { presentEdits } from '../../../trading/market/index.ts';
 import { type EventRow, eventsOf, vouchersOf } from '../../../trading/trades/index.ts';
 import { contentsOf, isPacked, nameOf } from '../pack/packed-files.ts';
 import { type PackedFile, signPack } from '../pack/signed-pack.ts';
-import { paperMessages } from '../pdf/document-messages.ts';
-import { openPaper } from '../pdf/pdf-document.ts';
+import { documentMessages } from '../pdf/document-messages.ts';
+import { openPdfDocument } from '../pdf/pdf-document.ts';
 import { type EndedTrade, factsOf, seconds } from './facts.ts';
 import { timelineMessages } from './timeline-messages.ts';
 import { timeText, writeFacts } from './trade-receipt.ts';
@@ -166,43 +166,43 @@ function wireOf({ facts, events, edits, chat, complaints, files }: Evidence) {
 }
 
 async function timelinePdf(evidence: Evidence, language: Language, madeAt: Date): Promise<Buffer> {
-  const messages = paperMessages[language];
+  const messages = documentMessages[language];
   const { facts } = evidence;
   const named = timelineMessages[language];
-  const paper = openPaper({ title: messages.evidence, createdAt: madeAt });
-  paper.title(messages.evidence, `EH · ${facts.transaction_no}`);
-  writeFacts(paper, facts, language);
-  paper.heading(messages.timeline);
+  const document = openPdfDocument({ title: messages.evidence, createdAt: madeAt });
+  document.title(messages.evidence, `EH · ${facts.transaction_no}`);
+  writeFacts(document, facts, language);
+  document.heading(messages.timeline);
   for (const event of evidence.events)
-    paper.fact(timeText(seconds(event.created_at), language), stepText(event, language));
-  if (evidence.edits.length > 0) paper.heading(messages.listingEdits);
+    document.fact(timeText(seconds(event.created_at), language), stepText(event, language));
+  if (evidence.edits.length > 0) document.heading(messages.listingEdits);
   for (const edit of evidence.edits)
     for (const { field, from, to } of edit.changes)
-      paper.fact(
+      document.fact(
         timeText(edit.at, language),
         from === null && to === null ? named.edited[field] : `${named.edited[field]}: ${from ?? '—'} → ${to ?? '—'}`,
       );
-  paper.heading(messages.chat);
-  if (evidence.chat.length === 0) paper.line(messages.nothing);
+  document.heading(messages.chat);
+  if (evidence.chat.length === 0) document.line(messages.nothing);
   for (const line of evidence.chat)
-    paper.fact(
+    document.fact(
       timeText(seconds(line.created_at), language),
       line.author === 'system'
         ? stepLine(evidence.events, line, language)
         : `${named.who[line.author]}: ${line.text === '' ? named.file(line.file_id ?? '') : line.text}`,
     );
-  if (evidence.complaints.length > 0) paper.heading(messages.decision);
+  if (evidence.complaints.length > 0) document.heading(messages.decision);
   for (const complaint of evidence.complaints) {
     const outcome = complaint.outcome === null ? messages.nothing : named.outcomes[complaint.outcome];
     const reason = reasonFor(complaint, language);
     const kind = named.kinds[complaint.kind];
-    paper.line(`${complaint.complaint_no} · ${kind} · ${outcome}${reason === '' ? '' : named.because(reason)}`);
+    document.line(`${complaint.complaint_no} · ${kind} · ${outcome}${reason === '' ? '' : named.because(reason)}`);
   }
-  paper.heading(messages.files);
-  if (evidence.files.length === 0) paper.line(messages.nothing);
+  document.heading(messages.files);
+  if (evidence.files.length === 0) document.line(messages.nothing);
   for (const { stored, shownIn } of evidence.files)
-    paper.fact(`${named.shownIn[shownIn]} · ${stored.bytes}`, `${nameOf(stored)} ${stored.fingerprint}`);
-  return paper.end();
+    document.fact(`${named.shownIn[shownIn]} · ${stored.bytes}`, `${nameOf(stored)} ${stored.fingerprint}`);
+  return document.end();
 }
 
 /** A step as text: its actor and action, and what an operator said about it. */

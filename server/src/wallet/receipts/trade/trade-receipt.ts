@@ -1,8 +1,8 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import type { ReceiptFacts } from '@eh/contract/wallet/receipts/calls.ts';
 import type { SigningKeys } from '../../../platform/crypto/signing-keys.ts';
-import { paperMessages } from '../pdf/document-messages.ts';
-import { openPaper, type Paper } from '../pdf/pdf-document.ts';
+import { documentMessages } from '../pdf/document-messages.ts';
+import { openPdfDocument, type PdfDocument } from '../pdf/pdf-document.ts';
 import { signPdf } from '../pdf/signed-pdf.ts';
 
 const MINUTE_TEXT = { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Shanghai' } as const;
@@ -10,18 +10,18 @@ const SECOND = 1000;
 
 /** The receipt of a completed trade as a signed PDF. */
 export async function receiptPdf(facts: ReceiptFacts, language: Language, keys: SigningKeys): Promise<Buffer> {
-  const messages = paperMessages[language];
-  const paper = openPaper({ title: messages.receipt, createdAt: new Date(facts.finished_at * SECOND) });
-  paper.title(messages.receipt, `EH · ${facts.transaction_no}`);
-  writeFacts(paper, facts, language);
-  paper.heading(messages.signedBy(keys.inUse));
-  paper.line(messages.howToCheck);
-  paper.line(messages.howToProve);
-  return signPdf(await paper.end(), keys);
+  const messages = documentMessages[language];
+  const document = openPdfDocument({ title: messages.receipt, createdAt: new Date(facts.finished_at * SECOND) });
+  document.title(messages.receipt, `EH · ${facts.transaction_no}`);
+  writeFacts(document, facts, language);
+  document.heading(messages.signedBy(keys.inUse));
+  document.line(messages.howToCheck);
+  document.line(messages.howToVerify);
+  return signPdf(await document.end(), keys);
 }
 
-export function writeFacts(paper: Paper, facts: ReceiptFacts, language: Language): void {
-  const messages = paperMessages[language];
+export function writeFacts(document: PdfDocument, facts: ReceiptFacts, language: Language): void {
+  const messages = documentMessages[language];
   const outcome = messages.outcomes[facts.money_state];
   const person = (side: ReceiptFacts['buyer']) => `${side.nickname} · ${side.name} · ${side.account}`;
   const { block } = facts;
@@ -43,7 +43,7 @@ export function writeFacts(paper: Paper, facts: ReceiptFacts, language: Language
     [messages.entry, facts.entry_id],
     [messages.block, block === null ? messages.notSealed : `${block.height} · ${block.hash}`],
   ];
-  for (const [name, value] of rows) paper.fact(name, value);
+  for (const [name, value] of rows) document.fact(name, value);
 }
 
 /** In China's time zone, which banks and courts there read. */

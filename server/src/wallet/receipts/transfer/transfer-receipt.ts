@@ -11,8 +11,8 @@ import { maskedName } from '../../../platform/formats/masks.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { coins } from '../../bills/index.ts';
 import { shownTransfer } from '../../transfers/index.ts';
-import { paperMessages } from '../pdf/document-messages.ts';
-import { openPaper } from '../pdf/pdf-document.ts';
+import { documentMessages } from '../pdf/document-messages.ts';
+import { openPdfDocument } from '../pdf/pdf-document.ts';
 import { signPdf } from '../pdf/signed-pdf.ts';
 import { timeText } from '../trade/trade-receipt.ts';
 import { transferMessages } from './transfer-messages.ts';
@@ -47,7 +47,7 @@ export function availableAfter(entry: EntryDetail, userId: string): string | nul
  * The receipt of a transfer as a signed PDF, with its facts and its number for the file's name. It states nobody's
  * balance.
  */
-export async function transferPaper(
+export async function transferDocument(
   ctx: ReadContext,
   { id, userId, language }: { readonly id: string; readonly userId: string; readonly language: Language },
   keys: SigningKeys,
@@ -65,14 +65,14 @@ export async function transferPaper(
 type Facts = readonly (readonly [string, string])[];
 
 async function transferPdf(transfer: Transfer, facts: Facts, { language, keys }: InWhich): Promise<Buffer> {
-  const [shared, messages] = [paperMessages[language], transferMessages[language]];
-  const paper = openPaper({ title: messages.title, createdAt: new Date(arrivedAt(transfer) * SECOND) });
-  paper.title(messages.title, `EH · ${transfer.transfer_no}`);
-  for (const [name, value] of facts) paper.fact(name, value);
-  paper.heading(shared.signedBy(keys.inUse));
-  paper.line(shared.howToCheck);
-  paper.line(shared.howToProve);
-  return signPdf(await paper.end(), keys);
+  const [shared, messages] = [documentMessages[language], transferMessages[language]];
+  const document = openPdfDocument({ title: messages.title, createdAt: new Date(arrivedAt(transfer) * SECOND) });
+  document.title(messages.title, `EH · ${transfer.transfer_no}`);
+  for (const [name, value] of facts) document.fact(name, value);
+  document.heading(shared.signedBy(keys.inUse));
+  document.line(shared.howToCheck);
+  document.line(shared.howToVerify);
+  return signPdf(await document.end(), keys);
 }
 
 interface InWhich {
@@ -80,7 +80,7 @@ interface InWhich {
   readonly keys: SigningKeys;
 }
 
-interface OnPaper {
+interface ReceiptOfSide {
   readonly transfer: Transfer;
   readonly arrival: Arrival;
   /** The side that requested the document. */
@@ -88,8 +88,8 @@ interface OnPaper {
 }
 
 /** The facts of the receipt, each with its name. */
-function transferFacts({ transfer, arrival, self }: OnPaper, language: Language): Facts {
-  const [shared, messages] = [paperMessages[language], transferMessages[language]];
+function transferFacts({ transfer, arrival, self }: ReceiptOfSide, language: Language): Facts {
+  const [shared, messages] = [documentMessages[language], transferMessages[language]];
   const [from, to] = transfer.direction === 'out' ? [self, transfer.counterparty] : [transfer.counterparty, self];
   return [
     [messages.number, transfer.transfer_no],
