@@ -18,8 +18,8 @@ export function readFault(text: string): BilingualText | null {
 }
 
 /** The text in the reader's language. */
-export function inLanguage(words: BilingualText, language: Language): string {
-  return language === 'en' ? words.en : words.zh;
+export function inLanguage(bilingual: BilingualText, language: Language): string {
+  return language === 'en' ? bilingual.en : bilingual.zh;
 }
 
 const BETWEEN = '\u241E';

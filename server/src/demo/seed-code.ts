@@ -15,8 +15,8 @@ const CODE = 'https://qr.alipay.com/fkx00000ehdemo0alice';
 const EDGE = 600;
 
 /**
- * Alice's Alipay has its QR picture, so that a buyer can save it. She uploads it by the public calls, before she posts
- * her first listing: then it could not be changed. Does nothing when the user exists already.
+ * Alice's Alipay has its QR picture, so that a buyer can save it. It is uploaded by the public calls, before the
+ * first listing is posted, after which it could not be changed. Does nothing when the user exists already.
  */
 export async function seedCode(server: Pick<Server, 'transaction' | 'http'>): Promise<void> {
   const opened = await server.transaction(openSeller);

@@ -84,11 +84,11 @@ export async function circulationOf(
 
 function presentReading(row: ReserveReading | undefined): ChainReserve['reading'] {
   if (!row) return null;
-  const { deposits_minor: deposits, payer_minor: payer, kept_minor: kept, booked_minor: booked, read_at: at } = row;
+  const { deposits_minor: deposits, payer_minor: payer, kept_minor: vault, booked_minor: booked, read_at: at } = row;
   const tried = { tried_at: seconds(row.tried_at), is_answered: row.is_answered };
-  if (at === null || deposits === null || payer === null || kept === null || booked === null)
+  if (at === null || deposits === null || payer === null || vault === null || booked === null)
     return { ...tried, found: null };
-  const all = deposits + payer + kept;
+  const all = deposits + payer + vault;
   return {
     ...tried,
     found: {
@@ -96,7 +96,7 @@ function presentReading(row: ReserveReading | undefined): ChainReserve['reading'
       block: Number(row.block_number ?? 0n),
       deposits: usdt(deposits),
       payer: usdt(payer),
-      kept: usdt(kept),
+      kept: usdt(vault),
       all: usdt(all),
       booked: usdt(booked),
       difference: usdt(all - booked),

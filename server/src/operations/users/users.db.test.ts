@@ -39,7 +39,10 @@ const call = callEndpoint(database, systemClock, [
   }),
 ]);
 const roles = ['owner', 'finance', 'reviewer', 'arbiter', 'support', 'content', 'auditor'] as const;
-const desks = new Map<string, { readonly caller: { kind: 'operator'; operatorId: string; sessionId: string } }>();
+const callersByRole = new Map<
+  string,
+  { readonly caller: { kind: 'operator'; operatorId: string; sessionId: string } }
+>();
 
 beforeAll(async () => {
   for (const name of [...roles, 'support2', 'owner2']) {
@@ -50,11 +53,11 @@ beforeAll(async () => {
       .select('id')
       .where('name', '=', name)
       .executeTakeFirstOrThrow();
-    desks.set(name, { caller: { kind: 'operator', operatorId: row.id, sessionId: row.id } });
+    callersByRole.set(name, { caller: { kind: 'operator', operatorId: row.id, sessionId: row.id } });
   }
 });
 
-const as = (name: string) => desks.get(name) ?? {};
+const as = (name: string) => callersByRole.get(name) ?? {};
 const find = async (search: string, by = 'support') =>
   (await call('POST /api/operator/users', { search }, as(by))).rows.map((row) => row.username);
 const profile = (id: string, by = 'support') => call('POST /api/operator/users/profile', { id }, as(by));
@@ -120,14 +123,14 @@ describe('a change', () => {
       [{ kind: 'fund_status', fund_status: 'normal' }, 'user.unrestrict', account],
     ];
     for (const [wanted, kind, subject] of changes) {
-      const told = await toldOf(id);
+      const noticesBefore = await countNotices(id);
       const { proposal } = await change(id, wanted);
-      expect(await toldOf(id)).toBe(told + (proposal === null ? 1 : 0));
+      expect(await countNotices(id)).toBe(noticesBefore + (proposal === null ? 1 : 0));
       if (proposal !== null) {
         const approval = { id: proposal.id, decision: 'approve', reason: 'The same' } as const;
         await call('POST /api/operator/proposals/decide', approval, as('support2'));
       }
-      expect(await toldOf(id)).toBe(told + 1);
+      expect(await countNotices(id)).toBe(noticesBefore + 1);
       expect((await refusalOf(change(id, wanted, 'owner'))).code).toBe(userRefusals.UserIsSo.code);
       const { rows } = await call('POST /api/operator/audit', { subject_id: id, limit: 3 }, as('support'));
       const done = rows.find((row) => row.act === kind);
@@ -276,7 +279,7 @@ it('restricts a whole level by one owner, and opens it again by two', async () =
   await call('POST /api/operator/proposals/decide', approval, as('owner2'));
   expect((await profile(people.bob.user.id)).permissions.transfer).toBe(true);
   const read = await call('POST /api/operator/levels', {}, as('auditor'));
-  expect(read.levels.flatMap((one) => one.permissions.filter((each) => !each.is_allowed))).toEqual([]);
+  expect(read.levels.flatMap((level) => level.permissions.filter((permission) => !permission.is_allowed))).toEqual([]);
 });
 
 it('switches the names for logging in, by the owner only, and records it', async () => {
@@ -313,7 +316,7 @@ function decide(
 }
 
 function letIn(by: string, who: string): Promise<unknown> {
-  const idOf = (name: string) => desks.get(name)?.caller.operatorId ?? '';
+  const idOf = (name: string) => callersByRole.get(name)?.caller.operatorId ?? '';
   return transaction((ctx) =>
     ctx.tx
       .insertInto('operator_bonds')
@@ -322,7 +325,7 @@ function letIn(by: string, who: string): Promise<unknown> {
   );
 }
 
-async function toldOf(userId: string): Promise<number> {
+async function countNotices(userId: string): Promise<number> {
   const rows = await database.reader
     .selectFrom('outbox')
     .select('payload')

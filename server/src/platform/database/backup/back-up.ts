@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
 import pg from 'pg';
 import { connectTo } from '../connections.ts';
-import { copyOut } from './copy.ts';
+import { copyOut } from './row-streams.ts';
 
 /** First line of a backup: its contents and the migrations that made its tables. */
 export interface BackupHead {

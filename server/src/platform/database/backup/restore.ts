@@ -7,7 +7,7 @@ import { TerminalFault } from '../../process/terminal-fault.ts';
 import { withConnection } from '../connections.ts';
 import { migrate } from '../schema/migrate.ts';
 import { END_OF_TABLE, statementOf } from './back-up.ts';
-import { copyIn } from './copy.ts';
+import { copyIn } from './row-streams.ts';
 
 /** Nothing was restored; the message says why. */
 class RestoreRefused extends TerminalFault {
