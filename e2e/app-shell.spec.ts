@@ -64,6 +64,10 @@ test('goes forward to no page whose gate has closed meanwhile', async ({ page, s
   const permissions = page.waitForResponse('**/api/trade/permissions');
   await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
   await (await permissions).finished();
+  // The answer has arrived; the page draws it before the next frame but one.
+  await page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))',
+  );
   await page.goForward();
   await page
     .getByRole('alertdialog', { name: 'Closed until tomorrow' })
