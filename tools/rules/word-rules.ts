@@ -104,10 +104,6 @@ const NOT_YET: readonly string[] = [
   'server/src/wallet/',
   'server/src/composition/all-endpoints.ts',
   'server/test/',
-  'app/src/accounts/',
-  'app/src/trading/',
-  'app/src/wallet/',
-  'app/src/usdt/',
   'docs/decisions/',
   'docs/',
 ];
