@@ -10,5 +10,5 @@ await withDatabase('npm run restore -- FILE [--data NEW | --database URL]', asyn
   await continueAfterRestore(database);
   await database.close();
   const rows = counts.reduce((sum, count) => sum + count, 0);
-  console.log(`${rows} rows of ${counts.length} tables are restored. Check the ledger: npm run audit-books`);
+  console.log(`${rows} rows of ${counts.length} tables are restored. Check the books: npm run audit-books`);
 });

@@ -30,7 +30,8 @@ const KEPT = /\.(ts|tsx|mjs|css|sql|md)$/;
 /** All files of the project that people write. */
 export function readTree(): readonly SourceFile[] {
   const tops = TOPS.filter((top) => existsSync(join(root, top)));
-  return tops.flatMap(pathsUnder).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  const documents = readdirSync(root).filter((name) => name.endsWith('.md'));
+  return [...tops.flatMap(pathsUnder), ...documents].map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
 function pathsUnder(folder: string): readonly string[] {

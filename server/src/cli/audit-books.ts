@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     const audit = await (parameters.includes(SINCE_CHECKPOINT) ? auditNew(database) : auditBooks(database));
     for (const fault of audit.faults) process.stdout.write(`${fault}\n`);
     const isSound = audit.faults.length === 0;
-    const verdict = isSound ? 'the ledger balances' : 'the ledger does not balance';
+    const verdict = isSound ? 'books balance' : 'books do not balance';
     process.stdout.write(`${verdict}: ${audit.entries} entries, ${audit.faults.length} faults\n`);
     process.exitCode = isSound ? 0 : 1;
   } finally {

@@ -17,8 +17,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.end('SIGTERM');
-  const [code] = await once(runProgram('cli/audit-books.ts', ['--data', dataDir]), 'exit');
-  if (code !== 0) throw new Error('The books do not balance after the death');
+  const audit = runProgram('cli/audit-books.ts', ['--data', dataDir]);
+  let printed = '';
+  audit.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const [code] = await once(audit, 'close');
+  if (code !== 0 || !/^books balance: \d+ entries, 0 faults\n$/m.test(printed)) throw new Error(printed);
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 });
 

@@ -1,0 +1,17 @@
+import { withConnection } from '../server/src/platform/database/connections.ts';
+import { TerminalFault } from '../server/src/platform/process/terminal-fault.ts';
+import { withDatabase } from './with-database.ts';
+
+const ROWS_MAX = 200;
+
+/** Runs one read-only statement on the database that `npm start` would choose, whether the server runs or not. */
+await withDatabase('npm run sql -- "select …" [--data DIR | --database URL]', async ({ url, file: statement }) => {
+  const rows = await withConnection(url, async (client) => {
+    await client.query('set default_transaction_read_only = on');
+    return (await client.query<object>(statement)).rows;
+  }).catch((error: unknown) => {
+    throw new TerminalFault(error instanceof Error ? error.message : String(error));
+  });
+  console.table(rows.slice(0, ROWS_MAX));
+  console.log(`${rows.length} rows${rows.length > ROWS_MAX ? `, the first ${ROWS_MAX} shown` : ''}`);
+});
