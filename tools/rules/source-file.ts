@@ -31,7 +31,10 @@ const KEPT = /\.(ts|tsx|mjs|css|sql|md)$/;
 export function readTree(): readonly SourceFile[] {
   const tops = TOPS.filter((top) => existsSync(join(root, top)));
   const documents = readdirSync(root).filter((name) => name.endsWith('.md'));
-  return [...tops.flatMap(pathsUnder), ...documents].map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  return [...tops.flatMap(pathsUnder), ...documents].map((path) => ({
+    path,
+    text: readFileSync(join(root, path), 'utf8'),
+  }));
 }
 
 function pathsUnder(folder: string): readonly string[] {
