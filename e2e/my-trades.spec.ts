@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import type { Page } from '@playwright/test';
-import { drawSlip, slipOf } from '../server/test/payment-vouchers.ts';
+import { drawVoucher, sampleVoucher } from '../server/test/payment-vouchers.ts';
 import { front } from './app.ts';
 import { logInAs } from './caller.ts';
 import { test as base, expect, lookAt } from './fixtures.ts';
@@ -95,7 +95,7 @@ test('the page about oneself says how one trades and leads to what waits', async
   await finishTrade(server);
   const { alice, bob: buyer, trade } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
-  await payWithVoucher(server, buyer, trade, await drawSlip(slipOf(4711)));
+  await payWithVoucher(server, buyer, trade, await drawVoucher(sampleVoucher(4711)));
   const bob = await people.withPhone('bob');
   await bob.goto(`${server.address}/#/pages/index/personal`);
   await expect(front(bob).getByText('30-day trades')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Cut, type CutLine, openCutLine } from '../server/test/cut-line.ts';
+import { type Cut, type CutProxy, openCutProxy } from '../server/test/cut-proxy.ts';
 import { front, layLogin, PHONE } from './app.ts';
 import type { Caller } from './caller.ts';
 import { consoleErrorsOf, expect, lookAt, test } from './fixtures.ts';
@@ -26,7 +26,7 @@ test('"I have paid" survives a line that breaks at any point and an app that is 
   browser,
   server,
 }) => {
-  const line = await openCutLine(Number(new URL(server.address).port));
+  const line = await openCutProxy(Number(new URL(server.address).port));
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
   const said = consoleErrorsOf(context);
   for (const point of points) await payOverBrokenLine({ server, line, context, point });
@@ -37,7 +37,7 @@ test('"I have paid" survives a line that breaks at any point and an app that is 
 
 interface Round {
   readonly server: RunningServer;
-  readonly line: CutLine;
+  readonly line: CutProxy;
   readonly context: BrowserContext;
   readonly point: Point;
 }

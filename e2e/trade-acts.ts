@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { drawSlip, slipOf } from '../server/test/payment-vouchers.ts';
+import { drawVoucher, sampleVoucher } from '../server/test/payment-vouchers.ts';
 import { front } from './app.ts';
 import { type Caller, logInAs } from './caller.ts';
 import { expect, lookAt } from './fixtures.ts';
@@ -56,7 +56,7 @@ let vouchers = 0;
 /** A payment voucher that this server has not seen: a repeated one releases nothing automatically. */
 function newVoucher(): Promise<Buffer> {
   vouchers += 1;
-  return drawSlip(slipOf(vouchers));
+  return drawVoucher(sampleVoucher(vouchers));
 }
 
 /** Says that it is paid: a wrong kind of file is refused before it is sent, a picture goes up. */

@@ -40,7 +40,7 @@ export async function newestCode(server: TestServer): Promise<string> {
   return latest?.code ?? '';
 }
 
-/** An operator of the demo, logged in with a code of his authenticator. */
+/** An operator of the demo, logged in with a code of their authenticator. */
 export async function openOperator(server: TestServer, name: string): Promise<Person> {
   const secret = demoOperators.find((operator) => operator.name === name)?.totpSecret ?? '';
   const { token } = await server.stranger().must('POST /api/operator/login', {
@@ -83,8 +83,8 @@ export function drawn(seed: number): Promise<Buffer> {
 
 type Draft = RequestOf<'POST /api/identity/draft'>;
 
-/** All papers of an applicant, drawn from a seed and sent. */
-export async function sendPapers(
+/** Draws all documents of an applicant from a seed and uploads them. */
+export async function sendDocuments(
   server: TestServer,
   person: Person,
   seed: number,
@@ -112,8 +112,8 @@ export async function handIn(
 ): Promise<Applicant> {
   const { seed, ...data } = application;
   const person = await openApplicant(server, mobile);
-  const papers = await sendPapers(server, person, seed);
-  await person.must('POST /api/set/identity', { ...data, ...papers, device_id: person.device });
+  const documents = await sendDocuments(server, person, seed);
+  await person.must('POST /api/set/identity', { ...data, ...documents, device_id: person.device });
   return person;
 }
 

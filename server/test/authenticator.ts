@@ -7,8 +7,8 @@ const PERIOD_MILLISECONDS = 30_000;
  * server that forgives one period to either side takes the first two for half a minute at least, whichever second the
  * test began in; a code of the period before would be too old as soon as this one ends.
  */
-export function authenticatorOf(secret: string): (place?: number) => string {
+export function authenticatorOf(secret: string): (codeIndex?: number) => string {
   const period = Math.floor(Date.now() / PERIOD_MILLISECONDS);
   const totp = new TOTP({ secret });
-  return (place = 0) => totp.generate({ timestamp: (period + place) * PERIOD_MILLISECONDS });
+  return (codeIndex = 0) => totp.generate({ timestamp: (period + codeIndex) * PERIOD_MILLISECONDS });
 }

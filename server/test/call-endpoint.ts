@@ -19,7 +19,7 @@ export type CallEndpoint = <const Name extends CallName>(
   by?: AskedBy,
 ) => Promise<AnswerOf<Name>>;
 
-/** Calls endpoints of a room as the edge does: contract checked, proof committed even when it refuses. */
+/** Calls endpoints of a module as the edge does: the contract is checked, a proof is committed even when the call is refused. */
 export function callEndpoint(database: Database, clock: Clock, endpoints: readonly Endpoint[]): CallEndpoint {
   const inTransaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
     database.transaction((tx) => run({ tx, now: clock.now(), ids }));

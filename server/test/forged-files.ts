@@ -25,10 +25,10 @@ function pngChunk(type: string, data: Buffer): Buffer {
 /** An MP4 of so many seconds, with the place it was taken at in its words, and so many bytes of picture. */
 export function mp4Of(seconds: number, { place = '', bytes = 100 } = {}): Buffer {
   const head = Buffer.concat([Buffer.alloc(12), uint32(1000), uint32(seconds * 1000), Buffer.alloc(80)]);
-  const words = box('udta', box('\u00a9xyz', Buffer.from(place)));
+  const userData = box('udta', box('\u00a9xyz', Buffer.from(place)));
   return Buffer.concat([
     box('ftyp', Buffer.from('isom\0\0\0\0', 'latin1')),
-    box('moov', Buffer.concat([box('mvhd', head), words])),
+    box('moov', Buffer.concat([box('mvhd', head), userData])),
     box('mdat', Buffer.alloc(bytes, 7)),
   ]);
 }

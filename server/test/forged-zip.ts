@@ -7,7 +7,7 @@ export interface ZipEntry {
   readonly localName?: string;
   readonly localBytes?: number;
   readonly saysBytes?: number;
-  /** What stands there instead of the content, deflated. */
+  /** Bytes to store instead of the deflated content. */
   readonly packed?: Buffer;
 }
 

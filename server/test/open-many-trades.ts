@@ -69,20 +69,20 @@ async function openSome(ctx: WriteContext, pattern: TradeRow, { sellers, count }
   const [found] = await findOrders(ctx.tx, [pattern.order_id]);
   if (!found) throw new Error('No order');
   const { takeable_fiat_minor: _computed, takeable_fiat_range: _computedToo, ...listing } = found;
-  const { currency, amount_minor: each } = pattern;
-  const amount = { currency, minor: each };
+  const { currency, amount_minor: amountMinor } = pattern;
+  const amount = { currency, minor: amountMinor };
   const orders = sellers.map((seller_id) => ({
     ...listing,
     id: ctx.ids.next(ctx.now),
     order_no: ctx.ids.orderNumber(ctx.now),
     seller_id,
-    total_minor: each * BigInt(TRADES_PER_SELLER),
+    total_minor: amountMinor * BigInt(TRADES_PER_SELLER),
     remaining_minor: 0n,
-    in_trade_minor: each * BigInt(TRADES_PER_SELLER),
+    in_trade_minor: amountMinor * BigInt(TRADES_PER_SELLER),
     sold_minor: 0n,
   }));
   const trades = orders.flatMap((order, row) =>
-    Array.from({ length: TRADES_PER_SELLER }, (_, place) => ({
+    Array.from({ length: TRADES_PER_SELLER }, (_, index) => ({
       ...pattern,
       id: ctx.ids.next(ctx.now),
       transaction_no: freshNumber(ctx),
@@ -92,12 +92,12 @@ async function openSome(ctx: WriteContext, pattern: TradeRow, { sellers, count }
       // As JSON inside the JSON of the rows, not as text.
       release_terms: pattern.release_terms as string,
       clocks: pattern.clocks as string,
-      reference: String(place).padStart(REFERENCE_DIGITS, '0'),
+      reference: String(index).padStart(REFERENCE_DIGITS, '0'),
     })),
   );
   const opened = trades.slice(0, count);
   for (const order of orders) {
-    order.in_trade_minor = each * BigInt(opened.filter((trade) => trade.order_id === order.id).length);
+    order.in_trade_minor = amountMinor * BigInt(opened.filter((trade) => trade.order_id === order.id).length);
     order.remaining_minor = order.total_minor - order.in_trade_minor;
   }
   await insertRows(ctx.tx, 'sell_orders', orders).execute();

@@ -31,7 +31,7 @@ export async function openTestDatabase(
 }
 
 const DEMO_TEMPLATE = 'template_demo';
-/** Whoever comes first makes the template, the other threads wait for it. */
+/** The first thread makes the template; the others wait for it. */
 const TEMPLATE_LOCK = 20_261_122;
 
 /** A template that is filled once for the whole run, by whoever needs it first; gives its name. */

@@ -13,7 +13,7 @@ import { openLog } from '../src/platform/observability/log.ts';
 import { openSession as openOperatorSession } from '../src/staff/operators/log-in.ts';
 import { assertBooksBalance } from './assert-books-balance.ts';
 import { demoTemplate, openTestDatabase } from './open-test-database.ts';
-import { drawSlip, slipOf } from './payment-vouchers.ts';
+import { drawVoucher, sampleVoucher } from './payment-vouchers.ts';
 
 export interface Reply<Name extends CallName> {
   readonly status: number;
@@ -42,14 +42,14 @@ export interface TestServer extends Pick<Server, 'http' | 'database' | 'vault' |
   /** An operator of the demo with an open session. */
   operator(name: 'omar' | 'olga' | 'rita' | 'arno' | 'fina'): Promise<Person>;
   stranger(): Person;
-  /** Whoever has this token. */
+  /** The person with this token. */
   withToken(token: string): Person;
   advance(seconds: number): Promise<void>;
   /** Closes everything, after the books have been checked. */
   close(): Promise<void>;
 }
 
-/** Where the app is in the eyes of the passkeys of tests. */
+/** The origin of the app for the passkeys of tests. */
 export const TEST_ORIGIN = 'https://eh.test';
 export const DEMO_PASSWORD = 'Demo-1234';
 export const DEMO_SECURITY_PASSWORD = '135790';
@@ -136,7 +136,7 @@ async function seedTemplate(url: string): Promise<void> {
 
 /** Somebody who makes calls at an address, with a token or as a stranger. */
 export function personWith(address: string, token: string): Person {
-  const ask: Person['ask'] = async (call, body, headers = {}) => {
+  const callServer: Person['ask'] = async (call, body, headers = {}) => {
     const [method = '', path = ''] = call.split(' ');
     const isGet = method === 'GET';
     const query = isGet ? `?${new URLSearchParams(body as Record<string, string>).toString()}` : '';
@@ -154,30 +154,30 @@ export function personWith(address: string, token: string): Person {
   };
   return {
     token,
-    ask,
+    ask: callServer,
     async must(call, body) {
-      const reply = await ask(call, body);
+      const reply = await callServer(call, body);
       if (reply.code !== 0) throw new Error(`${call} was refused: ${reply.code} ${reply.msg}`);
       return reply.data;
     },
   };
 }
 
-/** Small, and every line of it can still be told from the others. */
-const SLIP_WIDTH = 720;
+/** Small, yet every line of the picture can be told from the others. */
+const VOUCHER_WIDTH = 720;
 
-/** Sends a payment slip that is unlike every other one, as a payment voucher; gives its file id. */
+/** Uploads a payment voucher that is unlike every other one; returns its file id. */
 export async function sendVoucher(
   opened: Pick<TestServer, 'address'>,
   person: Person,
   mark: number,
   key?: string,
 ): Promise<string> {
-  const picture = await drawSlip(slipOf(mark), SLIP_WIDTH);
+  const picture = await drawVoucher(sampleVoucher(mark), VOUCHER_WIDTH);
   return sendPicture(opened, person, picture, key);
 }
 
-/** Sends a picture as a payment voucher; gives its file id. */
+/** Uploads a picture as a payment voucher; returns its file id. */
 export async function sendPicture(
   opened: Pick<TestServer, 'address'>,
   person: Person,

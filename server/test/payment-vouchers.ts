@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { strokesOf } from '../src/files/uploads/pictures/stroke-letters.ts';
 
-/** What a payment slip says. */
-export interface Slip {
+/** The text of a payment voucher. */
+export interface SampleVoucher {
   readonly payee: string;
   readonly amount: string;
   readonly at: string;
@@ -13,8 +13,8 @@ const WIDTH = 1080;
 const HEIGHT = 2340;
 const NAMES = ['ZHOU QIMING', 'LIN XIAO', 'CHEN BO', 'WANG XIAOMING', 'LIU WEI', 'ZHAO QIAN'];
 
-/** Slips of one bank that differ only in what is written on them, as payments of different people do. */
-export function slipOf(seed: number): Slip {
+/** A payment voucher of one bank. Two seeds differ only in the text, as payments of different people do. */
+export function sampleVoucher(seed: number): SampleVoucher {
   const part = (size: number, salt: number) => String(scatter(seed * 31 + salt) % size);
   const two = (size: number, salt: number) => part(size, salt).padStart(2, '0');
   return {
@@ -32,17 +32,17 @@ function scatter(seed: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** The slip as a phone's screenshot. Letters are strokes: servers have no fonts. */
-export function drawSlip(slip: Slip, width = WIDTH): Promise<Buffer> {
+/** The payment voucher as a phone's screenshot, PNG. Letters are strokes: servers have no fonts. */
+export function drawVoucher(voucher: SampleVoucher, width = WIDTH): Promise<Buffer> {
   const lines = [
     ['CHINA MERCHANTS BANK', 6, 180, 160],
-    [slip.payee, 6, 300, 460],
-    [slip.amount, 14, 240, 560],
+    [voucher.payee, 6, 300, 460],
+    [voucher.amount, 14, 240, 560],
     ['PAYMENT DONE', 5, 380, 720],
     ['METHOD      DEBIT CARD', 4, 80, 900],
-    [`PAYEE       ${slip.payee}`, 4, 80, 1010],
-    [`TIME        ${slip.at}`, 4, 80, 1120],
-    [`NUMBER      ${slip.number}`, 4, 80, 1230],
+    [`PAYEE       ${voucher.payee}`, 4, 80, 1010],
+    [`TIME        ${voucher.at}`, 4, 80, 1120],
+    [`NUMBER      ${voucher.number}`, 4, 80, 1230],
     ['NOTE        NONE', 4, 80, 1340],
     ['SHARE THIS RECEIPT', 5, 280, 2100],
   ] as const;

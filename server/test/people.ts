@@ -15,15 +15,15 @@ export const TEST_SECRET = Buffer.alloc(32, 7);
 export interface TestPerson {
   readonly user: User;
   readonly token: string;
-  /** What endpoints get as the proven caller. */
+  /** The authenticated caller that endpoints get. */
   readonly caller: UserCaller;
-  /** His payment account of each channel he has one of. */
+  /** The id of their payment account of a channel. */
   readonly accountOf: (channel: string) => string;
 }
 
 export type People = Readonly<Record<DemoName, TestPerson>>;
 
-/** Alice sells, Bob buys, Carol complains, Dora is not verified: the demo's people, each with a session of his own. */
+/** Alice sells, Bob buys, Carol complains, Dora is not verified: the demo's people, each with a session of their own. */
 export async function openPeople(database: Database, clock: Clock = { now: () => new Date() }): Promise<People> {
   setServerSecret(TEST_SECRET);
   const inTransaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>

@@ -17,11 +17,11 @@ afterAll(() => test.drop());
 beforeAll(() => fillMarket(database, { people: PEOPLE, listings: LISTINGS }));
 
 /** How many rows of these tables the database has read for an answer. */
-function rowsRead(tables: readonly string[], ask: (reader: Reader) => Promise<unknown>): Promise<number> {
+function rowsRead(tables: readonly string[], query: (reader: Reader) => Promise<unknown>): Promise<number> {
   return database.transaction(async (tx) => {
     // Counts of the transaction before stand in it, too, until the connection has rested.
     const before = await counted(tx, tables);
-    await ask(tx);
+    await query(tx);
     return (await counted(tx, tables)) - before;
   });
 }

@@ -11,7 +11,7 @@ export interface RunningServer {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
 
-/** Runs a program of the server, its errors kept for the caller. */
+/** Runs a program of the server and collects its errors for the caller. */
 export function runProgram(
   file: string,
   parameters: readonly string[],
@@ -32,13 +32,13 @@ export async function startServer(
   const program = runProgram('main.ts', ['--port', '0', '--data', dataDir, ...parameters], environment);
   let said = '';
   const address = await new Promise<string>((done, fail) => {
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       said += chunk.toString();
       const ready = /^ready (\S+)$/m.exec(said)?.[1];
       if (ready !== undefined) done(ready);
     };
-    program.stdout?.on('data', hear);
-    program.stderr?.on('data', hear);
+    program.stdout?.on('data', onOutput);
+    program.stderr?.on('data', onOutput);
     program.once('close', () => fail(new Error(`The server did not start:\n${said}`)));
   });
   return {

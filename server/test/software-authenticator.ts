@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 
-/** What a browser and its authenticator do together, in a few lines, so that tests can also do it wrongly. */
+/** A browser and its authenticator in a few lines, so that tests can also answer wrongly. */
 export interface SoftwareAuthenticator {
   readonly credential: string;
   /** Makes the passkey: what `POST /api/passkeys/add` takes beside question and name. */

@@ -6,10 +6,10 @@ import type { Person } from './open-test-server.ts';
 export interface SoftwareDevice {
   readonly publicKey: string;
   sign(text: string): string;
-  /** Asks for a question and answers it: what each signed call takes. */
-  prove(
+  /** Requests a question and signs the answer that a signed call takes. */
+  answerQuestion(
     person: Person,
-    act: DeviceAct,
+    action: DeviceAct,
     userid?: string,
   ): Promise<{ question_id: string; public_key: string; signature: string }>;
 }
@@ -22,9 +22,9 @@ export function softwareDevice(): SoftwareDevice {
   return {
     publicKey: spelled,
     sign: signOf,
-    async prove(person, act, userid) {
+    async answerQuestion(person, action, userid) {
       const { question_id, challenge } = await person.must('POST /api/customers/question', {});
-      return { question_id, public_key: spelled, signature: signOf(signedText({ act, challenge, userid })) };
+      return { question_id, public_key: spelled, signature: signOf(signedText({ act: action, challenge, userid })) };
     },
   };
 }

@@ -119,7 +119,7 @@ export const specificationCalls: readonly string[] = [
   ...under('POST', '/api/complain', 'complain', 'getByTransId', 'replies'),
 ];
 
-/** What the specification names and the platform does not have yet. It may only become shorter. */
+/** Calls that the specification names and the platform does not have yet. The list may only become shorter. */
 export const notThereYet: readonly string[] = [
   ...under('POST', '/api/auth', 'api_access_query', 'api_access_authorize'),
   ...under('GET', '/api', 'banners', 'alerts'),

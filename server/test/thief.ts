@@ -85,14 +85,14 @@ export function openThief(server: TestServer, victim: Victim, knows: 'login' | '
   let session: Person = server.stranger();
   let hasPasskey = false;
 
-  const ask = <Name extends CallName>(call: Name, body: RequestOf<Name>) => session.ask(call, body);
+  const tryCall = <Name extends CallName>(call: Name, body: RequestOf<Name>) => session.ask(call, body);
   const codeAt = async (to: string) => {
     const response = await fetch(`${server.address}/dev/outbox`, { headers: { accept: 'application/json' } });
     const sent = (await response.json()) as { to: string; code: string | null }[];
     return sent.find((message) => message.to === to && message.code !== null)?.code ?? '000000';
   };
   const codeFor = async (purpose: RequestOf<'POST /api/smsCode'>['purpose'], target?: string) => {
-    await ask('POST /api/smsCode', { purpose, device_id, ...(target === undefined ? {} : { target }) });
+    await tryCall('POST /api/smsCode', { purpose, device_id, ...(target === undefined ? {} : { target }) });
     return codeAt(target ?? mobile);
   };
   const logIn = async () => {
@@ -107,7 +107,10 @@ export function openThief(server: TestServer, victim: Victim, knows: 'login' | '
     const question = await session.ask('POST /api/passkeys/question', {}, origin);
     if (question.code !== 0) return payment ?? '000000';
     const assertion = key.answer(question.data);
-    const { code, data } = await ask('POST /api/passkeys/prove', { question_id: question.data.question_id, assertion });
+    const { code, data } = await tryCall('POST /api/passkeys/prove', {
+      question_id: question.data.question_id,
+      assertion,
+    });
     return code === 0 ? data.proof : (payment ?? '000000');
   };
 
@@ -115,12 +118,12 @@ export function openThief(server: TestServer, victim: Victim, knows: 'login' | '
     async changePayment() {
       const code = await codeFor(3);
       const wish = { security_password: NEW_PAYMENT, code, real_name: REAL_NAME, device_id };
-      if ((await ask('POST /api/changeSecurityPassword', wish)).code === 0) payment = NEW_PAYMENT;
+      if ((await tryCall('POST /api/changeSecurityPassword', wish)).code === 0) payment = NEW_PAYMENT;
     },
     async changeLogin() {
       const code = await codeFor(2);
       const wish = { old_password: login ?? '', password: NEW_PASSWORD, code, device_id };
-      if ((await ask('POST /api/changePassword', wish)).code === 0) login = NEW_PASSWORD;
+      if ((await tryCall('POST /api/changePassword', wish)).code === 0) login = NEW_PASSWORD;
     },
     async resetLogin() {
       await server.stranger().ask('POST /api/forgot/smsCode', { account: mobile, device_id });
@@ -131,17 +134,17 @@ export function openThief(server: TestServer, victim: Victim, knows: 'login' | '
     async changeMobile() {
       const old_code = await codeFor(15);
       const code = await codeFor(15, ownMobile);
-      if ((await ask('POST /api/bind/mobile', { mobile: ownMobile, code, old_code, device_id })).code === 0)
+      if ((await tryCall('POST /api/bind/mobile', { mobile: ownMobile, code, old_code, device_id })).code === 0)
         mobile = ownMobile;
     },
     async bindEmail() {
       const email = `${device_id}@example.com`;
       const code = await codeFor(7, email);
-      await ask('POST /api/bind/email', { email, code, password: login ?? '', device_id });
+      await tryCall('POST /api/bind/email', { email, code, password: login ?? '', device_id });
     },
     async addAuthenticator() {
-      const begun = await ask('POST /api/totp/begin', { security_password: await pay() });
-      if (begun.code === 0) await ask('POST /api/totp/confirm', { code: authenticatorOf(begun.data.secret)() });
+      const begun = await tryCall('POST /api/totp/begin', { security_password: await pay() });
+      if (begun.code === 0) await tryCall('POST /api/totp/confirm', { code: authenticatorOf(begun.data.secret)() });
     },
     async addPasskey() {
       const begun = await session.ask(
@@ -153,22 +156,28 @@ export function openThief(server: TestServer, victim: Victim, knows: 'login' | '
       );
       if (begun.code !== 0) return;
       const made = { question_id: begun.data.question_id, name: 'Thief', ...key.create(begun.data) };
-      hasPasskey = (await ask('POST /api/passkeys/add', made)).code === 0 || hasPasskey;
+      hasPasskey = (await tryCall('POST /api/passkeys/add', made)).code === 0 || hasPasskey;
     },
     async keepDevice() {
       if (session.token === '') return;
-      await ask('POST /api/customers/keep', await keyDevice.prove(session, 'keep'));
+      await tryCall('POST /api/customers/keep', await keyDevice.answerQuestion(session, 'keep'));
     },
-    async proveEarlier() {
-      if (payment !== null) await ask('POST /api/safety/prove', { way: 'payment_password', proof: payment });
+    async verifyEarlierProof() {
+      if (payment !== null) await tryCall('POST /api/safety/prove', { way: 'payment_password', proof: payment });
     },
     async addPaymentAccount() {
       const fields = { holder: REAL_NAME, number: '13999990000' };
       const code = await codeFor(5);
-      await ask('POST /api/wallet/add', { channel: 'alipay', fields, security_password: await pay(), code, device_id });
+      await tryCall('POST /api/wallet/add', {
+        channel: 'alipay',
+        fields,
+        security_password: await pay(),
+        code,
+        device_id,
+      });
     },
     async trustAccomplice() {
-      await ask('POST /api/transfer/addAccount', { recipient: helper.account, label: 'Old friend' });
+      await tryCall('POST /api/transfer/addAccount', { recipient: helper.account, label: 'Old friend' });
     },
   };
 
@@ -176,39 +185,43 @@ export function openThief(server: TestServer, victim: Victim, knows: 'login' | '
     async transfer() {
       const code = await codeFor(11);
       const sum = { recipient: helper.account, amount: '300.00', code, device_id };
-      await ask('POST /api/transfer/add', { ...sum, security_password: await pay() });
+      await tryCall('POST /api/transfer/add', { ...sum, security_password: await pay() });
     },
     async redeem() {
-      const quote = await ask('POST /api/exchange/redeem/quote', { chain: 'ERC20', amount: '100.00', rate: '7.0200' });
+      const quote = await tryCall('POST /api/exchange/redeem/quote', {
+        chain: 'ERC20',
+        amount: '100.00',
+        rate: '7.0200',
+      });
       if (quote.code !== 0) return;
       const address = `0x${'ab'.repeat(20)}`;
       const code = await codeFor(6);
       const request = { id: quote.data.id, address, code, device_id, security_password: await pay() };
-      await ask('POST /api/exchange/redeem/request', request);
+      await tryCall('POST /api/exchange/redeem/request', request);
     },
     async sell() {
       if (session.token === '') return;
-      const { code, data } = await ask('GET /api/wallet/index', {});
+      const { code, data } = await tryCall('GET /api/wallet/index', {});
       if (code !== 0) return;
       const accounts = data.accounts.map((account) => account.id);
       const order = { total: '100.00', price: '1.00', minimum: '50', maximum: '100', payment_account_ids: accounts };
       const proof = { security_password: await pay(), code: await codeFor(12), device_id };
-      const posted = await ask('POST /api/order/sale', { ...order, payment_window_minutes: 15, ...proof });
+      const posted = await tryCall('POST /api/order/sale', { ...order, payment_window_minutes: 15, ...proof });
       if (posted.code === 0) await buy(posted.data.id, '1.00', '100');
     },
     async showListing() {
-      await ask('POST /api/order/pause', { id: listingId, is_paused: false });
+      await tryCall('POST /api/order/pause', { id: listingId, is_paused: false });
       await buy(listingId, '7.02', '500');
     },
     async release() {
-      await ask('POST /api/transaction/confirm', { id: tradeId, ...confirming, security_password: await pay() });
+      await tryCall('POST /api/transaction/confirm', { id: tradeId, ...confirming, security_password: await pay() });
     },
     async releaseAll() {
-      const { code, data } = await ask('POST /api/transaction', { index: 1 });
+      const { code, data } = await tryCall('POST /api/transaction', { index: 1 });
       if (code !== 0) return;
       for (const { id } of data.rows) {
-        await ask('POST /api/transaction/verify', { id, accept: true });
-        await ask('POST /api/transaction/confirm', { id, ...confirming, security_password: await pay() });
+        await tryCall('POST /api/transaction/verify', { id, accept: true });
+        await tryCall('POST /api/transaction/confirm', { id, ...confirming, security_password: await pay() });
       }
     },
   };
@@ -219,10 +232,10 @@ export function openThief(server: TestServer, victim: Victim, knows: 'login' | '
       await buyRequest(accomplice, orderId, { price, fiat_amount }),
     );
     if (trade.code !== 0) return;
-    await ask('POST /api/transaction/verify', { id: trade.data.id, accept: true });
+    await tryCall('POST /api/transaction/verify', { id: trade.data.id, accept: true });
   }
 
   /** A thief who is locked out of one way takes the other. */
   const comeIn = () => (login === null ? changes['resetLogin']?.() : logIn());
-  return { changes, moves, comeIn, call: ask, pay };
+  return { changes, moves, comeIn, call: tryCall, pay };
 }

@@ -1,6 +1,6 @@
 import { DEMO_SECURITY_PASSWORD, type Person, sendVoucher, type TestServer } from './open-test-server.ts';
 
-/** What a seller ticks and types to release. */
+/** The fields with which a seller confirms and releases. */
 export const confirming = {
   security_password: DEMO_SECURITY_PASSWORD,
   is_in_account: true,
@@ -23,7 +23,7 @@ export async function postOrder(seller: Person, overrides: object = {}) {
   });
 }
 
-/** What opening a trade by Alipay takes. */
+/** A request to open a trade by Alipay. */
 export async function buyRequest(buyer: Person, orderId: string, overrides: object = {}) {
   const { accounts } = await buyer.must('GET /api/wallet/index', {});
   const account = accounts.find((own) => own.channel === 'alipay');
@@ -40,7 +40,7 @@ export async function buyRequest(buyer: Person, orderId: string, overrides: obje
 /** A reason of customer service, as each side reads it. */
 export const both = (en: string) => ({ en, zh: `中文：${en}` });
 
-/** Far from the numbers that tests give their own slips. */
+/** Far from the seeds of the payment vouchers that tests draw themselves. */
 let mark = 100_000;
 
 /** A trade up to the step one needs. */
@@ -61,7 +61,7 @@ export async function tradeUpTo(
   return found;
 }
 
-/** Takes down whatever the seller still has on sale, so that the next test finds room. */
+/** Takes down every listing of the seller, so that the next test stays below the limit of listings. */
 export async function takeDownOrders(seller: Person): Promise<void> {
   const { rows } = await seller.must('POST /api/order/index', { index: 1 });
   for (const order of rows) await seller.must('POST /api/order/fall', { id: order.id });

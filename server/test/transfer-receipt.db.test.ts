@@ -70,7 +70,7 @@ it('gives none of what is held, and then that of the entry by which it passed', 
   await expect(tooEarly).rejects.toMatchObject({ kind: uploadRefusals.FileNotFound });
   await transaction((ctx) => passTransfer(ctx, row));
   const [sent, got] = [await receiptFor('alice', row.id), await receiptFor('bob', row.id)];
-  // It was held: what she had available did not change when it passed.
+  // The coins were held: the available balance did not change when the transfer passed.
   expect([sent.paper?.balance_after, got.paper?.balance_after]).toEqual([null, '3069.00']);
   const refused = await send(3_000_00n);
   await transaction((ctx) => refuseTransfer(ctx, refused.id, { zh: '撤回', en: 'Taken back' }));
@@ -98,12 +98,12 @@ it('states who sent what to whom, what reached them and when, and tells no whole
   expect(sent['Time received']).toContain('4:01:00');
 });
 
-it('signs the paper in both languages, and makes none for a stranger', async () => {
+it('signs the receipt in both languages, and makes none for a stranger', async () => {
   const { id, transfer_no: number } = await send(5_00n);
   for (const language of ['zh-CN', 'en'] as const) {
-    const paper = await transferDocument(ctx, { id, userId: people.bob.user.id, language }, keys);
-    expect(paper.number).toBe(number);
-    expect(signerOfPdf(await paper.draw(), keys.published)).toBe('test');
+    const receipt = await transferDocument(ctx, { id, userId: people.bob.user.id, language }, keys);
+    expect(receipt.number).toBe(number);
+    expect(signerOfPdf(await receipt.draw(), keys.published)).toBe('test');
   }
   const stranger = transferDocument(ctx, { id, userId: people.carol.user.id, language: 'en' }, keys);
   await expect(stranger).rejects.toMatchObject({ kind: transferRefusals.TransferNotFound });

@@ -55,15 +55,18 @@ export async function openTronServer() {
   const startedAt = Date.now();
   const newHash = (kind: string) => Buffer.from(`${kind}${(made += 1)}`.padStart(32, '-')).toString('hex');
   const headAt = () => blocks.at(-1)?.at ?? startedAt;
-  /** What waits and is still in time goes with the block. */
+  /** Waiting transactions that have not expired, for the next block. */
   const taken = (): readonly TronTransaction[] => {
     const inTime = [...waiting.values()].filter(({ expiration }) => expiration > headAt());
     waiting.clear();
-    return inTime.map((each) => ({ ...each, result }));
+    return inTime.map((transaction) => ({ ...transaction, result }));
   };
   const mine = (...given: readonly TronTransaction[]) => {
     const parent = blocks.at(-1)?.id ?? '0'.repeat(64);
-    const transactions = [...given, ...taken()].map((each) => ({ ...each, id: each.id ?? newHash('tx') }));
+    const transactions = [...given, ...taken()].map((transaction) => ({
+      ...transaction,
+      id: transaction.id ?? newHash('tx'),
+    }));
     blocks.push({
       id: newHash('block'),
       parent,
@@ -95,8 +98,8 @@ export async function openTronServer() {
     ],
   });
   const infoById = (id: string | undefined, top: number) => {
-    const number = blocks.findIndex((block) => block.transactions.some((each) => each.id === id));
-    const of = blocks[number]?.transactions.find((each) => each.id === id);
+    const number = blocks.findIndex((block) => block.transactions.some((transaction) => transaction.id === id));
+    const of = blocks[number]?.transactions.find((transaction) => transaction.id === id);
     return of === undefined || number > top ? {} : infoOf(number, of);
   };
   const constant = ({ function_selector: selector, parameter = '' }: Asked) => {
@@ -115,7 +118,8 @@ export async function openTronServer() {
     if (signed === null) return says('OTHER_ERROR', 'not a transaction');
     const { id, signer, transaction: of } = signed;
     if (signer !== of.owner) return says('SIGERROR', 'Validate signature error');
-    const known = waiting.has(id) || blocks.some((block) => block.transactions.some((each) => each.id === id));
+    const known =
+      waiting.has(id) || blocks.some((block) => block.transactions.some((transaction) => transaction.id === id));
     if (known) return says('DUP_TRANSACTION_ERROR', 'Dup transaction.');
     const isNamed = blocks.some(
       (block, number) =>
@@ -152,7 +156,7 @@ export async function openTronServer() {
       const transactions = blocks[num]?.transactions.map(({ id }) => ({ txID: id })) ?? [];
       return transactions.length === 0 ? header(num) : { ...header(num), transactions };
     }
-    return (blocks[num]?.transactions ?? []).map((each) => infoOf(num, each));
+    return (blocks[num]?.transactions ?? []).map((transaction) => infoOf(num, transaction));
   };
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
@@ -186,7 +190,7 @@ export async function openTronServer() {
     fail(kind: typeof fault) {
       fault = kind;
     },
-    /** What becomes of transactions that are handed over. */
+    /** Sets the result of transactions that are submitted from now on. */
     endsAs(ending: NonNullable<TronTransaction['result']>) {
       result = ending;
     },

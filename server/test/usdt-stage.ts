@@ -101,7 +101,7 @@ export async function openUsdtStage() {
     transaction,
     clock,
     /** A call of the console, as the operator of the demo with this name. */
-    desk: <const Name extends CallName>(name: string, asked: Name, body: RequestOf<Name>) => {
+    asOperator: <const Name extends CallName>(name: string, asked: Name, body: RequestOf<Name>) => {
       const operatorId = operators.find((operator) => operator.name === name)?.id ?? '';
       return call(asked, body, { caller: { kind: 'operator', operatorId, sessionId: operatorId } });
     },

@@ -90,13 +90,13 @@ it('releases in the pause by the payment password of before, and not by the new 
     ways: ['payment_password'],
     proved_until: null,
   });
-  const prove = (proof: string, way: 'payment_password' | 'authenticator' = 'payment_password') =>
+  const verifyOwner = (proof: string, way: 'payment_password' | 'authenticator' = 'payment_password') =>
     ownerPhone.ask('POST /api/safety/prove', { way, proof });
-  expect(await prove('975310')).toMatchObject({ code: safetyRefusals.WrongEarlierProof.code, data: { left: 4 } });
-  expect(await prove('123456', 'authenticator')).toMatchObject({ code: safetyRefusals.NoEarlierProof.code });
+  expect(await verifyOwner('975310')).toMatchObject({ code: safetyRefusals.WrongEarlierProof.code, data: { left: 4 } });
+  expect(await verifyOwner('123456', 'authenticator')).toMatchObject({ code: safetyRefusals.NoEarlierProof.code });
   expect((await release()).code).toBe(safetyRefusals.EarlierProofNeeded.code);
-  expect(await prove(VICTIM_PAYMENT)).toMatchObject({ code: 0 });
-  // What leaves for good stays closed for whoever asks.
+  expect(await verifyOwner(VICTIM_PAYMENT)).toMatchObject({ code: 0 });
+  // The earlier proof does not open what moves coins out for good.
   const listed = await ownerPhone.ask('POST /api/order/pause', { id: tradeId, is_paused: false });
   expect(listed.code).toBe(passwordRefusals.SecurityPasswordChanged.code);
   expect(await release()).toMatchObject({ code: 0, data: { status: 6 } });
@@ -109,15 +109,15 @@ it('forgets the proof after ten minutes, and lets five wrong ones an hour be tri
   const release = (security_password: string) =>
     ownerPhone.ask('POST /api/transaction/confirm', { id: tradeId, ...confirming, security_password });
   expect((await release('000001')).code).toBe(passwordRefusals.WrongSecurityPassword.code);
-  const prove = (proof: string) => ownerPhone.ask('POST /api/safety/prove', { way: 'payment_password', proof });
-  expect((await prove(VICTIM_PAYMENT)).code).toBe(0);
+  const verifyOwner = (proof: string) => ownerPhone.ask('POST /api/safety/prove', { way: 'payment_password', proof });
+  expect((await verifyOwner(VICTIM_PAYMENT)).code).toBe(0);
   await server.advance(11 * 60);
   expect(await ownerPhone.must('GET /api/safety', {})).toMatchObject({ proved_until: null });
-  for (let wrong = 0; wrong < 5; wrong += 1) expect((await prove('000001')).code).toBe(43_002);
-  expect((await prove(VICTIM_PAYMENT)).code).toBe(commonRefusals.TooManyRequests.code);
+  for (let wrong = 0; wrong < 5; wrong += 1) expect((await verifyOwner('000001')).code).toBe(43_002);
+  expect((await verifyOwner(VICTIM_PAYMENT)).code).toBe(commonRefusals.TooManyRequests.code);
   expect(await release(VICTIM_PAYMENT)).toMatchObject({ code: 0 });
   await server.advance(25 * HOUR);
-  expect((await prove(VICTIM_PAYMENT)).code).toBe(safetyRefusals.NoSafetyPause.code);
+  expect((await verifyOwner(VICTIM_PAYMENT)).code).toBe(safetyRefusals.NoSafetyPause.code);
   expect(await ownerPhone.must('GET /api/safety', {})).toMatchObject({ paused_until: null, ways: [] });
 });
 
@@ -167,8 +167,8 @@ it('tells the owner of each change, with a code by which they freeze the account
   await server.settle();
   const response = await fetch(`${server.address}/dev/outbox`, { headers: { accept: 'application/json' } });
   const sent = (await response.json()) as { to: string; text: string }[];
-  const told = sent.find((message) => message.to === victim.owner.mobile && message.text.includes('手机号'));
-  const [stopCode = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(told?.text ?? '') ?? [];
+  const warning = sent.find((message) => message.to === victim.owner.mobile && message.text.includes('手机号'));
+  const [stopCode = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(warning?.text ?? '') ?? [];
   const stop = (code: string) => server.stranger().ask('POST /api/safety/stop', { code });
   expect((await stop('AAAA-BBBB-CCCC')).code).toBe(safetyRefusals.WrongStopCode.code);
   expect((await stop(stopCode.toLowerCase().replaceAll('-', ' '))).code).toBe(0);
@@ -233,8 +233,8 @@ it('stops a thief in the open app whom two operators gave another phone: nothing
   });
   expect(released.code).toBe(safetyRefusals.EarlierProofNeeded.code);
   await server.settle();
-  const told = (await outbox()).find((message) => message.to === owner.mobile && message.text.includes('手机号'));
-  const [stopCode = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(told?.text ?? '') ?? [];
+  const warning = (await outbox()).find((message) => message.to === owner.mobile && message.text.includes('手机号'));
+  const [stopCode = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(warning?.text ?? '') ?? [];
   expect((await server.stranger().ask('POST /api/safety/stop', { code: stopCode })).code).toBe(0);
   expect((await again.ask('GET /api/m', {})).code).toBe(10_001);
   expect(await coinsOf(server, victim)).toBe(before);

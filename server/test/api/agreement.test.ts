@@ -24,13 +24,13 @@ it('cancels when both agree, at nobody’s charge', async () => {
   expect((await bob.ask('POST /api/transaction/ask_cancel', { id })).code).toBe(22_007);
   await bob.must('POST /api/transaction/ask_cancel', { id, has_not_paid: true });
   expect((await seenBy(alice, id, 'seller')).cancel_request?.by).toBe('buyer');
-  // The other side is told wherever it is; he who asks is not.
+  // The other side gets a notice; the side that asks does not.
   await server.settle();
-  const told = async (person: Person) => (await person.must('POST /api/notifications', {})).notices;
+  const noticesOf = async (person: Person) => (await person.must('POST /api/notifications', {})).notices;
   const isWish = ({ type, data }: { type: string; data: { transaction_id?: string | undefined } }) =>
     type === 'transaction.cancel_asked' && data.transaction_id === id;
-  expect((await told(alice)).some(isWish)).toBe(true);
-  expect((await told(bob)).some(isWish)).toBe(false);
+  expect((await noticesOf(alice)).some(isWish)).toBe(true);
+  expect((await noticesOf(bob)).some(isWish)).toBe(false);
   expect((await bob.ask('POST /api/transaction/answer_cancel', { id, agrees: true, has_not_paid: true })).code).toBe(
     22_013,
   );
@@ -100,7 +100,7 @@ it('accepts by itself whoever meets the conditions of such a listing', async () 
   expect(trade).toMatchObject({ status: 1, has_unique_cents: true });
   expect(Number(trade.fiat_amount)).toBeGreaterThan(1000);
   expect(trade.payee?.is_masked).toBe(false);
-  // Nothing was asked of the seller: that a trade has begun he hears by this.
+  // The listing needs no agreement of the seller: this notice tells them that a trade has begun.
   await server.settle();
   const { notices } = await alice.must('POST /api/notifications', {});
   expect(notices.filter(({ data }) => data.transaction_id === trade.id).map(({ type }) => type)).toEqual([

@@ -46,7 +46,7 @@ it('asks for a code to change the login password while that is switched on, and 
   const code = await newCode(bob, 2, 'test-phone-bob');
   const wrong = code === '000000' ? '000001' : '000000';
   expect((await change({ code: wrong })).code).toBe(codeRefusals.WrongCode.code);
-  // What is refused for another reason uses up no code.
+  // A request that is refused for another reason uses up no code.
   expect((await change({ code, old_password: 'not his' })).code).toBe(passwordRefusals.WrongPassword.code);
   expect((await change({ code, password: 'password1' })).code).toBe(sessionRefusals.WeakPassword.code);
   expect((await change({ code })).code).toBe(0);

@@ -56,7 +56,7 @@ it('shows both sides the same lines in one order: steps of the trade, what they 
   await server.settle();
 
   const [seller, buyer] = [await linesOf(alice, id), await linesOf(bob, id)];
-  expect(buyer.map((line) => line.position)).toEqual(buyer.map((_, place) => place + 1));
+  expect(buyer.map((line) => line.position)).toEqual(buyer.map((_, lineIndex) => lineIndex + 1));
   expect(seller.map(({ position, text, author }) => [position, text, author])).toEqual(
     buyer.map(({ position, text, author }) => [position, text, author]),
   );
@@ -115,7 +115,7 @@ it('gives everybody one order when both write from two devices at once', async (
   const [aliceToo, bobToo] = [await server.login('alice', 'tablet'), await server.login('bob', 'tablet')];
   for (let round = 0; round < 4; round += 1) {
     const replies = await Promise.all(
-      [alice, aliceToo, bob, bobToo].map((person, place) => say(person, id, `${round}-${place}`)),
+      [alice, aliceToo, bob, bobToo].map((person, lineIndex) => say(person, id, `${round}-${lineIndex}`)),
     );
     expect(replies.map((reply) => reply.code)).toEqual([0, 0, 0, 0]);
   }
@@ -133,7 +133,7 @@ it('lets them write while the trade closes and for seven days after', async () =
   expect([sent.code, confirmed.code]).toEqual([0, 0]);
   await server.settle();
   const positions = (await linesOf(bob, id)).map((line) => line.position);
-  expect(positions).toEqual(positions.map((_, place) => place + 1));
+  expect(positions).toEqual(positions.map((_, lineIndex) => lineIndex + 1));
   expect((await linesOf(bob, id)).filter((line) => line.event?.event === 'confirm').length).toBeGreaterThan(0);
   await server.advance(7 * 86_400 - 60);
   [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];

@@ -37,7 +37,7 @@ const config = () => bob.must('GET /api/transfer/config', {});
 const minor = (text: string) => BigInt(text.replace('.', ''));
 const text = (amount: bigint) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
 
-/** Bob buys for ¥1,000 and gets his coins. */
+/** Bob buys for ¥1,000 and gets the coins. */
 async function buy(): Promise<string> {
   const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await alice.must('POST /api/transaction/confirm', { id, ...confirming });
@@ -53,7 +53,7 @@ const send = (amount: string, isAgain = true) =>
     is_again: isAgain,
   });
 
-it('is off as a house begins, read by finance, and switched by the owner alone, on record', async () => {
+it('is off on a new server; finance reads it, and only the owner switches it, on record', async () => {
   expect((await bob.must('GET /api/order/canbuy', {})).rest_days).toBe(0);
   const fina = await server.operator('fina');
   expect(await fina.must('POST /api/operator/coin-hold', {})).toMatchObject({
@@ -114,13 +114,13 @@ it('keeps bought coins from being transferred or sold for so long, and nothing e
 it('goes by what was told when the trade opened, and frees all when it is switched off', async () => {
   await set({ ...on, is_on: false });
   const order = await postOrder(alice);
-  const told = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
-  expect(told.rest_days).toBe(0);
+  const refusedBuy = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
+  expect(refusedBuy.rest_days).toBe(0);
   await set(on);
   const rested = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
-  for (const { id } of [told, rested]) {
+  for (const { id } of [refusedBuy, rested]) {
     await alice.must('POST /api/transaction/verify', { id, accept: true });
-    const voucher = await sendVoucher(server, bob, id === told.id ? 8001 : 8002);
+    const voucher = await sendVoucher(server, bob, id === refusedBuy.id ? 8001 : 8002);
     await bob.must('POST /api/transaction/paid', { id, vouchers: [voucher] });
     await alice.must('POST /api/transaction/confirm', { id, ...confirming });
   }
@@ -165,7 +165,7 @@ it('is audited: what rests is what was bought, no less and no more, and for no s
   await set({ ...on, is_on: false });
 });
 
-/** What the checks of trades find in a transaction that is taken back. */
+/** Runs a statement in a transaction, returns the faults that the trade checks find, and rolls it back. */
 async function withPlanted(database: Database, statement: string): Promise<readonly string[]> {
   const faults: string[] = [];
   const undo = new Error('taken back');

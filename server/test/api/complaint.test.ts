@@ -65,7 +65,7 @@ describe('what was said', () => {
       }
       return [...texts, ...page.rows.map((row) => row.text)];
     };
-    const expected = ['Only 948.50 came', ...Array.from({ length: ENTRIES - 1 }, (_, place) => `Entry ${place + 2}`)];
+    const expected = ['Only 948.50 came', ...Array.from({ length: ENTRIES - 1 }, (_, index) => `Entry ${index + 2}`)];
     expect(await walk(false)).toEqual(expected);
     expect((await walk(true)).toReversed()).toEqual(expected);
     const arno = await server.operator('arno');
@@ -90,12 +90,12 @@ it('asks whoever never set a payment password to set one before they end a compl
       ctx.tx.updateTable('users').set({ security_password_hash }).where('id', '=', userId).execute(),
     );
   await store(null);
-  const proved = { transaction_id: id, security_password: DEMO_SECURITY_PASSWORD };
-  const giveUp = await bob.ask('POST /api/complain/give_up', proved);
-  const agree = await bob.ask('POST /api/complain/agree', { ...proved, ruling_id: id });
+  const input = { transaction_id: id, security_password: DEMO_SECURITY_PASSWORD };
+  const giveUp = await bob.ask('POST /api/complain/give_up', input);
+  const agree = await bob.ask('POST /api/complain/agree', { ...input, ruling_id: id });
   expect([giveUp.code, agree.code]).toEqual([10_003, 10_003]);
   await store(hash);
-  await bob.must('POST /api/complain/give_up', proved);
+  await bob.must('POST /api/complain/give_up', input);
 });
 
 describe('opening', () => {
@@ -138,7 +138,7 @@ describe('opening', () => {
     await alice.must('POST /api/transaction/confirm', { id, ...confirming });
   });
 
-  it('is pre-filled when the seller says "not received", at once and with his words', async () => {
+  it('is pre-filled at once with the words of the seller who says "not received"', async () => {
     const { id } = await paid();
     await alice.must('POST /api/transaction/not_received', { id, text: 'Nothing on my card' });
     expect(await seen(alice, id)).toMatchObject({ kind: 'not_received', disputed_fiat: '1000.00' });
@@ -222,7 +222,7 @@ describe('the sides end it themselves', () => {
     });
   });
 
-  it('given up by the buyer, with his payment password', async () => {
+  it('is given up by the buyer, with the payment password', async () => {
     const { id } = await complainAsAlice();
     const giveUp = (person: Person, security_password = DEMO_SECURITY_PASSWORD) =>
       person.ask('POST /api/complain/give_up', { transaction_id: id, security_password });

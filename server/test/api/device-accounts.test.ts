@@ -30,7 +30,7 @@ async function phoneOf(...names: string[]): Promise<{ phone: SoftwareDevice; peo
   const ids: string[] = [];
   for (const name of names) {
     const person = await server.login(name, `shared-${phone.publicKey.slice(-12)}`);
-    await person.must('POST /api/customers/keep', await phone.prove(person, 'keep'));
+    await person.must('POST /api/customers/keep', await phone.answerQuestion(person, 'keep'));
     people.push(person);
     ids.push((await person.must('GET /api/m', {})).id);
     await server.advance(1);
@@ -39,13 +39,13 @@ async function phoneOf(...names: string[]): Promise<{ phone: SoftwareDevice; peo
 }
 
 async function listOf(phone: SoftwareDevice): Promise<string[]> {
-  const proof = await phone.prove(server.stranger(), 'list');
+  const proof = await phone.answerQuestion(server.stranger(), 'list');
   const { customers } = await server.stranger().must('POST /api/customers', proof);
   return customers.map((customer) => customer.userid);
 }
 
 async function switchTo(phone: SoftwareDevice, userid: string, with_: Partial<RequestOf<'POST /api/auto_login'>> = {}) {
-  const proof = await phone.prove(server.stranger(), 'log-in', userid);
+  const proof = await phone.answerQuestion(server.stranger(), 'log-in', userid);
   const login = { ...proof, userid, security_password: DEMO_SECURITY_PASSWORD, device, ...with_ };
   return server.stranger().ask('POST /api/auto_login', login);
 }
@@ -54,12 +54,12 @@ it('tells a device, and no other, which accounts it may switch to, the last used
   const { phone, ids } = await phoneOf('alice', 'bob');
   expect(await listOf(phone)).toEqual(ids.toReversed());
   expect(await listOf(softwareDevice())).toEqual([]);
-  const proof = await phone.prove(server.stranger(), 'list');
+  const proof = await phone.answerQuestion(server.stranger(), 'list');
   const { customers } = await server.stranger().must('POST /api/customers', proof);
   expect(customers[0]).toMatchObject({ has_security_password: true, passkeys: [] });
   for (const { account } of customers) expect(account).toMatch(/^\d\d\*{4}\d\d$/);
-  const told = ['account', 'avatar', 'has_security_password', 'last_used_at', 'nickname', 'passkeys', 'userid'];
-  for (const customer of customers) expect(Object.keys(customer).toSorted()).toEqual(told);
+  const visibleKeys = ['account', 'avatar', 'has_security_password', 'last_used_at', 'nickname', 'passkeys', 'userid'];
+  for (const customer of customers) expect(Object.keys(customer).toSorted()).toEqual(visibleKeys);
 });
 
 it('switches by payment password alone and gives a token of its own', async () => {
@@ -81,21 +81,21 @@ it('takes each signature once, for one act and one account, from the key that si
   const stranger = server.stranger();
   const wanted = { security_password: DEMO_SECURITY_PASSWORD, device };
   const refused = { code: 19_301 };
-  const listed = await phone.prove(stranger, 'list');
+  const listed = await phone.answerQuestion(stranger, 'list');
   expect(await stranger.ask('POST /api/auto_login', { ...listed, ...wanted, userid: aliceId })).toMatchObject(refused);
-  const forBob = await phone.prove(stranger, 'log-in', bobId);
+  const forBob = await phone.answerQuestion(stranger, 'log-in', bobId);
   expect(await stranger.ask('POST /api/auto_login', { ...forBob, ...wanted, userid: aliceId })).toMatchObject(refused);
-  const once = { ...(await phone.prove(stranger, 'log-in', aliceId)), ...wanted, userid: aliceId };
+  const once = { ...(await phone.answerQuestion(stranger, 'log-in', aliceId)), ...wanted, userid: aliceId };
   const atOnce = await Promise.all(Array.from({ length: 5 }, () => stranger.ask('POST /api/auto_login', once)));
   const codes = atOnce.map(({ code }) => code).toSorted((a, b) => a - b);
   expect(codes).toEqual([0, 19_301, 19_301, 19_301, 19_301]);
-  const late = await phone.prove(stranger, 'list');
+  const late = await phone.answerQuestion(stranger, 'list');
   await server.advance(121);
   expect(await stranger.ask('POST /api/customers', late)).toMatchObject(refused);
   const thief = softwareDevice();
-  const stolen = await thief.prove(stranger, 'list');
+  const stolen = await thief.answerQuestion(stranger, 'list');
   expect(await stranger.ask('POST /api/customers', { ...stolen, public_key: phone.publicKey })).toMatchObject(refused);
-  const asBob = await thief.prove(stranger, 'keep');
+  const asBob = await thief.answerQuestion(stranger, 'keep');
   expect(await people[1]?.ask('POST /api/customers/keep', { ...asBob, public_key: phone.publicKey })).toMatchObject(
     refused,
   );
@@ -135,7 +135,7 @@ it('lets exactly five wrong payment passwords through, however many come at once
 
 it('forgets an account when it is removed, its device is ended, its password changes or it is frozen', async () => {
   const removed = await phoneOf('alice', 'bob');
-  const proof = await removed.phone.prove(server.stranger(), 'forget', removed.ids[0]);
+  const proof = await removed.phone.answerQuestion(server.stranger(), 'forget', removed.ids[0]);
   await server.stranger().must('POST /api/customers/forget', { ...proof, userid: removed.ids[0] ?? '' });
   expect(await listOf(removed.phone)).toEqual([removed.ids[1]]);
   expect(await switchTo(removed.phone, removed.ids[0] ?? '')).toMatchObject({ code: 19_302 });
@@ -177,7 +177,7 @@ it('asks an account with an authenticator for its code as well', async () => {
   const again = server.withToken(data.token);
   const [recovery = ''] = confirmed?.recovery_codes ?? [];
   await again.must('POST /api/totp/end', { security_password: DEMO_SECURITY_PASSWORD, code: recovery });
-  // Devices are kept again once the pause that follows is over.
+  // Devices are remembered again once the pause that follows is over.
   await server.advance(25 * 3600);
 });
 
@@ -197,7 +197,7 @@ it('switches by a passkey of that account, and by none of another', async () => 
   };
   const [keyOfAlice, keyOfBob] = [await keyOf(alice), await keyOf(bob)];
   const stranger = server.stranger();
-  const listed = await stranger.ask('POST /api/customers', await phone.prove(stranger, 'list'), at);
+  const listed = await stranger.ask('POST /api/customers', await phone.answerQuestion(stranger, 'list'), at);
   expect(listed.data.customers.map((customer) => customer.passkeys)).toEqual([
     [keyOfBob.credential],
     [keyOfAlice.credential],
@@ -205,7 +205,7 @@ it('switches by a passkey of that account, and by none of another', async () => 
   const logIn = async (with_: SoftwareDevice, key: typeof keyOfAlice, userid: string) => {
     const { data } = await stranger.ask('POST /api/passkeys/login/question', {}, at);
     const passkey = { question_id: data.question_id, assertion: key.answer(data) };
-    const proof = await with_.prove(stranger, 'log-in', userid);
+    const proof = await with_.answerQuestion(stranger, 'log-in', userid);
     return stranger.ask('POST /api/auth_login', { ...proof, userid, passkey, device }, at);
   };
   expect(await logIn(phone, keyOfBob, aliceId)).toMatchObject({ code: 19_202 });
@@ -216,11 +216,12 @@ it('switches by a passkey of that account, and by none of another', async () => 
   expect(await logIn(phone, keyOfBob, bobId)).toMatchObject({ code: 0 });
 });
 
-it('gives a device one key: another one kept in its place throws the first out', async () => {
+it('gives a device one key: another one in its place removes the first', async () => {
   const { phone, people, ids } = await phoneOf('carol');
   const [carol] = people;
   const intruder = softwareDevice();
-  const keep = async (key: SoftwareDevice) => carol?.ask('POST /api/customers/keep', await key.prove(carol, 'keep'));
+  const keep = async (key: SoftwareDevice) =>
+    carol?.ask('POST /api/customers/keep', await key.answerQuestion(carol, 'keep'));
   expect(await keep(intruder)).toMatchObject({ code: 0 });
   expect([await listOf(phone), await listOf(intruder)]).toEqual([[], ids]);
   await Promise.all([keep(phone), keep(intruder), keep(phone)]);
@@ -242,12 +243,12 @@ it('keeps the ten accounts of a device that were used last', async () => {
       return given;
     });
     const person = server.withToken(token);
-    await person.must('POST /api/customers/keep', await phone.prove(person, 'keep'));
+    await person.must('POST /api/customers/keep', await phone.answerQuestion(person, 'keep'));
     await server.advance(1);
   }
   const { customers } = await server
     .stranger()
-    .must('POST /api/customers', await phone.prove(server.stranger(), 'list'));
+    .must('POST /api/customers', await phone.answerQuestion(server.stranger(), 'list'));
   expect(customers).toHaveLength(10);
   expect(customers[0]).toMatchObject({ has_security_password: false });
   expect(await switchTo(phone, customers[0]?.userid ?? '')).toMatchObject({ code: 10_003 });

@@ -32,10 +32,10 @@ function connect(person: Person): Promise<Socket> {
 /** Settles once the session's socket was told that it is over and was cut. */
 async function cutOff(person: Person): Promise<() => Promise<void>> {
   const socket = await connect(person);
-  const told = new Promise((done) => socket.once(SESSION_ENDED, done));
+  const sessionEnded = new Promise((done) => socket.once(SESSION_ENDED, done));
   const cut = new Promise((done) => socket.once('disconnect', done));
   return async () => {
-    await Promise.all([told, cut]);
+    await Promise.all([sessionEnded, cut]);
     expect(await person.ask('GET /api/m', {})).toMatchObject({ status: 401, code: 40_101 });
     await expect(connect(person)).rejects.toThrow('login expired');
   };

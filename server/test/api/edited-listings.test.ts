@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 type Order = Awaited<ReturnType<typeof postOrder>>;
 
-/** What the listing says, as the page that changes it sends it. */
+/** The content of the listing, as the edit page sends it. */
 function edited(order: Order, changes: object = {}) {
   const { id, version, price, minimum, maximum, payment_account_ids, note, first_message, conditions } = order;
   return {

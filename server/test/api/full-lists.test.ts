@@ -36,10 +36,10 @@ const write = (statement: RawBuilder<unknown>) => server.transaction((ctx) => st
 it('keeps ten passkeys of a person', async () => {
   const at = { origin: TEST_ORIGIN };
   const password = { security_password: DEMO_SECURITY_PASSWORD };
-  for (let place = 0; place < 10; place += 1) {
+  for (let count = 0; count < 10; count += 1) {
     const { data } = await alice.ask('POST /api/passkeys/begin', password, at);
     const made = softwareAuthenticator(TEST_ORIGIN).create(data);
-    await alice.must('POST /api/passkeys/add', { question_id: data.question_id, name: `Key ${place}`, ...made });
+    await alice.must('POST /api/passkeys/add', { question_id: data.question_id, name: `Key ${count}`, ...made });
   }
   expect((await alice.ask('POST /api/passkeys/begin', password, at)).code).toBe(passkeyRefusals.TooManyPasskeys.code);
   expect((await alice.must('GET /api/passkeys', {})).passkeys).toHaveLength(10);

@@ -12,7 +12,7 @@ import {
   openOperator,
   residentNumber,
   send,
-  sendPapers,
+  sendDocuments,
 } from '../applicants.ts';
 import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 
@@ -27,14 +27,18 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('shows operators who shares number, face, device or name with somebody else', async () => {
-  const one = await handIn(server, '13711110011', { name: '王一', id_no: residentNumber(3), seed: 50 });
-  const two = await openApplicant(server, '13711110012');
-  const papers = await sendPapers(server, two, 90);
-  const face = await send(server, two, { purpose: 'identity', bytes: await drawn(52), name: 'still.jpg' });
-  const application = { name: '王一', id_no: residentNumber(3), ...papers, facial_stills: [face.data.id] };
-  await two.must('POST /api/set/identity', { ...application, device_id: one.device });
+  const firstApplicant = await handIn(server, '13711110011', { name: '王一', id_no: residentNumber(3), seed: 50 });
+  const secondApplicant = await openApplicant(server, '13711110012');
+  const secondDocuments = await sendDocuments(server, secondApplicant, 90);
+  const face = await send(server, secondApplicant, { purpose: 'identity', bytes: await drawn(52), name: 'still.jpg' });
+  const application = { name: '王一', id_no: residentNumber(3), ...secondDocuments, facial_stills: [face.data.id] };
+  await secondApplicant.must('POST /api/set/identity', { ...application, device_id: firstApplicant.device });
   const three = await handIn(server, '13711110013', { name: '王一', id_no: residentNumber(4), seed: 120 });
-  const [first, second, third] = [await caseOf(rita, one), await caseOf(rita, two), await caseOf(rita, three)];
+  const [first, second, third] = [
+    await caseOf(rita, firstApplicant),
+    await caseOf(rita, secondApplicant),
+    await caseOf(rita, three),
+  ];
   const seen = await rita.must('POST /api/operator/identity/case', { id: first });
   const likeness = seen.likenesses.map((like) => `${like.kind} ${like.case_id}`);
   expect(new Set(likeness)).toEqual(
@@ -52,7 +56,7 @@ it('shows operators who shares number, face, device or name with somebody else',
     decision: 'return',
     returned: [{ part: 'data', reason: 'other', zh: '该证件已被使用', en: 'This document is in use' }],
   });
-  const reply = await two.ask('POST /api/identity/draft', { name: '王一', id_no: residentNumber(3) });
+  const reply = await secondApplicant.ask('POST /api/identity/draft', { name: '王一', id_no: residentNumber(3) });
   expect(reply.code).toBe(identityRefusals.IdentityTaken.code);
 });
 

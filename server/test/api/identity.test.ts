@@ -14,7 +14,7 @@ import {
   openOperator,
   residentNumber,
   send,
-  sendPapers,
+  sendDocuments,
 } from '../applicants.ts';
 import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 
@@ -34,14 +34,21 @@ it('goes part by part from a new account to a verified one, and one part back in
   const form = await erin.must('GET /api/identity/fields', {});
   expect(form.documents.map((document) => document.kind)).toEqual(['resident_id', 'passport']);
   expect(form.fields.map((field) => field.name)).not.toContain('phone_num');
-  const papers = await sendPapers(server, erin, 10);
+  const sentDocuments = await sendDocuments(server, erin, 10);
   const first = await erin.must('POST /api/identity/draft', { name: ' 林 晓 ', id_no: '110105 19491231 002x' });
   expect(first).toMatchObject({ status: 0, name: '林晓', id_no: '1101**********002X', birth_date: '1949-12-31' });
   expect(first.parts.map((part) => part.state)).toEqual(['given', 'missing', 'missing', 'missing']);
   const early = await erin.ask('POST /api/set/identity', { device_id: erin.device });
   expect(early.code).toBe(identityRefusals.IdentityIncomplete.code);
-  await erin.must('POST /api/identity/draft', { id_pic_front: papers.id_pic_front, id_pic_back: papers.id_pic_back });
-  const handed = await erin.must('POST /api/set/identity', { ...papers, facial_seconds: 8, device_id: erin.device });
+  await erin.must('POST /api/identity/draft', {
+    id_pic_front: sentDocuments.id_pic_front,
+    id_pic_back: sentDocuments.id_pic_back,
+  });
+  const handed = await erin.must('POST /api/set/identity', {
+    ...sentDocuments,
+    facial_seconds: 8,
+    device_id: erin.device,
+  });
   expect(handed).toMatchObject({ status: 1, usual_minutes: 30 });
   expect(handed.latest_at ?? 0).toBe((handed.submitted_at ?? 0) + 6 * 3600);
   const closed = await erin.ask('POST /api/identity/draft', { name: '林小晓', id_no: residentNumber(2) });
@@ -59,7 +66,7 @@ it('goes part by part from a new account to a verified one, and one part back in
     has_checksum: true,
   });
   expect(open.region?.en).toBe('Beijing');
-  expect(open.papers.map((paper) => paper.shows)).toEqual(['front', 'back', 'video', 'still_front']);
+  expect(open.papers.map((item) => item.shows)).toEqual(['front', 'back', 'video', 'still_front']);
   expect((await erin.must('GET /api/identity', {})).status).toBe(2);
   expect((await omar.ask('POST /api/operator/identity/claim', { id, claim: true })).code).toBe(
     operatorRefusals.CaseClaimed.code,
@@ -73,7 +80,7 @@ it('goes part by part from a new account to a verified one, and one part back in
   expect(back.status).toBe(3);
   expect(back.parts.map((part) => part.state)).toEqual(['passed', 'passed', 'returned', 'passed']);
   expect(back.parts[2]?.reason).toMatchObject({ code: 'glare', zh: '有反光，有效期看不清' });
-  const passed = await erin.ask('POST /api/identity/draft', { id_pic_front: papers.id_pic_back });
+  const passed = await erin.ask('POST /api/identity/draft', { id_pic_front: sentDocuments.id_pic_back });
   expect(passed.code).toBe(identityRefusals.IdentityPartPassed.code);
   const again = await send(server, erin, { purpose: 'identity', bytes: await drawn(77), name: 'back.jpg' });
   const redone = await erin.must('POST /api/identity/draft', { id_pic_back: again.data.id });
@@ -156,11 +163,11 @@ it('asks for a phone with its code where the account has none, and binds it', as
   const person = await openApplicant(server, 'frank@example.com');
   const device_id = person.device;
   expect((await person.must('GET /api/identity', {})).needs_mobile).toBe(true);
-  const papers = await sendPapers(server, person, 30);
+  const sentDocuments = await sendDocuments(server, person, 30);
   const whole = {
     name: '方克',
     id_no: residentNumber(1).slice(0, 17) + (residentNumber(1).endsWith('X') ? '1' : 'X'),
-    ...papers,
+    ...sentDocuments,
     device_id,
   };
   const wrongNumber = await person.ask('POST /api/set/identity', whole);
@@ -169,8 +176,8 @@ it('asks for a phone with its code where the account has none, and binds it', as
   expect((await person.ask('POST /api/set/identity', ready)).code).toBe(identityRefusals.IdentityIncomplete.code);
   const takenNumber = '13800000001';
   await person.must('POST /api/identity/smsCode', { phone_num: takenNumber, device_id });
-  const proved = { ...ready, phone_num: takenNumber, phone_code: await newestCode(server) };
-  expect((await person.ask('POST /api/set/identity', proved)).code).toBe(identityRefusals.MobileTaken.code);
+  const withPhone = { ...ready, phone_num: takenNumber, phone_code: await newestCode(server) };
+  expect((await person.ask('POST /api/set/identity', withPhone)).code).toBe(identityRefusals.MobileTaken.code);
   const bad = await person.ask('POST /api/identity/smsCode', { phone_num: '12345', device_id });
   expect(bad.code).toBe(codeRefusals.BadTarget.code);
   await person.must('POST /api/identity/smsCode', { phone_num: '13711110009', device_id });
@@ -189,8 +196,8 @@ it('asks for a phone with its code where the account has none, and binds it', as
 it('sends somebody few codes an hour, to however many phones', async () => {
   const person = await openApplicant(server, 'grace@example.com');
   const asked = await Promise.all(
-    Array.from({ length: 24 }, (_, place) =>
-      person.ask('POST /api/identity/smsCode', { phone_num: `1370000${1000 + place}`, device_id: `made-up-${place}` }),
+    Array.from({ length: 24 }, (_, index) =>
+      person.ask('POST /api/identity/smsCode', { phone_num: `1370000${1000 + index}`, device_id: `made-up-${index}` }),
     ),
   );
   expect(asked.filter(({ code }) => code === 0)).toHaveLength(20);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openCutLine } from '../cut-line.ts';
+import { openCutProxy } from '../cut-proxy.ts';
 import { DEMO_PASSWORD, type Person, personWith, sendVoucher } from '../open-test-server.ts';
 import { type RunningServer, runProgram, startServer } from '../running-server.ts';
 import { confirming, tradeUpTo } from '../trading.ts';
@@ -37,18 +37,18 @@ it('answers a repeat with the first answer after the server died between commit 
   const request = { id, vouchers: [await sendVoucher(server, bob, 8000)] };
   const headers = { 'idempotency-key': 'paid-before-death' };
 
-  const line = await openCutLine(server.port);
+  const proxy = await openCutProxy(server.port);
   const deaths: Promise<unknown>[] = [];
-  line.cut({ at: 'answer', bytes: 0 });
-  line.onAnswer(() => {
+  proxy.cut({ at: 'answer', bytes: 0 });
+  proxy.onAnswer(() => {
     if (deaths.length === 0) deaths.push(server.end('SIGKILL'));
   });
-  await expect(personWith(line.address, bob.token).ask('POST /api/transaction/paid', request, headers)).rejects.toThrow(
-    'fetch failed',
-  );
+  await expect(
+    personWith(proxy.address, bob.token).ask('POST /api/transaction/paid', request, headers),
+  ).rejects.toThrow('fetch failed');
   expect(deaths).toHaveLength(1);
   await Promise.all(deaths);
-  await line.close();
+  await proxy.close();
 
   server = await startServer(dataDir);
   const again = personWith(server.address, bob.token);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await openTestServer();
   [alice, bob] = [await server.login('alice'), await server.login('bob')];
 });
-// What one story told late is not heard in the next one.
+// Events that one test publishes late do not reach the next one.
 afterEach(async () => {
   sockets.splice(0).forEach((socket) => socket.disconnect());
   await server.settle();
@@ -51,7 +51,7 @@ it('refuses a socket without a good token', async () => {
   await expect(connect('')).rejects.toThrow('login expired');
 });
 
-it('tells everybody of a changed listing, and the seller alone of his buyer', async () => {
+it('tells everybody about a changed listing, and only the seller about the buyer', async () => {
   const [ofAlice, ofBob] = [await connect(alice.token), await connect(bob.token)];
   const heardByBob: Notice[] = [];
   ofBob.on(NOTIFICATION, (notice: Notice) => heardByBob.push(notice));
@@ -59,14 +59,14 @@ it('tells everybody of a changed listing, and the seller alone of his buyer', as
   const order = await postOrder(alice);
   expect((await updated).order_id).toBe(order.id);
 
-  const told = new Promise<Notice>((done) => {
+  const notified = new Promise<Notice>((done) => {
     ofAlice.once(NOTIFICATION, (notice: Notice, taken: () => void) => {
       taken();
       done(notice);
     });
   });
   const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
-  expect(await told).toMatchObject({ type: 'transaction.wait_seller_verify', data: { transaction_id: trade.id } });
+  expect(await notified).toMatchObject({ type: 'transaction.wait_seller_verify', data: { transaction_id: trade.id } });
   expect(heardByBob).toEqual([]);
   await bob.must('POST /api/transaction/cancelByBuyer', { id: trade.id });
   await takeDownOrders(alice);
@@ -81,7 +81,7 @@ it('tells all devices of both sides that a trade changed, also the one who chang
   await takeDownOrders(alice);
 });
 
-it('keeps what a person missed for his next fetch', async () => {
+it('stores what a person missed for their next fetch', async () => {
   const order = await postOrder(alice);
   const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
   await server.settle();
@@ -143,7 +143,7 @@ it('tells the newest first of all to whoever left many unread', async () => {
   await takeDownOrders(alice);
 });
 
-it('tells a frozen person so, cuts all his sockets and closes every call to him at once', async () => {
+it('tells a frozen person so, cuts all their sockets and refuses all their calls at once', async () => {
   const phones = [await server.login('dora', 'phone'), await server.login('dora', 'tablet')];
   const listening = await Promise.all(phones.map((phone) => connect(phone.token)));
   const ended = listening.map((socket) => Promise.all([next(socket, SESSION_ENDED), next(socket, 'disconnect')]));
@@ -152,7 +152,10 @@ it('tells a frozen person so, cuts all his sockets and closes every call to him 
   const closed = await Promise.all(phones.map((phone) => phone.ask('GET /api/m', {})));
   expect(closed.map((reply) => reply.code)).toEqual([10_001, 10_001]);
   await server.settle();
-  expect((await Promise.all(ended)).map(([told]) => told)).toEqual([{ because: 'frozen' }, { because: 'frozen' }]);
+  expect((await Promise.all(ended)).map(([notified]) => notified)).toEqual([
+    { because: 'frozen' },
+    { because: 'frozen' },
+  ]);
   for (const phone of phones) {
     expect(await phone.ask('GET /api/m', {})).toMatchObject({ status: 403, code: 10_001 });
     await expect(connect(phone.token)).rejects.toThrow('Your account has been frozen');

@@ -17,13 +17,13 @@ it('fills a page with verified sellers, however many cheaper listings are by oth
   const cheap = [];
   for (const price of ['6.90', '6.91']) cheap.push(await postOrder(carol, { price, maximum: '3000' }));
   await postOrder(alice);
-  const ask = async (more: object = {}) => (await alice.must('POST /api/order/market', { limit: 1, ...more })).rows;
-  expect((await ask()).map((row) => row.id)).toEqual([cheap[0]?.id]);
+  const market = async (more: object = {}) => (await alice.must('POST /api/order/market', { limit: 1, ...more })).rows;
+  expect((await market()).map((row) => row.id)).toEqual([cheap[0]?.id]);
 
   const { id } = await carol.must('GET /api/m', {});
   const { database } = server;
   await database.transaction((tx) => sql`update users set identity_status = 0 where id = ${id}`.execute(tx));
-  const [row, ...more] = await ask({ is_verified_only: true });
+  const [row, ...more] = await market({ is_verified_only: true });
   expect(more).toEqual([]);
   expect(row?.seller).toMatchObject({ is_verified: true });
 });

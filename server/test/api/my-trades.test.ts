@@ -75,7 +75,7 @@ it('exports what is filtered, page by page, with the sums of the bills', async (
     const { rows: bills } = await person.must('POST /api/report/export', {});
     const counted = bills.filter((bill) => bill.cause.kind === 'trade');
     const sum = (amounts: readonly { readonly counted: string }[]) =>
-      amounts.reduce((total, { counted: each }) => total + minor(each), 0n);
+      amounts.reduce((total, { counted: countedAmount }) => total + minor(countedAmount), 0n);
     expect(sum(rows)).toBe(sum(counted));
     expect(sum(rows)).not.toBe(0n);
     expect(rows.find((row) => row.id === of.cancelled)).toMatchObject({ counted: '0.00', fee: '0.00' });

@@ -77,5 +77,9 @@ it('keeps a new account from big sales for a day, also in several listings, and 
   await postOrder(alice, sell('800.00'));
   await server.advance(86_400);
   await postOrder(alice, sell('2900.00'));
-  expect((await alice.must('GET /api/wallet/index', {})).accounts.every((one) => one.waits_until === null)).toBe(true);
+  expect(
+    (await alice.must('GET /api/wallet/index', {})).accounts.every(
+      (walletAccount) => walletAccount.waits_until === null,
+    ),
+  ).toBe(true);
 });

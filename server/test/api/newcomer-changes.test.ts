@@ -12,7 +12,7 @@ it('lets somebody without a payment password go on setting up their account afte
   await dora.must('POST /api/changePassword', { old_password: 'Demo-1234', password: 'Kestrel-7731' });
   const wish = { security_password: '482913', password: 'Kestrel-7731', device_id: 'test-phone-dora' };
   await dora.must('POST /api/changeSecurityPassword', wish);
-  // What moves coins waits all the same.
+  // Actions that move coins wait all the same.
   const { selling_stopped_until: until } = await dora.must('GET /api/m', {});
   expect(until).not.toBeNull();
   expect(await dora.must('GET /api/safety', {})).toMatchObject({ changes: [{ what: 'login_password' }], ways: [] });

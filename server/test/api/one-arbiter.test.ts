@@ -12,7 +12,7 @@ import { both, takeDownOrders, tradeUpTo } from '../trading.ts';
 
 const DISPUTES = 100;
 const DAY_SECONDS = 86_400;
-const EACH = 142_45n;
+const DISPUTE_MINOR = 142_45n;
 const coins = (text: string) => parseDecimal(text, COIN_DECIMALS) ?? 0n;
 
 let server: TestServer;
@@ -47,7 +47,7 @@ const suspended = () =>
 
 interface Dispute {
   readonly tradeId: string;
-  /** Where it is about a complaint; else its trade is suspended. */
+  /** The complaint that the dispute is about; null when its trade is suspended. */
   readonly complaintId: string | null;
 }
 
@@ -62,8 +62,8 @@ async function disputes(buyer: Person): Promise<readonly Dispute[]> {
   const trades = (await suspended()).filter((trade) => !before.includes(trade.id));
   await sql`delete from deadlines where subject_id = any(${trades.map((trade) => trade.id)}::uuid[])`.execute(reader());
   const found: Dispute[] = [];
-  for (const [place, trade] of trades.entries()) {
-    if (place % 2 === 0) {
+  for (const [index, trade] of trades.entries()) {
+    if (index % 2 === 0) {
       found.push({ tradeId: trade.id, complaintId: null });
       continue;
     }
@@ -116,11 +116,11 @@ async function giveBack(operator: Person, { tradeId, complaintId }: Dispute): Pr
 /** How many of these one operator brings to their end alone. */
 async function doneBy(operator: Person, cases: readonly Dispute[]): Promise<number> {
   let done = 0;
-  for (const one of cases) {
-    const { code, isDone } = await release(operator, one);
+  for (const dispute of cases) {
+    const { code, isDone } = await release(operator, dispute);
     expect(code).toBe(0);
     if (isDone) done += 1;
-    else await giveBack(operator, one);
+    else await giveBack(operator, dispute);
   }
   return done;
 }
@@ -133,13 +133,13 @@ it('cancels no trade alone that is accepted, once the seller has got so much fro
   });
   const operatorId = await idOf('arno');
   const trade = await reader().selectFrom('trades').select('seller_id').where('id', '=', id).executeTakeFirstOrThrow();
-  await server.transaction(({ tx, now, ids: each }) =>
+  await server.transaction(({ tx, now, ids }) =>
     tx
       .insertInto('lone_acts')
       .values({
-        id: each.next(now),
+        id: ids.next(now),
         kind: 'escrow',
-        subject_id: each.next(now),
+        subject_id: ids.next(now),
         operator_id: operatorId,
         person_id: trade.seller_id,
         amount_minor: coins(ONE_ARBITER_PERSON_COINS),
@@ -154,27 +154,27 @@ it('cancels no trade alone that is accepted, once the seller has got so much fro
   expect((await cancel(await server.operator('omar'))).data).toMatchObject({ status: -1 });
 });
 
-it('gives one person no more by a hundred small disputes than by one, in whichever room they are decided', async () => {
+it('gives one person no more by a hundred small disputes than by one, in whichever queue they are decided', async () => {
   const cases = await disputes(bob);
   expect(cases).toHaveLength(DISPUTES);
-  const [split, ...others] = cases.filter((one) => one.complaintId !== null);
+  const [split, ...otherComplaints] = cases.filter((dispute) => dispute.complaintId !== null);
   // A proposal that asks the very side which gains by it is a decision, too.
   await arno.must('POST /api/operator/complaints/claim', { id: split?.complaintId ?? '', claim: true });
   const proposal = { id: split?.complaintId ?? '', outcome: 'split', buyer_amount: '142.44', asks: 'buyer' } as const;
   expect(await arno.must('POST /api/operator/complaints/propose', { ...proposal, reason: both('Nearly') })).toEqual({
     is_done: true,
   });
-  const rest = [...others, ...cases.filter((one) => one.complaintId === null)];
+  const rest = [...otherComplaints, ...cases.filter((dispute) => dispute.complaintId === null)];
   const done = await doneBy(arno, rest);
-  const allowed = Number((coins(ONE_ARBITER_PERSON_COINS) - 142_44n) / EACH);
+  const allowed = Number((coins(ONE_ARBITER_PERSON_COINS) - 142_44n) / DISPUTE_MINOR);
   expect(done).toBe(allowed);
-  const waiting = cases.find((one) => one.complaintId === null);
+  const waiting = cases.find((dispute) => dispute.complaintId === null);
   if (!waiting) throw new Error('There is no dispute left');
   const { rows } = await arno.must('POST /api/operator/suspended', { limit: 50 });
   const shown = rows.find((row) => row.id === waiting.tradeId);
   expect(shown?.first_signature).toMatchObject({ operator: { name: 'arno' }, decision: 'release' });
-  expect(coins(shown?.alone_left.buyer ?? '') < EACH).toBe(true);
-  expect(coins(shown?.alone_left.today ?? '') > EACH).toBe(true);
+  expect(coins(shown?.alone_left.buyer ?? '') < DISPUTE_MINOR).toBe(true);
+  expect(coins(shown?.alone_left.today ?? '') > DISPUTE_MINOR).toBe(true);
   // Time alone does not open it within the month; an independent second person does.
   await server.advance(DAY_SECONDS);
   [arno, omar] = [await server.operator('arno'), await server.operator('omar')];
@@ -185,10 +185,10 @@ it('gives one person no more by a hundred small disputes than by one, in whichev
 
 it('counts all accounts of one person together, and lets none of them sign second', async () => {
   const [from, to] = [await idOf('arno'), await idOf('olga')];
-  await server.transaction(({ tx, now, ids: each }) =>
+  await server.transaction(({ tx, now, ids }) =>
     tx
       .insertInto('operator_bonds')
-      .values({ id: each.next(now), from_id: from, to_id: to, kind: 'made', made_at: now })
+      .values({ id: ids.next(now), from_id: from, to_id: to, kind: 'made', made_at: now })
       .execute(),
   );
   const olga = await server.operator('olga');
@@ -199,18 +199,18 @@ it('counts all accounts of one person together, and lets none of them sign secon
     .where('status', '=', 'suspended')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const one = { tradeId: left.id, complaintId: null };
-  expect((await release(olga, one)).code).toBe(signatureRefusals.SignerNotIndependent.code);
-  await giveBack(olga, one);
+  const dispute = { tradeId: left.id, complaintId: null };
+  expect((await release(olga, dispute)).code).toBe(signatureRefusals.SignerNotIndependent.code);
+  await giveBack(olga, dispute);
   await sql`delete from first_signatures where case_id = ${left.id}`.execute(reader());
-  expect(await release(olga, one)).toEqual({ code: 0, isDone: false });
+  expect(await release(olga, dispute)).toEqual({ code: 0, isDone: false });
   // Nor do they review what the other has decided.
-  const decided = await reader()
+  const complaint = await reader()
     .selectFrom('complaints')
     .select('id')
     .where('ended_by', '=', 'service')
     .executeTakeFirstOrThrow();
-  const asked = { complaint_id: decided.id, asked_by: 'seller', text: 'Look again', state: 'open' } as const;
+  const asked = { complaint_id: complaint.id, asked_by: 'seller', text: 'Look again', state: 'open' } as const;
   await server.transaction(({ tx, now }) =>
     tx
       .insertInto('complaint_reviews')
@@ -226,8 +226,8 @@ it('counts all accounts of one person together, and lets none of them sign secon
       })
       .execute(),
   );
-  await olga.must('POST /api/operator/complaints/claim', { id: decided.id, claim: true });
-  const uphold = { id: decided.id, decision: 'uphold', reason: both('Right') } as const;
+  await olga.must('POST /api/operator/complaints/claim', { id: complaint.id, claim: true });
+  const uphold = { id: complaint.id, decision: 'uphold', reason: both('Right') } as const;
   expect((await olga.ask('POST /api/operator/complaints/review', uphold)).code).toBe(complaintRefusals.SameEyes.code);
 });
 
@@ -242,21 +242,21 @@ it('gives no more in a day, to however many people', async () => {
     select gen_random_uuid(), (70000000 + n)::text, 'winner-' || n, 'winner', u.status, u.fund_status, u.identity_status, u.level, 0, u.registered_at
     from generate_series(1, ${DISPUTES}::integer) as n join users as u on u.username = 'bob'`.execute(reader());
   const winners = await reader().selectFrom('users').select('id').where('username', 'like', 'winner-%').execute();
-  for (const [place, one] of cases.entries())
-    await sql`update trades set buyer_id = ${winners[place]?.id ?? ''} where id = ${one.tradeId}`.execute(reader());
+  for (const [index, dispute] of cases.entries())
+    await sql`update trades set buyer_id = ${winners[index]?.id ?? ''} where id = ${dispute.tradeId}`.execute(reader());
   await sql`
     update complaints set buyer_id = trades.buyer_id from trades where trades.id = complaints.trade_id`.execute(
     reader(),
   );
-  const allowed = Number(coins(ONE_ARBITER_DAY_COINS) / EACH);
+  const allowed = Number(coins(ONE_ARBITER_DAY_COINS) / DISPUTE_MINOR);
   // All at once: each would see the sums before the others, were they not noted one after the other.
-  const replies = await Promise.all(cases.map((one) => release(arno, one)));
+  const replies = await Promise.all(cases.map((dispute) => release(arno, dispute)));
   expect(replies.filter(({ code }) => code !== 0)).toEqual([]);
   expect(replies.filter(({ isDone }) => isDone)).toHaveLength(allowed);
   await server.advance(DAY_SECONDS);
   arno = await server.operator('arno');
   const left = await suspended();
-  const someone = cases.find((one) => left.some((trade) => trade.id === one.tradeId));
+  const someone = cases.find((dispute) => left.some((trade) => trade.id === dispute.tradeId));
   if (!someone) throw new Error('There is no dispute left');
   expect(await release(arno, someone)).toEqual({ code: 0, isDone: true });
 });

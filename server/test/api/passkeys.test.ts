@@ -110,12 +110,12 @@ it('takes neither a question of another session nor a passkey of another person'
   const { key: keyOfBob, person: bob } = await withPasskey('bob');
   const tablet = await server.login('alice', 'tablet');
   const asked = await question(alice);
-  const prove = (person: Person, assertion: ReturnType<SoftwareAuthenticator['answer']>) =>
+  const verify = (person: Person, assertion: ReturnType<SoftwareAuthenticator['answer']>) =>
     person.ask('POST /api/passkeys/prove', { question_id: asked.question_id, assertion });
-  expect(await prove(tablet, key.answer(asked))).toMatchObject({ code: 19_202 });
-  expect(await prove(bob, keyOfBob.answer(asked))).toMatchObject({ code: 19_202 });
-  expect(await prove(alice, keyOfBob.answer(asked))).toMatchObject({ code: 19_202 });
-  expect(await prove(alice, key.answer(asked))).toMatchObject({ code: 0 });
+  expect(await verify(tablet, key.answer(asked))).toMatchObject({ code: 19_202 });
+  expect(await verify(bob, keyOfBob.answer(asked))).toMatchObject({ code: 19_202 });
+  expect(await verify(alice, keyOfBob.answer(asked))).toMatchObject({ code: 19_202 });
+  expect(await verify(alice, key.answer(asked))).toMatchObject({ code: 0 });
   // A credential belongs to whoever added it first.
   const begun = await bob.ask('POST /api/passkeys/begin', password, headers);
   const stolen = { question_id: begun.data.question_id, name: 'Mine now', ...key.create(begun.data) };
@@ -139,12 +139,12 @@ it('opens nothing once it was removed, nor for a frozen person', async () => {
 });
 
 it('puts at most 300 questions to log in to one address in ten minutes', async () => {
-  const ask = () => server.stranger().ask('POST /api/passkeys/login/question', {}, headers);
+  const requestQuestion = () => server.stranger().ask('POST /api/passkeys/login/question', {}, headers);
   const replies: number[] = [];
   for (let round = 0; round < 31; round += 1)
-    replies.push(...(await Promise.all(Array.from({ length: 10 }, ask))).map((reply) => reply.status));
+    replies.push(...(await Promise.all(Array.from({ length: 10 }, requestQuestion))).map((reply) => reply.status));
   expect(replies.filter((status) => status === 200).length).toBeLessThanOrEqual(300);
   expect(replies.at(-1)).toBe(429);
   await server.advance(601);
-  expect(await ask()).toMatchObject({ code: 0 });
+  expect(await requestQuestion()).toMatchObject({ code: 0 });
 });

@@ -42,7 +42,7 @@ async function send(token: string, bytes: Uint8Array<ArrayBuffer>, fileName: str
   return { status: response.status, ...((await response.json()) as { code: number; msg: string }) };
 }
 
-it('takes a newcomer from the form to his profile, and his token ends with the logout', async () => {
+it('takes a newcomer from the form to the profile, and ends the token with the logout', async () => {
   const { fields } = await stranger.must('GET /api/register/fields', {});
   expect(fields.map((field) => field.name)).toEqual(['account', 'code', 'password', 'nickname']);
   await stranger.must('POST /api/register/smsCode', { account: '13711112222', device_id: device.device_id });
@@ -98,7 +98,7 @@ it('counts forty parallel wrong payment passwords over HTTP as five', async () =
   expect((await carol.must('GET /api/wallet/index', {})).accounts).toHaveLength(2);
 });
 
-it('shows nobody another person’s accounts and lets him change none', async () => {
+it('shows nobody another person’s accounts and lets nobody change them', async () => {
   const [alice, bob] = [await server.login('alice'), await server.login('bob')];
   const { accounts } = await alice.must('GET /api/wallet/index', {});
   for (const account of accounts) {

@@ -121,7 +121,7 @@ describe('browsers', () => {
     ];
   };
 
-  it('are kept to https and to the one address in production, as a trusted proxy says how they came', async () => {
+  it('must use https and the one address in production, as a trusted proxy reports them', async () => {
     expect(await headersOf(real, { from: PROXY, headers: https })).toEqual([
       'max-age=31536000',
       "connect-src 'self' wss://eh.example",

@@ -78,7 +78,7 @@ it('signs the PDF in both languages, so that a changed byte is found', async () 
   }
 });
 
-it('gives the receipt of a transfer by a link that serves its own paper only', async () => {
+it('gives the receipt of a transfer by a link that serves this document only', async () => {
   const { account } = await bob.must('GET /api/m', {});
   const sum = { amount: '1.25', memo: '', security_password: DEMO_SECURITY_PASSWORD };
   const { id } = await alice.must('POST /api/transfer/add', { recipient: account, ...sum });
@@ -205,7 +205,7 @@ it('is checked by the command without any server', async () => {
   expect(await said('forged.pdf', pdf.bytes)).toMatch(/^1 NOT GOOD/);
 });
 
-it('has papers for trades that are over only, and a receipt for completed ones only', async () => {
+it('has documents only for trades that are over, and a receipt only for completed ones', async () => {
   const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   expect((await bob.ask('GET /api/receipt', { id })).code).toBe(35_001);
   await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
@@ -221,7 +221,7 @@ it('has papers for trades that are over only, and a receipt for completed ones o
   expect(checkPack((await fetched(receipt.pack)).bytes, await keysNow()).kind).toBe('good');
 });
 
-it('opens a paper only to who was given its link, and not for long', async () => {
+it('opens a document only to the holder of its link, and not for long', async () => {
   const { pack } = await bob.must('GET /api/receipt', { id: await finish() });
   const other = pack.replace(/user=[^&]+/, `user=${(await alice.must('GET /api/m', {})).id}`);
   expect((await fetched(other)).status).toBe(404);

@@ -15,7 +15,7 @@ const lookUp = (person: Person, recipient: string) => person.ask('POST /api/tran
 it('lets forty look-ups in ten minutes through, found or not, however many come at once', async () => {
   const { account } = await (await server.login('carol')).must('GET /api/m', {});
   const replies = await Promise.all(
-    Array.from({ length: 60 }, (_, place) => lookUp(bob, place % 2 === 0 ? account : `1380000${1000 + place}`)),
+    Array.from({ length: 60 }, (_, index) => lookUp(bob, index % 2 === 0 ? account : `1380000${1000 + index}`)),
   );
   const codes = replies.map(({ code }) => code);
   expect(codes.filter((code) => code !== 42_901)).toHaveLength(40);

@@ -42,7 +42,7 @@ it('needs a code above a sum, and one for another purpose is none', async () => 
   await server.advance(60);
   const again = await quote(alice, '2000.01');
   await alice.must('POST /api/smsCode', { purpose: codePurposes.withdraw, ...device });
-  // The code is taken; what then stops it is the network of this house, on which nobody listens.
+  // The code is accepted; then the redemption fails, as no node listens on the network of this server.
   expect((await request(alice, again.id, { code: await newestCode(), ...device })).code).toBe(36_009);
 });
 
@@ -70,7 +70,7 @@ it('is stopped by what stops transfers: a restricted fund, a frozen account, a c
   expect((await bob.ask('POST /api/exchange/redeem/quote', asked)).code).not.toBe(0);
 });
 
-it('is nothing for somebody who has not verified himself', async () => {
+it('is refused to a person without a verified identity', async () => {
   const dora = await server.login('dora');
   const asked = { chain: 'ERC20', amount: '700', rate: '1.0000' } as const;
   expect((await dora.ask('POST /api/exchange/redeem/quote', asked)).code).not.toBe(0);

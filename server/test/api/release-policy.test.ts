@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ALIKE_MAX } from '../../src/files/uploads/index.ts';
 import { openTestServer, type Person, sendPicture, sendVoucher, type TestServer } from '../open-test-server.ts';
-import { drawSlip, slipOf } from '../payment-vouchers.ts';
+import { drawVoucher, sampleVoucher } from '../payment-vouchers.ts';
 import {
   both,
   buyRequest,
@@ -111,7 +111,7 @@ it('suspends where a line that was on at the opening fails, and the second trade
   await takeDownOrders(alice);
 });
 
-it('takes no slip for new that looks like one of another trade, and none that was sent again and again', async () => {
+it('takes no payment voucher for new that looks like one of another trade, and none that was sent again and again', async () => {
   const isNew = async (id: string) => (await linesOf(id))['voucher_new'];
   const pay = async (picture: Buffer) => {
     const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
@@ -119,10 +119,10 @@ it('takes no slip for new that looks like one of another trade, and none that wa
     await bob.must('POST /api/transaction/paid', { id, vouchers: [voucher] });
     return { id, voucher };
   };
-  const slip = await drawSlip(slipOf(31));
-  const first = await pay(slip);
-  const other = await pay(await drawSlip(slipOf(32)));
-  const again = await pay(await sharp(slip).resize({ width: 600 }).jpeg({ quality: 60 }).toBuffer());
+  const voucherPicture = await drawVoucher(sampleVoucher(31));
+  const first = await pay(voucherPicture);
+  const other = await pay(await drawVoucher(sampleVoucher(32)));
+  const again = await pay(await sharp(voucherPicture).resize({ width: 600 }).jpeg({ quality: 60 }).toBuffer());
   expect([await isNew(first.id), await isNew(other.id), await isNew(again.id)]).toEqual([true, true, false]);
   const likes = Array.from({ length: ALIKE_MAX }, () => ({
     trade_id: other.id,
@@ -159,7 +159,7 @@ it('holds the end of the clock against the hours that the listing names, which e
     await arno.must('POST /api/operator/trades/stop', { id: trade.id, act: 'suspend', reason: both('Looked at') });
     await server.advance(2 * 3600);
     [alice, bob] = [await server.login('alice'), await server.login('bob')];
-    // What the clock ran out at still decides, not when somebody looks.
+    // The time at which the clock ran out decides, not the time of the request.
     expect(await linesOf(trade.id)).toMatchObject({ open_hours: isMet });
     await returnSuspended(server, trade.id);
     await takeDownOrders(alice);

@@ -82,18 +82,18 @@ it('rates neither what came to nothing nor what is long over', async () => {
 it('reads the ratings page by page', async () => {
   for (let round = 0; round < 3; round += 1)
     await bob.must('POST /api/transaction/rate', { id: await finish(), is_good: true, words: `Round ${round}` });
-  const words: string[] = [];
+  const comments: string[] = [];
   for (let cursor: string | null = null, pages = 0; pages < 9; pages += 1) {
     const request = { userid: aliceId, limit: 1, ...(cursor === null ? {} : { cursor }) };
     const page: { rows: { words: string }[]; next_cursor: string | null } = await carol.must(
       'POST /api/people/ratings',
       request,
     );
-    words.push(...page.rows.map((row) => row.words));
+    comments.push(...page.rows.map((row) => row.words));
     cursor = page.next_cursor;
     if (cursor === null) break;
   }
-  expect(words).toEqual(['Round 2', 'Round 1', 'Round 0', 'Quick and friendly']);
+  expect(comments).toEqual(['Round 2', 'Round 1', 'Round 0', 'Quick and friendly']);
 });
 
 it('keeps two people apart who do not want each other', async () => {
@@ -120,7 +120,7 @@ it('keeps two people apart who do not want each other', async () => {
   await bob.must('POST /api/transaction/cancelByBuyer', { id: running.id, has_not_paid: true });
 });
 
-it('follows somebody and shows his listings alone', async () => {
+it('follows a person and shows only their listings', async () => {
   const order = await postOrder(alice);
   const followed = async () =>
     (await carol.must('POST /api/order/market', { is_followed_only: true })).rows.map((row) => row.id);

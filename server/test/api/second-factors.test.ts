@@ -26,7 +26,9 @@ const login = (account: string, totp?: string, device_id = 'test-new-device') =>
   });
 
 /** Somebody with an authenticator, set up with its first code. */
-async function guarded(name: string): Promise<{ person: Person; codeOf: (place: number) => string; codes: string[] }> {
+async function guarded(
+  name: string,
+): Promise<{ person: Person; codeOf: (codeIndex: number) => string; codes: string[] }> {
   const person = await server.login(name);
   const { secret, address } = await person.must('POST /api/totp/begin', password);
   expect(address).toContain(secret);
@@ -94,7 +96,9 @@ it('keeps no secret answer for a repeat of the same action', async () => {
 it('lets four of forty parallel guesses be wrong and locks with the fifth; the owner waits, then gets in', async () => {
   const { codeOf } = await guarded('carol');
   const right = [1, 2].map(codeOf);
-  const wrong = Array.from({ length: 42 }, (_, index) => String(700_000 + index)).filter((one) => !right.includes(one));
+  const wrong = Array.from({ length: 42 }, (_, index) => String(700_000 + index)).filter(
+    (wrongCode) => !right.includes(wrongCode),
+  );
   const guesses = await Promise.all(wrong.slice(0, 40).map((guess) => login('carol', guess)));
   const codes = guesses.map((reply) => reply.code);
   expect(codes.filter((code) => code === 19_102).length).toBeLessThanOrEqual(4);

@@ -78,11 +78,11 @@ it('leaves no chain behind when it is killed', async () => {
   await (await startServer(dataDir)).end('SIGTERM');
 });
 
-/** Asks one question after the other on one kept connection; tells by which error it ended. */
+/** Sends one request after the other on one connection that stays open; returns the error that ended it. */
 function readOn(url: string, token: string): { isBusy: Promise<void>; end: Promise<string> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const { promise: isBusy, resolve: busy } = Promise.withResolvers<void>();
-  const ask = () =>
+  const request = () =>
     new Promise<void>((done, fail) => {
       const headers = { authorization: `Bearer ${token}` };
       get(url, { agent, headers }, (answer: IncomingMessage) => {
@@ -91,7 +91,7 @@ function readOn(url: string, token: string): { isBusy: Promise<void>; end: Promi
     });
   const run = async (): Promise<string> => {
     for (let asked = 1; ; asked += 1) {
-      const error = await ask().then(
+      const error = await request().then(
         () => null,
         (cause: NodeJS.ErrnoException) => cause,
       );

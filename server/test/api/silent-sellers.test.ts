@@ -46,7 +46,7 @@ it('reminds a seller whose devices are silent by SMS, which the log shows and th
   expect(texts[0]).toContain('142.45 EH');
   expect(await isReached(id)).toBe(true);
   expect(await logOf(id)).toMatchObject([{ delivered_at: null, messaged: { by: 'sms' } }]);
-  // Whom the buyer urges is told again.
+  // A reminder of the buyer gives the seller another notice.
   await server.advance(5 * MINUTE);
   await bob.must('POST /api/transaction/remind', { id });
   await server.settle();

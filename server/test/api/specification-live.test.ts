@@ -35,7 +35,7 @@ function connect(options: Partial<ManagerOptions & SocketOptions>): Promise<Sock
 }
 
 const heard = (socket: Socket, event: string) =>
-  new Promise<readonly unknown[]>((done) => socket.once(event, (...told: unknown[]) => done(told)));
+  new Promise<readonly unknown[]>((done) => socket.once(event, (...received: unknown[]) => done(received)));
 
 it.each<[string, (token: string) => Partial<ManagerOptions & SocketOptions>]>([
   ['in the handshake', (token) => ({ auth: { token } })],
@@ -55,9 +55,9 @@ it('tells everybody of a changed listing, with and without a channel of a name',
   const plain = await connect({ auth: { token: bob.token } });
   const named = await connect({ auth: { headers: { Authorization: `Bearer ${bob.token}` } } });
   named.emit('subscribe', { channel: 'orders', auth: { headers: {} } });
-  const told = [heard(plain, 'OrderUpdated'), heard(named, 'App\\Events\\OrderUpdated')];
+  const received = [heard(plain, 'OrderUpdated'), heard(named, 'App\\Events\\OrderUpdated')];
   const order = await postOrder(alice);
-  expect(await Promise.all(told)).toEqual([[{ order_id: order.id }], ['orders', { order_id: order.id }]]);
+  expect(await Promise.all(received)).toEqual([[{ order_id: order.id }], ['orders', { order_id: order.id }]]);
   await takeDownOrders(alice);
 });
 
@@ -73,12 +73,12 @@ it('brings notices over the private channel of their person, and over nobody els
   expect(await refused).toEqual([own, 403]);
   const event = 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated';
   const overheard: unknown[] = [];
-  ofBob.on(event, (...told: unknown[]) => overheard.push(told));
+  ofBob.on(event, (...received: unknown[]) => overheard.push(received));
   ofAlice.emit('subscribe', { channel: own });
-  const told = heard(ofAlice, event);
+  const received = heard(ofAlice, event);
   const order = await postOrder(alice);
   const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
-  expect(await told).toEqual([
+  expect(await received).toEqual([
     own,
     expect.objectContaining({
       id: expect.any(String),
@@ -104,8 +104,8 @@ it('refuses what is no channel, and more channels than anybody needs', async () 
   expect(await refused).toEqual(['orders.10', 403]);
   socket.emit('unsubscribe', { channel: 'orders.0' });
   socket.emit('subscribe', { channel: 'orders.11' });
-  const told = heard(socket, 'OrderUpdated');
+  const received = heard(socket, 'OrderUpdated');
   await postOrder(alice);
-  expect(((await told)[0] as string) || '').not.toBe('orders.0');
+  expect(((await received)[0] as string) || '').not.toBe('orders.0');
   await takeDownOrders(alice);
 });

@@ -122,7 +122,7 @@ it('knows each purpose of a code by its number, as number and as text', async ()
     expect(code).toMatch(/^\d{6}$/);
     await nina.post('/api/smsCodeVerify', { purpose: String(purpose), code, device_id });
   }
-  // Where no call takes a code of a purpose, none is sent that could be talked out of somebody.
+  // No code is sent for a purpose that no call accepts: somebody could be talked out of it.
   for (const purpose of [-1, 4, '13'])
     expect(await nina.send('POST', '/api/smsCode', { purpose, device_id })).toMatchObject({
       status: 200,
@@ -209,9 +209,9 @@ it('sells and buys: each step of a trade has its number, and the notices theirs'
   expect(await statusOf(tradeId)).toBe(2);
   await server.settle();
   const { notices } = await alice.post('/api/notifications');
-  const told = (notices as Data[]).findLast((notice) => notice['type'] === 'transaction.wait_seller_confirm');
-  expect(told).toMatchObject({ id: expect.any(String), data: { transaction_id: tradeId } });
-  const about = told?.['data'] as Data;
+  const sellerNotice = (notices as Data[]).findLast((notice) => notice['type'] === 'transaction.wait_seller_confirm');
+  expect(sellerNotice).toMatchObject({ id: expect.any(String), data: { transaction_id: tradeId } });
+  const about = sellerNotice?.['data'] as Data;
   expect(Object.keys(about)).toEqual(
     expect.arrayContaining(['transaction_id', 'transaction_no', 'buyer_userid', 'timeout']),
   );
@@ -238,9 +238,12 @@ it('sells and buys: each step of a trade has its number, and the notices theirs'
 });
 
 it('cancels with the reason’s number, from either side', async () => {
-  const one = await openTrade('300.00', 2);
-  await nina.post('/api/transaction/cancelByBuyer', { id: one.tradeId });
-  expect(await nina.get('/api/transaction/buyer', { id: one.tradeId })).toMatchObject({ status: -1, cancel_reason: 5 });
+  const opened = await openTrade('300.00', 2);
+  await nina.post('/api/transaction/cancelByBuyer', { id: opened.tradeId });
+  expect(await nina.get('/api/transaction/buyer', { id: opened.tradeId })).toMatchObject({
+    status: -1,
+    cancel_reason: 5,
+  });
   const other = await openTrade('300.00', 2);
   await alice.post('/api/transaction/cancelBySeller', { id: other.tradeId });
   expect(await nina.get('/api/transaction/buyer', { id: other.tradeId })).toMatchObject({
@@ -268,9 +271,9 @@ it('transfers, and both see it in records and bills by the names of the specific
   await server.advance(DAY);
   const account = textIn(await nina.get('/api/m'), 'account');
   expect(await alice.get('/api/transfer/config')).toMatchObject({ minimum: expect.any(String) });
-  const kept = await alice.post('/api/transfer/addAccount', { recipient: account, label: 'Nina' });
+  const saved = await alice.post('/api/transfer/addAccount', { recipient: account, label: 'Nina' });
   expect(listIn(await alice.post('/api/transfer/accounts'), 'accounts')).toHaveLength(1);
-  await alice.post('/api/transfer/delAccount', { id: kept['id'] });
+  await alice.post('/api/transfer/delAccount', { id: saved['id'] });
   const sent = await alice.post('/api/transfer/add', {
     recipient: account,
     amount: 12.5,

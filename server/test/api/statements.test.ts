@@ -41,7 +41,7 @@ it('gives a signed statement in both languages that ends at the balance there is
   const statement = await alice.must('POST /api/report/statement', { types: ['Transfer_Out'] });
   const { balance, orderbalance, tradebalance, holdbalance } = await alice.must('GET /api/m', {});
   const cents = (text: string) => BigInt(text.replace('.', ''));
-  const total = [balance, orderbalance, tradebalance, holdbalance].reduce((sum, each) => sum + cents(each), 0n);
+  const total = [balance, orderbalance, tradebalance, holdbalance].reduce((sum, part) => sum + cents(part), 0n);
   expect(statement).toMatchObject({ lines: 2, out: '12.35', in: '0.00' });
   expect(cents(statement.closing)).toBe(total);
   const { keys } = await server.stranger().must('GET /api/receipt/keys', {});
@@ -66,7 +66,7 @@ it('gives a signed statement in both languages that ends at the balance there is
   expect(await said('zh-CN-changed.pdf')).toMatch(/^1 NOT GOOD/);
 });
 
-it('proves a bill to each side with his own lines only, and the command checks it offline', async () => {
+it('proves a bill to each side with the lines of that side only, and the command checks it offline', async () => {
   await server.settle();
   const [newest] = (await alice.must('POST /api/report/fund', { types: ['Transfer_Out'] })).rows;
   const id = newest?.id ?? '';

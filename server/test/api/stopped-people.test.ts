@@ -45,7 +45,7 @@ const restrict = (id: string) =>
     change: { kind: 'fund_status', fund_status: 'restricted' },
   });
 const unrestrict = (id: string) => open(id, { kind: 'fund_status', fund_status: 'normal' });
-/** What follows a stop is told by what it tells: the market first, then the trades, then their sides. */
+/** One event leads to the next after a stop: the market first, then the trades, then their sides. */
 const settle = async () => {
   for (let round = 0; round < 3; round += 1) await server.settle();
 };
@@ -103,7 +103,7 @@ it('leaves nobody alone with a seller whose account is frozen: no clock decides 
   await bob.must('POST /api/transaction/cancelByBuyer', { id: accepted.id, has_not_paid: true });
 });
 
-it('does not let the payment of a buyer run out whose account was frozen before he could say it', async () => {
+it('does not let the payment time run out for a buyer whose account was frozen before they could report the payment', async () => {
   const buyer = await idOf(bob);
   const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   await freeze(buyer);
@@ -152,7 +152,7 @@ it('says in the case of a complaint what keeps a side from acting', async () => 
   await alice.must('POST /api/transaction/confirm', { id: transaction_id, ...confirming });
 });
 
-it('takes the listings of a restricted person off the market and lets his trades go on', async () => {
+it('takes the listings of a restricted person off the market and lets their trades go on', async () => {
   const seller = await idOf(alice);
   const { orderId, id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await restrict(seller);
@@ -167,7 +167,7 @@ it('takes the listings of a restricted person off the market and lets his trades
   await arno.must('POST /api/operator/trades/stop', { id, act: 'suspend', reason: both('Over') });
 });
 
-it('stops the trades of somebody whose verification is opened again, since he cannot act in them', async () => {
+it('stops the trades of a person whose verification is opened again, since they cannot act in them', async () => {
   const seller = await idOf(alice);
   const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await server.transaction(async (ctx) => {

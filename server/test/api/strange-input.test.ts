@@ -76,7 +76,7 @@ describe('text', () => {
     expect(await send('POST /api/wallet/card_bank', `{"number":"${text}"}`)).toMatchObject(INVALID);
   });
 
-  it('is kept as it was written, up to its length', async () => {
+  it('is stored as it was written, up to its length', async () => {
     const note = '😀\u200f\u202e\nline';
     const order = await postOrder(alice, { note });
     expect((await alice.must('GET /api/order/market/getMySale', { id: order.id })).note).toBe(note);

@@ -20,8 +20,8 @@ beforeEach(async () => {
 afterEach(() => takeDownOrders(alice));
 afterAll(() => server.close());
 
-const stop = (id: string, act: 'suspend' | 'cancel') =>
-  arno.ask('POST /api/operator/trades/stop', { id, act, reason: both('Reported') });
+const stop = (id: string, action: 'suspend' | 'cancel') =>
+  arno.ask('POST /api/operator/trades/stop', { id, act: action, reason: both('Reported') });
 const tradeOf = (id: string) => bob.must('GET /api/transaction/buyer', { id });
 const decide = async (id: string, decision: 'resume' | 'release' | 'return') => {
   await arno.must('POST /api/operator/suspended/claim', { id, claim: true });
@@ -33,7 +33,7 @@ it('stops a trade and goes on with the time that was left', async () => {
   await server.advance(60);
   expect((await stop(id, 'suspend')).data).toMatchObject({ status: 8, deadline_at: null });
   const { rows } = await arno.must('POST /api/operator/suspended', {});
-  const row = rows.find((one) => one.id === id);
+  const row = rows.find((suspendedTrade) => suspendedTrade.id === id);
   expect(row).toMatchObject({ status_before: 2, needs_four_eyes: false });
   await server.advance(3600);
   expect(await decide(id, 'resume')).toEqual({ is_done: true });
@@ -59,7 +59,7 @@ it('decides what the release policy could not', async () => {
   await decide(first.id, 'return');
   const returned = await tradeOf(first.id);
   expect(returned).toMatchObject({ status: 7, money_state: 'returned' });
-  // Both sides read what the operator said, each in his language, on the page and in the notice.
+  // Both sides read what the operator said, each in their language, on the page and in the notice.
   expect(returned.events.at(-1)).toMatchObject({ event: 'decide_return', why: both('Looked at') });
   expect(returned.events.filter((event) => event.why !== null)).toHaveLength(1);
   await server.settle();
@@ -108,7 +108,7 @@ it('cancels for the system, and finds trades by number, reference and person', a
   expect((await rita.ask('POST /api/operator/trades', {})).code).toBe(1000);
 });
 
-it('leaves a large trade whose buyer says he has paid to two operators: one alone can only suspend it', async () => {
+it('leaves a large trade with a reported payment to two operators: one alone can only suspend it', async () => {
   const order = await postOrder(alice, { total: '4000.00', maximum: '28000' });
   const buy = await buyRequest(bob, order.id, { fiat_amount: '28000' });
   const { id } = await bob.must('POST /api/order/buy', buy);

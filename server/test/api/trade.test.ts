@@ -190,7 +190,7 @@ describe('the list of trades', () => {
 });
 
 describe('a trade that ends early', () => {
-  it('1: the buyer cancels after the start and says he has not paid', async () => {
+  it('1: the buyer cancels after the start and says that no payment was made', async () => {
     const trade = await upTo('accepted');
     expect((await bob.ask('POST /api/transaction/cancelByBuyer', { id: trade.id })).code).toBe(22_007);
     expect(await bob.must('POST /api/transaction/cancelByBuyer', { id: trade.id, has_not_paid: true })).toMatchObject({

@@ -18,7 +18,7 @@ const OUT_OF_RANGE = 24_003;
 const SAME_JUST_NOW = 24_005;
 const NEEDS_CODE = 24_006;
 const NOT_FOUND = 24_007;
-const DECIDED = 24_008;
+const ALREADY_DECIDED = 24_008;
 const NOT_COVERED = 26_001;
 const INVALID = 40_001;
 
@@ -138,7 +138,7 @@ it('holds what a rule wants seen; the sender may take it back, the receiver sees
   expect((await bob.ask('GET /api/transfer/show', { id: held.id })).code).toBe(NOT_FOUND);
   expect((await bob.ask('POST /api/transfer/cancel', { id: held.id })).code).toBe(NOT_FOUND);
   const taken = await Promise.all([1, 2, 3].map(() => alice.ask('POST /api/transfer/cancel', { id: held.id })));
-  expect(taken.map((reply) => reply.code).toSorted((a, b) => a - b)).toEqual([0, DECIDED, DECIDED]);
+  expect(taken.map((reply) => reply.code).toSorted((a, b) => a - b)).toEqual([0, ALREADY_DECIDED, ALREADY_DECIDED]);
   expect(await alice.must('GET /api/m', {})).toMatchObject({ holdbalance: '0.00', balance: profile.balance });
   expect(await alice.must('GET /api/transfer/show', { id: held.id })).toMatchObject({
     status: -1,
@@ -164,8 +164,8 @@ it('wants a code above the limit, and the balance to cover it', async () => {
 
 it('never lets parallel transfers spend more than there is', async () => {
   const before = minor(await balanceOf(bob));
-  const each = before / 4n + 1n;
-  const amount = `${each / 100n}.${(each % 100n).toString().padStart(2, '0')}`;
+  const amountMinor = before / 4n + 1n;
+  const amount = `${amountMinor / 100n}.${(amountMinor % 100n).toString().padStart(2, '0')}`;
   const replies = await Promise.all(
     Array.from({ length: 8 }, () =>
       bob.ask('POST /api/transfer/add', sending({ recipient: '13800000001', amount, is_again: true })),
@@ -205,7 +205,7 @@ it('looks at coins that were bought just now, until an owner switches that off',
   };
   const off = <Rule extends object>(rule: Rule) => ({ ...rule, is_on: false });
   const { fresh_coins, ...rest } = usual.review;
-  const others = {
+  const otherRules = {
     amount: off(rest.amount),
     level_zero: off(rest.level_zero),
     new_account: off(rest.new_account),
@@ -216,7 +216,7 @@ it('looks at coins that were bought just now, until an owner switches that off',
     many_transfers: off(rest.many_transfers),
     recipient: off(rest.recipient),
   };
-  await change({ ...others, fresh_coins: { ...fresh_coins, above: '100.00' } });
+  await change({ ...otherRules, fresh_coins: { ...fresh_coins, above: '100.00' } });
   expect((await omar.must('POST /api/operator/transfers/rules', {})).rules).toMatchObject({
     review: { fresh_coins: { above: '100.00' }, amount: { is_on: false } },
   });
@@ -225,16 +225,16 @@ it('looks at coins that were bought just now, until an owner switches that off',
   await takeDownOrders(alice);
   const { account } = await alice.must('GET /api/m', {});
   const held = minor(await balanceOf(bob));
-  const sendAllBut = (kept: bigint) => {
-    const cents = (held - kept).toString();
+  const sendAllBut = (leftMinor: bigint) => {
+    const cents = (held - leftMinor).toString();
     const sum = `${cents.slice(0, -2)}.${cents.slice(-2)}`;
     return bob.must('POST /api/transfer/add', sending({ recipient: account, amount: sum, is_again: true }));
   };
-  // He bought 142.45 EH: with 42.45 of them kept 100.00 are fresh, which is the limit itself; with a cent less it is passed.
+  // Bob bought 142.45 EH: with 42.45 of them left over 100.00 are fresh, exactly the limit; with a cent less left it is passed.
   const first = await sendAllBut(4244n);
   expect(first).toMatchObject({ status: 0, review_reasons: ['fresh_coins'] });
   await bob.must('POST /api/transfer/cancel', { id: first.id });
-  await change({ ...others, fresh_coins: off(fresh_coins) });
+  await change({ ...otherRules, fresh_coins: off(fresh_coins) });
   expect(await sendAllBut(4244n)).toMatchObject({ status: 1, review_reasons: [] });
   const asBefore = { rules: usual, reason: 'As before' };
   await approveByTwo(server, omar.must('POST /api/operator/transfers/rules/change', asBefore));
@@ -260,7 +260,7 @@ it('asks for a code and holds, however a sum is split: forty at once from a new 
     );
   const replies = await attack('100.00');
   const sent = replies.filter(({ code }) => code === 0);
-  // What one transfer may be without a code is what all of them together may be.
+  // The limit without a code holds for one transfer, and for all of them together.
   expect(sent).toHaveLength(10);
   expect(sent.every(({ data }) => data.status === 1)).toBe(true);
   expect(new Set(replies.filter(({ code }) => code !== 0).map(({ code }) => code))).toEqual(new Set([NEEDS_CODE]));

@@ -42,8 +42,8 @@ it('lists two who send coins to and fro, and lets an operator exclude them, coun
     await tradeOnce({ server, seller: bob, buyer: alice });
   }
   await findPatternsAgain();
-  const [pattern, ...others] = await listed();
-  expect(others).toEqual([]);
+  const [pattern, ...otherPatterns] = await listed();
+  expect(otherPatterns).toEqual([]);
   expect(pattern).toMatchObject({ reasons: ['both_ways'], trades: 6, fiat_amount: '6000.00', excluded: null });
   expect(pattern?.people.map(({ nickname }) => nickname).toSorted()).toEqual(['Alice 林晓', 'Bob 陈博']);
   expect(pattern?.newest).toHaveLength(5);
@@ -121,7 +121,7 @@ it('lets whoever excluded two count them again alone, and everybody else only wi
     proposal: { id: proposal?.id },
   });
   expect(await shownTo(olga)).toMatchObject({ proposal: { bar: null } });
-  // Whoever excluded them changes his mind twice meanwhile: what was agreed to is not the exclusion in force.
+  // Meanwhile the operator lets them in and excludes them again: the approved proposal is about another exclusion.
   expect((await decide(id, 'let_in')).data).toMatchObject({ excluded: null });
   const approval = { id: proposal?.id ?? '', decision: 'approve', reason: 'Agreed' } as const;
   const approve = async () => (await olga.ask('POST /api/operator/proposals/decide', approval)).code;

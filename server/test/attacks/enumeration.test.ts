@@ -8,13 +8,13 @@ let server: TestServer;
 const PAIRS = 24;
 /** Chance alone makes fewer pairs than this go the one way in three of a million runs. */
 const FEWEST = 2;
-const taken = Array.from({ length: PAIRS }, (_, place) => `138${String(77_000_000 + place)}`);
-const free = Array.from({ length: PAIRS }, (_, place) => `139${String(77_000_000 + place)}`);
+const taken = Array.from({ length: PAIRS }, (_, index) => `138${String(77_000_000 + index)}`);
+const free = Array.from({ length: PAIRS }, (_, index) => `139${String(77_000_000 + index)}`);
 
 beforeAll(async () => {
   server = await openTestServer();
-  for (const [place, mobile] of taken.entries())
-    await server.transaction((ctx) => openUser(ctx, { username: `known_${place}`, mobile: `+86${mobile}` }));
+  for (const [index, mobile] of taken.entries())
+    await server.transaction((ctx) => openUser(ctx, { username: `known_${index}`, mobile: `+86${mobile}` }));
   // The first questions of a process are slow for everybody.
   for (let warm = 0; warm < 4; warm += 1)
     await send('POST /api/checkuser', { account: `1370000000${warm}`, device_id: 'device-that-warms' });
@@ -23,36 +23,36 @@ afterAll(() => server.close());
 
 const send = <Name extends CallName>(call: Name, body: RequestOf<Name>) => sendRaw(server.address, call, body, '');
 
-const asked: Readonly<Record<string, (account: string, place: number) => ReturnType<typeof send>>> = {
-  'POST /api/checkuser': (account, place) =>
-    send('POST /api/checkuser', { account, device_id: `device-that-checks-${place}` }),
-  'POST /api/forgot/smsCode': (account, place) =>
-    send('POST /api/forgot/smsCode', { account, device_id: `device-that-forgot-${place}` }),
-  'POST /api/forgotPassword': (account, place) =>
+const asked: Readonly<Record<string, (account: string, index: number) => ReturnType<typeof send>>> = {
+  'POST /api/checkuser': (account, index) =>
+    send('POST /api/checkuser', { account, device_id: `device-that-checks-${index}` }),
+  'POST /api/forgot/smsCode': (account, index) =>
+    send('POST /api/forgot/smsCode', { account, device_id: `device-that-forgot-${index}` }),
+  'POST /api/forgotPassword': (account, index) =>
     send('POST /api/forgotPassword', {
       account,
       code: '000000',
       password: 'Heron-4410-x',
-      device_id: `device-that-forgot-${place}`,
+      device_id: `device-that-forgot-${index}`,
     }),
 };
 
 describe('whether somebody has a phone', () => {
   it.each(Object.keys(asked))('shows in nothing that %s answers: text, status or time', async (name) => {
-    const ask = asked[name];
-    if (!ask) throw new Error('nobody asks');
-    const timed = async (account: string, place: number) => {
+    const request = asked[name];
+    if (!request) throw new Error('nobody asks');
+    const timed = async (account: string, index: number) => {
       const began = performance.now();
-      const { status, code, msg } = await ask(account, place);
+      const { status, code, msg } = await request(account, index);
       return { took: performance.now() - began, said: { status, code, msg } };
     };
     let knownWasSlower = 0;
-    for (const [place, known] of taken.entries()) {
-      const unknown = free[place] ?? '';
-      // Who comes first is the slower one as often as chance has it.
-      const isKnownFirst = place % 2 === 0;
-      const first = await timed(isKnownFirst ? known : unknown, place);
-      const second = await timed(isKnownFirst ? unknown : known, place);
+    for (const [index, known] of taken.entries()) {
+      const unknown = free[index] ?? '';
+      // The first call of a pair may be slower by its position alone: known and unknown phones take turns.
+      const isKnownFirst = index % 2 === 0;
+      const first = await timed(isKnownFirst ? known : unknown, index);
+      const second = await timed(isKnownFirst ? unknown : known, index);
       expect(withoutNumbers(first.said)).toEqual(withoutNumbers(second.said));
       const [ofKnown, ofUnknown] = isKnownFirst ? [first, second] : [second, first];
       if (ofKnown.took > ofUnknown.took) knownWasSlower += 1;

@@ -2,7 +2,7 @@ import type { CallName } from '@eh/contract/calls.ts';
 import { DEMO_SECURITY_PASSWORD } from '../open-test-server.ts';
 import { confirming } from '../trading.ts';
 
-/** What belongs to alice and carol, and the little that the attacker may use. */
+/** The ids of things of alice and carol, and of the few that the attacker may use. */
 export interface Things {
   /** A trade in which carol sells to alice. */
   readonly trade: string;
@@ -15,7 +15,7 @@ export interface Things {
   readonly notice: string;
   /** A purchase of carol's with USDT. */
   readonly purchase: string;
-  /** A quote of carol's for USDT that she wants for her coins. */
+  /** A quote of carol's for coins in exchange for USDT. */
   readonly redemption: string;
   /** The entry of the books of a transfer of carol to alice. */
   readonly bill: string;
@@ -24,16 +24,16 @@ export interface Things {
   readonly address: string;
   /** A device on which carol is logged in. */
   readonly session: string;
-  /** Carol's passkey, and a question that was put to her. */
+  /** Carol's passkey, and a question that it has to answer. */
   readonly passkey: string;
   readonly question: string;
-  /** Carol's request to change a phone that she lost. */
+  /** Carol's request to change a lost phone. */
   readonly contactRequest: string;
-  /** Carol herself. */
+  /** Carol's user id. */
   readonly seller: string;
   /** A listing that everybody may look at and buy from. */
   readonly onSale: string;
-  /** The attacker's own: a trade in which he buys and has to pay, a picture, a payment account. */
+  /** The attacker's own: a trade as its buyer, still to be paid, a picture, a payment account. */
   readonly ownTrade: string;
   readonly ownFile: string;
 }
@@ -52,8 +52,8 @@ const messageNumber = '5f0f8a50-8f0e-4c55-9d4e-1d1f7a3c0b11';
 const terms = { price: '7.02', minimum: '50', maximum: '700', payment_window_minutes: 15 };
 
 /**
- * How bob would reach for what is not his, for each call of users that takes an id. A call without a line here fails
- * the test: whoever adds one says what its ids stand for.
+ * Requests by which bob reaches for things of others, for each user call that takes an id. A call without an example
+ * fails the test: the author of a new call says what its ids stand for.
  */
 export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
   'POST /api/passkeys/add': [

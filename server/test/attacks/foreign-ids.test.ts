@@ -33,7 +33,7 @@ const takingIds = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].access === 'user' && idPathsOf(calls[name].request).length > 0,
 );
 /** These would refuse for another reason than whose it is, and so prove nothing. */
-const provesNothing: readonly number[] = [
+const inconclusiveCodes: readonly number[] = [
   ...Object.values(gateRefusals).map((kind) => kind.code),
   commonRefusals.NoPermission.code,
   commonRefusals.InvalidRequest.code,
@@ -69,7 +69,7 @@ describe('with ids of somebody else', () => {
 
 function outcomeOf(reply: RawReply): string {
   if (reply.code === 0) return 'answered';
-  return provesNothing.includes(reply.code) ? `${reply.code} ${reply.msg}, which proves nothing` : 'refused';
+  return inconclusiveCodes.includes(reply.code) ? `${reply.code} ${reply.msg}, which proves nothing` : 'refused';
 }
 
 /** The same request about what does not exist: the answers may not differ. */
@@ -122,7 +122,7 @@ async function openWorlds(): Promise<readonly Things[]> {
   }));
 }
 
-/** A passkey of somebody's, and a question that was put to him. */
+/** A passkey of a person, and a question that it has to answer. */
 async function keysOf(person: Person): Promise<{ passkey: string; question: string }> {
   const key = softwareAuthenticator(TEST_ORIGIN);
   const at = { origin: TEST_ORIGIN };

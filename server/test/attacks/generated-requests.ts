@@ -123,7 +123,7 @@ export function withId(schema: z.ZodType, example: unknown, id: string): unknown
   return paths.reduce((request, path) => changed(request, path, () => id), example);
 }
 
-/** Empty lists and texts come first in what is kept; of the rest a few, evenly chosen. */
+/** Limits the number of requests: empty lists and texts first, then a few of the rest, evenly chosen. */
 function thinned(requests: readonly unknown[]): readonly unknown[] {
   if (requests.length <= REQUESTS_MAX) return requests;
   const isTelling = (request: unknown) =>

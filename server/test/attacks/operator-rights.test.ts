@@ -12,7 +12,7 @@ import { sendRaw } from './send-raw.ts';
 import { snapshotOf } from './table-snapshot.ts';
 
 let server: TestServer;
-/** Logged in before an owner tries his switches of login. */
+/** Logged in before an owner tries the switches of login. */
 let alice: Person;
 const names = Object.keys(operatorRights) as OperatorCall[];
 
@@ -34,14 +34,14 @@ it('has a line for each call of operators, and none for a call that has gone', (
 });
 
 describe.each(operatorRoles)('an operator of role %s', (role) => {
-  it.each(names)('makes %s only when it is his', async (name) => {
+  it.each(names)('makes %s only with a role that allows it', async (name) => {
     const token = await tokenOf(role);
     const reply = await sendRaw(server.address, name, exampleOf(calls[name].request), token);
     const isRefused = reply.code === commonRefusals.NoPermission.code;
     expect({ role, name, isOpen: !isRefused }).toEqual({ role, name, isOpen: operatorRights[name].includes(role) });
   });
 
-  it('changes of people what is his', async () => {
+  it('changes of a person only what the role allows', async () => {
     const token = await tokenOf(role);
     for (const [kind, change] of Object.entries(changes)) {
       const request = { id: NOBODY, reason: 'Looks for a gap', change: { kind, ...change.example } };

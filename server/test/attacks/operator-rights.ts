@@ -5,15 +5,15 @@ export type OperatorCall = {
   [Name in CallName]: (typeof calls)[Name]['access'] extends 'operator' ? Name : never;
 }[CallName];
 
-/** Deciders of a room: the owner is always one of them. */
+/** Roles that decide in a queue: the owner is always one of them. */
 const only = (...roles: readonly OperatorRole[]): readonly OperatorRole[] => ['owner', ...roles];
-/** Whoever decides there, and the auditor. */
+/** Roles that decide in a queue, and the auditor, who only reads. */
 const readBy = (...roles: readonly OperatorRole[]): readonly OperatorRole[] => ['owner', 'auditor', ...roles];
 const everybody = operatorRoles;
 
 /**
- * Who may make each call of the console. A call without a line does not compile, and whoever is not named has to get the
- * refusal: a new call is open to nobody by accident.
+ * The roles that may make each call of the console. A call without an entry does not compile, and every other role has
+ * to get the refusal: a new call is open to nobody by accident.
  */
 export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'GET /api/operator/logout': everybody,

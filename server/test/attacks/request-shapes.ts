@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the attack tests read in a schema: its kind and the parts below it. */
+/** The parts of a schema that the attack tests read: its kind and the parts below it. */
 interface Shape {
   readonly type: string;
   readonly format?: string;
@@ -25,7 +25,7 @@ const NUMBERS = [1, 15, 0, 30, 100];
 /** Names of fields that end like an id and are none that anything could be reached by. */
 const NO_IDS = ['device_id', 'captcha_id'];
 
-/** Where a request asks for ids: the paths of its uuid fields, through objects, lists and what may be left out. */
+/** Paths of the uuid fields of a request, through objects, lists and optional parts. */
 export function idPathsOf(schema: z.core.$ZodType, name = ''): readonly Path[] {
   const def = shapeOf(schema);
   if (NO_IDS.includes(name)) return [];
@@ -38,7 +38,7 @@ export function idPathsOf(schema: z.core.$ZodType, name = ''): readonly Path[] {
   return (def.options ?? []).flatMap((option) => idPathsOf(option, name));
 }
 
-/** Where a request asks for numbers, with the least and the most that each may be. */
+/** Paths of the number fields of a request, with the least and the greatest value of each. */
 export function numberEndsOf(schema: z.core.$ZodType): readonly { readonly path: Path; readonly end: number }[] {
   const def = shapeOf(schema);
   if (def.type === 'number') {
@@ -75,7 +75,7 @@ export function exampleOf(schema: z.ZodType): unknown {
 export function examplesOf(schema: z.ZodType): readonly unknown[] {
   const full = guess(schema, true);
   const lean = guess(schema, false);
-  // Where a schema wants one of two optional fields, each is tried by itself.
+  // A schema may want one of two optional fields: each is tried by itself.
   const parts = { ...Object(full), ...('cursor' in (shapeOf(schema).shape ?? {}) ? { cursor: 'a' } : {}) } as object;
   const oneMore = Object.entries(parts).map(([name, part]: [string, unknown]) => ({ ...Object(lean), [name]: part }));
   const ways = Object.entries(shapeOf(schema).shape ?? {}).flatMap(([name, part]) =>

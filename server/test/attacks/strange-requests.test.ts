@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const names = Object.keys(calls) as CallName[];
 const withBody = names.filter((name) => name.startsWith('POST ') && !('isUpload' in calls[name]));
 
-/** What somebody would try to set along with what he may. */
+/** Fields that an attacker would try to set along with the allowed ones. */
 const WISHES = {
   balance: '1000000.00',
   level: 9,
@@ -50,7 +50,7 @@ describe('a field that nobody asked for', () => {
     'is refused by %s by name, wherever it stands',
     async (name) => {
       const example = exampleOf(calls[name].request);
-      for (const path of placesIn(example).filter((place) => isObject(at(example, place)))) {
+      for (const path of placesIn(example).filter((objectPath) => isObject(at(example, objectPath)))) {
         const wishes = Object.entries(WISHES).filter(([wish]) => !(wish in Object(at(example, path))));
         const content = changed(example, path, (part) => ({ ...Object(part), ...Object.fromEntries(wishes) }));
         const reply = await send(name, content);
@@ -75,7 +75,9 @@ describe('a field that nobody asked for, of a client that the specification desc
   it.each(names.filter((name) => specifiedCalls.includes(name)))('is as if %s had not been given it', (name) => {
     const { request } = calls[name];
     const example = exampleOf(request);
-    for (const path of placesIn(example).filter((place) => isObject(at(example, place)) && !isChannelFields(place))) {
+    for (const path of placesIn(example).filter(
+      (objectPath) => isObject(at(example, objectPath)) && !isChannelFields(objectPath),
+    )) {
       const wishes = Object.entries(WISHES).filter(([wish]) => !(wish in Object(at(example, path))));
       const content = changed(example, path, (part) => ({ ...Object(part), ...Object.fromEntries(wishes) }));
       expect(request.parse(fitRequest(request, content))).toEqual(request.parse(example));

@@ -7,7 +7,7 @@ import { sendRaw } from './send-raw.ts';
 import { snapshotOf } from './table-snapshot.ts';
 
 let server: TestServer;
-/** Tokens that open nothing any more, or another door. */
+/** Tokens that are no longer valid, or valid for another kind of caller. */
 const tokens = { none: '', forged: 'x'.repeat(43), ended: '', ofUser: '', endedOperator: '', ofOperator: '' };
 let before: Readonly<Record<string, string>>;
 

@@ -2,7 +2,7 @@ import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import type { Run } from '../../src/platform/jobs/job.ts';
 import { Refusal } from '../../src/platform/refusal.ts';
 
-/** What a job can do to its process, for the tests of the bounds around it. */
+/** Harms that a job can do to its process, for the tests of its limits. */
 export const run: Run<string, unknown> = async (what, bytes) => {
   if (what === 'reverse') return { answer: bytes.length, bytes: Buffer.from(bytes).reverse() };
   if (what === 'surroundings') return { answer: Object.keys(process.env), bytes: Buffer.alloc(0) };

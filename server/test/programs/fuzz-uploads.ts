@@ -70,7 +70,7 @@ process.stdout.write(
 );
 process.exitCode = broken.length + unhandled.length > 0 ? 1 : 0;
 
-/** What a process holds, where the system tells. */
+/** The resident memory of a process, where the system reports it. */
 function rssOf(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;

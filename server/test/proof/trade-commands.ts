@@ -24,7 +24,7 @@ const DAY_AND_MORE = 90_000;
 /** How far time goes on in one step: into a window, to its end, and past all of them. */
 export const spans = [MINUTE, 5 * MINUTE, 10 * MINUTE + 1, 15 * MINUTE + 1, 30 * MINUTE + 1, DAY_AND_MORE];
 
-/** A walk's trade is of 8.54 EH; the desk refuses to split off more before the trade is asked. In minor units. */
+/** The trade of a random walk is of 8.54 EH; the operator endpoint refuses a larger split before it reaches the trade. In minor units. */
 const SPLITS = 800;
 
 const buyer = (world: TradeWorld) => ({ role: 'buyer', id: world.people.bob.user.id }) as const;
@@ -129,7 +129,7 @@ async function showVoucher(ctx: WriteContext, world: TradeWorld, tradeId: string
     ...file,
     fingerprint: id.replaceAll('-', ''),
     keySealed: null,
-    keptUntil: null,
+    storedUntil: null,
     writingLines: 10,
   });
   await attachVouchers(ctx, tradeId, buyer(world).id, { fileIds: [id], alike: [] });

@@ -27,11 +27,11 @@ export interface TradeWorld {
   readonly database: Database;
   now(): Date;
   advance(seconds: number): void;
-  /** Runs in a transaction; a refusal is a normal outcome and is given back, a crash leaves nothing behind. */
+  /** Runs in a transaction; a refusal is a normal outcome and is returned, a crash leaves nothing behind. */
   transaction<T>(run: (ctx: WriteContext) => Promise<T>, ending?: 'commit' | 'crash'): Promise<T | Refusal | Crash>;
   /** Serves the clocks that have run out, as the worker does. */
   serveClocks(): Promise<void>;
-  /** Laws 1 to 7 and the kept records hold. */
+  /** Fails unless laws 1 to 7 and the stored records hold. */
   requireLaws(): Promise<void>;
   close(): Promise<void>;
 }

@@ -81,7 +81,10 @@ async function worldForWalk(): Promise<TradeWorld> {
   return world;
 }
 
-/** A trade to walk with, by a method that runs. After three cancellations a day the buyer waits for tomorrow; after three lapses the seller puts his listing back. */
+/**
+ * Opens a trade for a random walk, by a method in service. After three cancellations a day the buyer waits for tomorrow;
+ * after three lapses the seller puts the listing back.
+ */
 async function openedTrade(here: TradeWorld): Promise<string> {
   await here.transaction((ctx) => switchAlipay(ctx, here, false));
   for (let days = 0; days < 3; days += 1) {
@@ -130,15 +133,15 @@ function requireClaimed({ status, phase, paid_at: paidAt }: TradeRow): void {
   expect([status, phase, isClaimed]).toEqual([status, phase, true]);
 }
 
-/** The trade and its timeline tell one story, and money has left exactly when it is over. */
+/** The trade agrees with its timeline, and its money has left escrow exactly when it is over. */
 async function requireSound(here: TradeWorld, tradeId: string): Promise<void> {
   const row = await rowOf(here, tradeId);
   const events = await here.transaction((ctx) => eventsOf(ctx.tx, tradeId));
   if (events instanceof Error) throw events;
-  expect(events.map((event) => event.position)).toEqual(events.map((_, place) => place + 1));
-  for (const [place, event] of events.entries()) {
-    if (place === 0) continue;
-    expect(event.from_status).toBe(events[place - 1]?.to_status);
+  expect(events.map((event) => event.position)).toEqual(events.map((_, index) => index + 1));
+  for (const [index, event] of events.entries()) {
+    if (index === 0) continue;
+    expect(event.from_status).toBe(events[index - 1]?.to_status);
     expect(neighbours[event.from_status ?? ''], `${event.event} from ${event.from_status}`).toContain(event.to_status);
   }
   expect(events.at(-1)?.to_status).toBe(row.status);

@@ -28,14 +28,14 @@ const claims = async () => (await rita.must('POST /api/operator/accounts', { lim
 
 it('gives a number to one of two people who enter it at the same moment, and reports the other once', async () => {
   for (const [round, number] of numbers.entries()) {
-    const replies = await Promise.all(people.map((one) => add(one, number)));
+    const replies = await Promise.all(people.map((candidate) => add(candidate, number)));
     expect(replies.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, TAKEN]);
     const winner = replies[0]?.code === 0 ? 0 : 1;
     const reports = await claims();
     expect(reports).toHaveLength(round + 1);
     expect(reports.at(-1)).toMatchObject({ found_by: 'number', attempts: 1 });
-    const kept = replies[winner]?.data.id ?? '';
-    await people[winner]?.person.must('POST /api/wallet/delete', { id: kept, security_password });
+    const accountId = replies[winner]?.data.id ?? '';
+    await people[winner]?.person.must('POST /api/wallet/delete', { id: accountId, security_password });
   }
 });
 
@@ -55,7 +55,7 @@ it('keeps one open report however often the same person tries at once', async ()
   expect(reports.at(-1)).toMatchObject({ attempts: 10 });
 });
 
-it('lets one of two operators take a report, and only him close it', async () => {
+it('lets one of two operators claim a report, and only that one close it', async () => {
   const id = (await claims()).at(0)?.id ?? '';
   const taken = await Promise.all(
     [rita, omar].map((operator) => operator.ask('POST /api/operator/accounts/claim', { id, claim: true })),

@@ -71,7 +71,7 @@ it('moves no coin that arrives while older ones are sent and sold at once', asyn
     const profile = await bob.must('GET /api/m', {});
     expect(minor(profile.balance) - minor(profile.transaction_balance)).toBe(BigInt(round + 1) * 14_245n);
     if (sold.code === 0) await bob.must('POST /api/order/fall', { id: sold.data.id });
-    // Carol gives back what reached her, so that each round begins with the same older coins.
+    // Carol returns the coins that arrived, so that each round begins with the same older coins.
     const sent = transfers.filter((reply) => reply.code === 0).length;
     if (sent > 0) await carol.must('POST /api/transfer/add', { ...toBob, amount: text(BigInt(sent) * minor(half)) });
     await takeDownOrders(alice);

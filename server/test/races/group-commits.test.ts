@@ -44,7 +44,7 @@ async function trades(): Promise<readonly Waiting[]> {
   return found.rows;
 }
 
-/** What somebody who says that he is the seller gets. */
+/** The outcome for a person who accepts the trade as its seller: a status or the code of the refusal. */
 function accept(tradeId: string, sellerId: string): Promise<string> {
   const actor = { role: 'seller', id: sellerId } as const;
   return groups
@@ -58,17 +58,17 @@ function accept(tradeId: string, sellerId: string): Promise<string> {
 
 it('moves hundreds of trades in a few commits, each once, and refuses those alone that may not', async () => {
   const all = await trades();
-  const asked = all.map(async ({ id, seller_id, buyer_id }, place) => {
-    if (place % 50 === 7) return [await accept(id, buyer_id)];
-    return place % 40 === 3
+  const asked = all.map(async ({ id, seller_id, buyer_id }, index) => {
+    if (index % 50 === 7) return [await accept(id, buyer_id)];
+    return index % 40 === 3
       ? Promise.all([accept(id, seller_id), accept(id, seller_id)])
       : [await accept(id, seller_id)];
   });
   const answers = await Promise.all(asked);
-  for (const [place, { status, accepts }] of (await trades()).entries()) {
-    const isStranger = place % 50 === 7;
-    const isTwice = !isStranger && place % 40 === 3;
-    expect(answers[place]?.toSorted()).toEqual(
+  for (const [index, { status, accepts }] of (await trades()).entries()) {
+    const isStranger = index % 50 === 7;
+    const isTwice = !isStranger && index % 40 === 3;
+    expect(answers[index]?.toSorted()).toEqual(
       isStranger ? ['22001'] : [...(isTwice ? ['22002'] : []), 'awaitingPayment'],
     );
     expect([status, accepts]).toEqual(isStranger ? ['awaitingAcceptance', 0] : ['awaitingPayment', 1]);
@@ -115,8 +115,8 @@ it('gives each trade to its seller or to its clock, when both come for all of th
     world.serveClocks(),
   ]);
   await world.serveClocks();
-  for (const [place, { status, accepts }] of (await trades()).entries()) {
-    const isSellers = answers[place] === 'awaitingPayment';
+  for (const [index, { status, accepts }] of (await trades()).entries()) {
+    const isSellers = answers[index] === 'awaitingPayment';
     expect([status, accepts]).toEqual(isSellers ? ['awaitingPayment', 1] : ['cancelled', 0]);
   }
   await world.requireLaws();

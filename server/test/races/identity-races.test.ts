@@ -1,7 +1,7 @@
 import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Applicant, caseOf, openApplicant, openOperator, residentNumber, sendPapers } from '../applicants.ts';
+import { type Applicant, caseOf, openApplicant, openOperator, residentNumber, sendDocuments } from '../applicants.ts';
 import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 
 let server: TestServer;
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function handInAtOnce(person: Applicant, order: number, times = 1) {
-  const papers = await sendPapers(server, person, order * 10);
-  const application = { name: '孙竞', id_no: residentNumber(order), ...papers, device_id: person.device };
+  const documents = await sendDocuments(server, person, order * 10);
+  const application = { name: '孙竞', id_no: residentNumber(order), ...documents, device_id: person.device };
   return Promise.all(Array.from({ length: times }, () => person.ask('POST /api/set/identity', application)));
 }
 
@@ -33,7 +33,7 @@ it('verifies one account with a document, also when two are passed at once', asy
   const people = await Promise.all(['13711120011', '13711120012'].map((mobile) => openApplicant(server, mobile)));
   for (const person of people) await handInAtOnce(person, 2);
   const cases = await Promise.all(people.map((person) => caseOf(rita, person)));
-  const held = cases.map((id, place) => ({ id, operator: place === 0 ? rita : omar }));
+  const held = cases.map((id, index) => ({ id, operator: index === 0 ? rita : omar }));
   for (const { id, operator } of held) await operator.must('POST /api/operator/identity/claim', { id, claim: true });
   const replies = await Promise.all(
     held.map(({ id, operator }) =>
@@ -66,7 +66,7 @@ it('gives a case to one of two operators who claim it at once, and decides it on
       returned: decision === 'pass' ? [] : [{ part: 'face', reason: 'face_hidden' }],
       note: 'x',
     });
-  const decided = await Promise.all([decide('pass'), decide('return'), decide('pass')]);
-  expect(decided.filter((reply) => reply.code === 0)).toHaveLength(1);
+  const decisions = await Promise.all([decide('pass'), decide('return'), decide('pass')]);
+  expect(decisions.filter((reply) => reply.code === 0)).toHaveLength(1);
   expect([3, 8]).toContain((await person.must('GET /api/m', {})).identity_status);
 });

@@ -52,18 +52,18 @@ async function accept(trade: Ended, now: Date): Promise<boolean> {
 it('gives each of hundreds of trades either to its seller or to the clock, when both come at once', async () => {
   const beforeTheEnd = new Date(world.now().getTime() + (TEN_MINUTES - 1) * 1000);
   world.advance(TEN_MINUTES + 1);
-  const sellers = (await trades()).filter((_, place) => place % 3 === 0);
+  const sellers = (await trades()).filter((_, index) => index % 3 === 0);
   const accepting = sellers.map((trade) => accept(trade, beforeTheEnd));
   const [accepted] = await Promise.all([Promise.all(accepting), world.serveClocks(), world.serveClocks()]);
   await world.serveClocks();
-  const won = new Set(sellers.filter((_, place) => accepted[place]).map(({ id }) => id));
+  const won = new Set(sellers.filter((_, index) => accepted[index]).map(({ id }) => id));
   for (const { id, status, accepted: accepts, lapsed } of await trades())
     expect([status, accepts, lapsed]).toEqual(won.has(id) ? ['awaitingPayment', 1, 0] : ['cancelled', 0, 1]);
   await world.requireLaws();
 });
 
 it('serves every clock that ran out since, once, though workers are killed in the middle', async () => {
-  const accepted = (await trades()).filter((_, place) => place % 3 === 0);
+  const accepted = (await trades()).filter((_, index) => index % 3 === 0);
   for (const trade of accepted) expect(await accept(trade, world.now())).toBe(true);
   world.advance(HOUR);
   let isOver = false;
@@ -84,7 +84,7 @@ it('serves every clock that ran out since, once, though workers are killed in th
   expect(killed).toBeGreaterThan(0);
   world.advance(HOUR);
   await world.serveClocks();
-  // Whoever was accepted had two clocks more: to pay, and to say that he had paid.
+  // An accepted trade has two more clocks: to pay, and to report the payment.
   for (const { status, accepted, lapsed } of await trades())
     expect([status, lapsed]).toEqual(['cancelled', accepted === 1 ? 2 : 1]);
   await world.requireLaws();

@@ -47,7 +47,7 @@ it('leaves no clock running whoever accepts, pays or opens at the moment of the 
       await arno.must('POST /api/operator/trades/stop', { id, act: 'cancel', reason: both('End of round') });
     }
     await takeDownOrders(alice);
-    // Cancellations at somebody's charge stop him from buying: the next round is another day.
+    // Cancellations charged to a buyer stop them from buying: the next round is another day.
     await server.advance(86_400);
     [alice, bob, arno] = [await server.login('alice'), await server.login('bob'), await server.operator('arno')];
   }

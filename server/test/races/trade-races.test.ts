@@ -29,7 +29,7 @@ const MOVED_ON = 22_002;
 /** More than one day of races sells. */
 const COINS_A_DAY = { currency: 'EH', minor: 2_000_00n };
 
-/** Limits of a day begin anew: cancellations, uploads; so do the sessions, and alice is given what she sells that day. */
+/** Daily limits begin anew: cancellations, uploads; so do the sessions, and alice gets the coins to sell that day. */
 async function nextDay(round: number, every = ROUNDS_A_DAY): Promise<void> {
   if (round % every !== every - 1) return;
   await server.advance(86_400);
@@ -65,7 +65,7 @@ it(
 it('takes an id in capitals for the same trade, also when both spellings come at once', async () => {
   const { id } = await upTo('opened');
   const replies = await Promise.all(
-    [id, id.toUpperCase()].map((each) => alice.ask('POST /api/transaction/verify', { id: each, accept: true })),
+    [id, id.toUpperCase()].map((spelling) => alice.ask('POST /api/transaction/verify', { id: spelling, accept: true })),
   );
   expect(codes(replies)).toEqual([0, MOVED_ON]);
   await bob.must('POST /api/transaction/cancelByBuyer', { id: id.toUpperCase(), has_not_paid: true });

@@ -62,10 +62,10 @@ interface Sending {
 async function sendAtOnce(wanted: readonly Sending[]) {
   const proofs = await Promise.all(wanted.map(async ({ from, proof }) => proof ?? proofOf(from)));
   return Promise.all(
-    wanted.map(({ from, to, amount, isAgain = true, number }, place) =>
+    wanted.map(({ from, to, amount, isAgain = true, number }, index) =>
       from.ask(
         'POST /api/transfer/add',
-        { recipient: to.user.account, amount, security_password: proofs[place] ?? '', is_again: isAgain },
+        { recipient: to.user.account, amount, security_password: proofs[index] ?? '', is_again: isAgain },
         number === undefined ? {} : { 'idempotency-key': number },
       ),
     ),
@@ -74,13 +74,13 @@ async function sendAtOnce(wanted: readonly Sending[]) {
 
 const balanceOf = async (person: Payer) => (await person.must('GET /api/m', {})).balance;
 const balances = () => Promise.all(payers.map(balanceOf));
-const payer = (place: number) => {
-  const found = payers[place % PAYERS];
-  if (!found) throw new Error(`There is no payer ${place}`);
+const payer = (index: number) => {
+  const found = payers[index % PAYERS];
+  if (!found) throw new Error(`There is no payer ${index}`);
   return found;
 };
 const ring = (amount: string): Sending[] =>
-  payers.map((from, place) => ({ from, to: payer(place + 1), amount, number: `ring-${ids.next(new Date())}` }));
+  payers.map((from, index) => ({ from, to: payer(index + 1), amount, number: `ring-${ids.next(new Date())}` }));
 
 /** How many transfers of somebody's stand, and in how many transactions. */
 async function sentBy(people: readonly Payer[]) {
@@ -98,15 +98,15 @@ it('carries out what many send at once, each exactly once, in few transactions',
   const replies = await sendAtOnce(ring('1.00'));
   expect(replies.map((reply) => reply.code)).toEqual(payers.map(() => 0));
   expect(new Set(replies.map((reply) => reply.data.id)).size).toBe(PAYERS);
-  for (const [place, { data }] of replies.entries())
-    expect(data).toMatchObject({ direction: 'out', counterparty: { account: payer(place + 1).user.account } });
+  for (const [index, { data }] of replies.entries())
+    expect(data).toMatchObject({ direction: 'out', counterparty: { account: payer(index + 1).user.account } });
   expect(await balances()).toEqual(before);
   const stands = await sentBy(payers);
   expect(stands.transfers - stood.transfers).toBe(PAYERS);
   expect(stands.transactions - stood.transactions).toBeLessThan(PAYERS / 2);
 });
 
-it('refuses one of many alone, with his own refusal, and leaves him as he was', async () => {
+it('refuses one of many senders alone, with the reason of that sender, and changes nothing for them', async () => {
   const [poor, twice, greedy, lost] = [await openPayer(0n), payer(2), payer(3), payer(4)];
   await server.transaction((ctx) =>
     writeSetting(ctx, transferSettings.setting, {
@@ -131,7 +131,7 @@ it('refuses one of many alone, with his own refusal, and leaves him as he was', 
   const even: Sending[] = payers.slice(5).map((from) => ({ from, to: receiver, amount: '3.00' }));
   // The refused stand amid the others, so that they come into one transaction.
   const proofs = await Promise.all(odd.map(({ from }) => proofOf(from)));
-  const withProofs = odd.map((sending, place) => ({ ...sending, proof: proofs[place] ?? '' }));
+  const withProofs = odd.map((sending, index) => ({ ...sending, proof: proofs[index] ?? '' }));
   const replies = await sendAtOnce([...even.slice(0, 6), ...withProofs, ...even.slice(6)]);
   expect(replies.slice(6, 10).map((reply) => reply.code)).toEqual([
     ledgerRefusals.InsufficientFunds.code,
@@ -148,7 +148,7 @@ it('refuses one of many alone, with his own refusal, and leaves him as he was', 
   await server.transaction((ctx) => writeSetting(ctx, transferSettings.setting, usualTransferRules));
 });
 
-it('lets one person send all he has, and no more, however often he sends at once', async () => {
+it('lets one person send the whole balance and no more, however many transfers run at once', async () => {
   const [spender, receiver] = [await openPayer(5_00n), await openPayer(0n)];
   const replies = await sendAtOnce([
     ...Array.from({ length: 8 }, () => ({ from: spender, to: receiver, amount: '1.00' })),
@@ -181,7 +181,7 @@ it('loses and makes nothing where people pay each other at once', async () => {
     ]);
     const codes = [there?.code, back?.code];
     const isRich = before[0] === '10.00';
-    // Who has coins sends them; whether they come back by the same group depends on who was first.
+    // A sender with coins succeeds; whether the coins return in the same group depends on the order of the transfers.
     expect(codes[isRich ? 0 : 1]).toBe(0);
     expect([0, ledgerRefusals.InsufficientFunds.code]).toContain(codes[isRich ? 1 : 0]);
     const isBack = codes[0] === 0 && codes[1] === 0;
@@ -189,7 +189,7 @@ it('loses and makes nothing where people pay each other at once', async () => {
   }
 });
 
-it('brings one person what many pay him at once', async () => {
+it('credits one person with all that many send at once', async () => {
   const receiver = await openPayer(0n);
   const replies = await sendAtOnce(payers.map((from) => ({ from, to: receiver, amount: '0.25' })));
   expect(replies.map((reply) => reply.code)).toEqual(payers.map(() => 0));

@@ -47,15 +47,15 @@ it('brings what happens to the devices of every server, to each once', async () 
         heard[at]?.push(type);
         taken();
       });
-      // Whatever the demo began with may be told late as well.
+      // Events about the first data of the demo may arrive late as well.
       socket.on(ORDER_UPDATED, ({ order_id }: { order_id: string }) => updated[at]?.push(order_id));
       await new Promise<void>((done) => socket.once('connect', () => done()));
       return socket;
     }),
   );
   const order = await postOrder(alice);
-  const told = () => updated.map((orders) => orders.filter((id) => id === order.id).length);
-  await expect.poll(told).toEqual(servers.map(() => 1));
+  const updateCounts = () => updated.map((orders) => orders.filter((id) => id === order.id).length);
+  await expect.poll(updateCounts).toEqual(servers.map(() => 1));
   const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
   await expect.poll(() => heard).toEqual(servers.map(() => ['transaction.wait_seller_verify']));
   await bob.must('POST /api/transaction/cancelByBuyer', { id: trade.id });
@@ -63,7 +63,7 @@ it('brings what happens to the devices of every server, to each once', async () 
   await takeDownOrders(alice);
 });
 
-it('lets a process that only works, and opens no door to devices, come and go', async () => {
+it('lets a worker process without a port for devices start and stop', async () => {
   const worker = await startServer(dataDir, {}, ['--role', 'worker']);
   expect(await worker.end('SIGTERM')).toBe(0);
 });
@@ -113,17 +113,17 @@ it('opens a session once when the right code comes twenty times at once', async 
 
 it('counts wrong payment passwords of both servers together, and locks for both', async () => {
   const { token } = await logIn(on(0), 'bob');
-  const prove = async (address: string, password: string) => {
+  const removePasskey = async (address: string, password: string) => {
     const request = { id: '01900000-0000-7000-8000-000000000000', security_password: password };
     return (await personWith(address, token).ask('POST /api/passkeys/remove', request)).code;
   };
-  const codes = await Promise.all(Array.from({ length: TRIES }, (_, at) => prove(addressAt(at), '246802')));
+  const codes = await Promise.all(Array.from({ length: TRIES }, (_, at) => removePasskey(addressAt(at), '246802')));
   expect(counted(codes)).toEqual({
     [passwordRefusals.WrongSecurityPassword.code]: PAYMENT_TRIES - 1,
     [passwordRefusals.SecurityPasswordLocked.code]: TRIES - PAYMENT_TRIES + 1,
   });
   for (const { address } of servers)
-    expect(await prove(address, DEMO_SECURITY_PASSWORD)).toBe(passwordRefusals.SecurityPasswordLocked.code);
+    expect(await removePasskey(address, DEMO_SECURITY_PASSWORD)).toBe(passwordRefusals.SecurityPasswordLocked.code);
 });
 
 it('asks for a picture after three wrong logins, wherever they came in', async () => {

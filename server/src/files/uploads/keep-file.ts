@@ -6,7 +6,7 @@ import { cleanSent } from './cleaning/clean-sent.ts';
 import { insertLooks } from './likeness/look-store.ts';
 import type { PictureReading } from './likeness/picture-looks.ts';
 import { type Claim, claimRoom, giveUpClaim, settleClaim } from './resumable/claims.ts';
-import { keptUntil, setFileEnd } from './retention.ts';
+import { setFileEnd, storedUntil } from './retention.ts';
 import type { PrivateFiles } from './storage/private-files.ts';
 import { insertFile, type StoredFile } from './store.ts';
 
@@ -79,9 +79,9 @@ export async function takeBack(tools: StoreTools, claim: Claim): Promise<void> {
 
 /** Records a stored file as its sender's, with the day it is kept until. */
 export async function recordFile(ctx: WriteContext, file: NewFile): Promise<void> {
-  const until = keptUntil(file.purpose, ctx.now);
+  const until = storedUntil(file.purpose, ctx.now);
   await settleClaim(ctx, file.id);
-  await insertFile(ctx, { ...file, keptUntil: until });
+  await insertFile(ctx, { ...file, storedUntil: until });
   await insertLooks(ctx, file.id, file.looks);
   await setFileEnd(ctx, file.id, until);
 }

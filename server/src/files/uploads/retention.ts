@@ -25,7 +25,7 @@ const daysOf: Readonly<Record<UploadPurpose, number>> = {
   avatar: 2,
 };
 
-export function keptUntil(purpose: UploadPurpose, now: Date): Date {
+export function storedUntil(purpose: UploadPurpose, now: Date): Date {
   return new Date(now.getTime() + daysOf[purpose] * DAY);
 }
 
@@ -33,7 +33,7 @@ export function keptUntil(purpose: UploadPurpose, now: Date): Date {
 export async function refileAs(ctx: WriteContext, ids: readonly string[], purpose: UploadPurpose): Promise<void> {
   if (ids.length === 0) return;
   await changePurpose(ctx, ids, purpose);
-  await keepFilesUntil(ctx, ids, keptUntil(purpose, ctx.now));
+  await keepFilesUntil(ctx, ids, storedUntil(purpose, ctx.now));
 }
 
 /** Keeps files until an instant instead of their purpose's own; null keeps them until somebody says otherwise. */

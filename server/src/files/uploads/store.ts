@@ -54,7 +54,7 @@ const columns = [
 
 export async function insertFile(
   ctx: WriteContext,
-  file: StoredFile & { readonly keptUntil: Date | null },
+  file: StoredFile & { readonly storedUntil: Date | null },
 ): Promise<void> {
   await ctx.tx
     .insertInto('files')
@@ -67,7 +67,7 @@ export async function insertFile(
       fingerprint: file.fingerprint,
       key_sealed: file.keySealed,
       writing_lines: file.writingLines,
-      kept_until: file.keptUntil,
+      kept_until: file.storedUntil,
       created_at: ctx.now,
       deleted_at: null,
     })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type DatabaseLine, openDatabaseLine } from '../../../test/database-line.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '../../../test/database-proxy.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { backUp } from './backup/back-up.ts';
 import { connectTo } from './connections.ts';
@@ -13,12 +13,12 @@ import { type Database, openDatabase } from './open-database.ts';
 /** An unhandled loss ends the process, and with it this run. */
 const test = await openTestDatabase();
 const ANSWER_MILLISECONDS = 800;
-let line: DatabaseLine;
+let line: DatabaseProxy;
 let database: Database;
 let faults: Error[];
 
 beforeEach(async () => {
-  line = await openDatabaseLine(test.url, `?query_timeout=${ANSWER_MILLISECONDS}`);
+  line = await openDatabaseProxy(test.url, `?query_timeout=${ANSWER_MILLISECONDS}`);
   faults = [];
   database = openDatabase(line.url, (error) => faults.push(error));
 });

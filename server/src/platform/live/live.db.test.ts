@@ -5,7 +5,7 @@ import { LIVE_PATH } from '@eh/contract/platform/live.ts';
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { type DatabaseLine, openDatabaseLine } from '../../../test/database-line.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '../../../test/database-proxy.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openLog } from '../observability/log.ts';
 import { type Live, openLive } from './live.ts';
@@ -15,12 +15,12 @@ const test = await openTestDatabase();
 afterAll(() => test.drop());
 
 let address: string;
-let line: DatabaseLine;
+let line: DatabaseProxy;
 let here: Live;
 let there: Live;
 
 beforeEach(async () => {
-  line = await openDatabaseLine(test.url);
+  line = await openDatabaseProxy(test.url);
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -20,8 +20,8 @@ beforeEach(() => stage.setRate('7.0200'));
 const rate = { base: '7.10', spread_permille: 5, good_minutes: 60, reason: 'The market moved' };
 
 it('puts a rate in force that quotes use at once, and records who set it and why', async () => {
-  await stage.desk('fina', 'POST /api/operator/exchange/rate', rate);
-  const state = await stage.desk('fina', 'POST /api/operator/exchange', {});
+  await stage.asOperator('fina', 'POST /api/operator/exchange/rate', rate);
+  const state = await stage.asOperator('fina', 'POST /api/operator/exchange', {});
   expect(state.rate).toMatchObject({ base: '7.1000', buy: '7.0645', redeem: '7.1355', is_stale: false });
   const quote = await stage.quote(stage.people.alice, '100', '7.0645');
   expect(quote.quote?.amount).toBe('706.45');
@@ -47,11 +47,11 @@ it('shows the ledger entry of a credited purchase, and deposits that came withou
   await stage.round();
   await stage.tether.mint(quote.address, 3_000_000n);
   await stage.round();
-  const { rows } = await stage.desk('fina', 'POST /api/operator/exchange/purchases', {});
+  const { rows } = await stage.asOperator('fina', 'POST /api/operator/exchange/purchases', {});
   const credited = rows.find((row) => row.id === quote.id);
   const entry = await entryOf(stage.database.reader, { id: credited?.entry_id ?? quote.id });
   expect(entry).toMatchObject({ kind: 'credit_purchase', cause: { kind: 'usdt_purchase', id: quote.id } });
-  const unmatched = await stage.desk('fina', 'POST /api/operator/exchange/purchases', { unmatched: true });
+  const unmatched = await stage.asOperator('fina', 'POST /api/operator/exchange/purchases', { unmatched: true });
   expect(unmatched.rows).toEqual([
     expect.objectContaining({
       quote: null,
@@ -66,34 +66,34 @@ it('shows the ledger entry of a credited purchase, and deposits that came withou
 
 it('lets finance and owners only close buying', async () => {
   const close = { is_open: false, reason: 'The reserve is being counted' };
-  expect((await refusalOf(stage.desk('rita', 'POST /api/operator/exchange/open', close))).code).toBe(
+  expect((await refusalOf(stage.asOperator('rita', 'POST /api/operator/exchange/open', close))).code).toBe(
     commonRefusals.NoPermission.code,
   );
-  await stage.desk('omar', 'POST /api/operator/exchange/open', close);
+  await stage.asOperator('omar', 'POST /api/operator/exchange/open', close);
   expect((await refusalOf(stage.quote(stage.people.carol, '50'))).code).toBe(25_001);
-  await stage.desk('omar', 'POST /api/operator/exchange/open', { is_open: true, reason: 'Counted' });
+  await stage.asOperator('omar', 'POST /api/operator/exchange/open', { is_open: true, reason: 'Counted' });
   expect((await stage.quote(stage.people.carol, '50')).status).toBe(0);
 });
 
 describe('a rate far from the last ones', () => {
   const far = { ...rate, base: '0.02', reason: 'A slip' };
   const set = (by: string, base: string) =>
-    stage.desk(by, 'POST /api/operator/exchange/rate', { ...rate, base, spread_permille: 0, reason: 'Moved' });
-  const inForce = async () => (await stage.desk('omar', 'POST /api/operator/exchange', {})).rate?.base;
+    stage.asOperator(by, 'POST /api/operator/exchange/rate', { ...rate, base, spread_permille: 0, reason: 'Moved' });
+  const inForce = async () => (await stage.asOperator('omar', 'POST /api/operator/exchange', {})).rate?.base;
   const decide = (by: string, id: string, decision: 'approve' | 'cancel') =>
-    stage.desk(by, 'POST /api/operator/proposals/decide', { id, decision, reason: 'Looked at' });
+    stage.asOperator(by, 'POST /api/operator/proposals/decide', { id, decision, reason: 'Looked at' });
 
   it('waits for a second person and prices nothing before', async () => {
     const before = await inForce();
-    const { proposal } = await stage.desk('fina', 'POST /api/operator/exchange/rate', far);
+    const { proposal } = await stage.asOperator('fina', 'POST /api/operator/exchange/rate', far);
     expect(proposal).toMatchObject({ kind: 'exchange.rate', subject: '1 USDT = 0.02 EH, 5‰' });
     expect(await inForce()).toBe(before);
-    const state = await stage.desk('omar', 'POST /api/operator/exchange', {});
+    const state = await stage.asOperator('omar', 'POST /api/operator/exchange', {});
     expect(state.proposed_rate).toMatchObject({ id: proposal?.id, bar: null });
     expect((await refusalOf(decide('fina', proposal?.id ?? '', 'approve'))).code).toBe(
       proposalRefusals.ProposalIsOwn.code,
     );
-    expect((await refusalOf(stage.desk('omar', 'POST /api/operator/exchange/rate', far))).code).toBe(
+    expect((await refusalOf(stage.asOperator('omar', 'POST /api/operator/exchange/rate', far))).code).toBe(
       proposalRefusals.ProposalWaits.code,
     );
     await decide('fina', proposal?.id ?? '', 'cancel');

@@ -66,8 +66,8 @@ const input = async (person: TestPerson, amount = '700', address = WALLET) =>
   request(person, (await quote(person, amount)).id, address);
 const cancel = (person: TestPerson, id: string) => stage.call('POST /api/exchange/redeem/cancel', { id }, as(person));
 const decide = async (name: string, id: string, decision: 'approve' | 'refuse', reason = both('Looked at')) => {
-  await stage.desk(name, 'POST /api/operator/redemptions/claim', { id, claim: true });
-  return stage.desk(name, 'POST /api/operator/redemptions/decide', { id, decision, reason });
+  await stage.asOperator(name, 'POST /api/operator/redemptions/claim', { id, claim: true });
+  return stage.asOperator(name, 'POST /api/operator/redemptions/decide', { id, decision, reason });
 };
 const codeOf = async (outcome: Promise<unknown>) => (await refusalOf(outcome)).code;
 
@@ -184,7 +184,7 @@ describe('sums of a window', () => {
     expect(await codeOf(asking(alice, '50', elsewhere))).toBe(redemptionRefusals.NeedsRedemptionCode.code);
     const coded = [];
     for (let part = 0; part < 4; part += 1) coded.push(await verified(alice, '1000'));
-    const { rows } = await stage.desk('omar', 'POST /api/operator/redemptions', {});
+    const { rows } = await stage.asOperator('omar', 'POST /api/operator/redemptions', {});
     const caseOf = (id: string) => rows.find((row) => row.id === id);
     expect(caseOf(first.id)).toMatchObject({ needs_four_eyes: false, review_reasons: [] });
     expect(coded.map(({ id }) => caseOf(id)?.needs_four_eyes)).toEqual([false, true, true, true]);
@@ -201,7 +201,7 @@ describe('sums of a window', () => {
       four_eyes_above_risky: '3000.00',
     });
     const [first, second] = [await asking(alice, '2000'), await asking(bob, '1500')];
-    const { rows } = await stage.desk('omar', 'POST /api/operator/redemptions', {});
+    const { rows } = await stage.asOperator('omar', 'POST /api/operator/redemptions', {});
     const reasons = [first, second].map(({ id }) => rows.find((row) => row.id === id)?.review_reasons);
     expect(reasons).toEqual([[], ['address']]);
     await cancel(alice, first.id);
@@ -283,7 +283,7 @@ describe('a request', () => {
 describe('the operators', () => {
   it('approve a small redemption alone and a large one by two signatures, by the rules of its request', async () => {
     await stage.widenSums();
-    const { rules: usual } = await stage.desk('omar', 'POST /api/operator/redemptions/rules', {});
+    const { rules: usual } = await stage.asOperator('omar', 'POST /api/operator/redemptions/rules', {});
     const set = (changes: Partial<typeof usual>) => stage.setRedemptionRules({ ...usual, ...changes });
     await set({ four_eyes_above: '1500.00', four_eyes_above_risky: '1500.00' });
     const small = await input(alice, '1500');
@@ -293,7 +293,7 @@ describe('the operators', () => {
     await set({});
     expect(await decide('fina', large.id, 'approve')).toEqual({ is_done: false });
     expect(await decide('fina', large.id, 'approve')).toEqual({ is_done: false });
-    const { rows } = await stage.desk('omar', 'POST /api/operator/redemptions', {});
+    const { rows } = await stage.asOperator('omar', 'POST /api/operator/redemptions', {});
     expect(rows.find((row) => row.id === large.id)).toMatchObject({
       needs_four_eyes: true,
       first_signature: { operator: { name: 'fina' }, decision: 'approve' },
@@ -311,15 +311,18 @@ describe('the operators', () => {
     expect((payableAt ?? 0) - Math.floor(stage.clock.now().getTime() / 1000)).toBeGreaterThan(DAY - 60);
     await set(0);
     await decide('fina', id, 'approve');
-    await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
-    const prepare = () => stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id });
+    await stage.asOperator('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
+    const prepare = () => stage.asOperator('fina', 'POST /api/operator/redemptions/prepare', { id });
     expect(await refusalOf(prepare())).toEqual({
       code: redemptionRefusals.NewAddressWaits.code,
       data: { hours: '24' },
     });
     stage.advance(DAY);
-    await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
-    await stage.desk('fina', 'POST /api/operator/redemptions/import', { id, signed: signAsPayer(await prepare()) });
+    await stage.asOperator('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
+    await stage.asOperator('fina', 'POST /api/operator/redemptions/import', {
+      id,
+      signed: signAsPayer(await prepare()),
+    });
     await stage.round();
     await stage.mine(CONFIRMATIONS);
     await stage.round();
@@ -350,18 +353,18 @@ describe('the operators', () => {
   it('decide claimed cases only, prepare approved ones only, and pay nothing else', async () => {
     const { id } = await input(alice);
     const unclaimed = { id, decision: 'approve', reason: both('x') } as const;
-    expect(await codeOf(stage.desk('fina', 'POST /api/operator/redemptions/decide', unclaimed))).toBe(
+    expect(await codeOf(stage.asOperator('fina', 'POST /api/operator/redemptions/decide', unclaimed))).toBe(
       operatorRefusals.NotClaimed.code,
     );
-    const prepare = () => stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id });
+    const prepare = () => stage.asOperator('fina', 'POST /api/operator/redemptions/prepare', { id });
     expect(await codeOf(prepare())).toBe(redemptionRefusals.RedemptionMovedOn.code);
-    expect(await codeOf(stage.desk('rita', 'POST /api/operator/redemptions/prepare', { id }))).toBe(
+    expect(await codeOf(stage.asOperator('rita', 'POST /api/operator/redemptions/prepare', { id }))).toBe(
       commonRefusals.NoPermission.code,
     );
     await decide('fina', id, 'approve');
     expect(await codeOf(cancel(alice, id))).toBe(redemptionRefusals.RedemptionMovedOn.code);
     expect(await codeOf(prepare())).toBe(operatorRefusals.NotClaimed.code);
-    await stage.desk('omar', 'POST /api/operator/redemptions/claim', { id, claim: true });
+    await stage.asOperator('omar', 'POST /api/operator/redemptions/claim', { id, claim: true });
     expect(await codeOf(prepare())).toBe(operatorRefusals.CaseClaimed.code);
     await decide('omar', id, 'refuse');
   });
@@ -369,11 +372,11 @@ describe('the operators', () => {
   it('lose or win, but not both, when the person cancels during an approval', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await input(alice, '50');
-      await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
+      await stage.asOperator('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
       const approving = { id, decision: 'approve', reason: both('Fine') } as const;
       const outcomes = await Promise.allSettled([
         cancel(alice, id),
-        stage.desk('fina', 'POST /api/operator/redemptions/decide', approving),
+        stage.asOperator('fina', 'POST /api/operator/redemptions/decide', approving),
       ]);
       expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
       if (outcomes[1]?.status === 'fulfilled') await decide('fina', id, 'refuse');
@@ -384,15 +387,15 @@ describe('the operators', () => {
   it('prepare nothing that the paying address cannot pay', async () => {
     const { id } = await input(alice, '700');
     await decide('fina', id, 'approve');
-    await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
+    await stage.asOperator('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
     await spend((await stage.chain.payouts?.balanceOf(DEV_PAYER)) ?? 0n, 99_999_999n);
-    const outcome = await refusalOf(stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id }));
+    const outcome = await refusalOf(stage.asOperator('fina', 'POST /api/operator/redemptions/prepare', { id }));
     await stage.tether.mint(DEV_PAYER, 100_000_000_000n);
     expect(outcome).toEqual({
       code: redemptionRefusals.PayoutAccountShort.code,
       data: { there: '99.999999', promised: '0.000000', needed: '100.000000' },
     });
-    await stage.desk('fina', 'POST /api/operator/redemptions/decide', {
+    await stage.asOperator('fina', 'POST /api/operator/redemptions/decide', {
       id,
       decision: 'refuse',
       reason: both('Too late'),
@@ -404,14 +407,14 @@ it('prepares nothing that the paying address cannot pay beside prepared payouts,
   const requested = [await input(alice, '70'), await input(alice, '70'), await input(alice, '70')];
   for (const { id } of requested) {
     await decide('fina', id, 'approve');
-    await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
+    await stage.asOperator('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
   }
   await spend((await stage.chain.payouts?.balanceOf(DEV_PAYER)) ?? 0n, 25_000_000n);
   const outcomes = await Promise.allSettled(
-    requested.map(({ id }) => stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id })),
+    requested.map(({ id }) => stage.asOperator('fina', 'POST /api/operator/redemptions/prepare', { id })),
   );
   expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-  expect(await stage.desk('fina', 'POST /api/operator/redemptions/payers', {})).toMatchObject({
+  expect(await stage.asOperator('fina', 'POST /api/operator/redemptions/payers', {})).toMatchObject({
     payers: [
       {
         address: DEV_PAYER,
@@ -423,7 +426,7 @@ it('prepares nothing that the paying address cannot pay beside prepared payouts,
   });
   const late = outcomes.findIndex((outcome) => outcome.status === 'rejected');
   const prepareLate = () =>
-    stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id: requested[late]?.id ?? '' });
+    stage.asOperator('fina', 'POST /api/operator/redemptions/prepare', { id: requested[late]?.id ?? '' });
   expect(await refusalOf(prepareLate())).toEqual({
     code: redemptionRefusals.PayoutAccountShort.code,
     data: { there: '25.000000', promised: '20.000000', needed: '10.000000' },
@@ -431,8 +434,8 @@ it('prepares nothing that the paying address cannot pay beside prepared payouts,
   await stage.tether.mint(DEV_PAYER, 100_000_000_000n);
   await prepareLate();
   for (const { id } of requested) {
-    const file = await stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id });
-    await stage.desk('fina', 'POST /api/operator/redemptions/import', { id, signed: signAsPayer(file) });
+    const file = await stage.asOperator('fina', 'POST /api/operator/redemptions/prepare', { id });
+    await stage.asOperator('fina', 'POST /api/operator/redemptions/import', { id, signed: signAsPayer(file) });
   }
   await stage.round();
   await stage.mine(CONFIRMATIONS);
@@ -452,13 +455,13 @@ it('is neither approved nor prepared for somebody who was frozen since they aske
   const { id } = await input(bob, '70');
   await stage.transaction((ctx) => setUserStatus(ctx, bob.user.id, 'frozen'));
   expect(await codeOf(decide('fina', id, 'approve'))).toBe(redemptionRefusals.RedemptionPersonStopped.code);
-  const { rows } = await stage.desk('fina', 'POST /api/operator/redemptions', { is_over: false });
+  const { rows } = await stage.asOperator('fina', 'POST /api/operator/redemptions', { is_over: false });
   expect(rows.find((row) => row.id === id)?.person.stops).toEqual(['frozen']);
   await stage.transaction((ctx) => setUserStatus(ctx, bob.user.id, 'normal'));
   await decide('fina', id, 'approve');
   await stage.transaction((ctx) => setFundStatus(ctx, bob.user.id, 'restricted'));
-  await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
-  const prepare = () => stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id });
+  await stage.asOperator('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
+  const prepare = () => stage.asOperator('fina', 'POST /api/operator/redemptions/prepare', { id });
   expect(await codeOf(prepare())).toBe(redemptionRefusals.RedemptionPersonStopped.code);
   await stage.transaction((ctx) => setFundStatus(ctx, bob.user.id, 'normal'));
   await decide('fina', id, 'refuse');
@@ -467,9 +470,9 @@ it('is neither approved nor prepared for somebody who was frozen since they aske
 it('is subtracted from the published reserve once it is paid', async () => {
   const { id } = await input(bob, '70');
   await decide('fina', id, 'approve');
-  await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
-  const file = await stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id });
-  await stage.desk('fina', 'POST /api/operator/redemptions/import', { id, signed: signAsPayer(file) });
+  await stage.asOperator('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
+  const file = await stage.asOperator('fina', 'POST /api/operator/redemptions/prepare', { id });
+  await stage.asOperator('fina', 'POST /api/operator/redemptions/import', { id, signed: signAsPayer(file) });
   const published = async () => {
     stage.advance(DAY);
     await makeProof({ database: stage.database, now: stage.clock.now(), currency: 'EH', reserveAddresses: [] });
@@ -527,7 +530,7 @@ describe('one person', () => {
   it('pays nothing out at a recent rate that they set or approved', async () => {
     stage.advance(3 * DAY);
     await stage.setRate('7.0000');
-    await stage.desk('fina', 'POST /api/operator/exchange/rate', {
+    await stage.asOperator('fina', 'POST /api/operator/exchange/rate', {
       base: '6.95',
       spread_permille: 0,
       good_minutes: null,
@@ -536,9 +539,11 @@ describe('one person', () => {
     const requested = await request(alice, (await quote(alice, '700', '6.9500')).id);
     const own = redemptionRefusals.OwnRate.code;
     const claim = { id: requested.id, claim: true };
-    expect(await codeOf(stage.desk('fina', 'POST /api/operator/redemptions/claim', claim))).toBe(own);
+    expect(await codeOf(stage.asOperator('fina', 'POST /api/operator/redemptions/claim', claim))).toBe(own);
     expect(await decide('omar', requested.id, 'approve')).toEqual({ is_done: true });
-    expect(await codeOf(stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id: requested.id }))).toBe(own);
+    expect(await codeOf(stage.asOperator('fina', 'POST /api/operator/redemptions/prepare', { id: requested.id }))).toBe(
+      own,
+    );
     stage.advance(DAY);
     const later = await request(alice, (await quote(alice, '700', '6.9500')).id);
     expect(await decide('fina', later.id, 'approve')).toEqual({ is_done: true });
@@ -567,19 +572,19 @@ describe('one person', () => {
     await stage.setRate('7.0000');
     expect(await decide('fina', large.id, 'approve')).toEqual({ is_done: false });
     const barFor = async (by: string) =>
-      (await stage.desk(by, 'POST /api/operator/redemptions', {})).rows.find((row) => row.id === large.id)
+      (await stage.asOperator(by, 'POST /api/operator/redemptions', {})).rows.find((row) => row.id === large.id)
         ?.first_signature?.bar;
     expect(await barFor('fina')).toMatchObject({ why: 'own', first: 'fina' });
     expect(await barFor('olga')).toMatchObject({ why: 'joined', first: 'fina' });
     expect(await barFor('omar')).toBeNull();
     expect(await codeOf(decide('olga', large.id, 'approve'))).toBe(signatureRefusals.SignerNotIndependent.code);
-    await stage.desk('olga', 'POST /api/operator/redemptions/claim', { id: large.id, claim: false });
+    await stage.asOperator('olga', 'POST /api/operator/redemptions/claim', { id: large.id, claim: false });
     expect(await decide('omar', large.id, 'approve')).toEqual({ is_done: true });
     await credit(alice, 60_000_00n);
     for (const by of ['fina', 'olga', 'fina', 'olga', 'fina'])
       expect(await approved(by, '2000')).toEqual({ is_done: true });
     for (const by of ['fina', 'olga']) expect(await approved(by, '50')).toEqual({ is_done: false });
-    await stage.desk('fina', 'POST /api/operator/exchange/rate', {
+    await stage.asOperator('fina', 'POST /api/operator/exchange/rate', {
       base: '6.95',
       spread_permille: 0,
       good_minutes: null,

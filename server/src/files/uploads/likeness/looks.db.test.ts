@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
-import { drawPhoto, drawSlip, slipOf } from '../../../../test/payment-vouchers.ts';
+import { drawPhoto, drawVoucher, sampleVoucher } from '../../../../test/payment-vouchers.ts';
 import { openPeople } from '../../../../test/people.ts';
 import { ids } from '../../../platform/ids.ts';
 import { filesAlike } from '../index.ts';
@@ -28,7 +28,7 @@ async function keep(picture: Buffer): Promise<string> {
       keySealed: null,
       writingLines: null,
     } as const;
-    await insertFile(ctx, { ...kept, id, bytes: picture.length, fingerprint: id, keptUntil: null });
+    await insertFile(ctx, { ...kept, id, bytes: picture.length, fingerprint: id, storedUntil: null });
     await insertLooks(ctx, id, looks);
   });
   return id;
@@ -60,7 +60,7 @@ const changes: readonly (readonly [string, (picture: Buffer) => Promise<Buffer>]
 ];
 
 describe('a payment slip', async () => {
-  const slips = await Promise.all(Array.from({ length: 40 }, (_, seed) => drawSlip(slipOf(seed + 1))));
+  const slips = await Promise.all(Array.from({ length: 40 }, (_, seed) => drawVoucher(sampleVoucher(seed + 1))));
   const kept = new Map<number, string>();
   for (const [place, slip] of slips.entries()) kept.set(place, await keep(slip));
 
@@ -80,12 +80,12 @@ describe('a payment slip', async () => {
   });
 
   it('is known again when somebody wrote another sum on it', async () => {
-    const forged = await keep(await drawSlip({ ...slipOf(8), amount: '-9999:00' }));
+    const forged = await keep(await drawVoucher({ ...sampleVoucher(8), amount: '-9999:00' }));
     expect(await alikeOf(forged)).toContain(kept.get(7));
   });
 
   it('that was sent again and again has as many likes as are told', async () => {
-    const slip = await drawSlip(slipOf(50));
+    const slip = await drawVoucher(sampleVoucher(50));
     const sent = await Promise.all(Array.from({ length: ALIKE_MAX + 5 }, () => keep(slip)));
     expect(await alikeOf(sent.at(-1) ?? '')).toHaveLength(ALIKE_MAX);
   });

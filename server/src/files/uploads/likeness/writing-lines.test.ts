@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { drawPhoto, drawSlip, slipOf } from '../../../../test/payment-vouchers.ts';
+import { drawPhoto, drawVoucher, sampleVoucher } from '../../../../test/payment-vouchers.ts';
 import { readPicture } from './picture-looks.ts';
 
 const SIDE = { width: 500, height: 900 };
@@ -18,7 +18,7 @@ const bar = (x: number, y: number, width: number) =>
   `<rect x="${x}" y="${y}" width="${width}" height="20" fill="#222"/>`;
 
 it.each([1, 2, 3, 5, 8])('finds the lines of payment slip %i, however it was sent on', async (seed) => {
-  const slip = await drawSlip(slipOf(seed));
+  const slip = await drawVoucher(sampleVoucher(seed));
   const sent = [
     slip,
     await sharp(slip).resize({ width: 480 }).jpeg({ quality: 40 }).toBuffer(),

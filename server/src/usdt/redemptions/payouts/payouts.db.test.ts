@@ -53,8 +53,8 @@ async function input(amount = '700', address = WALLET) {
 }
 
 async function approve(id: string): Promise<void> {
-  await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
-  await stage.desk('fina', 'POST /api/operator/redemptions/decide', {
+  await stage.asOperator('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
+  await stage.asOperator('fina', 'POST /api/operator/redemptions/decide', {
     id,
     decision: 'approve',
     reason: both('Known wallet'),
@@ -62,12 +62,12 @@ async function approve(id: string): Promise<void> {
 }
 
 async function prepare(id: string) {
-  await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
-  return onEvm(await stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id }));
+  await stage.asOperator('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
+  return onEvm(await stage.asOperator('fina', 'POST /api/operator/redemptions/prepare', { id }));
 }
 
 const bring = (id: string, signed: string) =>
-  stage.desk('fina', 'POST /api/operator/redemptions/import', { id, signed });
+  stage.asOperator('fina', 'POST /api/operator/redemptions/import', { id, signed });
 
 /** Runs all steps from the request to the signer's file. */
 async function upToFile(amount = '700') {
@@ -234,7 +234,7 @@ it('waits again when its nonce was used otherwise, and releases the coins once w
   expect((await show(id)).status).toBe(redemptionStatus.approved);
   await stage.tether.mint(DEV_PAYER, 100_000_000n);
   const again = await prepare(id);
-  await stage.desk('fina', 'POST /api/operator/redemptions/import', { id, signed: signAsPayer(again) });
+  await stage.asOperator('fina', 'POST /api/operator/redemptions/import', { id, signed: signAsPayer(again) });
   await pauseTransfers(true);
   await confirm();
   await confirm();
@@ -268,7 +268,7 @@ it('replaces a stuck payment by one with higher fees, and books whichever gets i
   const before = await walletHolds();
   const { id, file } = await upToFile();
   const first = await bring(id, signAsPayer(file));
-  const raised = onEvm(await stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id }));
+  const raised = onEvm(await stage.asOperator('fina', 'POST /api/operator/redemptions/prepare', { id }));
   expect(raised.transaction.nonce).toBe(file.transaction.nonce);
   expect(BigInt(raised.transaction.max_fee_per_gas) * 8n).toBeGreaterThan(
     BigInt(file.transaction.max_fee_per_gas) * 9n,

@@ -1,25 +1,25 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 
-/** What a line between a server and its database does with what goes over it. `silent` swallows every byte without a word. */
-export type LineMode = 'open' | 'refused' | 'silent';
+/** How the proxy treats connections. `open` passes bytes on; `refused` closes at once; `silent` swallows every byte. */
+export type ProxyMode = 'open' | 'refused' | 'silent';
 
-export interface DatabaseLine {
-  /** The address of the same database by way of this line. */
+export interface DatabaseProxy {
+  /** The address of the same database through this proxy. */
   readonly url: string;
-  set(mode: LineMode): void;
+  set(mode: ProxyMode): void;
   /** Drops every connection that stands. */
   cut(): void;
   standing(): number;
   close(): Promise<void>;
 }
 
-/** A line to a database that listens at a socket in a folder, which can be cut and can fall silent. */
-export async function openDatabaseLine(url: string, options = ''): Promise<DatabaseLine> {
+/** A proxy for a database that listens at a socket in a folder. Connections through it can be cut and can fall silent. */
+export async function openDatabaseProxy(url: string, options = ''): Promise<DatabaseProxy> {
   const address = new URL(url.replace('@/', '@localhost/'));
   const socket = join(address.searchParams.get('host') ?? '', `.s.PGSQL.${address.searchParams.get('port') ?? 5432}`);
   const standing = new Set<Socket>();
-  let mode: LineMode = 'open';
+  let mode: ProxyMode = 'open';
   const server = createServer((client) => {
     if (mode === 'refused') return void client.destroy();
     const database = connect(socket);
@@ -30,7 +30,7 @@ export async function openDatabaseLine(url: string, options = ''): Promise<Datab
     };
     standing.add(client);
     for (const side of [client, database]) side.on('error', end).on('close', end);
-    // What has lost bytes never comes to itself again, as no line would.
+    // A connection that has lost bytes never recovers, as a real one would not.
     let isDead = false;
     const pass = (to: Socket) => (bytes: Buffer) => {
       isDead ||= mode === 'silent';

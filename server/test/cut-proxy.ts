@@ -1,24 +1,24 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Where a line breaks: before anything leaves, after so many bytes of the request, or after so many of the answer. */
+/** The point at which a connection breaks: before any byte leaves, after so many bytes of the request, or of the answer. */
 export type Cut =
   | { readonly at: 'connect' }
   | { readonly at: 'request'; readonly bytes: number }
   | { readonly at: 'answer'; readonly bytes: number };
 
-/** A line between a client and a server that can be cut at any point of an exchange. */
-export interface CutLine {
+/** A proxy between a client and a server that can cut connections at any point of an exchange. */
+export interface CutProxy {
   readonly address: string;
-  /** From now on connections break there; null mends the line. Connections that stand are dropped. */
+  /** From now on connections break at this point; null lets them through again. Open connections are dropped. */
   cut(cut: Cut | null): void;
-  /** Runs with the first bytes of an answer, before any of them is passed on: what they tell of is committed. */
+  /** Runs with the first bytes of an answer, before any of them is passed on: the server has committed by then. */
   onAnswer(listener: (() => void) | null): void;
   /** Leads to another server from now on. */
   leadTo(port: number): void;
   close(): Promise<void>;
 }
 
-export async function openCutLine(port: number): Promise<CutLine> {
+export async function openCutProxy(port: number): Promise<CutProxy> {
   const standing = new Set<Socket>();
   const state = { port, cut: null as Cut | null, listener: null as (() => void) | null };
   const server = createServer((client) => {
@@ -69,7 +69,7 @@ function carry(client: Socket, state: State): void {
   });
 }
 
-/** Passes bytes on; when the limit is reached, those before it still leave and then the line breaks. */
+/** Passes bytes on; when the limit is reached, those before it still leave and then the connection breaks. */
 function passing(to: Socket, limit: number | null, end: () => void): (bytes: Buffer) => void {
   let passed = 0;
   return (bytes) => {

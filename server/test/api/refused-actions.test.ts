@@ -23,7 +23,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Cancellations are counted by the day of the house, at UTC+8: a day is begun early enough for what happens in it. */
+/** The server counts cancellations by its day, at UTC+8: moves to the morning, so that a whole test fits into the day. */
 async function untilMorning(): Promise<void> {
   const { created_at: now } = await postOrder(alice);
   await server.advance(DAY - ((now + 8 * HOUR) % DAY) + 6 * HOUR);
@@ -85,7 +85,7 @@ it('refuses limits that do not fit together, and a price that is no price', asyn
     );
 });
 
-it('stops buying after the third cancellation of a day, for longer each time, and keeps why he cancelled', async () => {
+it('stops buying after the third cancellation of a day, for longer each time, and stores the reason of the cancellation', async () => {
   await untilMorning();
   const arno = await server.operator('arno');
   const order = await postOrder(alice);
@@ -119,7 +119,7 @@ it('stops buying after the third cancellation of a day, for longer each time, an
   expect((await bob.ask('GET /api/order/canbuy', {})).code).toBe(0);
 });
 
-it('lets no operator read or say anything in the chat of a trade whose case is not his, and no chat grow for ever', async () => {
+it('lets an operator read and write in the chat of a trade only while holding its case, and limits the length of a chat', async () => {
   const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   const arno = await server.operator('arno');
   const { NotYourCase, ChatFull } = chatRefusals;

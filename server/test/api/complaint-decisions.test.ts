@@ -10,7 +10,7 @@ import {
   sendVoucher,
   type TestServer,
 } from '../open-test-server.ts';
-import { drawSlip, slipOf } from '../payment-vouchers.ts';
+import { drawVoucher, sampleVoucher } from '../payment-vouchers.ts';
 import { both, buyRequest, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
 let server: TestServer;
@@ -76,8 +76,8 @@ describe('a case', () => {
     });
     expect(found.files).toMatchObject([{ is_voucher: true, from: 'buyer', seen_in: [] }]);
     expect(found.files[0]).not.toHaveProperty('url');
-    const told = found.deliveries.filter((delivery) => delivery.type === 'transaction.wait_seller_confirm');
-    expect(told).toMatchObject([{ to: 'seller', delivered_at: expect.any(Number) as number }]);
+    const sellerDeliveries = found.deliveries.filter((delivery) => delivery.type === 'transaction.wait_seller_confirm');
+    expect(sellerDeliveries).toMatchObject([{ to: 'seller', delivered_at: expect.any(Number) as number }]);
     await bob.must('POST /api/complain/give_up', { transaction_id, security_password: password });
     expect((await caseOf(id)).turn).toBeNull();
     const gone = await arno.ask('POST /api/operator/complaints/claim', { id, claim: true });
@@ -123,7 +123,7 @@ describe('a case', () => {
     });
   });
 
-  it('flags a slip that was shown in another trade and came again in another size', async () => {
+  it('flags a payment voucher that was shown in another trade and came again in another size', async () => {
     const show = async (transaction_id: string, picture: Buffer) =>
       bob.must('POST /api/complain/complain', {
         transaction_id,
@@ -132,13 +132,16 @@ describe('a case', () => {
       });
     const giveUp = (transaction_id: string) =>
       bob.must('POST /api/complain/give_up', { transaction_id, security_password: password });
-    const slip = await drawSlip(slipOf(4));
+    const voucherPicture = await drawVoucher(sampleVoucher(4));
     const first = await inDispute();
-    await show(first.transaction_id, slip);
+    await show(first.transaction_id, voucherPicture);
     await giveUp(first.transaction_id);
     const second = await inDispute();
-    await show(second.transaction_id, await sharp(slip).resize({ width: 500 }).jpeg({ quality: 60 }).toBuffer());
-    await show(second.transaction_id, await drawSlip(slipOf(10)));
+    await show(
+      second.transaction_id,
+      await sharp(voucherPicture).resize({ width: 500 }).jpeg({ quality: 60 }).toBuffer(),
+    );
+    await show(second.transaction_id, await drawVoucher(sampleVoucher(10)));
     const { complaint_no } = await seen(bob, first.transaction_id);
     const [, again, other] = (await caseOf(second.id)).files;
     expect(again?.seen_in).toEqual([{ number: complaint_no, is_same: false }]);
@@ -167,8 +170,8 @@ describe('a case', () => {
     const shown = await caseOf(id);
     expect(shown.replies).toHaveLength(200);
     expect(shown.replies.at(-1)?.text).toBe('line 250');
-    const ask = { id, before: shown.replies_before ?? 0 };
-    const earlier = await arno.must('POST /api/operator/complaints/replies', ask);
+    const page = { id, before: shown.replies_before ?? 0 };
+    const earlier = await arno.must('POST /api/operator/complaints/replies', page);
     expect(earlier.replies[0]?.text).toBe('Only 948.50 came');
     expect(earlier.replies.at(-1)?.text).toBe('line 50');
     expect(earlier.replies_before).toBeNull();
@@ -255,8 +258,8 @@ describe('an outcome', () => {
   it('asks a side for a video with a code that only it reads', async () => {
     const { id, transaction_id } = await inDispute();
     await claim(arno, id);
-    const ask = { id, to: 'buyer', text: 'Please record your bank app', wants_video: true } as const;
-    await arno.must('POST /api/operator/complaints/ask', ask);
+    const question = { id, to: 'buyer', text: 'Please record your bank app', wants_video: true } as const;
+    await arno.must('POST /api/operator/complaints/ask', question);
     const mine = await bob.must('POST /api/complain/replies', { transaction_id });
     const code = mine.rows.at(-1)?.proof_code;
     expect(code).toMatch(/^\d{4}$/);
@@ -302,9 +305,10 @@ describe('a review', () => {
       outcome: 'release',
       reason: both('The slip is good'),
     });
-    const ask = (person: Person) => person.ask('POST /api/complain/review', { transaction_id, text: 'Look again' });
-    expect((await ask(alice)).code).toBe(0);
-    expect((await ask(bob)).code).toBe(23_012);
+    const requestReview = (person: Person) =>
+      person.ask('POST /api/complain/review', { transaction_id, text: 'Look again' });
+    expect((await requestReview(alice)).code).toBe(0);
+    expect((await requestReview(bob)).code).toBe(23_012);
     await claim(arno, id);
     const uphold = { id, decision: 'uphold', reason: both('Right') } as const;
     expect((await arno.ask('POST /api/operator/complaints/review', uphold)).code).toBe(23_014);

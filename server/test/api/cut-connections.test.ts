@@ -1,24 +1,24 @@
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Cut, type CutLine, openCutLine } from '../cut-line.ts';
+import { type Cut, type CutProxy, openCutProxy } from '../cut-proxy.ts';
 import { openTestServer, type Person, personWith, sendVoucher, type TestServer } from '../open-test-server.ts';
 import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
 
 let server: TestServer;
 let alice: Person;
 let bob: Person;
-let line: CutLine;
+let proxy: CutProxy;
 
 beforeAll(async () => {
   server = await openTestServer();
   [alice, bob] = [await server.login('alice'), await server.login('bob')];
 });
-// A line of its own for each story: a connection kept from the one before would break before it carries anything.
+// Each test has a proxy of its own: a connection left open by the test before would break before it carries anything.
 beforeEach(async () => {
-  line = await openCutLine(Number(new URL(server.address).port));
+  proxy = await openCutProxy(Number(new URL(server.address).port));
 });
 afterEach(async () => {
-  await line.close();
+  await proxy.close();
   await takeDownOrders(alice);
 });
 afterAll(() => server.close());
@@ -36,29 +36,29 @@ const cuts: readonly (Cut & { readonly arrives: boolean })[] = [
 
 let round = 0;
 
-it.each(cuts)('"I have paid" is heard once when the line breaks at $at, byte $bytes', async (cut) => {
+it.each(cuts)('"I have paid" is recorded once when the connection breaks at $at, byte $bytes', async (cut) => {
   const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   round += 1;
   const request = { id, vouchers: [await sendVoucher(server, bob, 7000 + round)] };
   const headers = { 'idempotency-key': `paid-cut-${round}` };
-  const overTheLine = personWith(line.address, bob.token);
+  const overTheProxy = personWith(proxy.address, bob.token);
 
-  line.cut(cut);
-  await expect(overTheLine.ask('POST /api/transaction/paid', request, headers)).rejects.toThrow(
+  proxy.cut(cut);
+  await expect(overTheProxy.ask('POST /api/transaction/paid', request, headers)).rejects.toThrow(
     /fetch failed|terminated/,
   );
-  line.cut(null);
+  proxy.cut(null);
   if (cut.arrives) await untilPaid(id);
 
-  const second = await overTheLine.ask('POST /api/transaction/paid', request, headers);
-  const third = await overTheLine.ask('POST /api/transaction/paid', request, headers);
+  const second = await overTheProxy.ask('POST /api/transaction/paid', request, headers);
+  const third = await overTheProxy.ask('POST /api/transaction/paid', request, headers);
   expect(second.code).toBe(0);
   expect(third.data).toEqual(second.data);
   const { events } = await bob.must('GET /api/transaction/buyer', { id });
   expect(events.filter((event) => event.event === 'mark_paid')).toHaveLength(1);
   await alice.must('POST /api/transaction/confirm', { id, ...confirming });
   // Even after the trade has moved on the same number still gets the first answer.
-  const late = await overTheLine.ask('POST /api/transaction/paid', request, headers);
+  const late = await overTheProxy.ask('POST /api/transaction/paid', request, headers);
   expect(late.data).toEqual(second.data);
   expect(late.data.status).toBe(tradeStatus.awaitingConfirmation);
 });

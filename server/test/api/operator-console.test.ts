@@ -91,7 +91,7 @@ describe('the search from anywhere', () => {
       [fina, complaint],
     ] as const)
       expect(await kinds(by, number)).toEqual([]);
-    // What stands in the middle of a number is not its beginning.
+    // The search matches the beginning of a number, not its middle.
     for (const number of [transfer, complaint]) expect(await kinds(omar, number.slice(4))).toEqual([]);
     await takeDownOrders(alice);
   });
@@ -105,7 +105,7 @@ describe('the search from anywhere', () => {
     expect(await kinds(arno, newest?.transaction_no.slice(4) ?? '')).toEqual([]);
   });
 
-  it('finds nothing of a room that the role may not look into', async () => {
+  it('finds nothing in a queue that the role may not read', async () => {
     const { order_no: order } = await postOrder(alice);
     expect(await kinds(rita, order)).toEqual([]);
     expect(await kinds(rita, 'omar')).toEqual([]);
@@ -192,15 +192,18 @@ describe('what was decided', () => {
       decision: 'reject',
       reason: both('A contact in the text'),
     });
-    const decided = (filter: object) => rita.must('POST /api/operator/queue/decided', { queue: 'orders', ...filter });
-    const found = await decided({ text: 'contact IN', act: 'order.reject', operator_id: await idOf(rita) });
+    const listDecisions = (filter: object) =>
+      rita.must('POST /api/operator/queue/decided', { queue: 'orders', ...filter });
+    const found = await listDecisions({ text: 'contact IN', act: 'order.reject', operator_id: await idOf(rita) });
     expect(found.rows).toMatchObject([{ case_id: order.id, subject: order.order_no, operator: { name: 'rita' } }]);
-    expect(found.deciders.map((one) => one.name)).toContain('rita');
+    expect(found.deciders.map((decider) => decider.name)).toContain('rita');
     const [row] = found.rows;
-    expect((await decided({ act: 'order.pass', text: order.order_no })).rows).toEqual([]);
-    expect((await decided({ until: row?.at, case_id: order.id })).rows).toEqual([]);
-    expect((await decided({ from: row?.at, case_id: order.id })).rows).toHaveLength(1);
-    expect((await rita.must('POST /api/operator/orders', {})).rows.map((one) => one.id)).not.toContain(order.id);
+    expect((await listDecisions({ act: 'order.pass', text: order.order_no })).rows).toEqual([]);
+    expect((await listDecisions({ until: row?.at, case_id: order.id })).rows).toEqual([]);
+    expect((await listDecisions({ from: row?.at, case_id: order.id })).rows).toHaveLength(1);
+    expect((await rita.must('POST /api/operator/orders', {})).rows.map((listing) => listing.id)).not.toContain(
+      order.id,
+    );
     expect((await rita.must('POST /api/operator/orders', { id: order.id })).rows).toMatchObject([
       { id: order.id, claimed_by: null },
     ]);
@@ -218,9 +221,9 @@ describe('what was decided', () => {
     const id = proposal?.id ?? '';
     expect(proposal?.subject_id).toBe(doraId);
     await olga.must('POST /api/operator/proposals/decide', { id, decision: 'refuse', reason: 'Not yet' });
-    const decided = { queue: 'proposals', case_id: id } as const;
+    const ofProposal = { queue: 'proposals', case_id: id } as const;
     const refusal = { case_id: id, act: 'proposal.refuse', operator: { name: 'olga' }, reason: 'Not yet' };
-    expect((await omar.must('POST /api/operator/queue/decided', decided)).rows).toMatchObject([refusal]);
+    expect((await omar.must('POST /api/operator/queue/decided', ofProposal)).rows).toMatchObject([refusal]);
     const all = await omar.must('POST /api/operator/queue/decided', { queue: 'proposals' });
     expect(all.rows).toMatchObject([refusal]);
     expect((await omar.must('POST /api/operator/proposals', {})).rows).toEqual([]);
