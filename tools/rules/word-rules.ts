@@ -103,7 +103,6 @@ const NOT_YET: readonly string[] = [
   'server/src/ledger/',
   'server/src/wallet/',
   'server/src/composition/all-endpoints.ts',
-  'docs/decisions/',
   'docs/',
 ];
 
