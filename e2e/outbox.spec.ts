@@ -26,47 +26,47 @@ test('"I have paid" survives a line that breaks at any point and an app that is 
   browser,
   server,
 }) => {
-  const line = await openCutProxy(Number(new URL(server.address).port));
+  const proxy = await openCutProxy(Number(new URL(server.address).port));
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
   const said = consoleErrorsOf(context);
-  for (const point of points) await payOverBrokenLine({ server, line, context, point });
+  for (const point of points) await payOverBrokenProxy({ server, proxy, context, point });
   await context.close();
-  await line.close();
+  await proxy.close();
   expect(said.filter((text) => !BROKEN_LINE.test(text))).toEqual([]);
 });
 
 interface Round {
   readonly server: RunningServer;
-  readonly line: CutProxy;
+  readonly proxy: CutProxy;
   readonly context: BrowserContext;
   readonly point: Point;
 }
 
-async function payOverBrokenLine({ server, line, context, point }: Round): Promise<void> {
+async function payOverBrokenProxy({ server, proxy, context, point }: Round): Promise<void> {
   const { alice, bob, trade } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
-  const page = await openTradePage(context, bob, `${line.address}/#/pages/trade/buy-trade?id=${trade}`);
+  const page = await openTradePage(context, bob, `${proxy.address}/#/pages/trade/buy-trade?id=${trade}`);
   await front(page).getByRole('button', { name: "I've paid" }).click();
   const sheet = page.getByRole('dialog', { name: 'Confirm your payment' });
   await expect(sheet).toBeVisible();
   // The code that the first touch fetches has to be there, or the line would break in the middle of it.
   await page.waitForLoadState('networkidle');
-  if (point.picksOffline) line.cut(point.cut);
+  if (point.picksOffline) proxy.cut(point.cut);
   await sheet
     .locator('input[type=file]')
     .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await page.screenshot() });
   if (point.picksOffline) await page.getByRole('alertdialog').getByRole('button', { name: 'Got it' }).click();
   else await expect(sheet.getByRole('progressbar')).toHaveCount(0);
   await sheet.getByLabel(/^I have paid from my own account/).check();
-  line.cut(point.cut);
+  proxy.cut(point.cut);
   await sheet.getByRole('button', { name: 'Confirm payment' }).click();
   await expect(front(page).getByText(`"I've paid" is recorded`)).toBeVisible();
   await expect(front(page).getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0);
   if (point.picksOffline) await lookAt(page, 'outbox-1-kept');
   await page.close();
-  line.cut(null);
+  proxy.cut(null);
 
-  const reopened = await openTradePage(context, bob, `${line.address}/#/pages/trade/buy-trade?id=${trade}`);
+  const reopened = await openTradePage(context, bob, `${proxy.address}/#/pages/trade/buy-trade?id=${trade}`);
   await expect(front(reopened).getByRole('heading', { name: 'The seller is checking' })).toBeVisible();
   const { events, vouchers } = await bob.must('GET /api/transaction/buyer', { id: trade });
   expect(events.filter((event) => event.event === 'mark_paid')).toHaveLength(1);

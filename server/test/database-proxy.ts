@@ -8,7 +8,7 @@ export interface DatabaseProxy {
   /** The address of the same database through this proxy. */
   readonly url: string;
   set(mode: ProxyMode): void;
-  /** Drops every connection that stands. */
+  /** Drops every open connection. */
   cut(): void;
   standing(): number;
   close(): Promise<void>;

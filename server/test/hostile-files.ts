@@ -3,7 +3,7 @@ import { type UploadPurpose, uploadPurposes } from '@eh/contract/files/uploads/p
 import sharp from 'sharp';
 import { mp4Of, webmOf } from './forged-files.ts';
 
-/** A file that somebody made to hurt whoever reads it. */
+/** A file that is made to harm its reader. */
 export interface HostileFile {
   readonly family: string;
   readonly purpose: UploadPurpose;
@@ -68,7 +68,7 @@ const ZEROS_PACKED = packedPiece(ZEROS.length);
 const NOTHING_PACKED = deflateRawSync(Buffer.alloc(0));
 const ADLER_PRIME = 65_521;
 
-/** So many zeros as zlib packs them, without ever holding them: pieces that can stand one behind the other. */
+/** So many zeros as zlib packs them, without ever holding them, in pieces that can follow each other. */
 function packedZeros(count: number): Buffer {
   const pieces = Array.from({ length: Math.floor(count / ZEROS.length) }, () => ZEROS_PACKED);
   const sum = Buffer.alloc(4);

@@ -34,7 +34,7 @@ const DEMO_TEMPLATE = 'template_demo';
 /** The first thread makes the template; the others wait for it. */
 const TEMPLATE_LOCK = 20_261_122;
 
-/** A template that is filled once for the whole run, by whoever needs it first; gives its name. */
+/** Fills the template once for the whole run, at its first use; returns its name. */
 export async function demoTemplate(fill: (url: string) => Promise<void>): Promise<string> {
   const adminUrl = inject('adminUrl');
   const admin = new pg.Client({ connectionString: adminUrl });

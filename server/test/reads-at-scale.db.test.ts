@@ -62,14 +62,14 @@ it.each<[string, Partial<MarketQuery>]>([
   expect(read).toBeLessThan(ROWS_READ_MAX);
 });
 
-it.each(['u1', 'n123', '138000012', 'zzzz'])('reads few of many people who are looked for by "%s"', async (text) => {
+it.each(['u1', 'n123', '138000012', 'zzzz'])('reads few rows of many people in a search for "%s"', async (text) => {
   const read = await rowsRead(['users'], (reader) =>
     searchUserIds({ reader, now: new Date() }, { text, standing: null, beforeId: null, limit: 20 }),
   );
   expect(read).toBeLessThan(ROWS_READ_MAX);
 });
 
-it('finds the few whom an amount fits, in the order asked for', async () => {
+it('finds the few listings that an amount fits, in the requested order', async () => {
   for (const sort of ['price', 'completion', 'speed', 'rating'] as const) {
     const { orders, next } = await ordersOnSale(database.reader, { ...everything, fiatMinor: 10_000_00n, sort });
     expect(orders).toHaveLength(5);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * A client of the platform built from the product's specification alone: it imports nothing of the contract. What the
- * specification leaves open (most fields of requests) is given by whoever calls it.
+ * specification leaves open (most fields of requests) is given by the caller.
  */
 export interface SpecificationClient {
   readonly token: string;

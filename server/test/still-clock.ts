@@ -2,7 +2,7 @@ import type { Clock } from '../src/platform/clock.ts';
 
 const MILLISECONDS = 1000;
 
-/** A clock that stands between the moves of a test, so that what is left of a span is known to the second on any machine. */
+/** A clock that stops between the steps of a test, so that the rest of a span is known to the second on any machine. */
 export function stillClock(): Clock & { advance(seconds: number): void } {
   let moment = Date.now();
   return {

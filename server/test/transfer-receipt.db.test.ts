@@ -62,7 +62,7 @@ it('gives each side the receipt of what arrived, with the own balance and the en
   await expect(receiptFor('carol', id)).rejects.toMatchObject({ kind: transferRefusals.TransferNotFound });
 });
 
-it('gives none of what is held, and then that of the entry by which it passed', async () => {
+it('gives no receipt for a held transfer, and the receipt of its entry once it has passed', async () => {
   const row = await send(3_000_00n);
   expect(await receiptFor('alice', row.id)).toMatchObject({ transfer: { status: 0 }, paper: null });
   await expect(receiptFor('bob', row.id)).rejects.toMatchObject({ kind: transferRefusals.TransferNotFound });

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const HOUR = 3600;
 
-/** A walk that comes out the same each time: what it finds can be walked again. */
+/** A random walk from a fixed seed: a failure can be repeated. */
 function chooser(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -53,7 +53,7 @@ it.each(['login', 'payment'] as const)(
 );
 
 it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'moves nothing on random walk %i through all acts of a thief, within 24 hours',
+  'moves nothing on random walk %i through all actions of a thief, within 24 hours',
   async (seed) => {
     const below = chooser(seed);
     const victim = await openVictim(server);
@@ -72,7 +72,7 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
-it('releases in the pause by the payment password of before, and not by the new one', async () => {
+it('releases during the pause with the earlier payment password, and not with the new one', async () => {
   const { ownerPhone, tradeId, owner } = await openVictim(server);
   const code = async () => {
     await ownerPhone.must('POST /api/smsCode', { purpose: 3, device_id: 'owner-device' });
@@ -102,10 +102,10 @@ it('releases in the pause by the payment password of before, and not by the new 
   expect(await release()).toMatchObject({ code: 0, data: { status: 6 } });
 });
 
-it('forgets the proof after ten minutes, and lets five wrong ones an hour be tried', async () => {
+it('forgets the proof after ten minutes, and allows five wrong ones an hour', async () => {
   const { ownerPhone, tradeId } = await openVictim(server);
   await ownerPhone.must('POST /api/changePassword', { old_password: VICTIM_PASSWORD, password: 'Owner-Pass-78' });
-  // The payment password is the one of before: whoever knows it needs no more.
+  // The payment password has not changed: it is proof enough by itself.
   const release = (security_password: string) =>
     ownerPhone.ask('POST /api/transaction/confirm', { id: tradeId, ...confirming, security_password });
   expect((await release('000001')).code).toBe(passwordRefusals.WrongSecurityPassword.code);
@@ -121,7 +121,7 @@ it('forgets the proof after ten minutes, and lets five wrong ones an hour be tri
   expect(await ownerPhone.must('GET /api/safety', {})).toMatchObject({ paused_until: null, ways: [] });
 });
 
-it('takes an authenticator and a passkey of before the change, and none that came after it', async () => {
+it('accepts an authenticator and a passkey from before the change, and none from after it', async () => {
   const victim = await openVictim(server);
   const { ownerPhone, tradeId } = victim;
   const key = softwareAuthenticator(TEST_ORIGIN);

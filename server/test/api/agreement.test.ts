@@ -80,7 +80,7 @@ it('lets each side stop the clock once, which a late job respects', async () => 
   expect((await seenBy(bob, id, 'buyer')).status).toBe(-1);
 });
 
-it('accepts by itself whoever meets the conditions of such a listing', async () => {
+it('accepts a buyer who meets the conditions of such a listing automatically', async () => {
   const { accounts } = await alice.must('GET /api/wallet/index', {});
   const order = await alice.must('POST /api/order/sale', {
     total: '300.00',

@@ -30,7 +30,7 @@ async function newCode(person: Person, purpose: 2 | 12, device: string): Promise
   return sent.filter(({ code }) => code !== null).sort((a, b) => b.at.localeCompare(a.at))[0]?.code ?? '';
 }
 
-it('asks for a code to change the login password while that is switched on, and takes it once', async () => {
+it('asks for a code to change the login password while that is switched on, and accepts it once', async () => {
   const bob = await server.login('bob');
   const change = (body: object = {}) =>
     bob.ask('POST /api/changePassword', { old_password: DEMO_PASSWORD, password: NEW_PASSWORD, ...body });
@@ -81,7 +81,7 @@ it('asks for a code to post a listing while that is switched on, and not after',
   expect((await post()).code).toBe(0);
 });
 
-it('asks nobody for a code who has neither phone nor e-mail to send it to', async () => {
+it('asks a person with neither phone nor e-mail for no code', async () => {
   await switchCodes(true);
   const { user_id: id } = await server.database.reader
     .selectFrom('sessions')

@@ -93,7 +93,7 @@ describe('amounts', () => {
 });
 
 describe('requests', () => {
-  it('refuses unknown fields of calls of our own by name', async () => {
+  it('refuses unknown fields of calls that only the platform defines, by name', async () => {
     const reply = await raw('/api/order/pause', {
       method: 'POST',
       body: JSON.stringify({ id: NOBODY, is_paused: true, is_admin: true }),
@@ -226,7 +226,7 @@ describe('files', () => {
     return { status: response.status, code: ((await response.json()) as { code: number }).code };
   }
 
-  it('refuses what is not what its name says, what is too large, and no file at all', async () => {
+  it('refuses a file whose content is not what its name says, a file that is too large, and no file at all', async () => {
     expect(await send(new TextEncoder().encode('MZ this is a program'), 'slip.jpg')).toEqual({
       status: 422,
       code: 16_002,

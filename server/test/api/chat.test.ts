@@ -100,7 +100,7 @@ it('counts what is unread until it is read, and shows the other side the ticks',
   expect((await alice.must('GET /api/chat', { id })).read_by_other).toBe(last);
 });
 
-it('writes a message once, whatever is repeated, and refuses its number for another', async () => {
+it('writes a message once, however often it is repeated, and refuses its number for another message', async () => {
   const { id } = await upTo('opened');
   const clientId = randomUUID();
   const replies = await Promise.all(Array.from({ length: 5 }, () => say(bob, id, 'once', clientId)));
@@ -143,7 +143,7 @@ it('lets them write while the trade closes and for seven days after', async () =
   expect(await bob.must('GET /api/chat', { id })).toMatchObject({ is_open: false });
 });
 
-it('keeps strangers out, and what is not theirs', async () => {
+it('refuses strangers, and files of others', async () => {
   const { id } = await upTo('opened');
   const ofCarol = await sendVoucher(server, carol, 9001);
   expect(await carol.ask('GET /api/chat', { id })).toMatchObject({ code: 22_001 });
@@ -156,7 +156,7 @@ it('keeps strangers out, and what is not theirs', async () => {
   });
 });
 
-it('slows down who writes too fast', async () => {
+it('slows down a person who writes too fast', async () => {
   const { id } = await upTo('opened');
   for (let sent = 0; sent < 20; sent += 1) expect((await say(bob, id, `line ${sent}`)).code).toBe(0);
   expect(await say(bob, id, 'too much')).toMatchObject({ code: 29_002 });

@@ -111,24 +111,24 @@ it('keeps bought coins from being transferred or sold for so long, and nothing e
   expect((await send('1.00')).code).toBe(0);
 });
 
-it('goes by what was told when the trade opened, and frees all when it is switched off', async () => {
+it('applies the hold announced when the trade opened, and frees all coins when holds are switched off', async () => {
   await set({ ...on, is_on: false });
   const order = await postOrder(alice);
-  const refusedBuy = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
-  expect(refusedBuy.rest_days).toBe(0);
+  const withoutHold = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
+  expect(withoutHold.rest_days).toBe(0);
   await set(on);
-  const rested = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
-  for (const { id } of [refusedBuy, rested]) {
+  const withHold = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
+  for (const { id } of [withoutHold, withHold]) {
     await alice.must('POST /api/transaction/verify', { id, accept: true });
-    const voucher = await sendVoucher(server, bob, id === refusedBuy.id ? 8001 : 8002);
+    const voucher = await sendVoucher(server, bob, id === withoutHold.id ? 8001 : 8002);
     await bob.must('POST /api/transaction/paid', { id, vouchers: [voucher] });
     await alice.must('POST /api/transaction/confirm', { id, ...confirming });
   }
-  expect((await config()).resting?.amount).toBe(rested.amount);
+  expect((await config()).resting?.amount).toBe(withHold.amount);
   await set({ ...on, is_on: false });
   const { balance } = await bob.must('GET /api/m', {});
   expect(await config()).toMatchObject({ movable: balance, resting: null });
-  expect((await bob.must('GET /api/transaction/buyer', { id: rested.id })).rest_days).toBe(0);
+  expect((await bob.must('GET /api/transaction/buyer', { id: withHold.id })).rest_days).toBe(0);
   await takeDownOrders(alice);
 });
 
@@ -145,7 +145,7 @@ async function saleOf(total: string) {
   };
 }
 
-it('is audited: what rests is what was bought, no less and no more, and for no shorter', async () => {
+it('is audited: the held coins are exactly the bought ones, and are held for the whole time', async () => {
   await set(on);
   const id = await buy();
   const { database } = server;

@@ -84,7 +84,7 @@ describe('a case', () => {
     expect(gone.code).toBe(18_002);
   });
 
-  it('proposes nothing that the conditions beside it contradict', async () => {
+  it('proposes nothing that the conditions on the same page contradict', async () => {
     const { id: transaction_id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
     await alice.must('POST /api/transaction/not_received', { id: transaction_id });
     const { id } = await seen(alice, transaction_id);
@@ -149,7 +149,7 @@ describe('a case', () => {
     await giveUp(second.transaction_id);
   });
 
-  it('is for those whose role it is, and for one at a time', async () => {
+  it('is open to operators of the right role, one at a time', async () => {
     const { id, transaction_id } = await inDispute();
     const rita = await server.operator('rita');
     expect((await rita.ask('POST /api/operator/complaints', {})).code).toBe(1000);
@@ -160,7 +160,7 @@ describe('a case', () => {
     await bob.must('POST /api/complain/give_up', { transaction_id, security_password: password });
   });
 
-  it('shows the newest of what was said, and what was said before when it is asked for', async () => {
+  it('shows the newest replies, and earlier ones on request', async () => {
     const { id, transaction_id } = await inDispute();
     const { userid } = (await caseOf(id)).buyer;
     await server.transaction(async (ctx) => {
@@ -270,7 +270,7 @@ describe('an outcome', () => {
   });
 });
 
-it('above a sum two operators have to come to the same', async () => {
+it('takes two operators with the same outcome above a sum', async () => {
   const order = await postOrder(alice, { total: '4000.00', maximum: '28080', minimum: '100' });
   const request = await buyRequest(bob, order.id, { fiat_amount: '21060' });
   const { id: transaction_id } = await bob.must('POST /api/order/buy', request);

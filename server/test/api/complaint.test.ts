@@ -49,7 +49,7 @@ async function complainAsAlice(overrides: object = {}) {
 describe('what was said', () => {
   const ENTRIES = 120;
 
-  it('is read to its first and its last word, from either end, whatever was added meanwhile', async () => {
+  it('can be read completely, from either end, even while replies are added', async () => {
     const { id, complaint } = await complainAsAlice();
     const say = (text: string) => bob.must('POST /api/complain/complain', { transaction_id: id, text });
     for (let entry = 2; entry <= ENTRIES; entry += 1) await say(`Entry ${entry}`);
@@ -76,7 +76,7 @@ describe('what was said', () => {
   });
 });
 
-it('asks whoever never set a payment password to set one before they end a complaint', async () => {
+it('asks a person without a payment password to set one before they end a complaint', async () => {
   const { id } = await complainAsAlice();
   const { id: userId } = await bob.must('GET /api/m', {});
   const { reader } = server.database;

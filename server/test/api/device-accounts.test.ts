@@ -75,7 +75,7 @@ it('switches by payment password alone and gives a token of its own', async () =
   expect(await listOf(phone)).toEqual(ids);
 });
 
-it('takes each signature once, for one act and one account, from the key that signed it', async () => {
+it('accepts each signature once, for one action and one account, from the key that signed it', async () => {
   const { phone, people, ids } = await phoneOf('alice', 'bob');
   const [aliceId = '', bobId = ''] = ids;
   const stranger = server.stranger();
@@ -101,7 +101,7 @@ it('takes each signature once, for one act and one account, from the key that si
   );
 });
 
-it('lets a stranger use up no tries: who has not the key is not asked for the payment password', async () => {
+it('lets a stranger use up no tries: without the key nobody is asked for the payment password', async () => {
   const { phone, ids } = await phoneOf('carol');
   const [carol = ''] = ids;
   const thief = softwareDevice();
@@ -254,7 +254,7 @@ it('keeps the ten accounts of a device that were used last', async () => {
   expect(await switchTo(phone, customers[0]?.userid ?? '')).toMatchObject({ code: 10_003 });
 });
 
-it('gives an address so many questions', async () => {
+it('limits the questions for one address', async () => {
   const spent = [];
   for (let asked = 0; asked < 310; asked += 1)
     spent.push((await server.stranger().ask('POST /api/customers/question', {})).status);

@@ -102,7 +102,7 @@ it('cuts other devices when the login password changes, and all of them when the
   expect(await phone.ask('GET /api/m', {})).toMatchObject({ status: 403, code: 10_001 });
 });
 
-it('makes a new token at each login and takes none that it is given', async () => {
+it('makes a new token at each login and accepts none that the client sends', async () => {
   const first = await server.login('bob', 'phone');
   const device = { device_id: 'test-phone-bob' };
   const login = { account: 'bob', password: DEMO_PASSWORD, device };
@@ -117,7 +117,7 @@ it('makes a new token at each login and takes none that it is given', async () =
   expect(await first.ask('GET /api/m', {})).toMatchObject({ status: 401 });
 });
 
-it('takes a token no more once it was logged out, for calls nor for the live channel', async () => {
+it('refuses a token after the logout, both for calls and for the live channel', async () => {
   const phone = await server.login('bob', 'phone');
   const isOver = await cutOff(phone);
   await phone.must('GET /api/logout', {});

@@ -152,7 +152,7 @@ it('keeps each change on record for operators, and bounds how often a listing ch
   expect(rows[0]?.edits.at(-1)?.changes).toEqual([{ field: 'price', from: '7.02', to: '7.11' }]);
 });
 
-it('is closed to whoever may not post', async () => {
+it('is refused to a person who may not post', async () => {
   const order = await postOrder(alice);
   const omar = await server.operator('omar');
   const { accounts } = await alice.must('GET /api/wallet/index', {});

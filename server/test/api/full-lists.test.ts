@@ -87,7 +87,7 @@ it('holds as many addresses as a book has places', async () => {
   expect((await keep('13800000003')).code).toBe(transferRefusals.AddressBookFull.code);
 });
 
-it('knows no purchase of nobody, and none of somebody else', async () => {
+it('finds no purchase that does not exist, and none of somebody else', async () => {
   const unknown = { id: '0197a000-0000-7000-8000-00000000c0fe' };
   expect((await alice.ask('GET /api/exchange/show', unknown)).code).toBe(purchaseRefusals.PurchaseNotFound.code);
   expect((await alice.ask('POST /api/exchange/cancel', unknown)).code).toBe(purchaseRefusals.PurchaseNotFound.code);

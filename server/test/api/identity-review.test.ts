@@ -60,7 +60,7 @@ it('shows operators who shares number, face, device or name with somebody else',
   expect(reply.code).toBe(identityRefusals.IdentityTaken.code);
 });
 
-it('opens a decided case again for two operators, who have to say the same', async () => {
+it('opens a decided case again for two operators, who have to decide the same', async () => {
   const person = await handIn(server, '13711110021', { name: '赵二', id_no: residentNumber(5), seed: 150 });
   const id = await caseOf(rita, person);
   const senseless = await decideCase(rita, id, { decision: 'return', returned: [] });
@@ -96,7 +96,7 @@ it('opens a decided case again for two operators, who have to say the same', asy
   expect(rows[0]).toMatchObject({ id, needs_second: true, state: 'failed' });
 });
 
-it('lets nobody look who is no reviewer, and decides nothing twice', async () => {
+it('lets only reviewers read a case, and decides nothing twice', async () => {
   const person = await handIn(server, '13711110031', { name: '钱三', id_no: residentNumber(6), seed: 200 });
   const id = await caseOf(rita, person);
   const fina = await openOperator(server, 'fina');

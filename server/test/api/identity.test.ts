@@ -108,7 +108,7 @@ it('goes part by part from a new account to a verified one, and one part back in
   expect(figures.decided).toMatchObject({ passed: 1, returned: 1 });
 });
 
-it('refuses what cannot be right, each with its own code', async () => {
+it('refuses impossible input, each kind with its own code', async () => {
   const person = await openApplicant(server, '13711110002');
   const other = await openApplicant(server, '13711110003');
   const theirs = (await send(server, other, { purpose: 'identity', bytes: await drawn(3), name: 'x.jpg' })).data.id;
@@ -193,7 +193,7 @@ it('asks for a phone with its code where the account has none, and binds it', as
   expect((await person.must('GET /api/m', {})).mobile).toBe('137****0009');
 });
 
-it('sends somebody few codes an hour, to however many phones', async () => {
+it('sends one person few codes an hour, to however many phones', async () => {
   const person = await openApplicant(server, 'grace@example.com');
   const asked = await Promise.all(
     Array.from({ length: 24 }, (_, index) =>

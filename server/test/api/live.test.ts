@@ -91,7 +91,7 @@ it('stores what a person missed for their next fetch', async () => {
   await takeDownOrders(alice);
 });
 
-it('asks nobody any more for what the trade has left behind', async () => {
+it('withdraws notices that ask for a step the trade no longer needs', async () => {
   const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   await server.settle();
   const askedOf = async (person: Person) =>
@@ -125,7 +125,7 @@ async function reminderOf(id: string): Promise<Notice['data'] | undefined> {
   return notices.findLast((notice) => notice.data.transaction_id === id && notice.data.is_reminder)?.data;
 }
 
-it('tells the newest first of all to whoever left many unread', async () => {
+it('sends the newest notice first to a person with many unread ones', async () => {
   const order = await postOrder(alice);
   const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
   await bob.must('POST /api/transaction/cancelByBuyer', { id: trade.id });

@@ -113,7 +113,7 @@ async function giveBack(operator: Person, { tradeId, complaintId }: Dispute): Pr
   else await operator.must('POST /api/operator/complaints/claim', { id: complaintId, claim: false });
 }
 
-/** How many of these one operator brings to their end alone. */
+/** The number of these disputes that one operator can end alone. */
 async function doneBy(operator: Person, cases: readonly Dispute[]): Promise<number> {
   let done = 0;
   for (const dispute of cases) {
@@ -125,7 +125,7 @@ async function doneBy(operator: Person, cases: readonly Dispute[]): Promise<numb
   return done;
 }
 
-it('cancels no trade alone that is accepted, once the seller has got so much from this operator', async () => {
+it('lets one operator cancel no accepted trade alone, once the seller has got so much from this operator', async () => {
   const { id } = await tradeUpTo('accepted', {
     server,
     seller: alice,

@@ -114,7 +114,7 @@ describe('the search from anywhere', () => {
 });
 
 describe('opening a person’s page', () => {
-  it('stands in the log once an hour, and not among what was done to the person', async () => {
+  it('is logged once an hour, and not listed among the actions on the person', async () => {
     const [people] = (await search(arno, 'alice')).groups;
     const id = people?.hits[0]?.id ?? '';
     for (let times = 0; times < 3; times += 1) await arno.must('POST /api/operator/users/profile', { id });
@@ -153,7 +153,7 @@ describe('handing a case over', () => {
     expect(history.rows.map((row) => row.act)).toEqual(['order.pass', 'claim.hand_over', 'claim']);
   });
 
-  it('is refused to who does not decide there, to oneself, and without holding the case', async () => {
+  it('is refused to operators who do not decide there, to oneself, and without holding the case', async () => {
     const order = await claimed();
     const to = async (by: Person, colleague: Person) =>
       by.ask('POST /api/operator/queue/hand-over', {
@@ -184,8 +184,8 @@ describe('handing a case over', () => {
   });
 });
 
-describe('what was decided', () => {
-  it('is found by who, what, when and words, and opens read-only', async () => {
+describe('the decisions of a queue', () => {
+  it('are found by operator, action, time and text, and open read-only', async () => {
     const order = await claimed();
     await rita.must('POST /api/operator/orders/decide', {
       id: order.id,
@@ -211,7 +211,7 @@ describe('what was decided', () => {
     expect(foreign.code).toBe(commonRefusals.NoPermission.code);
   });
 
-  it('opens a proposal, also one about somebody, for those who read its kind', async () => {
+  it('open a proposal, also one about a person, for operators who may read its kind', async () => {
     const [people] = (await search(arno, 'dora')).groups;
     const doraId = people?.hits[0]?.id ?? '';
     const about = { id: doraId, reason: 'Called twice' };

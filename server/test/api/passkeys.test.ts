@@ -82,7 +82,7 @@ it('offers no passkeys where a foreign page or a bare number asks', async () => 
   expect(await bob.ask('POST /api/passkeys/begin', wrong, headers)).toMatchObject({ code: 11_001 });
 });
 
-it('stands where the payment password stands: for one act, of this person, within two minutes', async () => {
+it('replaces the payment password: for one action of this person, within two minutes', async () => {
   const { person: alice, key, id } = await withPasskey('alice');
   const bob = await server.login('bob');
   const proofOf = async () => {
@@ -116,7 +116,7 @@ it('takes neither a question of another session nor a passkey of another person'
   expect(await verify(bob, keyOfBob.answer(asked))).toMatchObject({ code: 19_202 });
   expect(await verify(alice, keyOfBob.answer(asked))).toMatchObject({ code: 19_202 });
   expect(await verify(alice, key.answer(asked))).toMatchObject({ code: 0 });
-  // A credential belongs to whoever added it first.
+  // A credential belongs to the person who added it first.
   const begun = await bob.ask('POST /api/passkeys/begin', password, headers);
   const stolen = { question_id: begun.data.question_id, name: 'Mine now', ...key.create(begun.data) };
   expect(await bob.ask('POST /api/passkeys/add', stolen)).toMatchObject({ code: 19_202 });

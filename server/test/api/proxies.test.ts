@@ -74,7 +74,7 @@ describe('the address of a person', () => {
     expect(await addressShown(trusting, { from, headers: { 'x-forwarded-for': forwarded } })).toBe(shown);
   });
 
-  it('is that of the line where no proxy is trusted', async () => {
+  it('is that of the connection where no proxy is trusted', async () => {
     expect(await addressShown(plain, { from: PROXY, headers: { 'x-forwarded-for': PERSON } })).toBe('10.1.2.*');
   });
 });
@@ -105,7 +105,7 @@ describe('limits for each address', () => {
     expect(await meets(trusting, () => '192.0.2.77', PROXY)).toBe(true);
   });
 
-  it('are not escaped by whoever writes another address each time', async () => {
+  it('are not escaped by a client that writes another address each time', async () => {
     expect(await meets(trusting, (at) => `203.0.113.${at + 1}`, STRANGER)).toBe(true);
     expect(await meets(plain, (at) => `203.0.113.${at + 1}`, PROXY)).toBe(true);
   });
@@ -132,8 +132,8 @@ describe('browsers', () => {
   });
 });
 
-describe('what is for development', () => {
-  it('answers this machine only, and nobody who comes through a proxy on it', async () => {
+describe('development endpoints', () => {
+  it('answer this machine only, and nobody who comes through a proxy on it', async () => {
     const statuses = async (asked: Asked) =>
       Promise.all(['/dev/outbox', '/dev/faucet'].map(async (url) => (await get(plain, url, asked)).statusCode));
     expect((await statuses({ from: '127.0.0.1' }))[0]).toBe(200);
@@ -155,7 +155,7 @@ describe('what is for development', () => {
     expect(clock.statusCode).toBe(404);
   });
 
-  it('is open to everybody where that was asked for, and is not there in production', async () => {
+  it('are open to everybody where that is configured, and do not exist in production', async () => {
     const open = await openTestServer({ flags: ['--host', '0.0.0.0', '--demo-open'] });
     expect((await get(open, '/dev/outbox', { from: STRANGER })).statusCode).toBe(200);
     await open.close();

@@ -44,7 +44,7 @@ const finish = async () => {
   return id;
 };
 
-it('gives both sides a receipt that states what the books have, and names nobody in full', async () => {
+it('gives both sides a receipt that agrees with the books, and names nobody in full', async () => {
   const id = await finish();
   // Entries are sealed when no older transaction of the whole database server runs any more, so not always at once.
   const block = async () => (await bob.must('GET /api/receipt', { id })).facts.block;
@@ -95,7 +95,7 @@ it('gives the receipt of a transfer by a link that serves this document only', a
   expect((await fetched(link)).status).toBe(404);
 });
 
-it('packs timeline, chat, files and proof, and finds whatever was changed', async () => {
+it('packs timeline, chat, files and proof, and detects any change', async () => {
   const id = await finish();
   const { pack } = await alice.must('GET /api/receipt', { id });
   const { status, bytes } = await fetched(pack);

@@ -37,7 +37,7 @@ it('lets forty look-ups in ten minutes through, found or not, however many come 
   expect(await lookUp(bob, account)).toMatchObject({ code: 0 });
 });
 
-it('answers a frozen account in the words of one that does not exist', async () => {
+it('gives the same answer for a frozen account as for one that does not exist', async () => {
   const frozen = await server.transaction((ctx) => openUser(ctx, { mobile: '+8613866660001' }));
   await server.transaction((ctx) => setUserStatus(ctx, frozen.id, 'frozen'));
   const [ofFrozen, ofNobody] = [await lookUp(bob, '13866660001'), await lookUp(bob, '13866660002')];
@@ -45,7 +45,7 @@ it('answers a frozen account in the words of one that does not exist', async () 
   expect([ofFrozen.status, ofFrozen.msg]).toEqual([ofNobody.status, ofNobody.msg]);
 });
 
-it('keeps the address book of who is not verified from looking people up', async () => {
+it('lets nobody without a verified identity look people up by the address book', async () => {
   const { account } = await bob.must('GET /api/m', {});
   const dora = await server.login('dora');
   const { id } = await dora.must('GET /api/m', {});

@@ -76,7 +76,7 @@ it('is refused to a person without a verified identity', async () => {
   expect((await dora.ask('POST /api/exchange/redeem/quote', asked)).code).not.toBe(0);
 });
 
-it('keeps to the limits an owner sets, from the next quote on; what is out of order is not taken', async () => {
+it('follows the limits that an owner sets, from the next quote on, and refuses limits that contradict each other', async () => {
   const omar = await server.operator('omar');
   const { rules: usual } = await omar.must('POST /api/operator/redemptions/rules', {});
   const change = (changes: Partial<typeof usual>) =>

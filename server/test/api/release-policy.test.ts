@@ -44,7 +44,7 @@ const set = (changes: Partial<ReleasePolicy>) => {
   const change = { rules: { ...usual, ...changes }, reason: 'Sleeping sellers' };
   return approveByTwo(server, omar.must('POST /api/operator/trades/policy/change', change));
 };
-const linesOf = async (id: string) =>
+const ruleResultsOf = async (id: string) =>
   Object.fromEntries(
     (await bob.must('GET /api/transaction/buyer', { id })).release_policy.map((line) => [line.name, line.is_met]),
   );
@@ -56,7 +56,7 @@ const hoursAround = (now: number, from: number, until: number) => ({
 });
 const clockAt = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 16);
 
-it('is read by whoever watches trades, changed by the owner alone, and the change is on record', async () => {
+it('is read by operators who watch trades, changed by the owner alone, and the change is on record', async () => {
   const arno = await server.operator('arno');
   expect((await arno.must('POST /api/operator/trades/policy', {})).rules).toEqual(usual);
   expect((await arno.ask('POST /api/operator/trades/policy/change', { rules: usual, reason: 'x' })).code).toBe(
@@ -77,28 +77,36 @@ it('is read by whoever watches trades, changed by the owner alone, and the chang
   await set({});
 });
 
-it('keeps for a trade the lines it was opened under, whatever is switched while it runs', async () => {
+it('keeps for a trade the rules it was opened under, whatever is switched while it runs', async () => {
   const { id } = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
-  const before = await linesOf(id);
+  const before = await ruleResultsOf(id);
   expect(Object.keys(before)).toHaveLength(9);
   await set({ cap: '10.00', buyer_trades: { is_on: true, at_least: 1000 }, not_first_trade: { is_on: true } });
-  expect(await linesOf(id)).toEqual(before);
+  expect(await ruleResultsOf(id)).toEqual(before);
   await bob.must('POST /api/transaction/cancelByBuyer', { id });
   const later = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
-  expect(await linesOf(later.id)).toMatchObject({ under_cap: false, buyer_trades: false, not_first_trade: false });
+  expect(await ruleResultsOf(later.id)).toMatchObject({
+    under_cap: false,
+    buyer_trades: false,
+    not_first_trade: false,
+  });
   await set({});
-  expect(await linesOf(later.id)).toMatchObject({ under_cap: false, buyer_trades: false, not_first_trade: false });
+  expect(await ruleResultsOf(later.id)).toMatchObject({
+    under_cap: false,
+    buyer_trades: false,
+    not_first_trade: false,
+  });
   await bob.must('POST /api/transaction/cancelByBuyer', { id: later.id });
   await takeDownOrders(alice);
 });
 
-it('suspends where a line that was on at the opening fails, and the second trade of a pair may be released', async () => {
+it('suspends a trade when a rule that was on at its opening fails, and may release the second trade of a pair', async () => {
   await set({ not_first_trade: { is_on: true } });
   const first = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
-  expect(await linesOf(first.id)).toMatchObject({ not_first_trade: false });
+  expect(await ruleResultsOf(first.id)).toMatchObject({ not_first_trade: false });
   await alice.must('POST /api/transaction/confirm', { id: first.id, ...confirming });
   const second = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
-  expect(await linesOf(second.id)).toMatchObject({ not_first_trade: true });
+  expect(await ruleResultsOf(second.id)).toMatchObject({ not_first_trade: true });
   await alice.must('POST /api/transaction/confirm', { id: second.id, ...confirming });
   const carol = await server.login('carol');
   const order = await postOrder(alice);
@@ -112,7 +120,7 @@ it('suspends where a line that was on at the opening fails, and the second trade
 });
 
 it('takes no payment voucher for new that looks like one of another trade, and none that was sent again and again', async () => {
-  const isNew = async (id: string) => (await linesOf(id))['voucher_new'];
+  const isNew = async (id: string) => (await ruleResultsOf(id))['voucher_new'];
   const pay = async (picture: Buffer) => {
     const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
     const voucher = await sendPicture(server, bob, picture);
@@ -154,13 +162,13 @@ it('holds the end of the clock against the hours that the listing names, which e
       id: trade.id,
       vouchers: [await sendVoucher(server, bob, isMet ? 7002 : 7003)],
     });
-    expect(await linesOf(trade.id)).toMatchObject({ open_hours: isMet });
+    expect(await ruleResultsOf(trade.id)).toMatchObject({ open_hours: isMet });
     const arno = await server.operator('arno');
     await arno.must('POST /api/operator/trades/stop', { id: trade.id, act: 'suspend', reason: both('Looked at') });
     await server.advance(2 * 3600);
     [alice, bob] = [await server.login('alice'), await server.login('bob')];
     // The time at which the clock ran out decides, not the time of the request.
-    expect(await linesOf(trade.id)).toMatchObject({ open_hours: isMet });
+    expect(await ruleResultsOf(trade.id)).toMatchObject({ open_hours: isMet });
     await returnSuspended(server, trade.id);
     await takeDownOrders(alice);
   }

@@ -29,7 +29,7 @@ async function proofOf(person: Person, key: SoftwareAuthenticator): Promise<stri
   return (await person.must('POST /api/passkeys/prove', answer)).proof;
 }
 
-it('happens once when it is sent again, however its repeat is proved', async () => {
+it('happens once when it is sent again, however its repeat is authorized', async () => {
   const [carol, bob] = [await server.login('carol'), await server.login('bob')];
   const key = await keyOf(carol);
   const { account, balance } = await bob.must('GET /api/m', {});
@@ -58,7 +58,7 @@ it('happens once when its repeats are sent at the same time', async () => {
   expect(Number((await bob.must('GET /api/m', {})).balance) - Number(balance)).toBe(2);
 });
 
-it('takes a passkey’s proof for one act only, and says so in the reader’s language', async () => {
+it('accepts the proof of a passkey for one action only, and says so in the reader’s language', async () => {
   const carol = await server.login('carol');
   const proof = await proofOf(carol, await keyOf(carol));
   const { account } = await (await server.login('bob')).must('GET /api/m', {});

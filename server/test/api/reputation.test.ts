@@ -68,7 +68,7 @@ it('lets each side rate a completed trade once, in thirty days', async () => {
   expect((await carol.ask('POST /api/transaction/rate', { id, is_good: true })).code).toBe(22_001);
 });
 
-it('rates neither what came to nothing nor what is long over', async () => {
+it('rates neither a trade that failed nor one that is long over', async () => {
   const { id } = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
   await bob.must('POST /api/transaction/cancelByBuyer', { id });
   expect((await bob.ask('POST /api/transaction/rate', { id, is_good: false })).code).toBe(34_004);
@@ -96,7 +96,7 @@ it('reads the ratings page by page', async () => {
   expect(comments).toEqual(['Round 2', 'Round 1', 'Round 0', 'Quick and friendly']);
 });
 
-it('keeps two people apart who do not want each other', async () => {
+it('keeps two people apart when one blocks the other', async () => {
   const order = await postOrder(alice);
   const request = await buyRequest(bob, order.id);
   const marketOf = async (person: Person) =>
@@ -138,7 +138,7 @@ it('follows a person and shows only their listings', async () => {
   expect((await alice.ask('POST /api/people/block', { userid: order.id, is_on: true })).code).toBe(34_001);
 });
 
-it('brings a report before the operators, one of the same two at a time', async () => {
+it('puts a report into the queue of operators, one at a time for the same two people', async () => {
   const id = await finish();
   const report = { userid: bobId, cause: 'other_payer', words: 'Paid from his brother’s card' } as const;
   await alice.must('POST /api/people/report', { ...report, transaction_id: id });

@@ -57,7 +57,7 @@ it('asks for a code at each login by password once an authenticator is confirmed
   expect(await alice.ask('POST /api/totp/begin', password)).toMatchObject({ code: 19_104 });
 });
 
-it('says nothing of an authenticator to somebody without the password', async () => {
+it('says nothing about an authenticator to a person without the password', async () => {
   const wrong = { account: 'alice', password: 'not hers', device: { device_id: 'test-stranger' }, totp: '123456' };
   expect(await server.stranger().ask('POST /api/login', wrong)).toMatchObject({ code: 13_001 });
 });
@@ -80,7 +80,7 @@ it('takes each recovery code once, of its own person, and keeps none of them rea
     expect(stored.rows.map((row) => row.line).join('\n')).not.toContain(code.replaceAll('-', ''));
 });
 
-it('keeps no secret answer for a repeat of the same action', async () => {
+it('stores no secret answer for a repeat of the same action', async () => {
   const dora = await server.login('dora');
   await dora.must('POST /api/changeSecurityPassword', {
     ...password,
@@ -108,13 +108,13 @@ it('lets four of forty parallel guesses be wrong and locks with the fifth; the o
   expect(await login('carol', codeOf(1))).toMatchObject({ code: 0 });
 });
 
-it('is taken from nobody who has none, nor by a stranger', async () => {
+it('cannot be removed where there is none, nor by a stranger', async () => {
   const end = { ...password, code: '123456' };
   expect(await (await server.login('dora')).ask('POST /api/totp/end', end)).toMatchObject({ code: 19_105 });
   expect(await server.stranger().ask('POST /api/totp/end', end)).toMatchObject({ status: 401 });
 });
 
-it('is off again once it was taken away, and its recovery codes open nothing', async () => {
+it('is off once it is removed, and its recovery codes open nothing', async () => {
   const dora = await server.login('dora');
   const { secret } = await dora.must('POST /api/totp/begin', password);
   const codeOf = authenticatorOf(secret);
@@ -128,7 +128,7 @@ it('is off again once it was taken away, and its recovery codes open nothing', a
   expect(await dora.ask('POST /api/recovery_codes', { ...password, code: codeOf(2) })).toMatchObject({ code: 19_105 });
 });
 
-it('makes new recovery codes for nobody who has the payment password alone, and keeps the old ones open', async () => {
+it('makes no new recovery codes for the payment password alone, and leaves the old ones valid', async () => {
   const { person, codes } = await guarded('dora');
   const renew = (code: string) => person.ask('POST /api/recovery_codes', { ...password, code });
   expect(await renew('123456')).toMatchObject({ code: 19_102 });

@@ -57,7 +57,7 @@ it('reminds a seller whose devices are silent by SMS, which the log shows and th
   expect(await bob.must('GET /api/transaction/buyer', { id })).toMatchObject({ status: 6, is_automatic: true });
 });
 
-it('writes to nobody whose device took the notice, and to nobody whose trade went on', async () => {
+it('sends no SMS to a seller whose device received the notice, or whose trade went on', async () => {
   const before = await messagesTo(PHONE_OF_ALICE);
   const taken = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await server.settle();

@@ -95,7 +95,7 @@ it('opens an account with the fields that the platform asks for', async () => {
   expect(profile).toMatchObject({ mobile: '137****1111', status: 0, fund_status: 0, balance: '0.00' });
 });
 
-it('answers whoever has no token or a closed gate as the error catalogue says', async () => {
+it('answers a caller without a token or before a closed gate as the error catalogue says', async () => {
   expect(await stranger.send('GET', '/api/m')).toMatchObject({ status: 401 });
   expect(await stranger.withToken('nonsense').send('GET', '/api/m')).toMatchObject({ status: 401 });
   expect(await nina.send('GET', '/api/nowhere')).toMatchObject({
@@ -295,7 +295,7 @@ it('reads what there is to buy with USDT, and the own purchases', async () => {
   expect(await nina.post('/api/exchange/index', { status: '' })).toMatchObject({ rows: [] });
 });
 
-it('reads what the platform says, and what it lets a person do', async () => {
+it('reads the texts of the platform, and what a person may do', async () => {
   expect(await nina.get('/api/bulletins', { cursor: '', page: '1' })).toMatchObject({ rows: expect.any(Array) });
   await nina.get('/api/notice');
   const dashboard = await nina.get('/api/dashboard');

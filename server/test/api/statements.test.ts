@@ -100,7 +100,7 @@ it('proves a bill to each side with the lines of that side only, and the command
   );
 });
 
-it('opens only as it was asked for, to whom it was given, and not for long', async () => {
+it('opens only as it was requested, for its owner, and not for long', async () => {
   const { pdf } = await alice.must('POST /api/report/statement', {});
   const link = new URL(pdf.en, server.address);
   const changed = (name: string, value: string) => {

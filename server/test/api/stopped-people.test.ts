@@ -124,7 +124,7 @@ it('does not let the payment time run out for a buyer whose account was frozen b
   await arno.must('POST /api/operator/trades/stop', { id, act: 'suspend', reason: both('Over') });
 });
 
-it('says in the case of a complaint what keeps a side from acting', async () => {
+it('shows in the case of a complaint why a side cannot act', async () => {
   const [seller, buyer] = [await idOf(alice), await idOf(bob)];
   const { id: transaction_id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await alice.must('POST /api/transaction/not_received', { id: transaction_id });

@@ -56,7 +56,7 @@ describe('every call of the contract', () => {
 });
 
 it.each(bodies.filter((name) => specifiedCalls.includes(name)))(
-  '%s looks at nothing that it does not know, however deep it is',
+  '%s ignores unknown input, however deep it is',
   async (name) => {
     const { status } = await send(name, '{}');
     for (const body of unheard) expect([name, (await send(name, body)).status]).toEqual([name, status]);
@@ -130,7 +130,7 @@ describe('action numbers', () => {
     expect(await send('POST /api/notifications', '{}', headers)).toMatchObject({ status: 409, code: 40_901 });
   });
 
-  it('of a refused act may be used again once it can succeed', async () => {
+  it('of a refused action may be used again once it can succeed', async () => {
     const order = await postOrder(alice);
     await alice.must('POST /api/order/pause', { id: order.id, is_paused: true });
     const headers = { 'idempotency-key': 'strange-0002' };

@@ -43,7 +43,7 @@ it('stops a trade and goes on with the time that was left', async () => {
   await alice.must('POST /api/transaction/confirm', { id, ...confirming });
 });
 
-it('decides what the release policy could not', async () => {
+it('decides a trade that the release policy could not', async () => {
   const first = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await server.advance(30 * 60 + 1);
   expect((await tradeOf(first.id)).status).toBe(8);
@@ -152,7 +152,7 @@ it('finds listings by number, seller, state and method, and their trades by the 
   await stop(id, 'cancel');
 });
 
-it('keeps the clock of each step, what arrived when and what was said, for whoever looks back', async () => {
+it('stores the clock of each step, the times of deliveries and the texts for a later review', async () => {
   const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   await server.settle();
   await alice.must('POST /api/notifications', {});
@@ -179,7 +179,7 @@ it('keeps the clock of each step, what arrived when and what was said, for whoev
   expect(nothing.code).toBe(22_001);
 });
 
-it('tells a span in figures that agree with the books', async () => {
+it('sums up a span in figures that agree with the books', async () => {
   // A day on which nothing was released yet: quick ones would pull the slow end down.
   await server.advance(DAY_SECONDS);
   arno = await server.operator('arno');

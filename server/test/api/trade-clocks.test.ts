@@ -31,7 +31,7 @@ const minutesOf = async (id: string) => {
   return ((end ?? 0) - (start ?? 0)) / 60;
 };
 
-it('is read by who watches trades, set by the owner alone, within bounds and on record', async () => {
+it('is read by operators who watch trades, set by the owner alone, within bounds and on record', async () => {
   const arno = await server.operator('arno');
   expect((await arno.must('POST /api/operator/trade-clocks', {})).rules).toEqual(usual);
   expect((await change(longer, arno)).code).toBe(commonRefusals.NoPermission.code);
@@ -66,7 +66,7 @@ it('holds for trades that open from then on; those that run keep the clocks they
   expect(await statusOf(after.id)).toBe(2);
 });
 
-it('keeps a payment that is late for as long as its trade was told', async () => {
+it('waits for a late payment as long as its trade announced', async () => {
   await set(longer);
   const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   await set(usual);

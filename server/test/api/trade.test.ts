@@ -127,7 +127,7 @@ describe('a trade that goes well', () => {
     await returnSuspended(server, id);
   });
 
-  it('is suspended by the clock in the first trade of a buyer whom nobody knows', async () => {
+  it('is suspended by the clock in the first trade of an unknown buyer', async () => {
     const order = await postOrder(alice);
     const { id } = await carol.must('POST /api/order/buy', await buyRequest(carol, order.id));
     await alice.must('POST /api/transaction/verify', { id, accept: true });

@@ -103,7 +103,7 @@ it.each([
   expect(await balanceOf(alice)).toBe(before);
 });
 
-it('sends from whoever is logged in, whomever a field names that is not asked for', async () => {
+it('sends from the person who is logged in, whatever an unknown field says', async () => {
   const [before, hers] = [minor(await balanceOf(bob)), minor(await balanceOf(alice))];
   const { id: carol } = await (await server.login('carol')).must('GET /api/m', {});
   expect((await send({ amount: '1.11', sender_id: carol, fee: '0.50', status: 1 })).data).toMatchObject({
@@ -121,7 +121,7 @@ it('asks about a second transfer of the same amount, also from two tabs at once'
   expect(minor(await balanceOf(bob)) - before).toBe(642n);
 });
 
-it('gives the first transfer to whoever repeats it after a lost answer', async () => {
+it('answers a repeat after a lost answer with the first transfer', async () => {
   const before = minor(await balanceOf(bob));
   const key = { 'idempotency-key': 'transfer-0001' };
   const replies = await Promise.all(Array.from({ length: 5 }, () => send({ amount: '4.44' }, key)));
@@ -129,7 +129,7 @@ it('gives the first transfer to whoever repeats it after a lost answer', async (
   expect(minor(await balanceOf(bob)) - before).toBe(444n);
 });
 
-it('holds what a rule wants seen; the sender may take it back, the receiver sees nothing of it', async () => {
+it('holds a transfer that a rule wants reviewed; the sender may cancel it, the receiver does not see it', async () => {
   const profile = await alice.must('GET /api/m', {});
   const carol = (await (await server.login('carol')).must('GET /api/m', {})).account;
   const held = (await send({ recipient: carol, amount: '2500.00' })).data;
@@ -175,7 +175,7 @@ it('never lets parallel transfers spend more than there is', async () => {
   expect(minor(await balanceOf(bob))).toBeGreaterThanOrEqual(0n);
 });
 
-it('keeps an address book of one s own', async () => {
+it('keeps an address book for each person', async () => {
   const entry = await alice.must('POST /api/transfer/addAccount', { recipient: bobsAccount, label: '室友 Bob' });
   expect(entry).toMatchObject({ label: '室友 Bob', counterparty: { account: bobsAccount } });
   expect((await alice.ask('POST /api/transfer/addAccount', { recipient: bobsAccount, label: 'again' })).code).toBe(
@@ -188,7 +188,7 @@ it('keeps an address book of one s own', async () => {
   expect((await alice.must('POST /api/transfer/accounts', {})).accounts).toEqual([]);
 });
 
-it('looks at coins that were bought just now, until an owner switches that off', async () => {
+it('reviews freshly bought coins, until an owner switches that off', async () => {
   const omar = await server.operator('omar');
   const { rules: usual } = await omar.must('POST /api/operator/transfers/rules', {});
   const change = (review: Partial<typeof usual.review>) => {

@@ -97,7 +97,7 @@ it('takes an empty purpose for none', async () => {
   expect(await purposeOf(await send(form))).toBe('voucher');
 });
 
-it('leaves fields that it does not know to whoever sends them, and takes one file only', async () => {
+it('ignores unknown fields, and accepts one file only', async () => {
   const form: readonly Part[] = [
     ['__proto__x', 'odd'],
     ['token', 'abc'],

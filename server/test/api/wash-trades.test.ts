@@ -32,7 +32,7 @@ const reputationOf = async (person: Person) => {
 const decide = (id: string, decision: 'exclude' | 'let_in' | 'pass', by = arno) =>
   by.ask('POST /api/operator/wash-trades/decide', { id, decision, reason: 'To and fro all day' });
 
-it('lists two who send coins to and fro, and lets an operator exclude them, count them again and pass them', async () => {
+it('lists two people who send coins to and fro, and lets an operator exclude them, count them again and pass them', async () => {
   expect(await arno.must('POST /api/operator/wash-trades', {})).toMatchObject({
     rows: [],
     rules: { counts_from: '50.00' },
@@ -64,7 +64,7 @@ it('lists two who send coins to and fro, and lets an operator exclude them, coun
   expect(rows.map(({ act }) => act)).toEqual(expect.arrayContaining(['wash.exclude', 'wash.let_in', 'wash.pass']));
 });
 
-it('excludes by itself two who come from one device, and shows it', async () => {
+it('excludes two people on one device automatically, and shows it', async () => {
   const { token } = await server.stranger().must('POST /api/login', {
     account: 'carol',
     password: DEMO_PASSWORD,
@@ -102,7 +102,7 @@ it('excludes by itself two who come from one device, and shows it', async () => 
   expect(await listed()).toEqual([]);
 });
 
-it('lets whoever excluded two count them again alone, and everybody else only with a second operator', async () => {
+it('lets the operator who excluded two people count them again alone, and every other one only with a second operator', async () => {
   for (let round = 0; round < 2; round += 1) {
     await tradeOnce({ server, seller: alice, buyer: bob });
     await tradeOnce({ server, seller: bob, buyer: alice });

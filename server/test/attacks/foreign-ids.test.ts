@@ -44,7 +44,7 @@ it('finds the calls that take ids', () => {
   expect(takingIds.length).toBeGreaterThan(15);
 });
 
-it('knows no call that has gone', () => {
+it('has no example for a call that no longer exists', () => {
   expect(Object.keys(foreignExamples).filter((name) => !takingIds.includes(name as CallName))).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('has a line for each call of operators, and none for a call that has gone', () => {
+it('has an entry for each call of operators, and none for a call that no longer exists', () => {
   const contract = (Object.keys(calls) as CallName[]).filter((name) => calls[name].access === 'operator');
   expect(names.toSorted()).toEqual(contract.toSorted());
 });
@@ -52,7 +52,7 @@ describe.each(operatorRoles)('an operator of role %s', (role) => {
   });
 });
 
-it('knows nobody by a token that has ended, and lets no user in', async () => {
+it('accepts no token that has ended, and no user', async () => {
   const ended = await tokenOf('owner');
   await sendRaw(server.address, 'GET /api/operator/logout', {}, ended);
   await server.settle();

@@ -7,7 +7,7 @@ const TRACES: Readonly<Record<string, string>> = {
   sessions: 'where ended_at is not null',
   operator_sessions: 'where ended_at is not null',
   dev_clock: 'where false',
-  // Made once a day by a job, whoever calls what.
+  // Made once a day by a job, independently of calls.
   solvency_days: 'where false',
   solvency_nodes: 'where false',
   solvency_owners: 'where false',
@@ -15,7 +15,7 @@ const TRACES: Readonly<Record<string, string>> = {
   ledger_audit_marks: 'where false',
   // Sealed once no older transaction of the whole database server runs; what they seal is in this print by itself.
   ledger_blocks: 'where false',
-  // Read from the chains, whoever calls what.
+  // Read from the chains, independently of calls.
   usdt_reserve_readings: 'where false',
 };
 

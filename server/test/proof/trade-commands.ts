@@ -10,7 +10,7 @@ import type { TradeEventName } from '../../src/trading/trades/state-machine/trad
 import { actOnTrade, type TradeAction } from '../../src/trading/trades/transitions/act-on-trade.ts';
 import type { TradeWorld } from './trade-world.ts';
 
-/** One step of a walk: who tries what; the process may die before it commits. */
+/** One step of a random walk: an actor and an action; the process may die before the commit. */
 export interface Command {
   readonly name: string;
   readonly ending: 'commit' | 'crash';

@@ -50,7 +50,7 @@ const foundBefore: [Command[]][] = [
 ];
 
 it(
-  'keeps every law on any walk of two people, an operator, a clock and crashes',
+  'keeps every law on any random walk of two people, an operator, a clock and crashes',
   async () => {
     await fc.assert(
       fc.asyncProperty(commands, async (walk) => {

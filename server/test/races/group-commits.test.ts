@@ -56,7 +56,7 @@ function accept(tradeId: string, sellerId: string): Promise<string> {
     });
 }
 
-it('moves hundreds of trades in a few commits, each once, and refuses those alone that may not', async () => {
+it('moves hundreds of trades in a few commits, each once, and refuses only the forbidden ones', async () => {
   const all = await trades();
   const asked = all.map(async ({ id, seller_id, buyer_id }, index) => {
     if (index % 50 === 7) return [await accept(id, buyer_id)];
@@ -77,7 +77,7 @@ it('moves hundreds of trades in a few commits, each once, and refuses those alon
   await world.requireLaws();
 });
 
-it('runs a repeated act once while hundreds of others share its commits', async () => {
+it('runs a repeated action once while hundreds of others share its commits', async () => {
   const all = await trades();
   const runs = new Map<string, number>();
   const send = ({ id, seller_id: sellerId }: Waiting) => {

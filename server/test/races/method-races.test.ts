@@ -20,7 +20,7 @@ const change = (is_paused: boolean) =>
   arno.must('POST /api/operator/methods/switch', { channel: 'alipay', is_paused, reason: both('Bank trouble') });
 const tradeOf = (id: string) => bob.must('GET /api/transaction/buyer', { id });
 
-it('leaves no clock running whoever accepts, pays or opens at the moment of the pause', async () => {
+it('leaves no clock running for trades accepted, paid or opened at the moment of the pause', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const opened = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
     const accepted = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });

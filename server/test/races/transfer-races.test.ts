@@ -82,7 +82,7 @@ const payer = (index: number) => {
 const ring = (amount: string): Sending[] =>
   payers.map((from, index) => ({ from, to: payer(index + 1), amount, number: `ring-${ids.next(new Date())}` }));
 
-/** How many transfers of somebody's stand, and in how many transactions. */
+/** The number of stored transfers of these senders, and of their transactions. */
 async function sentBy(people: readonly Payer[]) {
   const found = await sql<{ transfers: number; transactions: number }>`
     select count(*)::integer as transfers, count(distinct e.transaction_id)::integer as transactions
@@ -129,7 +129,7 @@ it('refuses one of many senders alone, with the reason of that sender, and chang
   ];
   const before = await Promise.all([poor, twice, greedy, lost].map(balanceOf));
   const even: Sending[] = payers.slice(5).map((from) => ({ from, to: receiver, amount: '3.00' }));
-  // The refused stand amid the others, so that they come into one transaction.
+  // Refused transfers are between the others, so that all share one transaction.
   const proofs = await Promise.all(odd.map(({ from }) => proofOf(from)));
   const withProofs = odd.map((sending, index) => ({ ...sending, proof: proofs[index] ?? '' }));
   const replies = await sendAtOnce([...even.slice(0, 6), ...withProofs, ...even.slice(6)]);
@@ -170,7 +170,7 @@ it('asks about a double that comes at the same time', async () => {
   expect(await balanceOf(receiver)).toBe('1.00');
 });
 
-it('loses and makes nothing where people pay each other at once', async () => {
+it('neither loses nor creates coins when people pay each other at once', async () => {
   const [rich, poor] = [await openPayer(10_00n), await openPayer(0n)];
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = [await balanceOf(rich), await balanceOf(poor)];

@@ -33,7 +33,7 @@ const CHECKS_OF_A_DEVICE = 30;
 const FAILURES_BEFORE_CAPTCHA = 3;
 const PAYMENT_TRIES = 5;
 
-it('brings what happens to the devices of every server, to each once', async () => {
+it('delivers each event to the devices of every server exactly once', async () => {
   const [alice, bob] = [await logIn(on(0), 'alice'), await logIn(on(1), 'bob')].map(({ token }, at) =>
     personWith(addressAt(at), token),
   );
@@ -76,7 +76,7 @@ it('ends a session on both servers at once', async () => {
   expect([await seenBy(0), await seenBy(1)]).toEqual([401, 401]);
 });
 
-it('sends one code in a minute, and looks at twenty wishes of a device, whichever server is asked', async () => {
+it('sends one code a minute and accepts twenty requests of a device, whichever server gets them', async () => {
   const request = { account: '13511110001', device_id: 'two-servers-sends' };
   const codes = await atOnce(TRIES, async (person) => (await person.ask('POST /api/register/smsCode', request)).code);
   expect(counted(codes)).toEqual({
@@ -126,7 +126,7 @@ it('counts wrong payment passwords of both servers together, and locks for both'
     expect(await removePasskey(address, DEMO_SECURITY_PASSWORD)).toBe(passwordRefusals.SecurityPasswordLocked.code);
 });
 
-it('asks for a picture after three wrong logins, wherever they came in', async () => {
+it('asks for a picture after three wrong logins, on whichever server they arrive', async () => {
   const device = { device_id: 'two-servers-guesser' };
   const guess = (person: Person) => person.ask('POST /api/login', { account: 'carol', password: 'Wrong-1234', device });
   const codes = await atOnce(TRIES, async (person) => (await guess(person)).code);
@@ -136,7 +136,7 @@ it('asks for a picture after three wrong logins, wherever they came in', async (
   });
 });
 
-it('answers as many questions about a name as one device may ask in all', async () => {
+it('limits the look-ups of names by one device over both servers together', async () => {
   const request = { account: '13511110009', device_id: 'two-servers-asks' };
   const asked = CHECKS_OF_A_DEVICE + TRIES;
   const codes = await atOnce(asked, async (person) => (await person.ask('POST /api/checkuser', request)).code);
