@@ -1,3 +1,4 @@
+import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import type { Page } from '@playwright/test';
 import { front } from './app.ts';
 import { type Caller, callWith } from './caller.ts';
@@ -17,7 +18,6 @@ const test = base.extend<{ people: People }>({
 
 test.describe.configure({ timeout: 180_000 });
 
-const MINUTE = 60;
 const PASSWORD = '135790';
 
 /** A paid trade of ¥1,000, eleven minutes ago. */
@@ -28,7 +28,7 @@ async function paidTrade(
   const opened = await openTrade(server);
   await opened.alice.must('POST /api/transaction/verify', { id: opened.trade, accept: true });
   await payWithVoucher(server, opened.bob, opened.trade, voucher);
-  await server.advance(11 * MINUTE);
+  await server.advance(11 * MINUTE_SECONDS);
   return opened;
 }
 

@@ -1,7 +1,6 @@
+import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { expect, lookAt, test } from './fixtures.ts';
 import { openConsole } from './operator-console.ts';
-
-const DAY_SECONDS = 86_400;
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 

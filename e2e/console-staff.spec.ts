@@ -61,7 +61,7 @@ test('two owners let a colleague in by a link and a code, who sets their own key
   await invited.getByRole('button', { name: 'Next' }).click();
   await expect(invited.getByText(`Name ${name}, role support`)).toBeVisible();
   await lookAt(invited, 'console-invitation');
-  const secret = (await invited.locator('.told-secret .digits').textContent()) ?? '';
+  const secret = (await invited.locator('.issued-secret .digits').textContent()) ?? '';
   await invited.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD);
   await invited.getByLabel('Authenticator code').fill(codeAt(secret, 0));
   await invited.getByRole('button', { name: 'Finish' }).click();

@@ -1,3 +1,4 @@
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { axeFindings, COLOURS_ONLY } from './axe.ts';
@@ -18,8 +19,6 @@ const PARTS = [
   'lists',
   'signs',
 ] as const;
-
-const HOUR_MILLISECONDS = 3_600_000;
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 
@@ -355,7 +354,7 @@ test('toasts take turns, are announced politely, and do not repeat themselves', 
   await page.clock.install({ time: 0 });
   await show(page, { part: 'overlays' });
   // From here on time stands still: a busy machine may look at a toast late.
-  await page.clock.pauseAt(HOUR_MILLISECONDS);
+  await page.clock.pauseAt(HOUR);
   const opener = page.getByRole('button', { name: 'Show a toast' });
   await opener.click();
   await opener.click();

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { type Caller, logInAs } from './caller.ts';
 import type { RunningServer } from './running-server.ts';
@@ -7,7 +8,6 @@ const traders = ['alice', 'bob', 'carol'] as const;
 
 const PASSWORD = '135790';
 const IN_PROGRESS = 1;
-const DAY_SECONDS = 86_400;
 
 /** The listings that a new server starts with. */
 export async function firstListings(server: RunningServer): Promise<ReadonlySet<string>> {

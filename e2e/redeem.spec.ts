@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { HOUR_SECONDS } from '@eh/contract/platform/spans.ts';
 import { payoutFile } from '@eh/contract/usdt/redemptions/payout-file.ts';
 import type { Page } from '@playwright/test';
 import { front, logIn, PHONE } from './app.ts';
@@ -12,7 +13,6 @@ import { balanceOf } from './trade-acts.ts';
 test.use(PHONE);
 
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-const HOUR_SECONDS = 3600;
 const CONSOLE_SIZE = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' } as const;
 
 test('carol redeems coins for USDT: two operators approve by the rules an owner set, one signs offline, the chain confirms', async ({

@@ -1,3 +1,4 @@
+import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import { front } from './app.ts';
 import { test as base, expect, lookAt } from './fixtures.ts';
 import { People } from './people.ts';
@@ -23,8 +24,6 @@ const test = base.extend<{ people: People }>({
 });
 
 test.describe.configure({ timeout: 180_000 });
-
-const MINUTE = 60;
 
 test('two phones and the console carry a trade from the listing to the coins', async ({ server, people }) => {
   const alice = await people.withPhone('alice', { hasOwnClock: true });
@@ -73,7 +72,7 @@ test('a deadline that nobody answers releases the coins when each condition is m
   await seller.goto(`${server.address}/#/pages/trade/sale-trade?id=${trade}`);
   await expect(front(seller).getByText(/auto-release \d\d:\d\d/)).toBeVisible();
   await seeVoucher(seller);
-  await server.advance(30 * MINUTE + 1);
+  await server.advance(30 * MINUTE_SECONDS + 1);
   await expect(front(buyer).getByRole('heading', { name: 'Purchase complete' })).toBeVisible({ timeout: 30_000 });
   await expect(front(buyer).getByText(/did not answer in time and every condition was met/)).toBeVisible();
   await lookAt(buyer, 'deadline-2-buyer-done');
@@ -106,7 +105,7 @@ test('who loses a race sees the new state and a clear line', async ({ server, pe
 test('a buyer whose time is over still marks the trade paid, and reminds the seller', async ({ server, people }) => {
   const { alice, trade } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
-  await server.advance(15 * MINUTE + 1);
+  await server.advance(15 * MINUTE_SECONDS + 1);
   const seller = await people.withPhone('alice', { hasOwnClock: true });
   const buyer = await people.withPhone('bob');
   await buyer.goto(`${server.address}/#/pages/trade/buy-trade?id=${trade}`);
@@ -116,7 +115,7 @@ test('a buyer whose time is over still marks the trade paid, and reminds the sel
   await expect(front(buyer).getByRole('heading', { name: 'The seller is checking' })).toBeVisible();
   await expect(front(buyer).getByRole('button', { name: 'Remind' })).toBeDisabled();
   await seeVoucher(buyer);
-  await server.advance(5 * MINUTE);
+  await server.advance(5 * MINUTE_SECONDS);
   await buyer.reload();
   await front(buyer).getByRole('button', { name: 'Remind' }).click();
   await expect(buyer.getByText('Reminder sent to the seller')).toBeVisible();
@@ -125,7 +124,7 @@ test('a buyer whose time is over still marks the trade paid, and reminds the sel
   await expect(front(seller).getByRole('heading', { name: 'Check your account' })).toBeVisible();
   await expect(seller.getByRole('alertdialog')).toHaveCount(0);
   await seeVoucher(seller);
-  await server.advance(5 * MINUTE);
+  await server.advance(5 * MINUTE_SECONDS);
   await buyer.reload();
   await front(buyer).getByRole('button', { name: 'Remind' }).click();
   await expect(front(seller).getByText('The buyer asks you to check the payment')).toBeVisible();
@@ -158,7 +157,7 @@ test('a voucher without the word "paid" is asked of the seller', async ({ server
   await save.click();
   await expect(front(buyer).getByText(/^1 voucher uploaded/)).toBeVisible();
   const seller = await people.withPhone('alice', { hasOwnClock: true });
-  await server.advance(15 * MINUTE + 1);
+  await server.advance(15 * MINUTE_SECONDS + 1);
   await seller.goto(`${server.address}/#/pages/trade/sale-trade?id=${trade}`);
   await expect(front(seller).getByRole('heading', { name: 'Has the payment arrived?' })).toBeVisible({
     timeout: 30_000,

@@ -1,3 +1,4 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { Caller } from '../caller.ts';
 import type { BareBrowser, BarePage } from './bare-browser.ts';
 import { WATCH, type Watched, watchFor } from './watch.ts';
@@ -29,7 +30,6 @@ export const SCREENS: readonly FirstScreen[] = [
 ];
 
 const KILOBYTE = 1000;
-const SECOND = 1000;
 const CPU_SLOWER = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 1, mobile: false };

@@ -1,6 +1,5 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { Clock } from '../src/platform/clock.ts';
-
-const MILLISECONDS = 1000;
 
 /** A clock that stops between the steps of a test, so that the rest of a span is known to the second on any machine. */
 export function stillClock(): Clock & { advance(seconds: number): void } {
@@ -8,7 +7,7 @@ export function stillClock(): Clock & { advance(seconds: number): void } {
   return {
     now: () => new Date(moment),
     advance(seconds) {
-      moment += seconds * MILLISECONDS;
+      moment += seconds * SECOND;
     },
   };
 }

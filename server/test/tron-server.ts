@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DAY } from '@eh/contract/platform/spans.ts';
 import { tronAddressOf, tronBytesOf } from '../src/trading/payment-accounts/index.ts';
 import { readSignedTron } from '../src/usdt/chains/index.ts';
 
@@ -23,7 +24,6 @@ interface Block {
 
 const TRANSFER = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const BLOCK_MILLISECONDS = 3000;
-const DAY = 86_400_000;
 const ENERGY = 65_000;
 const SUN_AN_ENERGY = 420;
 

@@ -1,5 +1,5 @@
-const SECOND = 1000;
-const DAY_SECONDS = 86_400;
+import { DAY_SECONDS, SECOND } from '@eh/contract/platform/spans.ts';
+
 const ZONE_SECONDS = 8 * 3600;
 const SPAN_DAYS = { week: 7, month: 30, quarter: 90, year: 365 } as const;
 

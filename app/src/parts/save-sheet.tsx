@@ -1,3 +1,4 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { Sheet } from '@eh/ui/overlays/sheet.tsx';
@@ -6,8 +7,6 @@ import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { dayOf } from './days.ts';
 import { saveFile } from './save-file.ts';
-
-const SECOND = 1000;
 
 /** Reports the progress of reading a table, and whether it was stopped. */
 export interface Reading {

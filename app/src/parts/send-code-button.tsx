@@ -1,4 +1,5 @@
 import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useState } from 'react';
 import { partMessages } from './messages.ts';
@@ -9,8 +10,6 @@ export interface SendCodeButtonProps {
   /** A code was sent already when the step opened. */
   isSentAlready?: boolean;
 }
-
-const SECOND = 1000;
 
 /** Requests a code and counts down until another one can be requested. */
 export function SendCodeButton({ onSend, isSentAlready }: SendCodeButtonProps) {

@@ -1,3 +1,4 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { Chip, Chips } from '@eh/ui/buttons/chip.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
@@ -5,8 +6,6 @@ import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { dateBounds } from './date-bounds.ts';
 import { type Days, spanOf, spans } from './days.ts';
 import { partMessages } from './messages.ts';
-
-const SECOND = 1000;
 
 export interface SpanFieldsProps {
   days: Days;

@@ -1,3 +1,4 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { Banner } from '@eh/ui/feedback/banner.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
@@ -5,8 +6,6 @@ import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { useSyncExternalStore } from 'react';
 import { queryClient } from '../api/queries.ts';
 import { shellMessages } from './messages.ts';
-
-const SECOND = 1000;
 
 /** The banner while there is no network, with the time of the shown data. */
 export function Offline() {

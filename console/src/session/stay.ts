@@ -1,10 +1,10 @@
+import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { OPERATOR_IDLE_MINUTES } from '@eh/contract/staff/operators/session-limits.ts';
 import { useEffect } from 'react';
 import { callApi } from '../api/call-api.ts';
 
-const MINUTE_MILLISECONDS = 60_000;
 /** Sent a few times within the idle limit of a session. */
-const SAY_AFTER_MILLISECONDS = (OPERATOR_IDLE_MINUTES * MINUTE_MILLISECONDS) / 10;
+const SAY_AFTER_MILLISECONDS = (OPERATOR_IDLE_MINUTES * MINUTE) / 10;
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'wheel'] as const;
 
 /** Tells the server that the operator is active when they type, point or scroll; requests that the page sends by itself do not count. */

@@ -1,3 +1,4 @@
+import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { Logo } from '@eh/ui/media/logo.tsx';
@@ -66,7 +67,7 @@ export function Rail({ routes, current }: RailProps) {
               {queue?.oldest_at && (
                 <span
                   className="rail-age"
-                  data-late={now - queue.oldest_at > queue.target_minutes * SECONDS_PER_MINUTE ? '' : undefined}
+                  data-late={now - queue.oldest_at > queue.target_minutes * MINUTE_SECONDS ? '' : undefined}
                 >
                   {ageText(now - queue.oldest_at, ages)}
                 </span>
@@ -92,8 +93,6 @@ export function Rail({ routes, current }: RailProps) {
     </nav>
   );
 }
-
-const SECONDS_PER_MINUTE = 60;
 
 interface RailGroupProps {
   name: string;

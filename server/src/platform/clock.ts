@@ -1,3 +1,4 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { sql } from 'kysely';
 import type { Database } from './database/open-database.ts';
 
@@ -12,8 +13,6 @@ export interface MovableClock extends Clock {
   refresh(): Promise<void>;
 }
 
-const MILLISECONDS = 1000;
-
 declare module './database/tables.ts' {
   interface Tables {
     dev_clock: { id: boolean; offset_seconds: number };
@@ -25,7 +24,7 @@ export const systemClock: Clock = { now: () => new Date() };
 export function movableClock(database: Database): MovableClock {
   let offsetSeconds = 0;
   return {
-    now: () => new Date(Date.now() + offsetSeconds * MILLISECONDS),
+    now: () => new Date(Date.now() + offsetSeconds * SECOND),
     async advance(seconds) {
       const row = await database.reader
         .updateTable('dev_clock')

@@ -1,6 +1,7 @@
 import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { HOUR_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findUser } from '../../src/accounts/users/index.ts';
 import { authenticatorOf } from '../authenticator.ts';
@@ -15,8 +16,6 @@ beforeAll(async () => {
   server = await openTestServer();
 });
 afterAll(() => server.close());
-
-const HOUR = 3600;
 
 /** A random walk from a fixed seed: a failure can be repeated. */
 function chooser(seed: number): (limit: number) => number {
@@ -44,7 +43,7 @@ it.each(['login', 'payment'] as const)(
           await move();
           expect({ first, second, name, coins: await coinsOf(server, victim) }).toMatchObject({ coins: before });
         }
-        await server.advance(HOUR);
+        await server.advance(HOUR_SECONDS);
       }
       // Clocks of trades have run out meanwhile: an operator has them, and nobody has the coins.
       expect({ first, coins: await coinsOf(server, victim) }).toMatchObject({ coins: before });
@@ -116,7 +115,7 @@ it('forgets the proof after ten minutes, and allows five wrong ones an hour', as
   for (let wrong = 0; wrong < 5; wrong += 1) expect((await verifyOwner('000001')).code).toBe(43_002);
   expect((await verifyOwner(VICTIM_PAYMENT)).code).toBe(commonRefusals.TooManyRequests.code);
   expect(await release(VICTIM_PAYMENT)).toMatchObject({ code: 0 });
-  await server.advance(25 * HOUR);
+  await server.advance(25 * HOUR_SECONDS);
   expect((await verifyOwner(VICTIM_PAYMENT)).code).toBe(safetyRefusals.NoSafetyPause.code);
   expect(await ownerPhone.must('GET /api/safety', {})).toMatchObject({ paused_until: null, ways: [] });
 });

@@ -1,3 +1,4 @@
+import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
@@ -16,7 +17,6 @@ afterAll(() => server.close());
 const upTo = async (step: 'accepted' | 'paid') => (await tradeUpTo(step, { server, seller: alice, buyer: bob })).id;
 const seenBy = (person: Person, id: string, side: 'buyer' | 'seller') =>
   person.must(`GET /api/transaction/${side}`, { id });
-const MINUTE = 60;
 
 it('cancels when both agree, at nobody’s charge', async () => {
   const id = await upTo('paid');
@@ -46,7 +46,7 @@ it('goes on when the other side declines, or says nothing for ten minutes', asyn
   await bob.must('POST /api/transaction/answer_cancel', { id, agrees: false });
   expect((await seenBy(alice, id, 'seller')).cancel_request).toBeNull();
   await alice.must('POST /api/transaction/ask_cancel', { id });
-  await server.advance(10 * MINUTE);
+  await server.advance(10 * MINUTE_SECONDS);
   expect((await seenBy(bob, id, 'buyer')).cancel_request).toBeNull();
   expect((await bob.ask('POST /api/transaction/answer_cancel', { id, agrees: true, has_not_paid: true })).code).toBe(
     22_013,
@@ -67,16 +67,16 @@ it('lets each side stop the clock once, which a late job respects', async () => 
   const id = await upTo('accepted');
   const before = await seenBy(bob, id, 'buyer');
   const after = await bob.must('POST /api/transaction/stop_clock', { id });
-  expect((after.deadline_at ?? 0) - (before.deadline_at ?? 0)).toBe(30 * MINUTE);
+  expect((after.deadline_at ?? 0) - (before.deadline_at ?? 0)).toBe(30 * MINUTE_SECONDS);
   expect([after.can_stop_clock, (await seenBy(alice, id, 'seller')).can_stop_clock]).toEqual([false, true]);
   expect((await bob.ask('POST /api/transaction/stop_clock', { id })).code).toBe(22_014);
   await alice.must('POST /api/transaction/stop_clock', { id });
-  await server.advance(70 * MINUTE);
+  await server.advance(70 * MINUTE_SECONDS);
   expect(await seenBy(bob, id, 'buyer')).toMatchObject({ status: 1, phase: null });
-  await server.advance(6 * MINUTE);
+  await server.advance(6 * MINUTE_SECONDS);
   expect((await seenBy(bob, id, 'buyer')).phase).toBe('late_paid_hold');
   expect((await bob.ask('POST /api/transaction/stop_clock', { id })).code).toBe(22_010);
-  await server.advance(11 * MINUTE);
+  await server.advance(11 * MINUTE_SECONDS);
   expect((await seenBy(bob, id, 'buyer')).status).toBe(-1);
 });
 

@@ -1,6 +1,7 @@
 import type { CoinHold } from '@eh/contract/ledger/holds/calls.ts';
 import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditBooks } from '../../src/cli/audit-books.ts';
@@ -29,7 +30,6 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const DAY = 86_400;
 const on: CoinHold = { is_on: true, level_0: 2, level_1: 2, level_2: 2, level_3: 2 };
 const set = (rules: CoinHold) =>
   approveByTwo(server, omar.must('POST /api/operator/coin-hold/change', { rules, reason: 'Stolen cards' }));
@@ -83,7 +83,7 @@ it('keeps bought coins from being transferred or sold for so long, and nothing e
   expect(now.movable).toBe(before);
   expect(now.resting?.amount).toBe(trade.amount);
   // Rounded up where the end of the trade is rounded down: the same second only for a trade that ended on it.
-  const after = (now.resting?.next_free_at ?? 0) - (trade.finished_at ?? 0) - 2 * DAY;
+  const after = (now.resting?.next_free_at ?? 0) - (trade.finished_at ?? 0) - 2 * DAY_SECONDS;
   expect([0, 1]).toContain(after);
   const profile = await bob.must('GET /api/m', {});
   expect(profile.transaction_balance).toBe(before);
@@ -102,7 +102,7 @@ it('keeps bought coins from being transferred or sold for so long, and nothing e
   expect((await send('0.01')).code).toBe(coinHoldRefusals.CoinsRest.code);
   await bob.must('POST /api/order/fall', { id: order.id });
 
-  await server.advance(2 * DAY - 60);
+  await server.advance(2 * DAY_SECONDS - 60);
   [bob] = [await server.login('bob')];
   expect((await config()).resting?.amount).toBe(trade.amount);
   await server.advance(61);

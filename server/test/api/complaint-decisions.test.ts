@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@eh/contract/platform/spans.ts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertReply } from '../../src/trading/complaints/reply-store.ts';
@@ -33,7 +34,6 @@ async function enter(): Promise<void> {
   [arno, omar] = [await server.operator('arno'), await server.operator('omar')];
 }
 
-const HOUR = 3600;
 const password = DEMO_SECURITY_PASSWORD;
 const tradeOf = (id: string) => bob.must('GET /api/transaction/buyer', { id });
 const seen = (person: Person, transaction_id: string) =>
@@ -88,7 +88,7 @@ describe('a case', () => {
     const { id: transaction_id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
     await alice.must('POST /api/transaction/not_received', { id: transaction_id });
     const { id } = await seen(alice, transaction_id);
-    await server.advance(25 * HOUR);
+    await server.advance(25 * HOUR_SECONDS);
     await enter();
     const found = await caseOf(id);
     expect(found.release_policy).toContainEqual({ name: 'not_disputed', is_met: false });
@@ -185,7 +185,7 @@ describe('an outcome', () => {
     await claim(arno, id);
     const decide = { id, outcome: 'return', reason: both('The statement shows no payment') } as const;
     expect((await arno.ask('POST /api/operator/complaints/decide', decide)).code).toBe(23_010);
-    await server.advance(24 * HOUR + 1);
+    await server.advance(24 * HOUR_SECONDS + 1);
     await enter();
     await claim(arno, id);
     expect(await arno.must('POST /api/operator/complaints/decide', decide)).toEqual({ is_done: true });
@@ -246,7 +246,7 @@ describe('an outcome', () => {
     expect(await seen(alice, transaction_id)).toMatchObject({ turn: 'service', proposal: null });
     await claim(arno, id);
     await arno.must('POST /api/operator/complaints/propose', propose);
-    await server.advance(12 * HOUR + 1);
+    await server.advance(12 * HOUR_SECONDS + 1);
     await enter();
     const late = { transaction_id, ruling_id: (await seen(alice, transaction_id)).proposal?.id ?? id };
     expect((await alice.ask('POST /api/complain/agree', { ...late, security_password: password })).code).toBe(23_003);
@@ -334,7 +334,7 @@ describe('a review', () => {
     await claim(arno, id);
     await arno.must('POST /api/operator/complaints/decide', { id, outcome: 'return', reason: both('No proof') });
     expect((await seen(bob, transaction_id)).review_until).not.toBeNull();
-    await server.advance(72 * HOUR);
+    await server.advance(72 * HOUR_SECONDS);
     expect((await bob.ask('POST /api/complain/review', { transaction_id, text: 'Late' })).code).toBe(23_013);
   });
 });

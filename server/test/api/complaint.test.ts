@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@eh/contract/platform/spans.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +24,6 @@ beforeAll(async () => {
 afterEach(() => takeDownOrders(alice));
 afterAll(() => server.close());
 
-const HOUR = 3600;
 const paid = () => tradeUpTo('paid', { server, seller: alice, buyer: bob });
 const seen = (person: Person, transaction_id: string) =>
   person.must('POST /api/complain/getByTransId', { transaction_id });
@@ -129,7 +129,7 @@ describe('opening', () => {
       disputed_fiat: '51.50',
       exhibits: { buyer: 0, seller: 1 },
     });
-    expect((complaint.turn_until ?? 0) - (complaint.turn_from ?? 0)).toBe(24 * HOUR);
+    expect((complaint.turn_until ?? 0) - (complaint.turn_from ?? 0)).toBe(24 * HOUR_SECONDS);
     expect(await tradeOf(id)).toMatchObject({ status: tradeStatus.inComplaint, deadline_at: null });
     expect(await seen(bob, id)).toMatchObject({ side: 'buyer', is_my_turn: true });
     const { rows } = await bob.must('POST /api/complain/replies', { transaction_id: id });
@@ -181,7 +181,7 @@ describe('turns', () => {
     await alice.must('POST /api/transaction/confirm', { id: first.id, ...confirming });
 
     const second = await complainAsAlice();
-    await server.advance(24 * HOUR + 1);
+    await server.advance(24 * HOUR_SECONDS + 1);
     expect(await seen(bob, second.id)).toMatchObject({ turn: 'service' });
     await alice.must('POST /api/transaction/confirm', { id: second.id, ...confirming });
   });

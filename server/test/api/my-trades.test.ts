@@ -1,4 +1,5 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
@@ -14,7 +15,6 @@ const of: Record<'completed' | 'cancelled' | 'running' | 'carols', string> = {
   running: '',
   carols: '',
 };
-const DAY = 86_400;
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   of.cancelled = (await tradeUpTo('opened', { server, seller: alice, buyer: bob })).id;
   await bob.must('POST /api/transaction/cancelByBuyer', { id: of.cancelled });
   await takeDownOrders(alice);
-  await server.advance(2 * DAY);
+  await server.advance(2 * DAY_SECONDS);
   of.running = (await tradeUpTo('opened', { server, seller: alice, buyer: bob })).id;
   await takeDownOrders(alice);
   of.carols = (await tradeUpTo('opened', { server, seller: alice, buyer: carol })).id;
@@ -51,8 +51,8 @@ it('narrows the list by status, method and span of days', async () => {
   expect(await idsOf(alice, { channels: ['alipay', 'wechat'] })).toHaveLength(4);
   const [newest] = (await bob.must('POST /api/transaction', { index: 4 })).rows;
   const later = newest?.created_at ?? 0;
-  expect(await idsOf(bob, { from: later - DAY })).toEqual([of.running]);
-  expect(await idsOf(bob, { until: later - DAY })).toEqual([of.cancelled, of.completed]);
+  expect(await idsOf(bob, { from: later - DAY_SECONDS })).toEqual([of.running]);
+  expect(await idsOf(bob, { until: later - DAY_SECONDS })).toEqual([of.cancelled, of.completed]);
 });
 
 it('finds trades by a part of the other side’s name or of their number, and nobody else’s', async () => {

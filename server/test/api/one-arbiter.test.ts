@@ -1,4 +1,5 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { ONE_ARBITER_DAY_COINS, ONE_ARBITER_PERSON_COINS } from '@eh/contract/staff/signatures/one-signer.ts';
 import { signatureRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
@@ -11,7 +12,6 @@ import { openTestServer, type Person, type TestServer } from '../open-test-serve
 import { both, takeDownOrders, tradeUpTo } from '../trading.ts';
 
 const DISPUTES = 100;
-const DAY_SECONDS = 86_400;
 const DISPUTE_MINOR = 142_45n;
 const coins = (text: string) => parseDecimal(text, COIN_DECIMALS) ?? 0n;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import { MESSAGES_PER_TRADE } from '@eh/contract/trading/chat/parts.ts';
 import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
@@ -19,14 +20,10 @@ beforeAll(async () => {
 afterEach(() => takeDownOrders(alice));
 afterAll(() => server.close());
 
-const MINUTE = 60;
-const HOUR = 3600;
-const DAY = 24 * HOUR;
-
 /** The server counts cancellations by its day, at UTC+8: moves to the morning, so that a whole test fits into the day. */
 async function untilMorning(): Promise<void> {
   const { created_at: now } = await postOrder(alice);
-  await server.advance(DAY - ((now + 8 * HOUR) % DAY) + 6 * HOUR);
+  await server.advance(DAY_SECONDS - ((now + 8 * HOUR_SECONDS) % DAY_SECONDS) + 6 * HOUR_SECONDS);
   [alice, bob] = [await server.login('alice'), await server.login('bob')];
   await takeDownOrders(alice);
 }
@@ -36,7 +33,7 @@ it('reminds a seller from five minutes on, every five minutes, three times', asy
   const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   expect((await remind(id)).code).toBe(tradeRefusals.RemindTooSoon.code);
   for (const left of [2, 1, 0]) {
-    await server.advance(5 * MINUTE);
+    await server.advance(5 * MINUTE_SECONDS);
     expect((await remind(id)).data).toEqual({ reminders_left: left });
     expect((await remind(id)).code).toBe(
       left === 0 ? tradeRefusals.NoRemindersLeft.code : tradeRefusals.RemindTooSoon.code,
@@ -108,13 +105,13 @@ it('stops buying after the third cancellation of a day, for longer each time, an
     const refused = await buy();
     expect(refused.code).toBe(marketRefusals.BuyingPaused.code);
     expect(refused.msg).toContain(`${minutes} min`);
-    await server.advance(minutes * MINUTE);
+    await server.advance(minutes * MINUTE_SECONDS);
     await cancel();
   }
   expect((await buy()).msg).toContain('240 min');
   expect((await bob.ask('GET /api/order/canbuy', {})).code).toBe(marketRefusals.BuyingPaused.code);
   // The next day is a new one.
-  await server.advance(DAY);
+  await server.advance(DAY_SECONDS);
   [alice, bob] = [await server.login('alice'), await server.login('bob')];
   expect((await bob.ask('GET /api/order/canbuy', {})).code).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { confirming, lookAtNotices, takeDownOrders, tradeOnce, tradeUpTo } from '../trading.ts';
@@ -18,7 +19,6 @@ beforeEach(async () => {
 afterEach(() => takeDownOrders(alice));
 afterAll(() => server.close());
 
-const MINUTE = 60;
 const PHONE_OF_ALICE = '+8613800000001';
 
 async function messagesTo(phone: string): Promise<readonly string[]> {
@@ -47,13 +47,13 @@ it('reminds a seller whose devices are silent by SMS, which the log shows and th
   expect(await isReached(id)).toBe(true);
   expect(await logOf(id)).toMatchObject([{ delivered_at: null, messaged: { by: 'sms' } }]);
   // A reminder of the buyer gives the seller another notice.
-  await server.advance(5 * MINUTE);
+  await server.advance(5 * MINUTE_SECONDS);
   await bob.must('POST /api/transaction/remind', { id });
   await server.settle();
-  await server.advance(MINUTE + 1);
+  await server.advance(MINUTE_SECONDS + 1);
   expect(await messagesTo(PHONE_OF_ALICE)).toHaveLength(2);
   expect(await logOf(id)).toMatchObject([{ is_reminder: false }, { is_reminder: true, messaged: { by: 'sms' } }]);
-  await server.advance(30 * MINUTE);
+  await server.advance(30 * MINUTE_SECONDS);
   expect(await bob.must('GET /api/transaction/buyer', { id })).toMatchObject({ status: 6, is_automatic: true });
 });
 
@@ -64,7 +64,7 @@ it('sends no SMS to a seller whose device received the notice, or whose trade we
   await lookAtNotices(alice);
   const confirmed = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await alice.must('POST /api/transaction/confirm', { id: confirmed.id, ...confirming });
-  await server.advance(MINUTE + 1);
+  await server.advance(MINUTE_SECONDS + 1);
   expect(await messagesTo(PHONE_OF_ALICE)).toEqual(before);
   expect(await logOf(taken.id)).toMatchObject([{ delivered_at: expect.any(Number) as number, messaged: null }]);
   await alice.must('POST /api/transaction/confirm', { id: taken.id, ...confirming });
@@ -73,7 +73,7 @@ it('sends no SMS to a seller whose device received the notice, or whose trade we
 it('is too late when the time is over: then an operator decides', async () => {
   const before = await messagesTo(PHONE_OF_ALICE);
   const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
-  await server.advance(30 * MINUTE + 1);
+  await server.advance(30 * MINUTE_SECONDS + 1);
   expect(await bob.must('GET /api/transaction/buyer', { id })).toMatchObject({ status: 8 });
   expect(await messagesTo(PHONE_OF_ALICE)).toEqual(before);
   await arno.must('POST /api/operator/suspended/claim', { id, claim: true });

@@ -1,3 +1,4 @@
+import { DAY_SECONDS, MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { caseOf, decideCase, newestCode, openOperator, residentNumber } from '../applicants.ts';
@@ -25,8 +26,6 @@ const MOBILE = '13700001111';
 const PASSWORD = 'Nina-in-Paris-77';
 const PAYMENT_PASSWORD = '246813';
 const DEMO_PAYMENT_PASSWORD = '135790';
-const MINUTE = 60;
-const DAY = 86_400;
 const { device_id } = deviceData;
 let pictures = 0;
 
@@ -115,7 +114,7 @@ it('answers a caller without a token or before a closed gate as the error catalo
 
 it('knows each purpose of a code by its number, as number and as text', async () => {
   for (const purpose of [2, 3, 5, '6', 10, 11, 12]) {
-    await server.advance(MINUTE);
+    await server.advance(MINUTE_SECONDS);
     const sent = await nina.post('/api/smsCode', { purpose, device_id });
     expect(sent).toMatchObject({ resend_seconds: 60 });
     const code = await newestCode(server);
@@ -153,7 +152,7 @@ it('sets the passwords and a picture', async () => {
 it('hands the identity in with pictures sent as the specification sends them', async () => {
   expect(await nina.get('/api/identity/fields')).toMatchObject({ fields: expect.any(Array) });
   expect(await nina.get('/api/identity')).toMatchObject({ status: 0 });
-  await server.advance(MINUTE);
+  await server.advance(MINUTE_SECONDS);
   await nina.post('/api/smsCode', { purpose: 10, device_id });
   const [front, back] = [
     await nina.upload('/api/upload/img', await picture()),
@@ -216,11 +215,11 @@ it('sells and buys: each step of a trade has its number, and the notices theirs'
     expect.arrayContaining(['transaction_id', 'transaction_no', 'buyer_userid', 'timeout']),
   );
   const seconds = Number(about['timeout']) - (await serverSeconds());
-  expect(seconds).toBeGreaterThan(MINUTE);
-  expect(seconds).toBeLessThan(DAY);
+  expect(seconds).toBeGreaterThan(MINUTE_SECONDS);
+  expect(seconds).toBeLessThan(DAY_SECONDS);
   await alice.post('/api/read', { id: (notices as Data[]).map((notice) => notice['id']) });
   expect(await alice.post('/api/notifications')).toMatchObject({ notices: [] });
-  await server.advance(6 * MINUTE);
+  await server.advance(6 * MINUTE_SECONDS);
   await nina.post('/api/transaction/remind', { id: tradeId });
   await alice.post('/api/transaction/confirm', {
     id: tradeId,
@@ -257,7 +256,7 @@ it('complains and answers, each side with its role', async () => {
   await alice.post('/api/transaction/verify', { id: tradeId, accept: true });
   const voucher = await nina.upload('/api/upload/img', await picture());
   await nina.post('/api/transaction/paid', { id: tradeId, vouchers: [voucher['id']] });
-  await server.advance(11 * MINUTE);
+  await server.advance(11 * MINUTE_SECONDS);
   const complain = '/api/complain/complain';
   await nina.post(complain, { transaction_id: tradeId, kind: 'not_confirmed', text: 'I have paid', images: [] });
   expect(await statusOf(tradeId)).toBe(5);
@@ -268,7 +267,7 @@ it('complains and answers, each side with its role', async () => {
 });
 
 it('transfers, and both see it in records and bills by the names of the specification', async () => {
-  await server.advance(DAY);
+  await server.advance(DAY_SECONDS);
   const account = textIn(await nina.get('/api/m'), 'account');
   expect(await alice.get('/api/transfer/config')).toMatchObject({ minimum: expect.any(String) });
   const saved = await alice.post('/api/transfer/addAccount', { recipient: account, label: 'Nina' });

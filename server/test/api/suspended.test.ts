@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@eh/contract/calls.ts';
+import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestServer, type Person, sendVoucher, type TestServer } from '../open-test-server.ts';
 import { both, buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
-const DAY_SECONDS = 86_400;
 let server: TestServer;
 let alice: Person;
 let bob: Person;

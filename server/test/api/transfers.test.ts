@@ -1,4 +1,5 @@
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
+import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeSetting } from '../../src/platform/settings.ts';
 import { transferSettings, usualTransferRules } from '../../src/wallet/transfers/rules.ts';
@@ -11,7 +12,6 @@ let alice: Person;
 let bob: Person;
 let bobsAccount: string;
 
-const DAY = 86_400;
 const OWN = 24_002;
 const NOBODY = 24_001;
 const OUT_OF_RANGE = 24_003;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await openTestServer();
   [alice, bob] = [await server.login('alice'), await server.login('bob')];
   bobsAccount = (await bob.must('GET /api/m', {})).account;
-  await server.advance(DAY + 1);
+  await server.advance(DAY_SECONDS + 1);
   await server.transaction((ctx) => writeSetting(ctx, transferSettings.setting, wide));
 });
 afterAll(() => server.close());
@@ -281,7 +281,7 @@ it('asks for a code and holds, however a sum is split: forty at once from a new 
   );
   expect(held).toMatchObject({ status: 0, review_reasons: ['unverified', 'new_device'] });
   // A day later the window is empty again.
-  await server.advance(DAY + 1);
+  await server.advance(DAY_SECONDS + 1);
   const again = await server.login('carol', 'another-phone');
   const config = await again.must('GET /api/transfer/config', {});
   expect(config.free.first_time_unverified.without_code).toBe('1000.00');

@@ -1,3 +1,4 @@
+import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import fc from 'fast-check';
 import { insertFile } from '../../src/files/uploads/store.ts';
 import type { WriteContext } from '../../src/platform/context.ts';
@@ -19,10 +20,16 @@ export interface Command {
 
 type Run = (ctx: WriteContext, world: TradeWorld, tradeId: string, pick: number) => Promise<unknown>;
 
-const MINUTE = 60;
 const DAY_AND_MORE = 90_000;
 /** How far time goes on in one step: into a window, to its end, and past all of them. */
-export const spans = [MINUTE, 5 * MINUTE, 10 * MINUTE + 1, 15 * MINUTE + 1, 30 * MINUTE + 1, DAY_AND_MORE];
+export const spans = [
+  MINUTE_SECONDS,
+  5 * MINUTE_SECONDS,
+  10 * MINUTE_SECONDS + 1,
+  15 * MINUTE_SECONDS + 1,
+  30 * MINUTE_SECONDS + 1,
+  DAY_AND_MORE,
+];
 
 /** The trade of a random walk is of 8.54 EH; the operator endpoint refuses a larger split before it reaches the trade. In minor units. */
 const SPLITS = 800;

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@eh/contract/platform/spans.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ids } from '../../src/platform/ids.ts';
@@ -9,7 +10,6 @@ import type { TradeWorld } from '../proof/trade-world.ts';
 const TRADES = 400;
 const KILLED = 6;
 const TEN_MINUTES = 600;
-const HOUR = 3600;
 
 let world: TradeWorld;
 beforeEach(async () => {
@@ -65,7 +65,7 @@ it('gives each of hundreds of trades either to its seller or to the clock, when 
 it('serves every clock that ran out since, once, though workers are killed in the middle', async () => {
   const accepted = (await trades()).filter((_, index) => index % 3 === 0);
   for (const trade of accepted) expect(await accept(trade, world.now())).toBe(true);
-  world.advance(HOUR);
+  world.advance(HOUR_SECONDS);
   let isOver = false;
   let killed = 0;
   const killing = (async () => {
@@ -82,7 +82,7 @@ it('serves every clock that ran out since, once, though workers are killed in th
   isOver = true;
   await killing;
   expect(killed).toBeGreaterThan(0);
-  world.advance(HOUR);
+  world.advance(HOUR_SECONDS);
   await world.serveClocks();
   // An accepted trade has two more clocks: to pay, and to report the payment.
   for (const { status, accepted, lapsed } of await trades())

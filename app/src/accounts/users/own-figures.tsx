@@ -1,11 +1,10 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useAnswer } from '../../api/queries.ts';
 import { statMessages } from './stat-messages.ts';
 
 type Summary = AnswerOf<'GET /api/people/me'>;
-
-const MINUTE_SECONDS = 60;
 
 /** The user's own reputation and open items; undefined until they are loaded. */
 export function useOwnSummary(): Summary | undefined {

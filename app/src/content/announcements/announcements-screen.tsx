@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { MINUTE, SECOND } from '@eh/contract/platform/spans.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
@@ -20,8 +21,6 @@ import { bulletinMessages } from './messages.ts';
 type Announcement = AnswerOf<'GET /api/bulletins'>['rows'][number];
 
 const SKELETON_ROWS = 6;
-const SECOND = 1000;
-const MINUTE_MILLISECONDS = 60_000;
 
 /** The announcements. The one that was tapped on the home page is expanded. */
 export function AnnouncementsScreen({ params }: ScreenProps) {
@@ -72,7 +71,7 @@ interface AnnouncementRowProps {
 function AnnouncementRow({ announcement, isOpenAtFirst }: AnnouncementRowProps) {
   const messages = useMessages(bulletinMessages);
   const formats = useFormats();
-  const nowAt = useServerSeconds(MINUTE_MILLISECONDS);
+  const nowAt = useServerSeconds(MINUTE);
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const { title, text, is_pinned: isPinned, published_at: publishedAt } = announcement;

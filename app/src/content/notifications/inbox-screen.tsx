@@ -1,3 +1,4 @@
+import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { Chip, Chips } from '@eh/ui/buttons/chip.tsx';
 import { Count, IconButton } from '@eh/ui/buttons/icon-button.tsx';
@@ -23,7 +24,6 @@ import { noticeText } from './notice-text.ts';
 import { sideOf } from './presentation.ts';
 import { followNotice, markAllNoticesRead, markNoticesRead } from './show-notice.ts';
 
-const MINUTE_MILLISECONDS = 60_000;
 const SEARCH_MAX = 40;
 
 /** All notices, grouped by trade; the shown ones are marked as read when the page closes. */
@@ -152,7 +152,7 @@ function EntryRow({ entry }: { entry: InboxEntry }) {
   const language = useLanguage();
   const formats = useFormats();
   const userid = useSession((session) => session.userid) ?? '';
-  const nowAt = useServerSeconds(MINUTE_MILLISECONDS);
+  const nowAt = useServerSeconds(MINUTE);
   const { notice, isRead } = entry;
   const side = sideOf(notice, userid);
   const { title } = messages.notices[notice.type][side];

@@ -1,4 +1,5 @@
 import type { Notice } from '@eh/contract/platform/live.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
@@ -22,8 +23,6 @@ import { startReminder } from './reminder.ts';
 import { reportWhenSeen } from './seen.ts';
 import { isShownBy } from './shown-by.ts';
 import { playNoticeSound } from './sound.ts';
-
-const SECOND = 1000;
 
 /** Takes in notices from any source; each is shown once. */
 export function receiveNotices(notices: readonly Notice[], isLive: boolean): void {

@@ -1,4 +1,5 @@
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
@@ -19,7 +20,6 @@ const PAGES_MAX = 15;
 const PREVIEW_ROWS = 50;
 /** The interval at which an open listing is refetched, in addition to live events. */
 export const LISTING_REFRESH_SECONDS = 10;
-const SECOND = 1000;
 
 /** The market, page by page. */
 export function useMarket(filters: MarketFilters, sort: MarketSort) {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { Avatar, PersonName } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
@@ -5,8 +6,6 @@ import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { useAction } from '../../api/queries.ts';
 import { peopleMessages } from './messages.ts';
 import { type PersonPage, refreshPeople } from './queries.ts';
-
-const DAY_SECONDS = 86_400;
 
 /** Name, picture and age of an account, with a button to follow the user. */
 export function PersonHead({ page }: { page: PersonPage }) {

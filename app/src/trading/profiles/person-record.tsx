@@ -1,10 +1,9 @@
+import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { peopleMessages } from './messages.ts';
 import type { PersonPage } from './queries.ts';
-
-const MINUTE_SECONDS = 60;
 
 /** The trading figures of a user. */
 export function PersonRecord({ page }: { page: PersonPage }) {

@@ -1,4 +1,5 @@
-const SECOND = 1000;
+import { SECOND } from '@eh/contract/platform/spans.ts';
+
 const AFTER_DEADLINE_MILLISECONDS = 1000;
 const WHILE_OVERDUE_MILLISECONDS = 3000;
 const INTERVAL_MAX_MILLISECONDS = 20_000;

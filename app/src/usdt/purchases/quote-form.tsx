@@ -1,4 +1,5 @@
 import { USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import type { UsdtChain } from '@eh/contract/usdt/chains/chains.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { Callout } from '@eh/ui/feedback/callout.tsx';
@@ -25,7 +26,6 @@ import { coinsFor, isWithinLimits, shortUsdt, withoutTrailingPoint } from './quo
 import { redeemMessages } from './redemption/messages.ts';
 import { Closed } from './usdt-frame.tsx';
 
-const MINUTE_SECONDS = 60;
 const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
 
 export interface QuoteFormProps {

@@ -1,3 +1,4 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { Bill, StatementPage } from './queries.ts';
 
 /** The bills of one month with its sums. */
@@ -9,7 +10,6 @@ export interface BillMonth {
 }
 
 const ZONE_SECONDS = 8 * 3600;
-const SECOND = 1000;
 
 /** The month of an instant in UTC+8, as the server counts months: "2026-03". */
 export function monthOfBill(at: number): string {

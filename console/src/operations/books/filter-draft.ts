@@ -1,4 +1,5 @@
 import { type EntryKind, entryKinds } from '@eh/contract/ledger/journal/entry-kinds.ts';
+import { DAY_SECONDS, SECOND } from '@eh/contract/platform/spans.ts';
 import { amountOf } from '../../staff/settings/typed.ts';
 import type { LineFilter } from './queries.ts';
 
@@ -15,8 +16,6 @@ export interface FilterDraft {
 
 export const noFilter: FilterDraft = { kind: '', sign: '', from: '', until: '', least: '', most: '' };
 
-const MILLISECONDS = 1000;
-const DAY_SECONDS = 86_400;
 /** The books count days in UTC+8. */
 const ZONE = '+08:00';
 
@@ -45,7 +44,7 @@ export function kindOf(text: string): EntryKind | '' {
 
 /** The month of a line, "2026-11", in the time zone of the books. */
 export function monthOf(at: number): string {
-  return new Date((at + ZONE_SECONDS) * MILLISECONDS).toISOString().slice(0, MONTH_LENGTH);
+  return new Date((at + ZONE_SECONDS) * SECOND).toISOString().slice(0, MONTH_LENGTH);
 }
 
 const ZONE_SECONDS = 8 * 3600;
@@ -53,5 +52,5 @@ const MONTH_LENGTH = 7;
 
 function dayStart(day: string): number | null {
   const at = Date.parse(`${day}T00:00:00${ZONE}`);
-  return Number.isNaN(at) || at < 0 ? null : at / MILLISECONDS;
+  return Number.isNaN(at) || at < 0 ? null : at / SECOND;
 }

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { axisOf } from './axis.ts';
 import { barLabel, labelEvery } from './bar-label.ts';
@@ -56,6 +57,5 @@ export function BarChart({ figures: { span, bars, bar_seconds: seconds } }: { fi
   );
 }
 
-const DAY_SECONDS = 86_400;
 /** Up to this many bars are drawn wide. */
 const FEW = 10;

@@ -1,6 +1,6 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 
-const SECOND = 1000;
 /** The figures count days in UTC+8, whatever the operator's time zone is. */
 const ZONE = 'Asia/Shanghai';
 const HOURS_APART = 6;

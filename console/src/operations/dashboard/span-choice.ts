@@ -1,3 +1,4 @@
+import { DAY } from '@eh/contract/platform/spans.ts';
 import { CUSTOM_DAYS_MAX, type FigureSpan } from '@eh/contract/trading/trades/figure-spans.ts';
 
 /** The chosen span: one that ends now, or whole days with both ends included. */
@@ -5,8 +6,6 @@ export interface SpanChoice {
   readonly span: FigureSpan;
   readonly days: { readonly from: string; readonly until: string };
 }
-
-const DAY = 86_400_000;
 
 /** The request for a choice; null while its days are missing, out of order or too many. */
 export function requestOf({ span, days }: SpanChoice) {

@@ -1,6 +1,5 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '@eh/contract/platform/spans.ts';
 export const MINUTE_SECONDS = 60;
-const HOUR_SECONDS = 3600;
-const DAY_SECONDS = 86_400;
 
 export interface AgeMessages {
   readonly now: string;

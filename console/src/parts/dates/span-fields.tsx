@@ -1,3 +1,4 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { dateMessages } from './messages.ts';
@@ -35,8 +36,6 @@ export function SpanFields({ days, onDays }: SpanFieldsProps) {
     </div>
   );
 }
-
-const SECOND = 1000;
 
 /** The same in Unix seconds of the reader's own days, the end not included. */
 export function spanOf({ from, until }: Days): { from?: number; until?: number } {

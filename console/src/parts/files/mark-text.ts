@@ -1,6 +1,6 @@
-const MILLISECONDS = 1000;
+import { SECOND } from '@eh/contract/platform/spans.ts';
 
 /** The text over a file: who views it, and when by the same clock as the record of views. */
 export function markText(operator: string, atSeconds: number): string {
-  return `${operator} ${new Date(atSeconds * MILLISECONDS).toISOString().slice(0, 16).replace('T', ' ')}`;
+  return `${operator} ${new Date(atSeconds * SECOND).toISOString().slice(0, 16).replace('T', ' ')}`;
 }

@@ -1,3 +1,4 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useAccountsFormats } from '@eh/ui/reader/formats.ts';
@@ -66,5 +67,3 @@ export function ReserveChart() {
 function noonOf(day: string): number {
   return Date.parse(`${day}T12:00:00+08:00`) / SECOND;
 }
-
-const SECOND = 1000;

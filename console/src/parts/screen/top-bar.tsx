@@ -1,9 +1,8 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import type { ReactNode } from 'react';
 import { screenMessages } from './messages.ts';
-
-const MILLISECONDS = 1000;
 
 export interface TopBarProps {
   title: string;
@@ -18,7 +17,7 @@ export interface TopBarProps {
 export function TopBar({ title, says, updatedAt, isBroken, children }: TopBarProps) {
   const messages = useMessages(screenMessages);
   const formats = useFormats();
-  const time = updatedAt === 0 ? '' : formats.time(Math.floor(updatedAt / MILLISECONDS));
+  const time = updatedAt === 0 ? '' : formats.time(Math.floor(updatedAt / SECOND));
   return (
     <header className="top">
       <h1 className="title">{title}</h1>

@@ -1,3 +1,4 @@
+import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 /** Filters of a queue's cases, and when a case is due. */
 export const caseFilters = ['all', 'mine', 'free', 'late'] as const;
 export type CaseFilter = (typeof caseFilters)[number];
@@ -7,11 +8,9 @@ interface Waiting {
   readonly waiting_since: number;
 }
 
-const SECONDS_PER_MINUTE = 60;
-
 /** When a case should be decided, in Unix seconds. */
 export function dueAt(waiting: Pick<Waiting, 'waiting_since'>, targetMinutes: number): number {
-  return waiting.waiting_since + targetMinutes * SECONDS_PER_MINUTE;
+  return waiting.waiting_since + targetMinutes * MINUTE_SECONDS;
 }
 
 /** The filters of a list of cases. */

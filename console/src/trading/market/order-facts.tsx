@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
@@ -7,8 +8,6 @@ import { CaseHead, Fact } from '../../staff/queues/case-head.tsx';
 import { marketMessages } from './messages.ts';
 import { worthOf } from './order-money.ts';
 import type { OrderCase } from './queries.ts';
-
-const DAY_SECONDS = 86_400;
 
 /** The facts for the decision: why the order waits, its terms, the seller, the texts and the payment accounts. */
 export function OrderFacts({ order, now }: { order: OrderCase; now: number }) {

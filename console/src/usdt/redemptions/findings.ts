@@ -1,4 +1,5 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import type { RedemptionCase } from './queries.ts';
 
 /** A fact about a redemption that the page finds by itself. It hints where to look; the operator decides. */
@@ -16,7 +17,6 @@ export interface Checked {
   readonly person: Pick<RedemptionCase['person'], 'registered_at' | 'real_name'>;
 }
 
-const DAY_SECONDS = 86_400;
 const NEW_ACCOUNT_DAYS = 7;
 /** Coins that arrive and leave on one day may have come from a fraud victim. */
 const NOTABLE_PERCENT = 50;

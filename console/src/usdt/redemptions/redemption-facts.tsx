@@ -1,3 +1,4 @@
+import { DAY_SECONDS, SECOND } from '@eh/contract/platform/spans.ts';
 import { PAYOUT_FORMAT } from '@eh/contract/usdt/redemptions/status.ts';
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
@@ -11,7 +12,6 @@ import { Stops } from '../../staff/queues/stops.tsx';
 import { redemptionMessages } from './messages.ts';
 import type { PayoutFile, RedemptionCase } from './queries.ts';
 
-const DAY_SECONDS = 86_400;
 const EMPHASISED_CHARACTERS = 6;
 
 /** The facts for the decision: the amount, the address and the user. */
@@ -112,7 +112,7 @@ function FileFacts({ file }: { file: PayoutFile }) {
       </Fact>
       {isEvm && <Fact name={messages.nonce}>{file.transaction.nonce}</Fact>}
       {!isEvm && (
-        <Fact name={messages.validUntil}>{formats.dateTime(Number(file.transaction.expiration) / MILLISECONDS)}</Fact>
+        <Fact name={messages.validUntil}>{formats.dateTime(Number(file.transaction.expiration) / SECOND)}</Fact>
       )}
       <Fact name={messages.fee}>
         {isEvm
@@ -146,7 +146,6 @@ function Address({ text }: { text: string }) {
 
 const GWEI_DECIMALS = 9;
 const TRX_DECIMALS = 6;
-const MILLISECONDS = 1000;
 
 /** A fee given in its smallest unit, shown in the usual unit with at most two decimals. */
 function feeText(smallest: string, decimals: number): string {

@@ -1,4 +1,5 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import type { TransferCase } from './queries.ts';
 
 /** A fact about a transfer that the page finds by itself. It hints where to look; the operator decides. */
@@ -14,7 +15,6 @@ export interface Checked {
   readonly receiver: Pick<TransferCase['receiver'], 'registered_at' | 'real_name'>;
 }
 
-const DAY_SECONDS = 86_400;
 /** From this multiple of the sender's usual amount on, a transfer is unusual. */
 const NOTABLE_TIMES = 3;
 const NEW_ACCOUNT_DAYS = 7;

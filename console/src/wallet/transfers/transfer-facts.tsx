@@ -1,4 +1,5 @@
 import { COIN_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
+import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
@@ -7,8 +8,6 @@ import { CaseHead, Fact } from '../../staff/queues/case-head.tsx';
 import { Stops } from '../../staff/queues/stops.tsx';
 import { transferMessages } from './messages.ts';
 import type { TransferCase } from './queries.ts';
-
-const DAY_SECONDS = 86_400;
 
 /** The facts for the decision: why the transfer waits, sender and receiver, and the sender's earlier transfers. */
 export function TransferFacts({ transfer, now }: { transfer: TransferCase; now: number }) {

@@ -1,11 +1,10 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { hasPasskeyBefore } from '../passkeys/index.ts';
 import { totpConfirmedAt } from '../second-factors/index.ts';
 import { readEarlierProof, readPause, readSafetyChanges } from '../users/index.ts';
-
-const SECOND = 1000;
 
 /** The pause as its person sees it, with what can prove them in it. */
 export async function stateOf(ctx: ReadContext, caller: UserCaller): Promise<AnswerOf<'GET /api/safety'>> {
@@ -18,17 +17,13 @@ export async function stateOf(ctx: ReadContext, caller: UserCaller): Promise<Ans
     readEarlierProof(ctx, caller.sessionId),
   ]);
   return {
-    paused_until: seconds(pause.until_at),
-    changes: changes.map((change) => ({ what: change.what, at: seconds(change.changed_at) })),
+    paused_until: epochSeconds(pause.until_at),
+    changes: changes.map((change) => ({ what: change.what, at: epochSeconds(change.changed_at) })),
     ways: [
       ...(pause.takes_earlier_password && pause.earlier_password_hash !== null ? ['payment_password' as const] : []),
       ...(confirmedAt && confirmedAt < pause.began_at ? ['authenticator' as const] : []),
       ...(hasPasskey ? ['passkey' as const] : []),
     ],
-    proved_until: provedUntil && seconds(provedUntil),
+    proved_until: provedUntil && epochSeconds(provedUntil),
   };
-}
-
-function seconds(time: Date): number {
-  return Math.floor(time.getTime() / SECOND);
 }

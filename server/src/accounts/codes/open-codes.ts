@@ -8,6 +8,7 @@ import {
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { CODE_DIGITS } from '@eh/contract/platform/fields.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { isSame, keyedHash, subkey } from '../../platform/crypto/secrets.ts';
 import { withSavepoint } from '../../platform/database/savepoint.ts';
@@ -67,7 +68,6 @@ export const CODES_A_DAY = 10;
 const strangersPause: Pause = { freeFailures: 5, firstSeconds: 60, longestSeconds: 3600 };
 const asksOfUser: Allowance = { most: 20, withinSeconds: 3600 };
 
-const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
 
 export function openCodes(parts: CodeParts): Codes {

@@ -1,12 +1,11 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { claimsOf } from '../../staff/queues/index.ts';
 import { presentFirstSignature } from '../../staff/signatures/index.ts';
 import { findUser } from '../users/index.ts';
 import { CONTACT_QUEUE, contactReviewers, maskedContact } from './contact.ts';
 import type { ContactRequestRow } from './store.ts';
-
-const SECOND = 1000;
 
 /** A request as the person who made it sees it. */
 export function presentRequest(row: ContactRequestRow): AnswerOf<'POST /api/contact/request'> {
@@ -15,8 +14,8 @@ export function presentRequest(row: ContactRequestRow): AnswerOf<'POST /api/cont
     kind: row.kind,
     target: maskedContact(row.new_value),
     state: row.state,
-    asked_at: seconds(row.asked_at),
-    decided_at: row.decided_at && seconds(row.decided_at),
+    asked_at: epochSeconds(row.asked_at),
+    decided_at: row.decided_at && epochSeconds(row.decided_at),
     answer: row.answer,
   };
 }
@@ -33,7 +32,7 @@ export async function presentCase(
   return {
     id: row.id,
     claimed_by: claims.get(row.id) ?? null,
-    waiting_since: seconds(row.asked_at),
+    waiting_since: epochSeconds(row.asked_at),
     kind: row.kind,
     old: row.old_value,
     target: row.new_value,
@@ -45,7 +44,7 @@ export async function presentCase(
       nickname: user.nickname,
       real_name: user.realName ?? '',
       level: user.level,
-      registered_at: seconds(user.registeredAt),
+      registered_at: epochSeconds(user.registeredAt),
       mobile: user.mobile,
       email: user.email,
     },
@@ -56,8 +55,4 @@ export async function presentCase(
       roles: contactReviewers,
     }),
   };
-}
-
-function seconds(time: Date): number {
-  return Math.floor(time.getTime() / SECOND);
 }

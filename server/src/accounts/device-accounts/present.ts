@@ -1,8 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { User } from '../users/index.ts';
 import type { DeviceAccountRow } from './store.ts';
-
-const SECOND = 1000;
 
 /** An account as the device that may switch to it shows it. */
 export function presentDeviceAccount(

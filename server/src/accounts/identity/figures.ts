@@ -1,10 +1,9 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { DAY, MINUTE } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { waitingByAge } from './review-store.ts';
 import { decidedSince } from './round-store.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 /** Half an hour is what people are told, six hours what they are promised. */
 const AGE_MINUTES = [30, 120, 360] as const;
 const DAYS = 7;

@@ -1,5 +1,6 @@
 import type { IdentityPart } from '@eh/contract/accounts/identity/parts.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { HOUR, SECOND } from '@eh/contract/platform/spans.ts';
 import { presentFiles } from '../../files/uploads/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import type { User } from '../users/index.ts';
@@ -10,9 +11,6 @@ import type { CheckRow } from './store.ts';
 import { factsOf, neededParts } from './submit-check.ts';
 
 type IdentityView = AnswerOf<'GET /api/identity'>;
-
-const SECOND = 1000;
-const HOUR = 3_600_000;
 
 /** An application as its owner sees it; of somebody verified without one, only that he is. */
 export async function presentOwn(

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { PasskeyRow } from './store.ts';
-
-const SECOND = 1000;
 
 /** A passkey as its owner sees it; the key itself stays here. */
 export function presentPasskey(

@@ -1,7 +1,8 @@
+import { MINUTE } from '@eh/contract/platform/spans.ts';
+
 const FREE_FAILURES = 4;
 const FIRST_LOCK_MINUTES = 15;
 const LOCK_MINUTES_MAX = 60;
-const MINUTE = 60_000;
 
 /**
  * Until when no code is looked at after this many wrong ones in a row, or null. Only somebody who has the password

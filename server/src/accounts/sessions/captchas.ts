@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { type CheckedCall, captchaSubject } from '@eh/contract/accounts/sessions/captcha-subject.ts';
 import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
+import { epochSeconds, SECOND } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { isSame } from '../../platform/crypto/secrets.ts';
 import { addressNeighbourhood } from '../../platform/limits/address-blocks.ts';
@@ -29,7 +30,6 @@ interface Given {
   readonly captcha?: string | undefined;
 }
 
-const SECOND = 1000;
 const LIFE_SECONDS = 300;
 
 /** A new check. Nothing is kept of it until it is used. */
@@ -42,7 +42,7 @@ export async function openCaptcha(
   const answer = { captcha_id: id, image: codePicture(captchaCode(tools.captchaKey, id)) };
   const { subject, level = 0 } = asked;
   if (subject === undefined) return answer;
-  const about = { id, subject, level, until: secondsOf(ctx.now) + LIFE_SECONDS };
+  const about = { id, subject, level, until: epochSeconds(ctx.now) + LIFE_SECONDS };
   return { ...answer, work: await makeWork(ctx, tools.captchaKey, { size: tools.rules.work, about }) };
 }
 
@@ -89,7 +89,7 @@ async function useOnce(
   check: Check,
   used: { readonly id: string; readonly until: number },
 ): Promise<void> {
-  const left = used.until - secondsOf(ctx.now);
+  const left = used.until - epochSeconds(ctx.now);
   // Nobody has a check that is good for longer than all: its id was made up.
   if (left <= 0 || left > 2 * LIFE_SECONDS) throw new Refusal(sessionRefusals.CaptchaExpired, { level: check.level });
   const isFirst = await keepUsedCaptcha(ctx, used.id, new Date(used.until * SECOND));
@@ -101,8 +101,4 @@ const TIME_DIGITS = 12;
 /** When an id of ours was made: its first 48 bits say the millisecond. */
 function secondsIn(id: string): number {
   return Math.floor(Number.parseInt(id.replaceAll('-', '').slice(0, TIME_DIGITS), 16) / SECOND);
-}
-
-function secondsOf(time: Date): number {
-  return Math.floor(time.getTime() / SECOND);
 }

@@ -1,5 +1,6 @@
 import { deviceRefusals } from '@eh/contract/accounts/sessions/device-refusals.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -11,7 +12,6 @@ type ShownSession = AnswerOf<'GET /api/devices'>['sessions'][number];
 
 /** Far more than anybody uses at once; nobody's list is cut before the oldest of these. */
 const SESSIONS_SHOWN_MAX = 100;
-const SECOND = 1000;
 
 /** Where this account is logged in: the asking device first, then the last seen. */
 export async function listDevices(ctx: ReadContext, caller: UserCaller): Promise<ShownSession[]> {
@@ -44,11 +44,7 @@ function present(session: OpenSession, currentId: string): ShownSession {
     system: `${session.os_name} ${session.os_version}`.trim(),
     app_version: session.app_version,
     address: shortAddress(session.address),
-    logged_in_at: seconds(session.created_at),
-    last_seen_at: seconds(session.last_seen_at),
+    logged_in_at: epochSeconds(session.created_at),
+    last_seen_at: epochSeconds(session.last_seen_at),
   };
-}
-
-function seconds(time: Date): number {
-  return Math.floor(time.getTime() / SECOND);
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import type { SessionEnding } from '@eh/contract/platform/live.ts';
+import { DAY, SECOND } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { hashToken, newToken } from '../../platform/crypto/secrets.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
@@ -13,9 +14,6 @@ interface NewSession {
   readonly address: string;
   readonly days: number;
 }
-
-const DAY = 86_400_000;
-const SECOND = 1000;
 
 /** Opens a session on a device in the place of the one it had. The token is told once and kept only as its hash. */
 export async function openSession(ctx: WriteContext, session: NewSession): Promise<AnswerOf<'POST /api/login'>> {

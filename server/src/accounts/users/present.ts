@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { maskedEmail, maskedMobile, maskedName } from '../../platform/formats/masks.ts';
 import { identityStatus, type User } from './user.ts';
 
@@ -20,8 +21,6 @@ export interface ProfileRules {
   /** The networks on which USDT are taken, and the least that one purchase takes. */
   readonly usdt: { readonly types: readonly string[]; readonly minimumMinor: bigint };
 }
-
-const SECOND = 1000;
 
 /** The profile as its owner sees it. */
 export function presentProfile(

@@ -2,6 +2,7 @@ import type { SafetyChange } from '@eh/contract/accounts/account-safety/calls.ts
 import type { PauseRule } from '@eh/contract/accounts/account-safety/pause.ts';
 import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { HOUR, MINUTE } from '@eh/contract/platform/spans.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { isPassword } from '../../platform/crypto/passwords.ts';
 import { setDeadline } from '../../platform/deadlines/deadlines.ts';
@@ -17,9 +18,6 @@ import {
 import { safetyRulesOf } from './safety-setting.ts';
 import { stopTrading } from './stop-trading.ts';
 import { changeUser, lockUser, readSellingStoppedUntil, readUsers } from './store.ts';
-
-const MINUTE = 60_000;
-const HOUR = 3_600_000;
 
 /** When the owner of an account is told that something of it was changed. */
 export const SAFETY_MESSAGE_DEADLINE = 'safety.message';

@@ -1,6 +1,7 @@
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { isTrivialPaymentPassword } from '@eh/contract/accounts/users/trivial-payment-password.ts';
+import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { hashPassword, isPassword } from '../../platform/crypto/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -10,8 +11,6 @@ import { changeUser, lockUser, readUsers } from './store.ts';
 
 const SECURITY_PASSWORD_TRIES = 5;
 const SECURITY_PASSWORD_LOCK_MINUTES = 180;
-
-const MINUTE = 60_000;
 
 /**
  * Refuses unless the payment password is right, or a passkey's proof stands in for it. Five wrong ones lock it for three hours; the row lock counts parallel

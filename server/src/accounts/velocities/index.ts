@@ -1,3 +1,4 @@
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/tables.ts';
 import { startOfDay } from '../../platform/formats/local-day.ts';
@@ -22,7 +23,6 @@ export {
   type VelocityTrait,
 } from './velocity.ts';
 
-const HOUR = 3_600_000;
 /** The longest window an operator can set; what is older is forgotten. */
 const KEPT = 8 * 24 * HOUR;
 const FORGOTTEN_AT_ONCE = 5000;

@@ -1,3 +1,4 @@
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import type { WriteContext } from '../../platform/context.ts';
@@ -7,7 +8,6 @@ import { beginAct, forgetOldActs, type NotedAct, noteAct, paceOf, undoAct } from
 const test = await openTestDatabase();
 const { database } = test;
 const start = new Date('2026-11-21T08:30:00Z');
-const HOUR = 3_600_000;
 const at = (hours: number) => new Date(start.getTime() + hours * HOUR);
 const transaction = <T>(now: Date, run: (ctx: WriteContext) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now, ids }));

@@ -1,3 +1,4 @@
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -13,7 +14,6 @@ import {
   velocityTraits,
 } from './velocity.ts';
 
-const HOUR = 3_600_000;
 const WINDOW = 24 * HOUR;
 const codes = { codeAboveMinor: 5000n, codeAboveRiskyMinor: 1000n };
 const limits: readonly SumLimit<string>[] = [

@@ -2,6 +2,7 @@ import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { readCursor, UUID, writeCursor } from '../../platform/http/requests/cursor.ts';
 import { type AnnouncementRow, announcementsShown, modalTexts } from './store.ts';
@@ -17,7 +18,6 @@ export interface BulletinSettings {
   readonly customerServiceLink: string | null;
 }
 
-const SECOND = 1000;
 const FLAG = /^[01]$/;
 
 export function bulletinEndpoints(settings: BulletinSettings): readonly Endpoint[] {

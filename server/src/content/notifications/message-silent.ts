@@ -1,5 +1,6 @@
 import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { Messenger } from '../../accounts/codes/index.ts';
 import { findUser, type User } from '../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
@@ -17,7 +18,6 @@ const asksForMoney: readonly NoticeType[] = ['transaction.wait_seller_confirm', 
 export const MESSAGE_DEADLINE = 'notice.message';
 /** A user with the app open and visible sees a notice within seconds. */
 const SILENT_SECONDS = 60;
-const SECOND = 1000;
 const NO_CODE = 0;
 
 export interface MessageParts {

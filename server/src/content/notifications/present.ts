@@ -1,7 +1,6 @@
 import type { Notice } from '@eh/contract/platform/live.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { NotificationRow } from './store.ts';
-
-const SECOND = 1000;
 
 /** A notice as devices get it. */
 export function present(row: NotificationRow): Notice {

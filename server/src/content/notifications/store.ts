@@ -1,10 +1,9 @@
 import { askingNotices, type Notice, type NoticeType } from '@eh/contract/platform/live.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/statements/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-
-const SECOND = 1000;
 
 interface NotificationTable {
   id: string;

@@ -1,4 +1,5 @@
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
+import { DAY } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { type DeadlineHandlers, dropDeadline, setDeadline } from '../../platform/deadlines/deadlines.ts';
 import { claimDeadlines } from './resumable/claims.ts';
@@ -6,7 +7,6 @@ import { lockUpload, readParts, removeParts, removeUpload } from './resumable/up
 import type { PrivateFiles } from './storage/private-files.ts';
 import { changeKeptUntil, changePurpose, lockExpired, markDeleted } from './store.ts';
 
-const DAY = 86_400_000;
 const UPLOAD_DAYS = 2;
 const FILE_END = 'file.end';
 const PARTS_END = 'upload.end';

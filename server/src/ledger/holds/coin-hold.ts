@@ -1,4 +1,5 @@
 import type { CoinHold } from '@eh/contract/ledger/holds/calls.ts';
+import { DAY } from '@eh/contract/platform/spans.ts';
 
 /** The coins of one purchase. Amounts in minor units. */
 export interface Purchase {
@@ -14,8 +15,6 @@ export interface Free {
   /** When the next of it is free; null when nothing rests. */
   readonly nextFreeAt: Date | null;
 }
-
-const DAY = 86_400_000;
 
 /**
  * The part of a balance that may be moved: all but recent purchases. Coins are not marked, so resting coins are a sum:

@@ -1,6 +1,7 @@
 import type { restingCoins } from '@eh/contract/ledger/holds/calls.ts';
 import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
 import { type Amount, COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import type * as z from 'zod';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -15,7 +16,6 @@ export interface WalletAccount {
   readonly currency: string;
 }
 
-const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
 /** The part of a user's balance that may be moved now, and the part that rests. */

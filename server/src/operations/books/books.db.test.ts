@@ -1,6 +1,7 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import { provenEntry } from '@eh/contract/ledger/journal/entry-proof.ts';
 import { bookRefusals } from '@eh/contract/operations/books/refusals.ts';
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
@@ -24,7 +25,6 @@ import { bookEndpoints } from './index.ts';
 const test = await openTestDatabase();
 const { database } = test;
 const start = new Date('2026-08-20T00:00:00Z');
-const HOUR = 3_600_000;
 const LINES = 70;
 const end = new Date(start.getTime() + LINES * HOUR);
 const call = callEndpoint(database, { now: () => end }, bookEndpoints({ currency: 'EH', chains: [] }));

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
 import { callEndpoint } from '../../../test/call-endpoint.ts';
@@ -12,7 +13,6 @@ import { bookEndpoints, runScheduledAudit } from './index.ts';
 
 /** The platform's published reserve address. */
 const VAULT = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-const DAY_SECONDS = 86_400;
 let stage: UsdtStage;
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { balanceOf, platformAccount } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { coinsBought, creditedOn } from '../../usdt/purchases/index.ts';
@@ -8,7 +9,6 @@ import { coinsRedeemed, paidOn } from '../../usdt/redemptions/index.ts';
 import { type ReserveReading, reserveReadings } from '../../usdt/reserve/index.ts';
 import { signedTotals } from '../../wallet/credits/index.ts';
 import { newestDays } from '../../wallet/solvency/index.ts';
-import { seconds } from './present.ts';
 import { lastAudit } from './store.ts';
 
 type Circulation = AnswerOf<'POST /api/operator/books/circulation'>;
@@ -58,7 +58,7 @@ export async function circulationOf(
       })),
     ),
     audit: audit && {
-      at: seconds(audit.audited_at),
+      at: epochSeconds(audit.audited_at),
       entries: Number(audit.entries),
       faults: audit.faults.length,
       said: audit.faults.slice(0, FAULTS_SHOWN),
@@ -66,7 +66,7 @@ export async function circulationOf(
     proof: day
       ? {
           day: day.day,
-          made_at: seconds(day.made_at),
+          made_at: epochSeconds(day.made_at),
           root_hash: day.root_hash.toString('hex'),
           owed: coins(day.owed_minor),
           circulation: coins(day.circulation_minor),
@@ -85,14 +85,14 @@ export async function circulationOf(
 function presentReading(row: ReserveReading | undefined): ChainReserve['reading'] {
   if (!row) return null;
   const { deposits_minor: deposits, payer_minor: payer, kept_minor: vault, booked_minor: booked, read_at: at } = row;
-  const tried = { tried_at: seconds(row.tried_at), is_answered: row.is_answered };
+  const tried = { tried_at: epochSeconds(row.tried_at), is_answered: row.is_answered };
   if (at === null || deposits === null || payer === null || vault === null || booked === null)
     return { ...tried, found: null };
   const all = deposits + payer + vault;
   return {
     ...tried,
     found: {
-      at: seconds(at),
+      at: epochSeconds(at),
       block: Number(row.block_number ?? 0n),
       deposits: usdt(deposits),
       payer: usdt(payer),

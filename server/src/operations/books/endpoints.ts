@@ -2,6 +2,7 @@ import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import { bookRefusals } from '@eh/contract/operations/books/refusals.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
 import { parseDecimal } from '@eh/contract/platform/money.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { findUsers, searchUsers, type User } from '../../accounts/users/index.ts';
 import {
@@ -35,7 +36,6 @@ type Asked = ParsedRequestOf<'POST /api/operator/books/lines'>;
 export const bookReaders: readonly OperatorRole[] = ['finance'];
 const PEOPLE_FOUND_MAX = 8;
 const DAYS_LOOKED_AT = 1;
-const SECOND = 1000;
 
 /** The screen of the console in which the books are read. */
 export const bookScreen = { name: 'books', roles: bookReaders };

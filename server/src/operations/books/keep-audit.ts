@@ -1,3 +1,4 @@
+import { DAY } from '@eh/contract/platform/spans.ts';
 import {
   type Audit,
   type AuditStep,
@@ -9,8 +10,6 @@ import {
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { insertAudit, lastAudit } from './store.ts';
-
-const DAY = 86_400_000;
 
 export interface AuditParts {
   readonly database: Database;

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { type EntryKind, entryKinds } from '@eh/contract/ledger/journal/entry-kinds.ts';
 import { COIN_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { User } from '../../accounts/users/index.ts';
 import type { AccountLine, Block, EntryDetail, LedgerAccount } from '../../ledger/journal/index.ts';
 import { kindOf } from './causes.ts';
@@ -13,7 +14,6 @@ type Entry = AnswerOf<'POST /api/operator/books/entry'>;
 /** Users by their ids. */
 type People = ReadonlyMap<string, User>;
 
-const SECOND = 1000;
 const ownerKinds: readonly Owner['kind'][] = ['user', 'merchant', 'platform', 'external'];
 const purposes: readonly AccountView['purpose'][] = [
   ...(['available', 'on_sale', 'in_trade', 'held', 'balance'] as const),
@@ -39,7 +39,7 @@ export function presentLine(line: AccountLine, currency: string, number: string 
     cause: { kind: kindOf(line.cause), id: line.cause.id, no: number },
     amount: sized(line.amount, currency),
     balance_after: sized(line.balanceAfter, currency),
-    at: seconds(line.postedAt),
+    at: epochSeconds(line.postedAt),
     bill: line.bill,
   };
 }
@@ -66,7 +66,7 @@ export function presentBlock(block: Block): Entry['block'] {
     root: block.root,
     hash: block.hash,
     entries: block.entryCount,
-    sealed_at: seconds(block.sealedAt),
+    sealed_at: epochSeconds(block.sealedAt),
   };
 }
 
@@ -97,8 +97,4 @@ function oneOf<Name extends string>(names: readonly Name[], text: string): Name 
 
 function sized(minor: bigint, currency: string): string {
   return formatDecimal(minor, decimalsOf(currency));
-}
-
-export function seconds(date: Date): number {
-  return Math.floor(date.getTime() / SECOND);
 }

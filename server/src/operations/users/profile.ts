@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { userRefusals } from '@eh/contract/operations/users/refusals.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { ownRulesOf, permissionsOf } from '../../accounts/permissions/index.ts';
 import { openSessionsOf } from '../../accounts/sessions/index.ts';
 import { findUser, sellingStoppedUntil, type User } from '../../accounts/users/index.ts';
@@ -17,8 +18,6 @@ import { changesOpenTo } from './rights.ts';
 
 type Profile = AnswerOf<'POST /api/operator/users/profile'>;
 type Row = AnswerOf<'POST /api/operator/users'>['rows'][number];
-
-const MILLISECONDS = 1000;
 
 /** A user in the list: enough to identify them, and no more. */
 export function presentRow(user: User): Row {
@@ -72,8 +71,8 @@ export async function profileOf(
       id: session.id,
       device: [session.device_brand, session.device_model, session.os_name, session.os_version].join(' ').trim(),
       address: session.address,
-      created_at: seconds(session.created_at),
-      last_seen_at: seconds(session.last_seen_at),
+      created_at: epochSeconds(session.created_at),
+      last_seen_at: epochSeconds(session.last_seen_at),
     })),
     payment_accounts: accounts.map((account) => ({
       channel: account.channel,
@@ -97,7 +96,7 @@ function facts(user: User) {
     fund_status: user.fundStatus,
     identity_status: user.identityStatus,
     level: user.level,
-    registered_at: seconds(user.registeredAt),
+    registered_at: epochSeconds(user.registeredAt),
   };
 }
 
@@ -105,10 +104,6 @@ function coins(minor: bigint): string {
   return formatDecimal(minor, COIN_DECIMALS);
 }
 
-function seconds(time: Date): number {
-  return Math.floor(time.getTime() / MILLISECONDS);
-}
-
 function secondsOrNull(time: Date | null): number | null {
-  return time && seconds(time);
+  return time && epochSeconds(time);
 }

@@ -1,10 +1,10 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { Secret, TOTP } from 'otpauth';
 
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
 /** One period before and after, for a clock that is a little off. */
 const WINDOW_PERIODS = 1;
-const MILLISECONDS = 1000;
 
 export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
@@ -24,7 +24,7 @@ export function matchingStep(secret: string, code: string, now: Date): number | 
     timestamp: now.getTime(),
     window: WINDOW_PERIODS,
   });
-  return delta === null ? null : Math.floor(now.getTime() / MILLISECONDS / PERIOD_SECONDS) + delta;
+  return delta === null ? null : Math.floor(now.getTime() / SECOND / PERIOD_SECONDS) + delta;
 }
 
 /** The `otpauth://` URI that an authenticator app reads from a QR code. */

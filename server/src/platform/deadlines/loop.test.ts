@@ -1,8 +1,8 @@
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import { afterEach, expect, it } from 'vitest';
 import { openLog } from '../observability/log.ts';
 import { type Loop, startLoop } from './loop.ts';
 
-const HOUR = 3_600_000;
 let loop: Loop | undefined;
 afterEach(() => loop?.stop());
 

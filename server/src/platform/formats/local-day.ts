@@ -1,6 +1,6 @@
+import { DAY, HOUR } from '@eh/contract/platform/spans.ts';
+
 /** Days and months in the time zone of the platform's users: UTC+8. */
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const ZONE = 8 * HOUR;
 
 export function startOfDay(now: Date): Date {

@@ -1,4 +1,5 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { sql } from 'kysely';
 import type { WriteContext } from '../context.ts';
 import { keyedHash } from '../crypto/secrets.ts';
@@ -23,7 +24,6 @@ export interface Allowance {
   readonly withinSeconds: number;
 }
 
-const SECOND = 1000;
 const WINDOW_SECONDS = 3600;
 const SWEEP_MAX = 100;
 

@@ -1,6 +1,5 @@
 import { parseDecimal } from '@eh/contract/platform/money.ts';
-
-const HOUR_MILLISECONDS = 3_600_000;
+import { HOUR } from '@eh/contract/platform/spans.ts';
 
 /** Whether the sum stays within its bound with the next amount; equal is within. */
 export function isWithin(mostMinor: bigint, spentMinor: bigint, nextMinor: bigint): boolean {
@@ -14,7 +13,7 @@ export function leftWithin(mostMinor: bigint, spentMinor: bigint): bigint {
 
 /** The start of a window that ends now. */
 export function hoursBefore(now: Date, hours: number): Date {
-  return new Date(now.getTime() - hours * HOUR_MILLISECONDS);
+  return new Date(now.getTime() - hours * HOUR);
 }
 
 /** A bound as the contract writes it, in minor units. */

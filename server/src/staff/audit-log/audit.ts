@@ -1,3 +1,4 @@
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { findLastAct, findQueueOf, insertAct, lastActBy } from './act-store.ts';
@@ -31,12 +32,11 @@ export async function recordAct(ctx: WriteContext, recorded: RecordedAct): Promi
 }
 
 const VIEW_HOURS = 1;
-const HOUR_MILLISECONDS = 3_600_000;
 
 /** Writes that an operator opened somebody's data; once an hour, since a page that stands open asks again and again. */
 export async function recordView(ctx: WriteContext, view: RecordedAct & { readonly subjectId: string }): Promise<void> {
   const last = await lastActBy(ctx.tx, view);
-  if (last !== null && ctx.now.getTime() - last.getTime() < VIEW_HOURS * HOUR_MILLISECONDS) return;
+  if (last !== null && ctx.now.getTime() - last.getTime() < VIEW_HOURS * HOUR) return;
   await recordAct(ctx, view);
 }
 

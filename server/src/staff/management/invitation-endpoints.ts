@@ -1,8 +1,7 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { command, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { LoginParts } from '../operators/index.ts';
 import { lookAtInvitation, useHalves, verifyHalves } from './invitations.ts';
-
-const MILLISECONDS = 1000;
 
 /** How somebody who was invited gets in: with the link of one owner and the code of another. */
 export function invitationEndpoints(parts: LoginParts): readonly Endpoint[] {
@@ -14,7 +13,7 @@ export function invitationEndpoints(parts: LoginParts): readonly Endpoint[] {
         return {
           name: opens.name,
           role: opens.role,
-          expires_at: Math.floor(opens.expiresAt.getTime() / MILLISECONDS),
+          expires_at: Math.floor(opens.expiresAt.getTime() / SECOND),
           totp_secret: opens.totpSecret,
           totp_address: opens.totpAddress,
         };

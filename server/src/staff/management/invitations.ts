@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import { invitationRefusals } from '@eh/contract/staff/management/invitation-refusals.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
@@ -30,7 +31,6 @@ import {
 export const OPERATORS_QUEUE = 'operators';
 /** So long an approved invitation can be opened. */
 const INVITATION_HOURS = 72;
-const HOUR_MILLISECONDS = 3_600_000;
 /** People type a code from a note or a phone call: no letters that look like digits. Eight of 31 characters, five tries. */
 const CODE_SIGNS = 'ABCDEFGH.JK.MN.PQ.RS.TU.VWX.YZ.23456789'.replaceAll('.', '');
 const CODE_LENGTH = 8;
@@ -55,7 +55,7 @@ export async function drawCode(ctx: WriteContext, proposalId: string, operatorId
   await readyInvitation(ctx.tx, proposalId, {
     operatorId,
     codeHash: hashCode(proposalId, code),
-    expiresAt: new Date(ctx.now.getTime() + INVITATION_HOURS * HOUR_MILLISECONDS),
+    expiresAt: new Date(ctx.now.getTime() + INVITATION_HOURS * HOUR),
     now: ctx.now,
   });
   return code;

@@ -1,3 +1,4 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import {
@@ -12,8 +13,6 @@ import { presentNewProposal } from '../signatures/index.ts';
 import { findInvited } from './invitation-store.ts';
 import { OPERATORS_QUEUE } from './invitations.ts';
 import { changeByOwner, proposeOperator } from './manage.ts';
-
-const MILLISECONDS = 1000;
 
 /** The screen of the operators: owners change them, auditors view them. */
 export const operatorScreen: ConsoleScreen = { name: OPERATORS_QUEUE, roles: [] };
@@ -46,6 +45,6 @@ export function manageEndpoints(): readonly Endpoint[] {
 }
 
 function present(operator: ManagedOperator, invited: ReadonlySet<string>) {
-  const createdAt = Math.floor(operator.created_at.getTime() / MILLISECONDS);
+  const createdAt = Math.floor(operator.created_at.getTime() / SECOND);
   return { ...operator, is_invited: invited.has(operator.id), created_at: createdAt };
 }

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { operatorManagementRefusals } from '@eh/contract/operations/dashboard/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { DAY } from '@eh/contract/platform/spans.ts';
 import { invitationRefusals } from '@eh/contract/staff/management/invitation-refusals.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { proposalRefusals, signatureRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
@@ -21,8 +22,6 @@ import { giveNewKeys } from './index.ts';
 
 type Change = RequestOf<'POST /api/operator/operators/change'>['change'];
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const PASSWORD = 'a password of my own';
 const test = await openTestDatabase();
 const { database } = test;

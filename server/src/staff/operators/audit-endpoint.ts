@@ -1,11 +1,11 @@
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
+import { epochSeconds, SECOND } from '@eh/contract/platform/spans.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { invalidRequest } from '../../platform/http/requests/invalid-request.ts';
 import { findActs } from '../audit-log/index.ts';
 import { type ConsoleScreen, mayRead } from '../roles/index.ts';
 import { operatorNames, operatorOf } from './operators.ts';
 
-const MILLISECONDS = 1000;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The audit log; a reader sees the acts of the queues and screens that their role reads. */
@@ -35,7 +35,7 @@ export function auditEndpoint(screens: readonly ConsoleScreen[]): Endpoint {
       rows: rows.map(({ created_at, operator_id, ...row }) => ({
         ...row,
         operator: names.get(operator_id) ?? '',
-        at: secondsOf(created_at),
+        at: epochSeconds(created_at),
       })),
       next_cursor: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
     };
@@ -43,9 +43,5 @@ export function auditEndpoint(screens: readonly ConsoleScreen[]): Endpoint {
 }
 
 function timeOf(seconds: number | undefined): Date | null {
-  return seconds === undefined ? null : new Date(seconds * MILLISECONDS);
-}
-
-function secondsOf(time: Date): number {
-  return Math.floor(time.getTime() / MILLISECONDS);
+  return seconds === undefined ? null : new Date(seconds * SECOND);
 }

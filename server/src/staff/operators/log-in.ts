@@ -1,4 +1,5 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { HOUR, SECOND } from '@eh/contract/platform/spans.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
@@ -39,9 +40,7 @@ export interface Login {
 }
 
 const SESSION_HOURS = 8;
-const HOUR_MILLISECONDS = 3_600_000;
-const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
-const MILLISECONDS = 1000;
+const DAY_MILLISECONDS = 24 * HOUR;
 
 /** A device is forgotten that nobody has logged in on for so long, and all but the last of many. */
 const DEVICE_DAYS = 90;
@@ -88,7 +87,7 @@ export async function openSession(
     token_hash: hashToken(token),
     address: login.address,
     created_at: ctx.now,
-    expires_at: new Date(ctx.now.getTime() + SESSION_HOURS * HOUR_MILLISECONDS),
+    expires_at: new Date(ctx.now.getTime() + SESSION_HOURS * HOUR),
   });
   await recordAct(ctx, {
     operatorId: operator.id,
@@ -146,9 +145,7 @@ async function isDeviceOf(ctx: WriteContext, operatorId: string, device: string 
 async function pauseOf(ctx: WriteContext, { subject }: SubjectRule): Promise<Refusal | null> {
   const [tries] = await findTries(ctx.tx, [subject]);
   const left = (tries?.paused_until.getTime() ?? 0) - ctx.now.getTime();
-  return left > 0
-    ? new Refusal(operatorRefusals.OperatorLoginPaused, { seconds: Math.ceil(left / MILLISECONDS) })
-    : null;
+  return left > 0 ? new Refusal(operatorRefusals.OperatorLoginPaused, { seconds: Math.ceil(left / SECOND) }) : null;
 }
 
 async function countWrongTry(ctx: WriteContext, rules: readonly SubjectRule[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 /** How wrong tries slow a login down: those of an operator at one address, wherever they are, or on a device of theirs. */
 export interface PauseRule {
   /** Wrong tries that cost nothing but the try. */
@@ -12,7 +13,6 @@ export interface Tries {
 
 const FIRST_PAUSE_SECONDS = 30;
 const FORGET_SECONDS = 86_400;
-const MILLISECONDS = 1000;
 
 /** Nobody waits longer before one more try, wherever they come from. */
 const LONGEST_PAUSE_SECONDS = 900;
@@ -25,7 +25,7 @@ export const atAnyAddress: PauseRule = { free: 24, pauseSecondsMax: LONGEST_PAUS
 
 /** The tries after another wrong one. A day without any forgets them. */
 export function countWrong(tries: Tries | null, now: Date): Tries {
-  const isForgotten = tries === null || now.getTime() - tries.triedAt.getTime() > FORGET_SECONDS * MILLISECONDS;
+  const isForgotten = tries === null || now.getTime() - tries.triedAt.getTime() > FORGET_SECONDS * SECOND;
   return { wrong: isForgotten ? 1 : tries.wrong + 1, triedAt: now };
 }
 
@@ -33,5 +33,5 @@ export function countWrong(tries: Tries | null, now: Date): Tries {
 export function pausedUntil(tries: Tries, rule: PauseRule): Date {
   const excess = tries.wrong - rule.free;
   const seconds = excess <= 0 ? 0 : Math.min(FIRST_PAUSE_SECONDS * 2 ** (excess - 1), rule.pauseSecondsMax);
-  return new Date(tries.triedAt.getTime() + seconds * MILLISECONDS);
+  return new Date(tries.triedAt.getTime() + seconds * SECOND);
 }

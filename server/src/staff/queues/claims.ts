@@ -1,3 +1,4 @@
+import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -20,7 +21,6 @@ export interface ClaimHolder {
 
 /** A claim nobody acts on for this long is anybody's again. */
 const IDLE_MINUTES = 15;
-const MINUTE_MILLISECONDS = 60_000;
 
 /** Takes a case, or renews one's own hold on it. Refuses with the name of the other who has it; of two at once, one gets it. */
 export async function claimCase(ctx: WriteContext, claim: Claim & { readonly subject: string }): Promise<void> {
@@ -71,7 +71,7 @@ export async function handOver(
 }
 
 function idleFrom(now: Date): Date {
-  return new Date(now.getTime() + IDLE_MINUTES * MINUTE_MILLISECONDS);
+  return new Date(now.getTime() + IDLE_MINUTES * MINUTE);
 }
 
 /** Lets only the holder of the case decide, and ends their claim: a case is decided once. */

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
@@ -11,7 +12,6 @@ import { casesHandedTo, claimCase, heldCases } from './claims.ts';
 import { queueEndpoints } from './queue-endpoints.ts';
 import { targetMinutesOf } from './queue-targets.ts';
 
-const MINUTE = 60_000;
 const start = new Date('2026-11-21T08:00:00Z');
 let now = start;
 const test = await openTestDatabase();

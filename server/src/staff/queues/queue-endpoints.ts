@@ -1,4 +1,5 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { epochSeconds, SECOND } from '@eh/contract/platform/spans.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { decidingActs } from '@eh/contract/staff/queues/queue-names.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
@@ -14,8 +15,6 @@ import { countHeld } from './claim-store.ts';
 import { casesHandedTo, handOver } from './claims.ts';
 import { targetMinutesOf } from './queue-targets.ts';
 import { type QueueSource, queuesFor } from './queues.ts';
-
-const SECOND = 1000;
 
 /** The name of a queue and the roles that decide in it. */
 interface Queue {
@@ -46,13 +45,13 @@ function ownQueuesEndpoint({
       queues: readable.map((queue) => ({
         name: queue.name,
         count: queue.count,
-        oldest_at: queue.oldestAt && secondsOf(queue.oldestAt),
+        oldest_at: queue.oldestAt && epochSeconds(queue.oldestAt),
         target_minutes: targetMinutesOf(queue.name),
       })),
       handed: (await casesHandedTo(ctx, operator.id)).map(({ reason, at, ...handed }) => ({
         ...handed,
         reason: reason ?? '',
-        at: at === null ? 0 : secondsOf(at),
+        at: at === null ? 0 : epochSeconds(at),
       })),
       rooms: screens.filter((screen) => mayRead(operator.role, screen.roles)).map((screen) => screen.name),
     };
@@ -93,7 +92,7 @@ function decisionsEndpoint(queues: readonly Queue[]): Endpoint {
         act: row.act,
         operator: named(row.operator_id),
         reason: row.reason,
-        at: secondsOf(row.created_at),
+        at: epochSeconds(row.created_at),
       })),
       next_cursor: nextCursor,
       deciders: deciderIds.map(named).toSorted((first, second) => (first.name < second.name ? -1 : 1)),
@@ -131,8 +130,4 @@ function queueOf(queues: readonly Queue[], name: string): Queue {
   const found = queues.find((queue) => queue.name === name);
   if (!found) throw new Refusal(commonRefusals.NoPermission);
   return found;
-}
-
-function secondsOf(time: Date): number {
-  return Math.floor(time.getTime() / SECOND);
 }

@@ -1,4 +1,5 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { DAY } from '@eh/contract/platform/spans.ts';
 import { proposalRefusals, signatureRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
 import type { TransferRulesOnWire } from '@eh/contract/wallet/transfers/rules.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +16,6 @@ import { transferOperatorEndpoints, transferSettings } from '../../wallet/transf
 import { addOperator } from '../operators/index.ts';
 import { ruleProposals } from './index.ts';
 
-const DAY = 86_400_000;
 const test = await openTestDatabase();
 const { database } = test;
 afterAll(() => test.drop());

@@ -1,3 +1,4 @@
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { type BondKind, bondKinds } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 import { signatureRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
@@ -107,7 +108,7 @@ export async function presentSignatures(ctx: ReadContext, subjectIds: readonly s
       from: named(bond.fromId),
       to: named(bond.toId),
       kind: bond.kind,
-      at: secondsOf(bond.madeAt),
+      at: epochSeconds(bond.madeAt),
     })),
   }));
 }
@@ -116,16 +117,12 @@ function shownSignature(row: SecondSignatureRow) {
   return {
     id: row.id,
     queue: row.queue,
-    first_at: secondsOf(row.first_at),
-    second_at: secondsOf(row.second_at),
-    bonds_since: secondsOf(row.bonds_since),
+    first_at: epochSeconds(row.first_at),
+    second_at: epochSeconds(row.second_at),
+    bonds_since: epochSeconds(row.bonds_since),
   };
 }
 
 async function nameOf(ctx: ReadContext, id: string): Promise<string> {
   return (await findNames(ctx.reader, [id]))[0]?.name ?? '';
-}
-
-function secondsOf(time: Date): number {
-  return Math.floor(time.getTime() / 1000);
 }

@@ -1,3 +1,4 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { operatorNames } from '../operators/index.ts';
@@ -6,8 +7,6 @@ import { signedDecision } from './official-reasons.ts';
 import { isSignatureValid, signatureExpiry } from './signature-span.ts';
 import { dropSignatures, findSignature, takeSignature, writeSignature } from './signature-store.ts';
 import { barOfReader } from './signer-bar.ts';
-
-const SECOND = 1000;
 
 /** A decision that two operators have to sign; both sign the same content, the reason may be in their own words. */
 export interface Signing {

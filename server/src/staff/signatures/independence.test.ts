@@ -1,9 +1,9 @@
+import { DAY } from '@eh/contract/platform/spans.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOND_DAYS, type Bond, handsOf, independentFrom, judgeIndependence } from './independence.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const DAY = 86_400_000;
 
 /** "omar>nina" in words of the tests: omar stands behind nina since so many days. */
 function bond(text: string, daysAgo = 1): Bond {

@@ -1,3 +1,4 @@
+import { DAY } from '@eh/contract/platform/spans.ts';
 import type { BondKind } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 
 /** One operator stood behind another: made them, re-keyed them, changed their role or let them in again. */
@@ -10,7 +11,6 @@ export interface Bond {
 
 /** For so long nobody counts as a second person beside whoever let them in, or beside others whom the same person let in. */
 export const BOND_DAYS = 30;
-const DAY_MILLISECONDS = 86_400_000;
 
 export interface Independence {
   readonly isIndependent: boolean;
@@ -23,7 +23,7 @@ export interface Independence {
 
 /** From when on a bond still counts. */
 export function bondsSince(now: Date): Date {
-  return new Date(now.getTime() - BOND_DAYS * DAY_MILLISECONDS);
+  return new Date(now.getTime() - BOND_DAYS * DAY);
 }
 
 /**
@@ -55,7 +55,7 @@ export function independentFrom(
   bonds: readonly Bond[],
   now: Date,
 ): Date | null {
-  const ends = bonds.map((bond) => new Date(bond.madeAt.getTime() + BOND_DAYS * DAY_MILLISECONDS));
+  const ends = bonds.map((bond) => new Date(bond.madeAt.getTime() + BOND_DAYS * DAY));
   const times = [
     now,
     ...ends.filter((end) => end > now).toSorted((first, second) => first.getTime() - second.getTime()),

@@ -1,10 +1,10 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import * as bounds from '@eh/contract/staff/signatures/one-signer.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type AloneBefore, aloneSince, isWithinAlone, type LoneKind, leftAlone } from './lone-act.ts';
 
-const HOUR = 3_600_000;
 const start = new Date('2026-11-20T12:00:00Z').getTime();
 const coins = (text: string) => parseDecimal(text, COIN_DECIMALS) ?? 0n;
 const most = {

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import type { FieldChange } from '@eh/contract/staff/signatures/field-changes.ts';
 import type { ProposalKindName } from '@eh/contract/staff/signatures/proposal-kinds.ts';
@@ -14,7 +15,6 @@ import { barOfSigner } from './signer-bar.ts';
 
 /** The queue of what waits for a second operator. */
 export const PROPOSAL_QUEUE = 'proposals';
-const MILLISECONDS = 1000;
 
 /** The effect of a proposal when an independent second operator approves it; each module hands in its own kinds. */
 export interface ProposalKind {
@@ -107,13 +107,13 @@ export async function presentProposal(
     changes: storedChanges.parse(row.changes),
     reason: row.reason,
     proposed_by: named(row.proposed_by),
-    proposed_at: secondsOf(row.proposed_at),
-    expires_at: secondsOf(row.expires_at),
+    proposed_at: epochSeconds(row.proposed_at),
+    expires_at: epochSeconds(row.expires_at),
     state: isExpired ? 'expired' : row.state,
     ended:
       row.ended_by === null || row.ended_at === null
         ? null
-        : { by: named(row.ended_by), at: secondsOf(row.ended_at), reason: row.end_reason ?? '' },
+        : { by: named(row.ended_by), at: epochSeconds(row.ended_at), reason: row.end_reason ?? '' },
     bar: await barOf(ctx, kinds, row, reader),
   };
 }
@@ -156,8 +156,4 @@ export async function proposalsAbout(
 /** The same for an act, which sees what it has just written. */
 export function presentNewProposal(ctx: WriteContext, row: ProposalRow, proposer: Operator): Promise<ProposalView> {
   return presentProposal(readContextOf(ctx), [], row, proposer);
-}
-
-function secondsOf(time: Date): number {
-  return Math.floor(time.getTime() / MILLISECONDS);
 }

@@ -1,10 +1,10 @@
+import { HOUR } from '@eh/contract/platform/spans.ts';
 /** So long a proposal waits for a second operator, and a first signature for a second one; then it is over. */
 export const SECOND_WITHIN_HOURS = 72;
-const HOUR_MILLISECONDS = 3_600_000;
 
 /** Until when what one operator signed or proposed waits for a second one. */
 export function signatureExpiry(signedAt: Date): Date {
-  return new Date(signedAt.getTime() + SECOND_WITHIN_HOURS * HOUR_MILLISECONDS);
+  return new Date(signedAt.getTime() + SECOND_WITHIN_HOURS * HOUR);
 }
 
 /** Whether what somebody signed first still waits for a second one. */

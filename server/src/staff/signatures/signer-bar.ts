@@ -1,3 +1,4 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import type { SignerBar } from '@eh/contract/staff/signatures/signer-bar.ts';
 import type { ReadContext } from '../../platform/context.ts';
@@ -14,8 +15,6 @@ export interface SecondSigning {
   /** The operator it is about, where it is about one. */
   readonly subjectId?: string | null;
 }
-
-const SECOND = 1000;
 
 /** Why the reader cannot be the second signature; null when they can. It says beforehand what `countersign` refuses. */
 export async function barOfSigner(ctx: ReadContext, signing: SecondSigning): Promise<SignerBar | null> {

@@ -1,3 +1,4 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
@@ -16,7 +17,6 @@ interface ChatConfig {
 }
 
 const chatRoles = ['owner', 'arbiter', 'support'] as const;
-const SECOND = 1000;
 const PAGE = 100;
 const WHOLE_CHAT = 2000;
 

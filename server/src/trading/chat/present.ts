@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { presentFiles } from '../../files/uploads/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
@@ -6,8 +7,6 @@ import { type EventRow, eventsOf } from '../trades/index.ts';
 import type { MessageRow } from './store.ts';
 
 export type ChatMessage = AnswerOf<'POST /api/chat/send'>;
-
-const SECOND = 1000;
 
 /** Messages as one reader sees them. Operators read with null: no message is theirs. */
 export async function presentMessages(

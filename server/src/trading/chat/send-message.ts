@@ -1,4 +1,5 @@
 import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { DAY, MINUTE, SECOND } from '@eh/contract/platform/spans.ts';
 import { CHAT_OPEN_DAYS, MESSAGES_PER_MINUTE, MESSAGES_PER_TRADE } from '@eh/contract/trading/chat/parts.ts';
 import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
@@ -21,10 +22,6 @@ export interface NewMessage {
   readonly text: string;
   readonly fileId: string | null;
 }
-
-const MINUTE = 60_000;
-const SECOND = 1000;
-const DAY = 86_400_000;
 
 /** One side of a trade sends a text or a file. A repeat with the same `clientId` returns the first message. */
 export async function sendMessage(ctx: WriteContext, authorId: string, message: NewMessage): Promise<MessageRow> {

@@ -1,3 +1,4 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { dropFirstSignature } from '../../staff/signatures/index.ts';
 import type { TradeMove } from '../trades/index.ts';
@@ -6,8 +7,6 @@ import { noReason } from './no-reason.ts';
 import { insertReply } from './reply-store.ts';
 import { endProposal } from './ruling-store.ts';
 import { type ComplaintRow, lockNewestComplaint, moveComplaint } from './store.ts';
-
-const SECOND = 1000;
 
 /**
  * Follows a trade that moved without its running complaint: released by its seller, suspended, resumed, or decided while

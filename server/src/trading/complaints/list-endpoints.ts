@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { epochSecondsOrNull, SECOND } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
@@ -12,7 +13,6 @@ import { type ComplaintRow, ownComplaints } from './store.ts';
 
 type Row = AnswerOf<'POST /api/complain/index'>['rows'][number];
 
-const SECOND = 1000;
 /** More open complaints than anybody has: a safety bound, not a page size. */
 const OPEN_MAX = 200;
 
@@ -76,9 +76,9 @@ async function presentRows(ctx: ReadContext, complaints: readonly ComplaintRow[]
         is_paused: row.is_paused,
         turn: turnOf(row, asked.get(row.id) ?? null),
         is_my_turn: isTurnOf(row, asked, userId),
-        turn_until: seconds(row.turn_until),
+        turn_until: epochSecondsOrNull(row.turn_until),
         opened_at: Math.floor(row.opened_at.getTime() / SECOND),
-        closed_at: seconds(row.closed_at),
+        closed_at: epochSecondsOrNull(row.closed_at),
         outcome: row.outcome,
       },
     ];
@@ -106,8 +106,4 @@ function sideOf(row: ComplaintRow, userId: string): Side {
 
 function otherOf(row: ComplaintRow, userId: string): string {
   return row.buyer_id === userId ? row.seller_id : row.buyer_id;
-}
-
-function seconds(at: Date | null): number | null {
-  return at === null ? null : Math.floor(at.getTime() / SECOND);
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { replyRole } from '@eh/contract/trading/complaints/kinds.ts';
 import { presentFiles } from '../../files/uploads/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
@@ -30,7 +31,6 @@ interface ViewContext {
   readonly language: Language;
 }
 
-const SECOND = 1000;
 const coins = (minor: bigint): string => formatDecimal(minor, COIN_DECIMALS);
 const fiat = (minor: bigint): string => formatDecimal(minor, FIAT_DECIMALS);
 
@@ -74,11 +74,11 @@ export async function presentComplaint(
       seller: evidence.filter((file) => file.role === 'seller').length,
     },
     ...presentTurn(complaint, rulings, { side, trade, language }),
-    proof: code && { code: code.code, until: seconds(code.until) },
+    proof: code && { code: code.code, until: epochSeconds(code.until) },
     result: presentResult(complaint, rulings, { trade, language }),
     review: review && presentReview(review, language),
-    review_until: canReview && canReview > ctx.now ? seconds(canReview) : null,
-    opened_at: seconds(complaint.opened_at),
+    review_until: canReview && canReview > ctx.now ? epochSeconds(canReview) : null,
+    opened_at: epochSeconds(complaint.opened_at),
     closed_at: secondsOrNull(complaint.closed_at),
   };
 }
@@ -150,7 +150,7 @@ export function presentResult(
     buyer_amount: coins(share),
     seller_amount: coins(isWithdrawn ? 0n : trade.amount_minor - share),
     signatures: ruling === undefined ? 0 : ruling.seconded_by === null ? 1 : 2,
-    at: seconds(closed_at),
+    at: epochSeconds(closed_at),
   };
 }
 
@@ -158,7 +158,7 @@ export function presentReview(review: ReviewRow, language: Language): NonNullabl
   return {
     asked_by: review.asked_by,
     text: review.text,
-    asked_at: seconds(review.asked_at),
+    asked_at: epochSeconds(review.asked_at),
     state: review.state,
     reason: reasonFor(review, language),
     held: coins(review.state === 'open' ? review.held_minor : 0n),
@@ -216,14 +216,10 @@ function presentReply(
     text: reasonFor({ reason: reply.text, reason_en: reply.text_en }, language),
     asked: reply.asked,
     proof_code: side === null || reply.asked === side ? reply.proof_code : null,
-    at: seconds(reply.created_at),
+    at: epochSeconds(reply.created_at),
   };
 }
 
-export function seconds(at: Date): number {
-  return Math.floor(at.getTime() / SECOND);
-}
-
 function secondsOrNull(at: Date | null): number | null {
-  return at === null ? null : seconds(at);
+  return at === null ? null : epochSeconds(at);
 }

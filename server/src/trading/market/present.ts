@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { type Language, refusalMessage } from '@eh/contract/platform/refusal.ts';
+import { DAY, epochSeconds } from '@eh/contract/platform/spans.ts';
 import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { blockedWith } from '../../accounts/relations/index.ts';
 import { lastSeenOf } from '../../accounts/sessions/index.ts';
@@ -19,11 +20,8 @@ type MarketRow = AnswerOf<'GET /api/order/market/getOnSaleOrder'>;
 type OwnOrder = AnswerOf<'GET /api/order/market/getMySale'>;
 export type Person = MarketRow['seller'];
 
-const DAY_MILLISECONDS = 86_400_000;
 const PERMILLE_PER_PERCENT = 10;
 const ONLINE_MILLISECONDS = 120_000;
-
-export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** A person as cards and trade pages show them, with reputation and presence; null for an unknown id. */
 export const personOf = batchByKey(async (ctx: ReadContext, ids) => {
@@ -56,7 +54,7 @@ function presentPerson(user: User, reputation: Reputation | null, isOnline: bool
     avatar: user.avatar,
     is_verified: user.identityStatus === identityStatus.verified,
     is_online: isOnline,
-    registered_at: seconds(user.registeredAt),
+    registered_at: epochSeconds(user.registeredAt),
     reputation: {
       trades: Number(reputation?.succeeded ?? 0n),
       trades_30_days: reputation?.trades_30_days ?? 0,
@@ -89,7 +87,7 @@ export async function buyerOf(ctx: ReadContext, user: User): Promise<Buyer> {
     userId: user.id,
     completionPermille: reputation?.completion_permille ?? null,
     trades: Number(reputation?.counted ?? 0n),
-    registeredDays: Math.floor((ctx.now.getTime() - user.registeredAt.getTime()) / DAY_MILLISECONDS),
+    registeredDays: Math.floor((ctx.now.getTime() - user.registeredAt.getTime()) / DAY),
     level: user.level,
     blocked,
     pausedChannels: new Set(pauses.keys()),
@@ -189,7 +187,7 @@ export function presentOwnOrder(row: OrderRow, runningTrades: number, language: 
     reason: reasonFor(row, language),
     version: row.version,
     is_reviewed_again: row.review_reason !== '',
-    created_at: seconds(row.created_at),
+    created_at: epochSeconds(row.created_at),
   };
 }
 

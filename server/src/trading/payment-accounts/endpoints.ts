@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import type { Codes } from '../../accounts/codes/index.ts';
 import { proveSecurityPassword } from '../../accounts/users/index.ts';
@@ -26,8 +27,6 @@ import {
   type UsageOf,
 } from './save-account.ts';
 import { type AccountRow, readOwnAccounts } from './store.ts';
-
-const SECOND = 1000;
 
 type AccountAnswer = AnswerOf<'POST /api/wallet/add'>;
 

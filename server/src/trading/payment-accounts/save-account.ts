@@ -1,3 +1,4 @@
+import { DAY } from '@eh/contract/platform/spans.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import { takeTurn } from '../../accounts/users/index.ts';
 import { keepFilesUntil } from '../../files/uploads/index.ts';
@@ -19,7 +20,6 @@ import {
 /** Those of these accounts that a live order or trade uses; passed in by the server from the modules of orders and trades. */
 export type UsageOf = (ctx: ReadContext, accountIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
-const DAY = 86_400_000;
 /** How long a replaced code is stored: running disputes may still need it. */
 const OLD_CODE_DAYS = 180;
 

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { RELATIONS_MAX } from '@eh/contract/trading/profiles/parts.ts';
 import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
 import { block, blockedBy, countOthers, follow, followedBy } from '../../accounts/relations/index.ts';
@@ -20,9 +21,6 @@ import { lastReport } from './report-store.ts';
 
 type Rating = AnswerOf<'POST /api/transaction/rate'>;
 type PersonPage = AnswerOf<'GET /api/people/person'>;
-
-const SECOND = 1000;
-const seconds = (at: Date): number => Math.floor(at.getTime() / SECOND);
 
 export const peopleEndpoints: readonly Endpoint[] = [
   meEndpoint,
@@ -79,7 +77,7 @@ export const peopleEndpoints: readonly Endpoint[] = [
     return {
       mine: mine ? presentRating(mine) : null,
       theirs: theirs ? presentRating(theirs) : null,
-      rate_until: mine || until === null || until <= ctx.now ? null : seconds(until),
+      rate_until: mine || until === null || until <= ctx.now ? null : epochSeconds(until),
     };
   }),
   command('POST /api/transaction/rate', async (ctx, input) => {
@@ -110,7 +108,7 @@ async function presentPerson(ctx: ReadContext, userId: string, viewerId: string)
     is_followed: (await followedBy(ctx.reader, viewerId, RELATIONS_MAX)).includes(userId),
     is_blocked: (await blockedBy(ctx.reader, viewerId, RELATIONS_MAX)).includes(userId),
     trades_with_me: await tradesBetween(ctx.reader, viewerId, userId),
-    my_report: report && { outcome: report.outcome, created_at: seconds(report.created_at) },
+    my_report: report && { outcome: report.outcome, created_at: epochSeconds(report.created_at) },
   };
 }
 
@@ -119,7 +117,7 @@ function presentRating(rating: RatingRow): Rating {
     is_good: rating.is_good,
     tags: rating.tags,
     words: rating.words,
-    created_at: seconds(rating.created_at),
+    created_at: epochSeconds(rating.created_at),
   };
 }
 

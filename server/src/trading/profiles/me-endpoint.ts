@@ -1,10 +1,10 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { unreadMessagesOf } from '../chat/index.ts';
 import { openComplaintsOf } from '../complaints/index.ts';
 import { personOf } from '../market/index.ts';
 import { tradesOf } from '../trades/index.ts';
 
-const SECOND = 1000;
 /** Above the number of running trades anybody may have. */
 const RUNNING_MAX = 200;
 

@@ -1,12 +1,11 @@
+import { DAY } from '@eh/contract/platform/spans.ts';
 import { RATING_DAYS, type RatingTag, ratingTags } from '@eh/contract/trading/profiles/parts.ts';
 import type { TradeStatus } from '@eh/contract/trading/trades/status.ts';
-
-const DAY_MILLISECONDS = 86_400_000;
 
 /** The end of the time to rate a trade; null for one that was not completed, which cannot be rated. */
 export function rateUntil(trade: { readonly status: TradeStatus; readonly finishedAt: Date | null }): Date | null {
   if (trade.status !== 'succeeded' || trade.finishedAt === null) return null;
-  return new Date(trade.finishedAt.getTime() + RATING_DAYS * DAY_MILLISECONDS);
+  return new Date(trade.finishedAt.getTime() + RATING_DAYS * DAY);
 }
 
 /** The tags that fit a good or a bad rating, each once, in the list's order. */

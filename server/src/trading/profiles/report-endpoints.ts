@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { findUsers, type User } from '../../accounts/users/index.ts';
@@ -23,7 +24,6 @@ type ReportCase = AnswerOf<'POST /api/operator/reports/claim'>;
 
 const QUEUE = 'reports';
 const roles: readonly OperatorRole[] = ['arbiter', 'support'];
-const SECOND = 1000;
 
 /** The queue of reported people. */
 export const reportQueue: QueueSource = { name: QUEUE, roles, count: reportQueueSize };

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { epochSecondsOrNull, SECOND } from '@eh/contract/platform/spans.ts';
 import { cancelReason, tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { presentFiles } from '../../files/uploads/index.ts';
 import { restDaysInForce } from '../../ledger/holds/index.ts';
@@ -28,7 +29,6 @@ type TradeListRow = AnswerOf<'POST /api/transaction'>['rows'][number];
 type TradeView = AnswerOf<'GET /api/transaction/buyer'>;
 export type Side = 'buyer' | 'seller';
 
-const SECOND = 1000;
 const ACCOUNT_SHOWN_DAYS = 30;
 const MINUTES_PER_DAY = 1440;
 
@@ -88,12 +88,13 @@ export async function presentTrade(
     vouchers,
     note: trade.note,
     first_message: trade.first_message,
-    deadline_from: seconds(trade.deadline_from),
-    paid_at: seconds(trade.paid_at),
-    finished_at: seconds(trade.finished_at),
+    deadline_from: epochSecondsOrNull(trade.deadline_from),
+    paid_at: epochSecondsOrNull(trade.paid_at),
+    finished_at: epochSecondsOrNull(trade.finished_at),
     reminders_left: REMINDERS_MAX - trade.reminders_sent,
-    remind_from: seconds(remindFrom(trade)),
-    complain_from: trade.paid_at === null ? null : seconds(minutesAfter(trade.paid_at, rules.times.complainAfterPaid)),
+    remind_from: epochSecondsOrNull(remindFrom(trade)),
+    complain_from:
+      trade.paid_at === null ? null : epochSecondsOrNull(minutesAfter(trade.paid_at, rules.times.complainAfterPaid)),
     ...presentAgreement(ctx, rules, trade, { side, isMethodPaused: pause !== undefined }),
     cancellations_left: cancellationsLeft(charges),
     method_paused: isOver(trade.status) || !pause ? null : pauseOf(pause),
@@ -150,7 +151,7 @@ function presentRow(trade: TradeRow, side: Side, person: Person): TradeListRow {
     fiat_amount: formatDecimal(trade.fiat_minor, FIAT_DECIMALS),
     channel: trade.channel,
     counterparty: { userid: person.userid, nickname: person.nickname, avatar: person.avatar },
-    deadline_at: seconds(trade.deadline_at),
+    deadline_at: epochSecondsOrNull(trade.deadline_at),
     created_at: Math.floor(trade.created_at.getTime() / SECOND),
   };
 }
@@ -221,8 +222,4 @@ export function whyOf({ why, why_en: whyEn }: EventRow): TradeView['events'][num
 
 function counterpartyOf(trade: TradeRow, side: Side): string {
   return side === 'buyer' ? trade.seller_id : trade.buyer_id;
-}
-
-function seconds(at: Date | null): number | null {
-  return at === null ? null : Math.floor(at.getTime() / SECOND);
 }

@@ -1,3 +1,4 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { publishAll } from '../../platform/outbox/outbox.ts';
@@ -11,7 +12,6 @@ import { type TradeRules } from './transitions/act-on-trade.ts';
 
 export const REMINDERS_MAX = 3;
 const REMIND_PAUSE_MINUTES = 5;
-const SECOND = 1000;
 
 /** When the buyer may remind the seller next; null when there is nothing to remind of, or no reminder is left. */
 export function remindFrom(

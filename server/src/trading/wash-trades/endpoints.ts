@@ -1,3 +1,4 @@
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
@@ -7,7 +8,7 @@ import { requireReader, requireRole } from '../../staff/operators/index.ts';
 import { type MarketRules, reputationRulesInForce } from '../market/index.ts';
 import { tradeWatchers } from '../trades/index.ts';
 import { decidePattern } from './decide-pattern.ts';
-import { namesIn, presentPatterns, secondsOf } from './present.ts';
+import { namesIn, presentPatterns } from './present.ts';
 import { washDeciders } from './readmit-pattern.ts';
 import { lastSearchAt, lockPattern, openPatterns } from './store.ts';
 
@@ -21,7 +22,7 @@ export function washTradeEndpoints(market: Pick<MarketRules, 'currency' | 'fiat'
       return {
         rows: await presentPatterns(ctx, page, { market, reader }),
         next_cursor: nextCursor,
-        looked_at: lastSearch && secondsOf(lastSearch),
+        looked_at: lastSearch && epochSeconds(lastSearch),
         fiat: market.fiat,
         rules: await reputationRulesInForce(ctx),
       };

@@ -1,3 +1,4 @@
+import { DAY } from '@eh/contract/platform/spans.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { callEndpoint } from '../../../test/call-endpoint.ts';
@@ -13,7 +14,6 @@ import { washTradeEndpoints } from './endpoints.ts';
 import { findPatterns, PATTERNS_TOGETHER, pairsOf } from './find-patterns.ts';
 import { lastSearchAt, lockPattern, openPatterns, passPattern, type WashPatternRow } from './store.ts';
 
-const DAY = 86_400_000;
 const test = await openTestDatabase();
 const { database } = test;
 const start = new Date('2026-11-21T08:00:00Z');

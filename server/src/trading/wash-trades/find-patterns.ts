@@ -1,3 +1,4 @@
+import { DAY } from '@eh/contract/platform/spans.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import {
@@ -14,7 +15,6 @@ import { deletePatterns, storePatterns, unseenPatterns, type WashPatternRow } fr
 import { type PairFigures, patternsIn } from './wash.ts';
 
 const DAYS_SEARCHED = 30;
-const DAY = 86_400_000;
 /** The most pairs read, those with the most trades first; later ones have two or three. */
 const PAIRS_MAX = 20_000;
 /** The most pairs checked for devices and addresses in one transaction. */

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { findUsers } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { operatorNames, type requireReader } from '../../staff/operators/index.ts';
@@ -15,8 +16,6 @@ interface Reading {
   readonly market: Pick<MarketRules, 'currency' | 'fiat'>;
   readonly reader: Awaited<ReturnType<typeof requireReader>>;
 }
-
-const SECOND = 1000;
 
 /** Patterns as operators see them: members, trades, the exclusion in force, and a waiting proposal to end it. */
 export async function presentPatterns(
@@ -51,12 +50,12 @@ export async function presentPatterns(
         trades,
       })),
       newest: [...pattern.newest],
-      first_at: secondsOf(pattern.first_at),
-      last_at: secondsOf(pattern.last_at),
+      first_at: epochSeconds(pattern.first_at),
+      last_at: epochSeconds(pattern.last_at),
       excluded:
         isExcluded && first
           ? {
-              since: secondsOf(first.created_at),
+              since: epochSeconds(first.created_at),
               by: first.operator_id === null ? null : (names.get(first.operator_id) ?? ''),
               reason: first.reason,
               is_own: exclusions.every((exclusion) => exclusion?.operator_id === reader.id),
@@ -71,8 +70,4 @@ export async function presentPatterns(
 export async function namesIn(ctx: ReadContext, { members }: WashPatternRow): Promise<string> {
   const users = await findUsers(ctx, members);
   return members.map((id) => users.get(id)?.nickname ?? '').join(' · ');
-}
-
-export function secondsOf(at: Date): number {
-  return Math.floor(at.getTime() / SECOND);
 }

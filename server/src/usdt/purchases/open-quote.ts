@@ -1,4 +1,5 @@
 import { formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { purchaseRefusals } from '@eh/contract/usdt/purchases/refusals.ts';
 import { RATE_DECIMALS } from '@eh/contract/usdt/rates/rates.ts';
 import { rateRefusals } from '@eh/contract/usdt/rates/refusals.ts';
@@ -22,7 +23,6 @@ export interface WantedQuote {
 
 /** The kind of deadline that ends a quote. */
 export const QUOTE_DEADLINE = 'usdt.quote';
-const MINUTE = 60_000;
 
 /** Holds the rate for a person and assigns their deposit address; their earlier quote on this chain ends. */
 export async function openQuote(

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { findUsers } from '../../accounts/users/index.ts';
 import { balanceOf, creditKeyOf, entryIdOf, platformAccount } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
@@ -21,7 +22,6 @@ import {
   rateText,
   redeemOpenSetting,
   redeemRateE4,
-  secondsOf,
   usdtText,
 } from '../rates/index.ts';
 import { depositsOf, transferName } from './deposit-store.ts';
@@ -95,8 +95,8 @@ async function overview(ctx: ReadContext, { rules, chains }: PurchaseParts): Pro
       buy: rateText(buyRateE4(rate)),
       redeem: rateText(redeemRateE4(rate)),
       spread_permille: rate.spreadPermille,
-      set_at: secondsOf(rate.setAt),
-      good_until: rate.goodUntil && secondsOf(rate.goodUntil),
+      set_at: epochSeconds(rate.setAt),
+      good_until: rate.goodUntil && epochSeconds(rate.goodUntil),
       is_stale: isStale(rate, ctx.now),
     },
     chains: await Promise.all(chains.map((chain) => chainState(ctx, chain))),
@@ -115,6 +115,6 @@ async function chainState({ reader }: ReadContext, { name, contract }: Chain): P
     addresses: await countAddresses(reader, name),
     head: isRead ? Number(row.head) : null,
     behind: isRead ? Number((row.head ?? 0n) - (row.scanned_to ?? 0n)) : null,
-    answered_at: row?.answered_at ? secondsOf(row.answered_at) : null,
+    answered_at: row?.answered_at ? epochSeconds(row.answered_at) : null,
   };
 }

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { purchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import type { Chain } from '../chains/index.ts';
 import { type ChainRow, findChain } from '../chains/index.ts';
-import { coinsText, rateText, secondsOf, usdtText } from '../rates/index.ts';
+import { coinsText, rateText, usdtText } from '../rates/index.ts';
 import { type DepositRow, depositsOf } from './deposit-store.ts';
 import type { PurchaseRow } from './purchase-store.ts';
 
@@ -51,7 +52,7 @@ function presentPurchase(row: PurchaseRow, { chain, deposit }: OnChain): Purchas
     confirmations_needed: chain?.confirmations ?? 0,
     deposit: deposit ?? null,
     credit: creditOf(row),
-    created_at: secondsOf(row.created_at),
+    created_at: epochSeconds(row.created_at),
   };
 }
 
@@ -62,7 +63,7 @@ function quoteOf(row: PurchaseRow): PurchaseView['quote'] {
     usdt: usdtText(usdtMinor),
     amount: coinsText(minor),
     rate: rateText(rateE4),
-    expires_at: secondsOf(expiresAt),
+    expires_at: epochSeconds(expiresAt),
   };
 }
 
@@ -75,7 +76,7 @@ function creditOf(row: PurchaseRow): PurchaseView['credit'] {
     amount: coinsText(minor),
     rate: rateText(rateE4),
     is_at_quote: isAtQuote,
-    at: secondsOf(at),
+    at: epochSeconds(at),
   };
 }
 
@@ -85,7 +86,7 @@ function presentDeposit(deposit: DepositRow, head: bigint | null, needed: number
     usdt: usdtText(deposit.usdt_minor),
     block: Number(deposit.block_number),
     confirmations: confirmationsOf(deposit, head, needed),
-    seen_at: secondsOf(deposit.seen_at),
+    seen_at: epochSeconds(deposit.seen_at),
   };
 }
 

@@ -1,3 +1,4 @@
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import { purchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
@@ -18,7 +19,6 @@ import { defaultPurchaseRules } from './rules.ts';
 import { watchRound } from './watcher.ts';
 
 const CONFIRMATIONS = 4;
-const HOUR = 3_600_000;
 /** The contract of USDT on Tron, and its twenty bytes. */
 const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const USDT_HEX = 'a614f803b6fd780986a42c78ec9c7f77e6ded13c';

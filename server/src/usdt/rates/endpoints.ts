@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { rateText, secondsOf } from './present.ts';
+import { rateText } from './present.ts';
 import { buyRateE4, isStale, redeemRateE4 } from './rate.ts';
 import { currentRate } from './settings.ts';
 
@@ -19,8 +20,8 @@ async function presentRates(ctx: ReadContext, currency: string): Promise<AnswerO
       to: currency,
       buy: rateText(buyRateE4(rate)),
       redeem: rateText(redeemRateE4(rate)),
-      set_at: secondsOf(rate.setAt),
-      good_until: rate.goodUntil && secondsOf(rate.goodUntil),
+      set_at: epochSeconds(rate.setAt),
+      good_until: rate.goodUntil && epochSeconds(rate.goodUntil),
       is_stale: isStale(rate, ctx.now),
     },
   ];

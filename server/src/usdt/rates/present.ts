@@ -1,8 +1,6 @@
 import { COIN_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { RATE_DECIMALS } from '@eh/contract/usdt/rates/rates.ts';
 
-const SECOND = 1000;
-
 export function rateText(rateE4: bigint): string {
   return formatDecimal(rateE4, RATE_DECIMALS);
 }
@@ -16,6 +14,3 @@ export function coinsText(minor: bigint): string {
 }
 
 /** An instant as the wire has it: seconds since 1970. */
-export function secondsOf(date: Date): number {
-  return Math.floor(date.getTime() / SECOND);
-}

@@ -1,14 +1,14 @@
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import { RATE_BAND_PERMILLE, RATE_WINDOW_HOURS } from '@eh/contract/staff/signatures/one-signer.ts';
 import { buyRateE4, type Rate, redeemRateE4 } from './rate.ts';
 
 export type RateFigures = Pick<Rate, 'baseE4' | 'spreadPermille'>;
 
 const PERMILLE = 1000n;
-const HOUR_MILLISECONDS = 3_600_000;
 
 /** The start of the window whose rates bound the next one. */
 export function bandSince(now: Date): Date {
-  return new Date(now.getTime() - RATE_WINDOW_HOURS * HOUR_MILLISECONDS);
+  return new Date(now.getTime() - RATE_WINDOW_HOURS * HOUR);
 }
 
 /**

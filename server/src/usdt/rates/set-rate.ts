@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { parseDecimal } from '@eh/contract/platform/money.ts';
+import { HOUR, MINUTE } from '@eh/contract/platform/spans.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { changesOf } from '@eh/contract/staff/signatures/field-changes.ts';
 import { RATE_SETTER_HOURS } from '@eh/contract/staff/signatures/one-signer.ts';
@@ -19,8 +20,6 @@ export const EXCHANGE_SCREEN = 'exchange';
 /** The roles that set rates and approve proposed ones. */
 export const rateSetters: readonly OperatorRole[] = ['finance'];
 export const RATE_ABOUT = 'exchange.rate';
-const MINUTE_MILLISECONDS = 60_000;
-const HOUR_MILLISECONDS = 3_600_000;
 
 const wantedRate = z.object({
   base: z.string(),
@@ -70,7 +69,7 @@ export const rateProposals: ProposalKind = {
 
 /** The operators who set or approved a rate shortly before something was quoted at it. */
 export function ratersOf(ctx: ReadContext, quotedAt: Date): Promise<readonly string[]> {
-  const from = new Date(quotedAt.getTime() - RATE_SETTER_HOURS * HOUR_MILLISECONDS);
+  const from = new Date(quotedAt.getTime() - RATE_SETTER_HOURS * HOUR);
   return findRaters(ctx.reader, from, quotedAt);
 }
 
@@ -92,8 +91,7 @@ async function putInForce(
 ): Promise<void> {
   const { baseE4, spreadPermille } = figuresOf(wanted);
   await storeRateInForce(ctx);
-  const goodUntil =
-    wanted.good_minutes === null ? null : new Date(ctx.now.getTime() + wanted.good_minutes * MINUTE_MILLISECONDS);
+  const goodUntil = wanted.good_minutes === null ? null : new Date(ctx.now.getTime() + wanted.good_minutes * MINUTE);
   await writeSetting(ctx, rateSetting, {
     base_e4: baseE4.toString(),
     spread_permille: spreadPermille,

@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { reasonFor } from '../../staff/signatures/index.ts';
 import { type Chain, headOf } from '../chains/index.ts';
-import { coinsText, rateText, secondsOf, usdtText } from '../rates/index.ts';
+import { coinsText, rateText, usdtText } from '../rates/index.ts';
 import { type PayoutRow, payoutsOf } from './payouts/store.ts';
 import type { RedemptionRow } from './store.ts';
 
@@ -33,14 +34,14 @@ export async function presentRedemptions(
       amount: coinsText(row.amount_minor),
       usdt: usdtText(row.usdt_minor),
       rate: rateText(row.rate_e4),
-      expires_at: secondsOf(row.expires_at),
+      expires_at: epochSeconds(row.expires_at),
       address: row.address,
       payout: payout ? presentPayout(payout, { needed, head: heads.get(row.chain) ?? null }) : null,
       confirmations_needed: needed,
-      payable_at: row.payable_at && secondsOf(row.payable_at),
+      payable_at: row.payable_at && epochSeconds(row.payable_at),
       reason: reasonFor(row, language),
-      created_at: secondsOf(row.requested_at ?? row.created_at),
-      ended_at: row.ended_at && secondsOf(row.ended_at),
+      created_at: epochSeconds(row.requested_at ?? row.created_at),
+      ended_at: row.ended_at && epochSeconds(row.ended_at),
     };
   });
 }

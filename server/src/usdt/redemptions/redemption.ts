@@ -1,3 +1,4 @@
+import { DAY } from '@eh/contract/platform/spans.ts';
 import type { RedemptionReviewReason, RedemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import type { SumLimit } from '../../accounts/velocities/index.ts';
 
@@ -76,8 +77,6 @@ export function quoteEnd(now: Date, minutes: number, rateGoodUntil: Date | null)
   const end = new Date(now.getTime() + minutes * 60_000);
   return rateGoodUntil !== null && rateGoodUntil < end ? rateGoodUntil : end;
 }
-
-const DAY = 86_400_000;
 
 /** The sums of the window above which two operators have to approve this person's redemption. */
 export function approvalLimits(

@@ -3,6 +3,7 @@ import { coinHold } from '@eh/contract/ledger/holds/calls.ts';
 import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
 import { ledgerRefusals } from '@eh/contract/ledger/journal/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { signatureRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
 import { chainRefusals } from '@eh/contract/usdt/chains/refusals.ts';
@@ -29,7 +30,6 @@ import { transferData } from '../chains/index.ts';
 import { requestRedemption } from './request-redemption.ts';
 
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-const DAY = 86_400;
 let stage: UsdtStage;
 let alice: TestPerson;
 let bob: TestPerson;
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await stage.setRate('7.0000');
-  stage.advance(DAY);
+  stage.advance(DAY_SECONDS);
 });
 
 async function credit(person: TestPerson, minor: bigint): Promise<void> {
@@ -99,7 +99,7 @@ describe('a quote', () => {
     for (let part = 0; part < 5; part += 1) await input(bob, '2000');
     expect(await codeOf(quote(bob, '50'))).toBe(redemptionRefusals.RedemptionDailyLimit.code);
     await stage.setRedemptionRules({});
-    stage.advance(DAY);
+    stage.advance(DAY_SECONDS);
     expect((await quote(bob, '50')).amount).toBe('50.00');
   });
 
@@ -244,7 +244,7 @@ describe('a request', () => {
     await may(null);
     await stage.transaction((ctx) => setSecurityPassword(ctx, alice.user.id, '135790'));
     expect(await codeOf(request(alice, id))).toBe(passwordRefusals.SecurityPasswordChanged.code);
-    stage.advance(DAY);
+    stage.advance(DAY_SECONDS);
     await cancel(alice, (await input(alice)).id);
   });
 
@@ -308,7 +308,7 @@ describe('the operators', () => {
     const set = (hours: number) => stage.setRedemptionRules({ new_address_hours: hours });
     await set(24);
     const { id, payable_at: payableAt } = await input(alice, '70', '0x90F79bf6EB2c4f870365E785982E1f101E93b906');
-    expect((payableAt ?? 0) - Math.floor(stage.clock.now().getTime() / 1000)).toBeGreaterThan(DAY - 60);
+    expect((payableAt ?? 0) - Math.floor(stage.clock.now().getTime() / 1000)).toBeGreaterThan(DAY_SECONDS - 60);
     await set(0);
     await decide('fina', id, 'approve');
     await stage.asOperator('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
@@ -317,7 +317,7 @@ describe('the operators', () => {
       code: redemptionRefusals.NewAddressWaits.code,
       data: { hours: '24' },
     });
-    stage.advance(DAY);
+    stage.advance(DAY_SECONDS);
     await stage.asOperator('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
     await stage.asOperator('fina', 'POST /api/operator/redemptions/import', {
       id,
@@ -474,7 +474,7 @@ it('is subtracted from the published reserve once it is paid', async () => {
   const file = await stage.asOperator('fina', 'POST /api/operator/redemptions/prepare', { id });
   await stage.asOperator('fina', 'POST /api/operator/redemptions/import', { id, signed: signAsPayer(file) });
   const published = async () => {
-    stage.advance(DAY);
+    stage.advance(DAY_SECONDS);
     await makeProof({ database: stage.database, now: stage.clock.now(), currency: 'EH', reserveAddresses: [] });
     const rows = await stage.database.reader
       .selectFrom('solvency_days')
@@ -515,7 +515,7 @@ describe('one person', () => {
     expect(row?.name).toBe('omar');
     expect(await approved('fina', '500')).toEqual({ is_done: true });
     expect(await approved('fina', '50')).toEqual({ is_done: false });
-    stage.advance(DAY);
+    stage.advance(DAY_SECONDS);
     expect(await approved('fina', '1000')).toEqual({ is_done: true });
   });
 
@@ -528,7 +528,7 @@ describe('one person', () => {
   });
 
   it('pays nothing out at a recent rate that they set or approved', async () => {
-    stage.advance(3 * DAY);
+    stage.advance(3 * DAY_SECONDS);
     await stage.setRate('7.0000');
     await stage.asOperator('fina', 'POST /api/operator/exchange/rate', {
       base: '6.95',
@@ -544,13 +544,13 @@ describe('one person', () => {
     expect(await codeOf(stage.asOperator('fina', 'POST /api/operator/redemptions/prepare', { id: requested.id }))).toBe(
       own,
     );
-    stage.advance(DAY);
+    stage.advance(DAY_SECONDS);
     const later = await request(alice, (await quote(alice, '700', '6.9500')).id);
     expect(await decide('fina', later.id, 'approve')).toEqual({ is_done: true });
   });
 
   it('counts as one with the operators they invited: rates, sums and second signatures', async () => {
-    stage.advance(40 * DAY);
+    stage.advance(40 * DAY_SECONDS);
     await stage.setRate('7.0000');
     const idOf = async (name: string) =>
       (await stage.database.reader.selectFrom('operators').select('id').where('name', '=', name).executeTakeFirst())

@@ -1,4 +1,5 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import { rateRefusals } from '@eh/contract/usdt/rates/refusals.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import type { RedemptionReviewReason } from '@eh/contract/usdt/redemptions/status.ts';
@@ -27,8 +28,6 @@ import { approvalLimits } from './redemption.ts';
 import { isTooMuchAtOnce } from './review/one-signer.ts';
 import { type RedemptionRules, rulesInForce } from './rules.ts';
 import { findRedemption, moveRedemption, paidBefore, type RedemptionRow } from './store.ts';
-
-const HOUR = 3_600_000;
 
 export interface Requested {
   readonly chain: Chain;

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
 import { openUsdtStage, type UsdtStage } from '../../../test/usdt-stage.ts';
@@ -5,7 +6,6 @@ import { openingCoins, postMovements } from '../../ledger/journal/index.ts';
 import { ids } from '../../platform/ids.ts';
 import { redemptionSearch } from './search.ts';
 
-const DAY = 86_400;
 const WALLET = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 let stage: UsdtStage;
 
@@ -41,7 +41,7 @@ it('finds a requested redemption by the beginning of its number or by its whole 
     expect(await find(text)).toEqual([hit]);
   for (const text of [number.slice(3), WALLET.slice(0, 20)]) expect(await find(text)).toEqual([]);
   // A mere quote is no case, so the search does not find it.
-  stage.advance(DAY);
+  stage.advance(DAY_SECONDS);
   await stage.setRate('7.0000');
   await quote();
   expect(await find(number.slice(0, 4))).toEqual([hit]);

@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { EXPORT_LINES_MAX } from '@eh/contract/wallet/bills/calls.ts';
 import { recordRefusals } from '@eh/contract/wallet/bills/refusals.ts';
 import {
@@ -22,7 +23,6 @@ import { coins, presentBills, presentBlock, presentLines, presentTotals } from '
 import { searchBills } from './search-bills.ts';
 
 const CURSOR = /^\d{1,18}\.\d{1,18}\.\d{1,18}$/;
-const SECOND = 1000;
 
 /** The statement is read from the books themselves, so that it cannot differ from them. */
 export function recordEndpoints(currency: string): readonly Endpoint[] {

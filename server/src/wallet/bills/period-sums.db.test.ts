@@ -1,5 +1,6 @@
 import { entryKinds } from '@eh/contract/ledger/journal/entry-kinds.ts';
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { HOUR_SECONDS, SECOND } from '@eh/contract/platform/spans.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
@@ -21,8 +22,6 @@ interface History {
 
 const HISTORY = 160;
 const PERIODS = 60;
-const HOUR_SECONDS = 3600;
-const SECOND = 1000;
 const MERCHANT = '0197a000-0000-7000-8000-00000000c0fe';
 const start = new Date('2026-08-20T00:00:00Z');
 const eh = (minor: bigint) => ({ currency: 'EH', minor });

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { findUsers, type User } from '../../accounts/users/index.ts';
 import type { Bill, Block, EntryDetail } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
@@ -10,7 +11,6 @@ type Detail = AnswerOf<'GET /api/report/bill'>;
 type Line = Detail['lines'][number];
 type Posting = EntryDetail['postings'][number];
 
-const SECOND = 1000;
 const unknown: KnownCause = { no: null, counterparty: null, memo: '' };
 
 /** Lines of a statement with the number, the other side and the note of what caused them. */
@@ -30,7 +30,7 @@ export async function presentBills(ctx: ReadContext, bills: readonly Bill[], rea
       counted: coins(bill.counted.minor),
       account: bill.purpose,
       balance_after: coins(bill.balanceAfter.minor),
-      at: seconds(bill.postedAt),
+      at: epochSeconds(bill.postedAt),
       cause: { ...bill.cause, no },
       counterparty,
       memo,
@@ -91,7 +91,7 @@ export function presentBlock(block: Block): Detail['block'] {
     height: Number(block.height),
     hash: block.hash,
     entries: block.entryCount,
-    sealed_at: seconds(block.sealedAt),
+    sealed_at: epochSeconds(block.sealedAt),
   };
 }
 
@@ -101,8 +101,4 @@ export function coins(minor: bigint): string {
 
 function sized(minor: bigint, currency: string): string {
   return formatDecimal(minor, currency === 'USDT' ? USDT_DECIMALS : COIN_DECIMALS);
-}
-
-function seconds(date: Date): number {
-  return Math.floor(date.getTime() / SECOND);
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { type Amount, formatDecimal } from '@eh/contract/platform/money.ts';
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import { recordRefusals } from '@eh/contract/wallet/bills/refusals.ts';
 import { billTypes } from '@eh/contract/wallet/transfers/status.ts';
 import { sql } from 'kysely';
@@ -37,7 +38,6 @@ interface Line {
 }
 
 const LINES = 240;
-const HOUR = 3_600_000;
 const test = await openTestDatabase();
 const { database } = test;
 const start = new Date('2026-08-20T00:00:00Z');

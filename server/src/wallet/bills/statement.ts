@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { type Balances, balancesBefore, billSums, billsOf } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { filterOf } from './endpoints.ts';
@@ -15,7 +16,6 @@ interface Owner {
   readonly currency: string;
 }
 
-const SECOND = 1000;
 const PAGE_SIZE = 1000;
 
 export interface StatementSums {

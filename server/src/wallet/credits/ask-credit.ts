@@ -1,4 +1,5 @@
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import { creditRefusals } from '@eh/contract/wallet/credits/refusals.ts';
 import type { CreditKind } from '@eh/contract/wallet/credits/status.ts';
 import { findUserOfAccount } from '../../accounts/users/index.ts';
@@ -11,7 +12,6 @@ import { type CreditRow, endCredit, insertCredit } from './store.ts';
 /** The kind of the deadline after which nobody can sign any more. */
 export const CREDIT_DEADLINE = 'credit.expire';
 const SIGN_HOURS = 72;
-const HOUR = 3_600_000;
 
 export interface AskedCredit {
   readonly operatorId: string;

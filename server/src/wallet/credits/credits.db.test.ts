@@ -1,4 +1,5 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { signatureRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
 import { creditRefusals } from '@eh/contract/wallet/credits/refusals.ts';
@@ -30,7 +31,6 @@ import { findCredit } from './store.ts';
 
 type Asked = RequestOf<'POST /api/operator/credits/ask'>;
 
-const HOUR = 3_600_000;
 const test = await openTestDatabase();
 const { database } = test;
 let now = new Date('2026-08-20T00:00:00Z');

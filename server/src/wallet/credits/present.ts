@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { DAY, epochSeconds } from '@eh/contract/platform/spans.ts';
 import { creditStatus } from '@eh/contract/wallet/credits/status.ts';
 import { findUser } from '../../accounts/users/index.ts';
 import { balancesOf, creditByOperator, debitByOperator, entryIdOf } from '../../ledger/journal/index.ts';
@@ -12,9 +13,7 @@ import { type CreditRow, signedSince } from './store.ts';
 
 type CreditCase = AnswerOf<'POST /api/operator/credits'>['rows'][number];
 
-const SECOND = 1000;
 const LOOK_BACK_DAYS = 30;
-const DAY = 86_400_000;
 
 /** A credit with the facts that its second signer needs. */
 export async function presentCase(ctx: ReadContext, row: CreditRow, readerId: string): Promise<CreditCase> {
@@ -25,7 +24,7 @@ export async function presentCase(ctx: ReadContext, row: CreditRow, readerId: st
   return {
     id: row.id,
     claimed_by: (await claimsOf(ctx, CREDIT_QUEUE, [row.id])).get(row.id) ?? null,
-    waiting_since: seconds(row.asked_at),
+    waiting_since: epochSeconds(row.asked_at),
     credit_no: row.credit_no,
     kind: row.kind,
     status: creditStatus[row.status],
@@ -36,7 +35,7 @@ export async function presentCase(ctx: ReadContext, row: CreditRow, readerId: st
     reference: row.reference,
     asked_by: operator(row.asked_by),
     bar: row.ended_at === null ? await barOfReader(ctx, { firstId: row.asked_by, readerId, roles: signers }) : null,
-    expires_at: seconds(row.expires_at),
+    expires_at: epochSeconds(row.expires_at),
     person: await presentPerson(ctx, row),
     before: {
       credited: coins(before.credited),
@@ -49,7 +48,7 @@ export async function presentCase(ctx: ReadContext, row: CreditRow, readerId: st
         ? null
         : {
             by: row.ended_by === null ? null : operator(row.ended_by),
-            at: seconds(row.ended_at),
+            at: epochSeconds(row.ended_at),
             reason: row.end_reason ?? '',
           },
     entry_id: row.status === 'signed' ? entryOfCredit(row) : null,
@@ -72,15 +71,11 @@ async function presentPerson(ctx: ReadContext, row: CreditRow): Promise<CreditCa
     nickname: user.nickname,
     real_name: user.realName ?? '',
     level: user.level,
-    registered_at: seconds(user.registeredAt),
+    registered_at: epochSeconds(user.registeredAt),
     free: coins(available),
   };
 }
 
 function coins(minor: bigint): string {
   return formatDecimal(minor, COIN_DECIMALS);
-}
-
-function seconds(date: Date): number {
-  return Math.floor(date.getTime() / SECOND);
 }

@@ -1,3 +1,4 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { isSame, keyedHash, subkey } from '../../platform/crypto/secrets.ts';
 import { serverSecret } from '../../platform/server-secret.ts';
 
@@ -15,7 +16,6 @@ export interface DocumentLink {
 }
 
 const LINK_SECONDS = 600;
-const SECOND = 1000;
 
 /** A link to a document that works for ten minutes, for the user who requested it. */
 export function documentLink(document: Omit<DocumentLink, 'until'>, now: Date): string {

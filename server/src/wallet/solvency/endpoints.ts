@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { solvencyRefusals } from '@eh/contract/wallet/solvency/refusals.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
@@ -11,7 +12,6 @@ type Published = AnswerOf<'GET /api/solvency'>['days'][number];
 type Part = AnswerOf<'GET /api/solvency/proof'>['proof']['parts'][number];
 
 const DAYS_SHOWN = 30;
-const SECOND = 1000;
 
 export function solvencyEndpoints(): readonly Endpoint[] {
   return [
@@ -37,7 +37,7 @@ export function solvencyEndpoints(): readonly Endpoint[] {
           owner_id: ownerId,
           parts: await Promise.all(parts),
         },
-        made_at: seconds(day.made_at),
+        made_at: epochSeconds(day.made_at),
       };
     }),
   ];
@@ -61,7 +61,7 @@ async function pathFrom(ctx: ReadContext, { day, leaves }: DayRow, leaf: number)
 function presentDay(row: DayRow): Published {
   return {
     day: row.day,
-    made_at: seconds(row.made_at),
+    made_at: epochSeconds(row.made_at),
     currency: row.currency,
     root_hash: row.root_hash.toString('hex'),
     owed: formatDecimal(row.owed_minor, COIN_DECIMALS),
@@ -75,8 +75,4 @@ function presentDay(row: DayRow): Published {
         : { height: Number(row.block_height), hash: row.block_hash },
     leaves: row.leaves,
   };
-}
-
-function seconds(date: Date): number {
-  return Math.floor(date.getTime() / SECOND);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY } from '@eh/contract/platform/spans.ts';
 import { balanceOf, claimsOnBooks, holdBooks, lastSealed, platformAccount } from '../../ledger/journal/index.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { dayOf } from '../../platform/formats/local-day.ts';
@@ -7,7 +8,6 @@ import { dropTreesBefore, insertDay, insertNodes, insertOwners, lockSolvencyDays
 import { buildTree } from './tree.ts';
 
 const SECRET_BYTES = 32;
-const DAY = 86_400_000;
 const DAYS_WITH_TREES = 3;
 
 export interface ProofParts {

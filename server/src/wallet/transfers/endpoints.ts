@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { type TransferStatus, transferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import type { Codes } from '../../accounts/codes/index.ts';
@@ -29,8 +30,6 @@ import { isNewLogin, paceAsked, requireInRange, sendTransfer } from './send-tran
 import { shownTransfer } from './shown-transfer.ts';
 import { findTransfer, pairOf, transfersOf } from './store.ts';
 import { sumLimitsFor, type TransferRules, traitsOf } from './transfer.ts';
-
-const HOUR = 3_600_000;
 
 export interface TransferParts {
   readonly codes: Codes;

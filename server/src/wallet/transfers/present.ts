@@ -2,6 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { BilingualText } from '@eh/contract/platform/fault.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import { findUsers, type User } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
@@ -13,8 +14,6 @@ import type { TransferRow } from './store.ts';
 type TransferView = AnswerOf<'GET /api/transfer/show'>;
 type Counterparty = TransferView['counterparty'];
 type Address = AnswerOf<'POST /api/transfer/addAccount'>;
-
-const SECOND = 1000;
 
 export function presentCounterparty(user: User): Counterparty {
   return {
@@ -51,8 +50,8 @@ export function presentTransfer(row: TransferRow, other: User, language: Languag
     counterparty: presentCounterparty(other),
     review_reasons: isOut ? row.review_reasons : [],
     reason: reasonFor(row, language),
-    created_at: seconds(row.created_at),
-    decided_at: row.decided_at === null ? null : seconds(row.decided_at),
+    created_at: epochSeconds(row.created_at),
+    decided_at: row.decided_at === null ? null : epochSeconds(row.decided_at),
   };
 }
 
@@ -65,7 +64,7 @@ export async function presentAddresses(ctx: ReadContext, rows: readonly AddressR
     id: row.id,
     label: row.label,
     counterparty: presentCounterparty(personOf(people, row.user_id)),
-    created_at: seconds(row.created_at),
+    created_at: epochSeconds(row.created_at),
   }));
 }
 
@@ -74,10 +73,6 @@ export const cancelledBySender: BilingualText = { zh: '付款人已撤回', en: 
 
 export function coins(minor: bigint): string {
   return formatDecimal(minor, COIN_DECIMALS);
-}
-
-export function seconds(date: Date): number {
-  return Math.floor(date.getTime() / SECOND);
 }
 
 function personOf(people: ReadonlyMap<string, User>, id: string): User {

@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { findUsers, userStatus } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { addressesOf } from './address-store.ts';
-import { presentCounterparty, seconds } from './present.ts';
+import { presentCounterparty } from './present.ts';
 import { lastReceivers } from './store.ts';
 
 type Recent = AnswerOf<'GET /api/transfer/recent'>['recent'];
@@ -22,7 +23,9 @@ export async function recentReceivers(ctx: ReadContext, senderId: string): Promi
   const recent = last.flatMap(({ userId, lastAt }) => {
     const user = people.get(userId);
     if (!user || user.status === userStatus.frozen) return [];
-    return [{ counterparty: presentCounterparty(user), label: labels.get(userId) ?? null, last_at: seconds(lastAt) }];
+    return [
+      { counterparty: presentCounterparty(user), label: labels.get(userId) ?? null, last_at: epochSeconds(lastAt) },
+    ];
   });
   return recent.slice(0, SHOWN_MAX);
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { inLanguage } from '@eh/contract/platform/fault.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { findUsers, stopsOf, type User } from '../../accounts/users/index.ts';
@@ -12,7 +13,7 @@ import { requireReader, requireRole } from '../../staff/operators/index.ts';
 import { claimCase, claimsOf, type QueueSource, releaseClaim, requireClaim } from '../../staff/queues/index.ts';
 import { presentAloneLeft, presentFirstSignature } from '../../staff/signatures/index.ts';
 import { refuseTransfer, reviewers, signTransfer, TRANSFER_QUEUE } from './end-review.ts';
-import { coins, seconds } from './present.ts';
+import { coins } from './present.ts';
 import { findTransfer, reviewQueueSize, sentBefore, type TransferRow, transfersInReview } from './store.ts';
 
 type TransferCase = AnswerOf<'POST /api/operator/transfers'>['rows'][number];
@@ -82,7 +83,7 @@ async function presentCase(ctx: ReadContext, row: TransferRow, operatorId: strin
   return {
     id: row.id,
     claimed_by: claims.get(row.id) ?? null,
-    waiting_since: seconds(row.created_at),
+    waiting_since: epochSeconds(row.created_at),
     transfer_no: row.transfer_no,
     sender: presentSide(people.get(row.sender_id)),
     receiver: presentSide(people.get(row.receiver_id)),
@@ -118,7 +119,7 @@ function presentSide(user: User | undefined): TransferCase['sender'] {
     nickname: user.nickname,
     real_name: user.realName ?? '',
     level: user.level,
-    registered_at: seconds(user.registeredAt),
+    registered_at: epochSeconds(user.registeredAt),
     stops: stopsOf(user),
   };
 }

@@ -1,4 +1,5 @@
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { HOUR, SECOND } from '@eh/contract/platform/spans.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { identityStatus, requireMovingAllowed, takeTurn, type User } from '../../accounts/users/index.ts';
 import {
@@ -31,9 +32,6 @@ export interface Sending {
   /** A code was verified besides the payment password. */
   readonly hasCode: boolean;
 }
-
-const HOUR = 3_600_000;
-const SECOND = 1000;
 
 /**
  * Sends coins, at once or held until an operator has reviewed them. Concurrent transfers of one sender run one after

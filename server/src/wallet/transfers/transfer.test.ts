@@ -1,3 +1,4 @@
+import { DAY } from '@eh/contract/platform/spans.ts';
 import { transferReviewReasons } from '@eh/contract/wallet/transfers/status.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { rulesOf, usualTransferRules } from './rules.ts';
 import { feeOf, freshPartOf, reviewReasonsFor, sumLimitsFor, traitsOf } from './transfer.ts';
 
 const rules = rulesOf(usualTransferRules);
-const DAY = 86_400_000;
 const now = new Date('2026-11-21T08:00:00Z');
 const old = new Date(now.getTime() - 30 * DAY);
 const usual = { beyond: [], pace: noPace, amountMinor: 100_00n };

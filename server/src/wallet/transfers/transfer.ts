@@ -1,4 +1,5 @@
 import { multiplyDivide } from '@eh/contract/platform/money.ts';
+import { DAY } from '@eh/contract/platform/spans.ts';
 import type { TransferReviewReason } from '@eh/contract/wallet/transfers/status.ts';
 import type { Pace, SumLimit, VelocityTrait } from '../../accounts/velocities/index.ts';
 
@@ -39,7 +40,6 @@ export interface TransferRules {
 }
 
 const PERMILLE = 1000n;
-const DAY = 86_400_000;
 
 /** The platform's fee of a transfer, rounded half up, in minor units. */
 export function feeOf(rules: TransferRules, amountMinor: bigint): bigint {

@@ -1,3 +1,4 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { pictureOf } from './prepare-picture.ts';
 
 export interface FaceRecording {
@@ -10,7 +11,6 @@ export interface FaceRecording {
 
 const KINDS = ['video/mp4;codecs=avc1,mp4a.40.2', 'video/webm;codecs=vp8,opus', 'video/webm'] as const;
 const BITS_A_SECOND = 900_000;
-const SECOND = 1000;
 
 /** Whether this browser can record video. */
 export function canRecord(): boolean {

@@ -1,3 +1,4 @@
+import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
 import { Footer } from '@eh/ui/layout/footer.tsx';
@@ -15,8 +16,6 @@ import { showModal } from '../../../shell/modals.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
 import { type DeviceSession, deviceName } from './device-name.ts';
 import { deviceMessages } from './messages.ts';
-
-const MINUTE_MILLISECONDS = 60_000;
 
 /** The devices where this account is logged in. Other devices can be logged out one by one or all at once. */
 export function DevicesScreen() {
@@ -77,7 +76,7 @@ function toRow(session: DeviceSession) {
 function DeviceRow({ session }: { session: DeviceSession }) {
   const messages = useMessages(deviceMessages);
   const formats = useFormats();
-  const nowAt = useServerSeconds(MINUTE_MILLISECONDS);
+  const nowAt = useServerSeconds(MINUTE);
   const name = deviceName(session) || messages.unknown;
   const end = useAction('POST /api/devices/end', {
     onDone: () => {

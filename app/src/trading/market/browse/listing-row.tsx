@@ -1,3 +1,4 @@
+import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { MarketRow as MarketRowPart } from '@eh/ui/lists/market-row.tsx';
@@ -16,8 +17,6 @@ import { followMessages } from '../pricing/follow-messages.ts';
 import { marginText } from '../pricing/margin-text.ts';
 import type { MarketRow } from '../queries.ts';
 import { browseMessages } from './messages.ts';
-
-const MINUTE_SECONDS = 60;
 
 /** A listing of the market: its seller and price, and whether the user can buy from it. */
 export function ListingRow({ row }: { row: MarketRow }) {

@@ -1,3 +1,4 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { Amount } from '@eh/ui/money/amount.tsx';
 import { Avatar, PersonName } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
@@ -24,8 +25,6 @@ export function PriceLine({ row, updatedAt }: { row: MarketRow; updatedAt: numbe
     </div>
   );
 }
-
-const SECOND = 1000;
 
 function RefreshSeconds({ messages }: { messages: { updatesIn: (seconds: number) => string } }) {
   const [left, setLeft] = useState(LISTING_REFRESH_SECONDS);

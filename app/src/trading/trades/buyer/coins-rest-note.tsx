@@ -1,11 +1,10 @@
+import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { partMessages } from '../../../parts/messages.ts';
 import type { Trade } from '../queries.ts';
-
-const DAY_SECONDS = 86_400;
 
 /** Says for how long bought coins rest before they can be moved: before the payment and after the trade. */
 export function CoinsRestNote({ trade }: { trade: Trade }) {

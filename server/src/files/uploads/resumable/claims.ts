@@ -1,6 +1,7 @@
 import { FILE_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { DAY, HOUR, MINUTE } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import { type DeadlineHandlers, dropDeadline, setDeadline } from '../../../platform/deadlines/deadlines.ts';
@@ -9,8 +10,6 @@ import type { PrivateFiles } from '../storage/private-files.ts';
 import { deleteClaim, emptyClaim, insertClaim, readUsage, type Usage } from './claim-store.ts';
 
 const MEGABYTE = 1024 * 1024;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const SECONDS_AN_HOUR = 3600;
 /** Sixty files an hour do for nine vouchers in several trades, not for filling the disk. Tries count too: they cost as much. */
 const FILES_AN_HOUR = 60;
@@ -23,7 +22,6 @@ const DAY_BYTES_MAX = 1024 * MEGABYTE;
 const KEPT_BYTES_MAX = 10_240 * MEGABYTE;
 /** A request has ended long before; what it left behind is removed. */
 const CLAIM_MINUTES = 15;
-const MINUTE = 60_000;
 const CLAIM_END = 'upload.claim.end';
 
 export interface Claim {

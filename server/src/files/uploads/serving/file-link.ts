@@ -1,9 +1,9 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { isSame, keyedHash, subkey } from '../../../platform/crypto/secrets.ts';
 import { serverSecret } from '../../../platform/server-secret.ts';
 
 /** Links turn over every five minutes, so that a page that asks again gets the same one and its picture stays cached. */
 const STEP_SECONDS = 300;
-const SECOND = 1000;
 
 /** A link that anybody who has it can open for five to ten minutes. */
 export function linkTo(fileId: string, now: Date): string {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
@@ -11,7 +12,6 @@ const test = await openTestDatabase();
 afterAll(() => test.drop());
 const { database } = test;
 const now = new Date('2026-03-01T08:00:00Z');
-const HOUR = 3_600_000;
 const [alice, bob] = [ids.next(now), ids.next(now)];
 const eh = (minor: bigint) => ({ currency: 'EH', minor });
 const wallet = userAccount(alice, 'available', 'EH').id;

@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { actContent } from '@eh/contract/platform/act-content.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { DAY } from '@eh/contract/platform/spans.ts';
 import type { ReadContext, WriteContext } from '../../context.ts';
 import type { Reader } from '../../database/tables.ts';
 import { Refusal } from '../../refusal.ts';
@@ -72,7 +73,6 @@ function hashOf(action: Action): string {
 
 /** Longer than any client keeps an action that it could not send. */
 const ANSWER_DAYS = 30;
-const DAY = 86_400_000;
 const FORGOTTEN_AT_ONCE = 1000;
 
 /** Deletes answers that are too old to be repeated, a bounded number at a time; returns how many. */

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { filesAlike, ownFiles } from '../../../files/uploads/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { findTrade, type TradeRow, tradesShowing, vouchersOf } from '../../trades/index.ts';
-import { seconds } from '../present.ts';
 import { complaintsShowing, evidenceOf } from '../reply-store.ts';
 import type { ComplaintRow } from '../store.ts';
 
@@ -36,7 +36,7 @@ export async function caseFilesOf(ctx: ReadContext, complaint: ComplaintRow, tra
         proof_code: file.proofCode,
         fingerprint: stored.fingerprint,
         seen_in: elsewhere.get(file.fileId) ?? [],
-        at: seconds(file.at),
+        at: epochSeconds(file.at),
       },
     ];
   });

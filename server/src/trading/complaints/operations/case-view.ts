@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { cancelReason, tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { findUsers, fundStatus, identityStatus, type User, userStatus } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
@@ -18,15 +19,7 @@ import {
   type TradeRow,
 } from '../../trades/index.ts';
 import { COMPLAINT_QUEUE, type ComplaintRules } from '../act-on-complaint.ts';
-import {
-  disputedMinor,
-  presentReplies,
-  presentResult,
-  presentReview,
-  presentRuling,
-  seconds,
-  turnOf,
-} from '../present.ts';
+import { disputedMinor, presentReplies, presentResult, presentReview, presentRuling, turnOf } from '../present.ts';
 import { findReview } from '../review-store.ts';
 import { rulingsOf } from '../ruling-store.ts';
 import { pastComplaintsOf } from '../store.ts';
@@ -63,11 +56,11 @@ export async function presentCaseRow(ctx: ReadContext, row: CaseRecord): Promise
     fiat: trade.fiat,
     disputed_fiat: fiat(disputedMinor(row, trade)),
     turn: turnOf(row, asks),
-    turn_until: row.turn_until && seconds(row.turn_until),
+    turn_until: row.turn_until && epochSeconds(row.turn_until),
     is_paused: row.is_paused,
     is_review: row.review_asked_at !== null,
     claimed_by: claims.get(row.id) ?? null,
-    waiting_since: seconds(row.review_asked_at ?? row.opened_at),
+    waiting_since: epochSeconds(row.review_asked_at ?? row.opened_at),
     service_since: serviceSince(row),
   };
 }
@@ -88,7 +81,7 @@ export async function presentCase(
   const files = await caseFilesOf(ctx, row, trade);
   const accounts = await presentAccounts(ctx, trade, users);
   const edits = await presentEdits(ctx.reader, trade.order_id);
-  const finished = trade.finished_at === null ? Infinity : seconds(trade.finished_at);
+  const finished = trade.finished_at === null ? Infinity : epochSeconds(trade.finished_at);
   return {
     ...(await presentCaseRow(ctx, row)),
     ...presentTradeFacts(trade),
@@ -99,7 +92,7 @@ export async function presentCase(
     files,
     ...(await presentCaseReplies(ctx, row, { before: null, language })),
     listing_edits: edits.filter((edit) => edit.at <= finished),
-    opened_trade_at: seconds(trade.created_at),
+    opened_trade_at: epochSeconds(trade.created_at),
     deliveries: await presentDeliveries(ctx, parts.deliveriesOf, trade),
     events: await presentEvents(ctx, trade),
     ...(await presentPolicy(ctx, rules, { row, trade, files, isNameEqual: accounts.payer.is_name_equal })),
@@ -136,8 +129,8 @@ export async function presentCaseReplies(
 }
 
 function serviceSince(row: CaseRecord): number | null {
-  if (row.review_asked_at !== null) return seconds(row.review_asked_at);
-  return row.stage === 'service' && !row.is_paused && row.turn_from !== null ? seconds(row.turn_from) : null;
+  if (row.review_asked_at !== null) return epochSeconds(row.review_asked_at);
+  return row.stage === 'service' && !row.is_paused && row.turn_from !== null ? epochSeconds(row.turn_from) : null;
 }
 
 async function tradeOf(ctx: ReadContext, row: CaseRecord): Promise<TradeRow> {
@@ -169,7 +162,7 @@ async function presentParty(ctx: ReadContext, row: CaseRecord, user: User | unde
     nickname: user.nickname,
     real_name: user.realName ?? '',
     level: user.level,
-    registered_at: seconds(user.registeredAt),
+    registered_at: epochSeconds(user.registeredAt),
     trades: reputation?.trades ?? 0,
     trades_30_days: reputation?.trades_30_days ?? 0,
     completion_percent: reputation?.completion_percent ?? null,
@@ -179,7 +172,7 @@ async function presentParty(ctx: ReadContext, row: CaseRecord, user: User | unde
       as: other.buyer_id === user.id ? 'buyer' : 'seller',
       kind: other.kind,
       outcome: other.outcome,
-      at: seconds(other.opened_at),
+      at: epochSeconds(other.opened_at),
     })),
   };
 }

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import * as z from 'zod';
 import type { ReadContext } from '../../../platform/context.ts';
 import { barOfReader, firstSignatureOf, reasonFor } from '../../../staff/signatures/index.ts';
 import { arbiters, COMPLAINT_QUEUE } from '../act-on-complaint.ts';
-import { seconds } from '../present.ts';
 import type { Side } from '../state-machine/complaint.ts';
 import type { ComplaintRow } from '../store.ts';
 
@@ -39,8 +39,8 @@ export async function presentSignature(
     buyer_amount: share === null ? null : formatDecimal(BigInt(share), COIN_DECIMALS),
     asks: content.asks,
     reason: reasonFor(content, language),
-    at: seconds(signature.at),
-    expires_at: seconds(signature.expiresAt),
+    at: epochSeconds(signature.at),
+    expires_at: epochSeconds(signature.expiresAt),
     bar: await barOfReader(ctx, { firstId: signature.operatorId, readerId, roles: arbiters }),
   };
 }

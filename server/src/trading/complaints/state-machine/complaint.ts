@@ -1,3 +1,4 @@
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import type { ComplaintOutcome, ComplaintTurn } from '@eh/contract/trading/complaints/kinds.ts';
 import type { TradeEventName } from '../../trades/index.ts';
 import { complaintSteps, type ProposalEnd } from './complaint-steps.ts';
@@ -75,8 +76,6 @@ export type ComplaintRefusal =
 export type ComplaintDecision =
   | { readonly kind: 'change'; readonly change: ComplaintChange }
   | { readonly kind: 'refusal'; readonly name: ComplaintRefusal };
-
-const HOUR = 3_600_000;
 
 /** Decides how an event changes a complaint, or why it is refused. All rules of a complaint are in this state machine. */
 export function decideComplaint(

@@ -1,4 +1,5 @@
 import { priceOf } from '@eh/contract/platform/money.ts';
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { takeTradingTurn, type User } from '../../../accounts/users/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
@@ -22,7 +23,6 @@ export interface Edit {
   readonly terms: ListingTerms;
 }
 
-const HOUR_MILLISECONDS = 3_600_000;
 /** The fields that operators review. */
 const reviewedFields: readonly (keyof OrderTerms)[] = [
   'price_minor',
@@ -69,7 +69,7 @@ function requireEditable(order: OrderRow, version: number): void {
 
 /** Limits the number of changes per hour: a seller could lure buyers with a price that is gone when they come. */
 async function refuseTooManyEdits(ctx: WriteContext, rules: MarketRules, orderId: string): Promise<void> {
-  const since = new Date(ctx.now.getTime() - HOUR_MILLISECONDS);
+  const since = new Date(ctx.now.getTime() - HOUR);
   if ((await countEdits(ctx.tx, orderId, since)) >= rules.editsPerHourMax)
     throw new Refusal(marketRefusals.EditedTooOften, { max: rules.editsPerHourMax });
 }

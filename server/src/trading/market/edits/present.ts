@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
-import { seconds } from '../present.ts';
 import { editsOf, type ListingEdit } from './store.ts';
 import type { OrderTerms } from './terms-store.ts';
 
@@ -41,7 +41,7 @@ function presentEdit({ version, changes, at }: ListingEdit): EditOnWire {
   const fields = Object.keys(fieldOf) as (keyof OrderTerms)[]; // `Object.keys` returns plain strings.
   return {
     version,
-    at: seconds(at),
+    at: epochSeconds(at),
     changes: fields.flatMap((column) => {
       const change = changes[column];
       if (change === undefined) return [];

@@ -1,3 +1,4 @@
+import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +23,6 @@ import { insertPrices } from './store.ts';
 
 /** Sellers may have as many listings as a test needs. */
 const rules = { ...defaultMarketRules, openOrdersMax: 100 };
-const MINUTE = 60_000;
 const test = await openTestDatabase();
 const { database } = test;
 let now = new Date('2026-11-21T08:00:00Z');

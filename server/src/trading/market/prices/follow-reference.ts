@@ -1,4 +1,5 @@
 import { priceOf } from '@eh/contract/platform/money.ts';
+import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { publishAll } from '../../../platform/outbox/outbox.ts';
 import type { MarketRules } from '../rules.ts';
@@ -9,8 +10,6 @@ import { freshReference, referencePrice } from './reference-price.ts';
 
 /** The most listings that one transaction moves. */
 export const MOVED_MAX = 200;
-
-const MINUTE_MILLISECONDS = 60_000;
 
 /**
  * Moves the prices of following listings, one step each; returns how many. Running trades have their own price, and a buyer
@@ -24,7 +23,7 @@ export async function followReference(ctx: WriteContext, rules: MarketRules): Pr
     referenceMinor,
     lowestPriceMinor,
     highestPriceMinor,
-    movedBefore: new Date(ctx.now.getTime() - MOVE_EVERY_MINUTES * MINUTE_MILLISECONDS),
+    movedBefore: new Date(ctx.now.getTime() - MOVE_EVERY_MINUTES * MINUTE),
     limit: MOVED_MAX,
   });
   const moved = due.map((order) => {

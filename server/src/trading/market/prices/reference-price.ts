@@ -1,3 +1,4 @@
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import type { MarketRules } from '../rules.ts';
 import { lastPrices, newestPriceAt } from './store.ts';
@@ -24,8 +25,6 @@ export async function referencePrice(ctx: ReadContext, rules: MarketRules): Prom
 /** After so long without a counting trade, following prices stand still. */
 export const REFERENCE_FRESH_HOURS = 72;
 
-const HOUR_MILLISECONDS = 3_600_000;
-
 /** The reference while it is fresh enough to move prices; null before the first trade and when the last one is too old. */
 export async function freshReference(ctx: ReadContext, rules: MarketRules): Promise<bigint | null> {
   const { currency, fiat } = rules;
@@ -35,6 +34,6 @@ export async function freshReference(ctx: ReadContext, rules: MarketRules): Prom
     looksBack: TRADES_SEARCHED,
     leastFiatMinor: LEAST_FIAT_MINOR,
   });
-  const since = ctx.now.getTime() - REFERENCE_FRESH_HOURS * HOUR_MILLISECONDS;
+  const since = ctx.now.getTime() - REFERENCE_FRESH_HOURS * HOUR;
   return newest === null || newest.getTime() < since ? null : referencePrice(ctx, rules);
 }

@@ -1,3 +1,4 @@
+import { DAY } from '@eh/contract/platform/spans.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
@@ -16,7 +17,6 @@ const { database } = test;
 afterAll(() => test.drop());
 
 const now = new Date('2026-11-21T08:00:00Z');
-const DAY = 86_400_000;
 const transaction = (run: (ctx: WriteContext) => Promise<unknown>) =>
   database.transaction((tx) => run({ tx, now, ids }));
 const recordOf = (userId: string) => reputationOf({ reader: database.reader, now }, userId);

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { inLanguage } from '@eh/contract/platform/fault.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { findUser } from '../../../accounts/users/index.ts';
@@ -12,7 +13,6 @@ import { recordAct } from '../../../staff/audit-log/index.ts';
 import { requireReader, requireRole } from '../../../staff/operators/index.ts';
 import { claimCase, claimsOf, type QueueSource, releaseClaim, requireClaim } from '../../../staff/queues/index.ts';
 import { ownAccounts } from '../../payment-accounts/index.ts';
-import { seconds } from '../present.ts';
 import { referencePrice } from '../prices/reference-price.ts';
 import { reputationOf } from '../reputation/store.ts';
 import type { MarketRules } from '../rules.ts';
@@ -89,7 +89,7 @@ async function presentCase(ctx: ReadContext, rules: MarketRules, order: OrderRow
   return {
     id: order.id,
     claimed_by: claims.get(order.id) ?? null,
-    waiting_since: seconds(order.in_review_since ?? order.created_at),
+    waiting_since: epochSeconds(order.in_review_since ?? order.created_at),
     order_no: order.order_no,
     seller: {
       userid: seller.id,
@@ -97,7 +97,7 @@ async function presentCase(ctx: ReadContext, rules: MarketRules, order: OrderRow
       real_name: seller.realName ?? '',
       level: seller.level,
       trades: Number(reputation?.succeeded ?? 0n),
-      registered_at: seconds(seller.registeredAt),
+      registered_at: epochSeconds(seller.registeredAt),
     },
     currency: order.currency,
     fiat: order.fiat,

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { findUsers, type User } from '../../../accounts/users/index.ts';
@@ -23,7 +24,6 @@ type ConflictCase = AnswerOf<'POST /api/operator/accounts/claim'>;
 
 const QUEUE = 'accounts';
 const roles: readonly OperatorRole[] = ['reviewer', 'support'];
-const SECOND = 1000;
 
 /** The queue of accounts that two people claim. */
 export const accountConflictQueue: QueueSource = { name: QUEUE, roles, count: countConflicts };

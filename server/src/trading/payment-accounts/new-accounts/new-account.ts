@@ -1,3 +1,4 @@
+import { HOUR } from '@eh/contract/platform/spans.ts';
 /** The rules that apply before a new payment account receives money. */
 export interface NewAccountRules {
   /** Whether adding an account, or changing its number, needs the code of purpose 5. */
@@ -12,8 +13,6 @@ export interface NewAccountRules {
 export const usualNewAccounts: NewAccountRules = { needsCode: true, waitHours: 24, bigSaleMinor: 20_000_00n };
 /** The demo has no waits and no codes. */
 export const demoNewAccounts: NewAccountRules = { ...usualNewAccounts, needsCode: false, waitHours: 0 };
-
-const HOUR = 3_600_000;
 
 /** The end of an account's wait before big sales; null when there is none or it is over. */
 export function waitsUntil(

@@ -1,5 +1,6 @@
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { FIAT_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { newAccountRules } from '@eh/contract/trading/payment-accounts/calls.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import type * as z from 'zod';
@@ -11,8 +12,6 @@ import { readSetting } from '../../../platform/settings.ts';
 import type { SettingsModule } from '../../../staff/settings/index.ts';
 import { readOwnAccounts } from '../store.ts';
 import { type NewAccountRules, waitsUntil } from './new-account.ts';
-
-const SECOND = 1000;
 
 type NewAccountRulesOnWire = z.infer<typeof newAccountRules>;
 

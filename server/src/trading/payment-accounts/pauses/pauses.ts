@@ -1,10 +1,9 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { methodPause } from '@eh/contract/trading/payment-accounts/calls.ts';
 import type * as z from 'zod';
 import type { ReadContext } from '../../../platform/context.ts';
 import { type MethodPause, readPauses } from './store.ts';
-
-const SECOND = 1000;
 
 /** The pauses in force, by channel. */
 export async function methodPausesOf(ctx: ReadContext): Promise<ReadonlyMap<string, MethodPause>> {

@@ -1,8 +1,8 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { startOfDay } from '../../../platform/formats/local-day.ts';
 
 /** Free cancellations of a buyer per day; further ones pause buying for longer and longer. */
 export const FREE_CANCELLATIONS = 3;
-const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

@@ -1,10 +1,9 @@
 import type { Notice } from '@eh/contract/platform/live.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { cancelReason } from '@eh/contract/trading/trades/status.ts';
 import type { OutboxEvent } from '../../../platform/outbox/outbox.ts';
 import type { TradeRow } from '../store.ts';
-
-const SECOND = 1000;
 
 /** The reason that an operator gives for an action, in both languages. */
 export type OperatorReason = NonNullable<Notice['data']['why']>;

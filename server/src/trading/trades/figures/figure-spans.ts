@@ -1,10 +1,8 @@
+import { DAY, DAY_SECONDS, HOUR_SECONDS } from '@eh/contract/platform/spans.ts';
 import type { FigureSpan } from '@eh/contract/trading/trades/figure-spans.ts';
 import { startOfDay } from '../../../platform/formats/local-day.ts';
 
-const HOUR_SECONDS = 3600;
 const HOURS = 24;
-const DAY = 86_400_000;
-const DAY_SECONDS = 86_400;
 const days: Readonly<Record<Exclude<FigureSpan, 'custom'>, number>> = { day: 1, week: 7, month: 30 };
 
 /** From `from`, included, to `until`, excluded. */

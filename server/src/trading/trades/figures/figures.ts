@@ -1,4 +1,5 @@
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { balanceOf, platformAccount } from '../../../ledger/journal/index.ts';
 import { dayOf } from '../../../platform/formats/local-day.ts';
 import { type Endpoint, query } from '../../../platform/http/endpoint.ts';
@@ -7,7 +8,6 @@ import { tradeWatchers } from '../watchers.ts';
 import { customSpans, spansOf } from './figure-spans.ts';
 import { endedIn, releasedByStep, releaseTimes, runningNow } from './figure-store.ts';
 
-const SECOND = 1000;
 const coins = (minor: bigint): string => formatDecimal(minor, COIN_DECIMALS);
 
 /** The figures of a span, from the ledger and the trades. The circulating amount is the negative balance of the issuance account. */

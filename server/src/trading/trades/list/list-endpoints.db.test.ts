@@ -1,4 +1,5 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
+import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callEndpoint } from '../../../../test/call-endpoint.ts';
@@ -11,7 +12,6 @@ import { defaultMarketRules, postOrder } from '../../market/index.ts';
 import { tradeListEndpoints } from './list-endpoints.ts';
 import { partnersOf } from './list-store.ts';
 
-const MINUTE = 60_000;
 const now = new Date('2026-11-21T08:00:00Z');
 const test = await openTestDatabase();
 const { database } = test;

@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { TRADE_FILE_ROWS_MAX } from '@eh/contract/trading/trades/list-calls.ts';
 import { type TradeStatus, tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { usersCalled } from '../../../accounts/users/index.ts';
@@ -14,7 +15,6 @@ import { partnersOf, type TradeFilters, type TradeQuery, tradesOf } from './list
 type ListRequest = Omit<ParsedRequestOf<'POST /api/transaction'>, 'cursor' | 'limit'>;
 type FileRow = AnswerOf<'POST /api/transaction/export'>['rows'][number];
 
-const SECOND = 1000;
 const scopes: readonly TradeQuery['scope'][] = ['all', 'running', 'completed', 'unsuccessful', 'all'];
 const RUNNING_INDEX = 1;
 /** A search for a name covers the other sides of so many of the newest trades in the requested time span. */

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import type { TradeRow } from '../store.ts';
 
@@ -20,8 +21,6 @@ export interface Delivery {
 
 export type DeliveriesOf = (ctx: ReadContext, tradeId: string) => Promise<readonly Delivery[]>;
 
-const SECOND = 1000;
-
 /** The delivery log of a trade's notices, as operators see it. */
 export async function presentDeliveries(
   ctx: ReadContext,
@@ -33,14 +32,10 @@ export async function presentDeliveries(
     type: delivery.type,
     to: delivery.userId === trade.buyer_id ? 'buyer' : 'seller',
     is_reminder: delivery.isReminder,
-    sent_at: seconds(delivery.sentAt),
-    delivered_at: delivery.deliveredAt && seconds(delivery.deliveredAt),
-    seen_at: delivery.seenAt && seconds(delivery.seenAt),
-    messaged: messaged && { by: messaged.by, at: seconds(messaged.at) },
-    read_at: delivery.readAt && seconds(delivery.readAt),
+    sent_at: epochSeconds(delivery.sentAt),
+    delivered_at: delivery.deliveredAt && epochSeconds(delivery.deliveredAt),
+    seen_at: delivery.seenAt && epochSeconds(delivery.seenAt),
+    messaged: messaged && { by: messaged.by, at: epochSeconds(messaged.at) },
+    read_at: delivery.readAt && epochSeconds(delivery.readAt),
   }));
-}
-
-function seconds(at: Date): number {
-  return Math.floor(at.getTime() / SECOND);
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { type ReadContext, readContextOf } from '../../../platform/context.ts';
 import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
@@ -12,7 +13,6 @@ import { runningByChannel } from './running-store.ts';
 import { switchMethod } from './switch-method.ts';
 
 const QUEUE = 'trades';
-const SECOND = 1000;
 const arbiters: readonly OperatorRole[] = ['arbiter'];
 
 /** The console's screen of payment methods; everybody who may read trades may read it. */

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { findUsers, identityStatus, userStatus } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
@@ -15,8 +16,6 @@ export type OperatorTradeRow = AnswerOf<'POST /api/operator/trades'>['rows'][num
 type SuspendedCase = AnswerOf<'POST /api/operator/suspended'>['rows'][number];
 
 export const SUSPENDED_QUEUE = 'suspended';
-const SECOND = 1000;
-const seconds = (at: Date): number => Math.floor(at.getTime() / SECOND);
 
 /** Trades as operators see them in lists. */
 export async function presentOperatorTrades(
@@ -40,8 +39,8 @@ export async function presentOperatorTrades(
     amount: formatDecimal(trade.amount_minor, COIN_DECIMALS),
     fiat_amount: formatDecimal(trade.fiat_minor, FIAT_DECIMALS),
     channel: trade.channel,
-    deadline_at: trade.deadline_at && seconds(trade.deadline_at),
-    created_at: seconds(trade.created_at),
+    deadline_at: trade.deadline_at && epochSeconds(trade.deadline_at),
+    created_at: epochSeconds(trade.created_at),
   }));
 }
 
@@ -72,7 +71,7 @@ export async function presentSuspended(
   return {
     ...row,
     claimed_by: (await claimsOf(ctx, SUSPENDED_QUEUE, [trade.id])).get(trade.id) ?? null,
-    waiting_since: seconds(suspendedAt?.created_at ?? trade.created_at),
+    waiting_since: epochSeconds(suspendedAt?.created_at ?? trade.created_at),
     status_before: tradeStatus[trade.status_before ?? 'awaitingConfirmation'],
     left_seconds: trade.stopped_seconds ?? 0,
     release_policy: conditions.map(({ name, isMet }) => ({ name, is_met: isMet })),

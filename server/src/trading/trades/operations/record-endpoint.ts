@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import type { ReadContext } from '../../../platform/context.ts';
@@ -54,7 +55,7 @@ export function tradeRecordEndpoint(parts: RecordParts): Endpoint {
         author: message.author,
         text: isChatOpen ? message.text : null,
         has_file: message.hasFile,
-        at: seconds(message.at),
+        at: epochSeconds(message.at),
       })),
       is_chat_open: isChatOpen,
       suspended: trade.status === 'suspended' ? { left_seconds: trade.stopped_seconds ?? 0 } : null,
@@ -72,16 +73,10 @@ async function stepsOf(ctx: ReadContext, trade: TradeRow): Promise<TradeRecord['
     phase: event.phase,
     why: whyOf(event),
     clock_until: secondsOrNull(event.deadline_at),
-    at: seconds(event.created_at),
+    at: epochSeconds(event.created_at),
   }));
 }
 
-const SECOND = 1000;
-
-function seconds(at: Date): number {
-  return Math.floor(at.getTime() / SECOND);
-}
-
 function secondsOrNull(at: Date | null): number | null {
-  return at === null ? null : seconds(at);
+  return at === null ? null : epochSeconds(at);
 }

@@ -1,10 +1,9 @@
+import { MINUTE_SECONDS, SECOND } from '@eh/contract/platform/spans.ts';
 import type { TradeStatus } from '@eh/contract/trading/trades/status.ts';
 import type { Step } from './step.ts';
 import type { ClockChange, Trade, TradeTimes } from './trade.ts';
 
-const SECOND = 1000;
-const SECONDS_PER_MINUTE = 60;
-const MINUTE = SECONDS_PER_MINUTE * SECOND;
+const MINUTE = MINUTE_SECONDS * SECOND;
 
 interface ClockInput {
   readonly step: Step;
@@ -56,7 +55,7 @@ function clockBy({ step, trade, now, times }: ClockInput, to: TradeStatus): Cloc
 /** Resumes with the time that was left, but at least `leastMinutes`; a clock without time left gets `freshMinutes`. */
 function resumed(trade: Trade, now: Date, freshMinutes: number, leastMinutes: number): ClockChange {
   const left = trade.stoppedSeconds ?? 0;
-  const seconds = left === 0 ? freshMinutes * SECONDS_PER_MINUTE : Math.max(left, leastMinutes * SECONDS_PER_MINUTE);
+  const seconds = left === 0 ? freshMinutes * MINUTE_SECONDS : Math.max(left, leastMinutes * MINUTE_SECONDS);
   return { kind: 'set', from: now, at: new Date(now.getTime() + seconds * SECOND) };
 }
 

@@ -1,8 +1,7 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { EndedTrade } from '../../market/index.ts';
 import type { Change } from '../state-machine/trade.ts';
 import type { TradeRow } from '../store.ts';
-
-const SECOND = 1000;
 
 /**
  * The entries for the reputations of buyer and seller. A trade counts for the side that ended it; a return by decision

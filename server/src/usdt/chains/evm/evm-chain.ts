@@ -1,3 +1,4 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import * as z from 'zod';
 import type { Chain, ChainTransfer } from '../chain.ts';
 import { addressesOf } from '../hd-address.ts';
@@ -31,7 +32,6 @@ export interface EvmOptions {
 
 /** Nodes limit the length of a list of topics. */
 const ADDRESSES_AT_ONCE = 500;
-const SECOND = 1000;
 
 /** USDT as an ERC-20 token, read from any node that speaks Ethereum's JSON-RPC. */
 export function evmChain(options: EvmOptions): Chain {

@@ -1,4 +1,5 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -31,7 +32,6 @@ import { redemptionSettings } from '../rules.ts';
 import { followPayouts } from './follow-payouts.ts';
 
 const CONFIRMATIONS = 4;
-const HOUR = 3_600_000;
 const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const WALLET = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 /** The address of the development payer's key on Tron: the same twenty bytes. */

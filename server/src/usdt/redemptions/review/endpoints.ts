@@ -1,4 +1,5 @@
 import { inLanguage } from '@eh/contract/platform/fault.ts';
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
@@ -24,7 +25,6 @@ import { findRedemption, openQueueSize, type RedemptionRow, redemptionsOf } from
 import { payers, presentCase, REDEMPTION_QUEUE } from './present.ts';
 import { requireOthersRate, signApproval } from './sign-approval.ts';
 
-const HOUR = 3_600_000;
 const ended = ['confirmed', 'failed', 'refused', 'cancelled'] as const;
 
 type ReviewParts = Pick<RedemptionParts, 'chains'>;

@@ -1,4 +1,5 @@
 import { COIN_DECIMALS, parseDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import {
   ONE_SIGNER_DAY_COINS,
   ONE_SIGNER_DAY_USDT,
@@ -18,7 +19,6 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { addOperator } from '../../../staff/operators/index.ts';
 
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-const HOUR = 3_600_000;
 const STEPS = 80;
 /** Each insider also holds an account that they invited themselves, in the role that moves money. */
 const insiders = ['omar', 'fina', 'rita'] as const;

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
+import { DAY, epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import type { PayoutFile } from '@eh/contract/usdt/redemptions/payout-file.ts';
 import { findUser, stopsOf } from '../../../accounts/users/index.ts';
@@ -7,7 +8,7 @@ import { billSums } from '../../../ledger/journal/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { claimsOf } from '../../../staff/queues/index.ts';
 import { presentFirstSignature } from '../../../staff/signatures/index.ts';
-import { coinsText, secondsOf, usdtText } from '../../rates/index.ts';
+import { coinsText, usdtText } from '../../rates/index.ts';
 import type { RedemptionParts } from '../endpoints.ts';
 import { paymentOf, termsOf } from '../payouts/payout.ts';
 import { type PayoutRow, payoutsOf } from '../payouts/store.ts';
@@ -18,7 +19,6 @@ type RedemptionCase = AnswerOf<'POST /api/operator/redemptions'>['rows'][number]
 
 export const REDEMPTION_QUEUE = 'redemptions';
 export const payers: readonly OperatorRole[] = ['finance'];
-const DAY = 86_400_000;
 
 /** A redemption with the facts that its next decision needs. */
 export async function presentCase(
@@ -41,7 +41,7 @@ export async function presentCase(
   return {
     id: row.id,
     claimed_by: (await claimsOf(ctx, REDEMPTION_QUEUE, [row.id])).get(row.id) ?? null,
-    waiting_since: secondsOf(row.requested_at ?? row.created_at),
+    waiting_since: epochSeconds(row.requested_at ?? row.created_at),
     redemption,
     person: await presentPerson(ctx, row.user_id),
     before: {
@@ -83,7 +83,7 @@ async function presentPerson(ctx: ReadContext, userId: string): Promise<Redempti
     nickname: user.nickname,
     real_name: user.realName ?? '',
     level: user.level,
-    registered_at: secondsOf(user.registeredAt),
+    registered_at: epochSeconds(user.registeredAt),
     stops: stopsOf(user),
   };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { isSame, keyedHash, subkey } from '../../../platform/crypto/secrets.ts';
 import { serverSecret } from '../../../platform/server-secret.ts';
 import type { StatementFilter } from '../../bills/index.ts';
@@ -10,7 +11,6 @@ export interface StatementOrder {
 }
 
 const LINK_SECONDS = 600;
-const SECOND = 1000;
 export const statementNames = { 'zh-CN': 'statement-zh.pdf', en: 'statement-en.pdf' } as const;
 
 /** A link to a statement that works for ten minutes, for the user who requested it; it carries the filters itself. */

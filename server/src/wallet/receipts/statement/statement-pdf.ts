@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { billName, billNames } from '@eh/contract/wallet/bills/bill-names.ts';
 import type { User } from '../../../accounts/users/index.ts';
 import type { Balances, Block } from '../../../ledger/journal/index.ts';
@@ -21,7 +22,6 @@ export interface StatementFacts extends StatementOrder {
   readonly block: Block | null;
 }
 
-const SECOND = 1000;
 /** Drawing this many rows blocks the core for some ten milliseconds; then other work gets its turn. */
 const ROWS_AT_ONCE = 10;
 

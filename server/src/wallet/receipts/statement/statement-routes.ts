@@ -1,5 +1,6 @@
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { STATEMENT_LINES_MAX } from '@eh/contract/wallet/bills/calls.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
@@ -60,8 +61,6 @@ export function statementRoutes(parts: StatementParts): FastifyPluginAsync {
     });
   };
 }
-
-const SECOND = 1000;
 
 /** All of it from one snapshot of the books, so that lines, sums and balances match. */
 function factsOf(order: StatementOrder, now: Date, { database, currency }: StatementParts): Promise<StatementFacts> {

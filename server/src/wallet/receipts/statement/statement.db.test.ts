@@ -1,5 +1,6 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { parseDecimal } from '@eh/contract/platform/money.ts';
+import { HOUR, SECOND } from '@eh/contract/platform/spans.ts';
 import { STATEMENT_LINES_MAX } from '@eh/contract/wallet/bills/calls.ts';
 import { recordRefusals } from '@eh/contract/wallet/bills/refusals.ts';
 import { sql } from 'kysely';
@@ -28,8 +29,6 @@ import { statementPdf, totalOf } from './statement-pdf.ts';
 
 type Filter = RequestOf<'POST /api/report/statement'>;
 
-const HOUR = 3_600_000;
-const SECOND = 1000;
 const LINES = 90;
 const start = new Date('2026-10-01T00:00:00Z');
 const at = (index: number) => new Date(start.getTime() + (index + 1) * HOUR);

@@ -1,5 +1,6 @@
 import { inLanguage } from '@eh/contract/platform/fault.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
+import { epochSeconds, SECOND } from '@eh/contract/platform/spans.ts';
 import { eventName } from '@eh/contract/trading/trades/event-name.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import type { ReceiptFacts } from '@eh/contract/wallet/receipts/calls.ts';
@@ -22,11 +23,10 @@ import { contentsOf, isPacked, nameOf } from '../pack/packed-files.ts';
 import { type PackedFile, signPack } from '../pack/signed-pack.ts';
 import { documentMessages } from '../pdf/document-messages.ts';
 import { openPdfDocument } from '../pdf/pdf-document.ts';
-import { type EndedTrade, factsOf, seconds } from './facts.ts';
+import { type EndedTrade, factsOf } from './facts.ts';
 import { timelineMessages } from './timeline-messages.ts';
 import { timeText, writeFacts } from './trade-receipt.ts';
 
-const SECOND = 1000;
 const CHAT_LINES_MAX = 2000;
 const REPLIES_MAX = 500;
 /** The facts of a trade for the evidence pack. */
@@ -105,7 +105,7 @@ async function batch(ctx: ReadContext, trade: EndedTrade): Promise<Evidence> {
 async function editsUntilEnd(ctx: ReadContext, trade: EndedTrade): Promise<Evidence['edits']> {
   const edits = await presentEdits(ctx.reader, trade.order_id);
   return edits
-    .filter((edit) => edit.at <= seconds(trade.finished_at))
+    .filter((edit) => edit.at <= epochSeconds(trade.finished_at))
     .map((edit) => ({
       ...edit,
       changes: edit.changes.map((change) =>
@@ -174,7 +174,7 @@ async function timelinePdf(evidence: Evidence, language: Language, madeAt: Date)
   writeFacts(document, facts, language);
   document.heading(messages.timeline);
   for (const event of evidence.events)
-    document.fact(timeText(seconds(event.created_at), language), stepText(event, language));
+    document.fact(timeText(epochSeconds(event.created_at), language), stepText(event, language));
   if (evidence.edits.length > 0) document.heading(messages.listingEdits);
   for (const edit of evidence.edits)
     for (const { field, from, to } of edit.changes)
@@ -186,7 +186,7 @@ async function timelinePdf(evidence: Evidence, language: Language, madeAt: Date)
   if (evidence.chat.length === 0) document.line(messages.nothing);
   for (const line of evidence.chat)
     document.fact(
-      timeText(seconds(line.created_at), language),
+      timeText(epochSeconds(line.created_at), language),
       line.author === 'system'
         ? stepLine(evidence.events, line, language)
         : `${named.who[line.author]}: ${line.text === '' ? named.file(line.file_id ?? '') : line.text}`,

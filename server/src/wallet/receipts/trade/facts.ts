@@ -1,4 +1,5 @@
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import type { ReceiptFacts } from '@eh/contract/wallet/receipts/calls.ts';
 import { receiptRefusals } from '@eh/contract/wallet/receipts/refusals.ts';
@@ -10,9 +11,6 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { findOrders } from '../../../trading/market/index.ts';
 import { maskedAccount } from '../../../trading/payment-accounts/index.ts';
 import { findTrade, type TradeRow } from '../../../trading/trades/index.ts';
-
-const SECOND = 1000;
-export const seconds = (at: Date): number => Math.floor(at.getTime() / SECOND);
 
 export type EndedTrade = TradeRow & { readonly finished_at: Date };
 
@@ -55,9 +53,9 @@ export async function factsOf(ctx: ReadContext, trade: EndedTrade): Promise<Rece
     reference: trade.reference,
     buyer: await side(trade.buyer_id, trade.buyer_account_id),
     seller: await side(trade.seller_id, trade.seller_account_id),
-    created_at: seconds(trade.created_at),
-    paid_at: trade.paid_at && seconds(trade.paid_at),
-    finished_at: seconds(trade.finished_at),
+    created_at: epochSeconds(trade.created_at),
+    paid_at: trade.paid_at && epochSeconds(trade.paid_at),
+    finished_at: epochSeconds(trade.finished_at),
     entry_id: entryId,
     block: block && { height: Number(block.height), hash: block.hash },
   };

@@ -1,4 +1,5 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { ReceiptFacts } from '@eh/contract/wallet/receipts/calls.ts';
 import type { SigningKeys } from '../../../platform/crypto/signing-keys.ts';
 import { documentMessages } from '../pdf/document-messages.ts';
@@ -6,7 +7,6 @@ import { openPdfDocument, type PdfDocument } from '../pdf/pdf-document.ts';
 import { signPdf } from '../pdf/signed-pdf.ts';
 
 const MINUTE_TEXT = { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Shanghai' } as const;
-const SECOND = 1000;
 
 /** The receipt of a completed trade as a signed PDF. */
 export async function receiptPdf(facts: ReceiptFacts, language: Language, keys: SigningKeys): Promise<Buffer> {

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { COIN_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import { requireUser } from '../../../accounts/users/index.ts';
 import { arrivalKeysOf, blockOfEntry, type EntryDetail, entryOf } from '../../../ledger/journal/index.ts';
@@ -110,8 +111,6 @@ function transferFacts({ transfer, arrival, self }: ReceiptOfSide, language: Lan
 function arrivedAt({ decided_at: decidedAt, created_at: createdAt }: Transfer): number {
   return decidedAt ?? createdAt;
 }
-
-const SECOND = 1000;
 
 function sideText({ nickname, real_name: name, account }: Side): string {
   return [nickname, ...(name === null ? [] : [name]), account].join(' · ');
