@@ -85,7 +85,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     ...contactEndpoints({
       codes,
       needBind,
-      proveLoginPassword: loginPasswordProof(sessions),
+      verifyLoginPassword: loginPasswordProof(sessions),
     }),
     ...contactReviewEndpoints(),
     ...safetyEndpoints,

@@ -1,5 +1,5 @@
 import type { Codes } from '../accounts/codes/index.ts';
-import { proveAskedCode } from '../accounts/sessions/index.ts';
+import { verifyAskedCode } from '../accounts/sessions/index.ts';
 import type { Config } from '../config/config.ts';
 import type { PrivateFiles } from '../files/uploads/index.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
@@ -30,7 +30,7 @@ export function sellingEndpoints(
     ...makePaymentAccountEndpoints({ usageOf: usedAccounts, files, ids, codes, newAccounts }),
     ...marketEndpoints(market, {
       runningTradesOf: (ctx, orderIds) => runningTradesOfOrders(ctx.reader, orderIds),
-      verifyCode: (ctx, caller, code) => proveAskedCode(codes, ctx, caller, { by: 'is_code_for_posting', code }),
+      verifyCode: (ctx, caller, code) => verifyAskedCode(codes, ctx, caller, { by: 'is_code_for_posting', code }),
     }),
     ...orderReviewEndpoints(market),
     ...reputationEndpoints,

@@ -2,7 +2,7 @@ import type { SafetyChange } from '@eh/contract/accounts/account-safety/calls.ts
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { timeOf } from '../../platform/formats/local-day.ts';
 
-const words: Readonly<Record<SafetyChange, { readonly en: string; readonly zh: string }>> = {
+const labels: Readonly<Record<SafetyChange, { readonly en: string; readonly zh: string }>> = {
   payment_password: { en: 'payment password', zh: '支付密码' },
   login_password: { en: 'login password', zh: '登录密码' },
   login_reset: { en: 'login password', zh: '登录密码' },
@@ -18,7 +18,7 @@ export function changeText(
   change: { readonly what: SafetyChange; readonly at: Date; readonly stopCode: string },
   language: Language,
 ): { readonly subject: string; readonly text: string } {
-  const { en, zh } = words[change.what];
+  const { en, zh } = labels[change.what];
   const time = timeOf(change.at);
   return language === 'en'
     ? {

@@ -4,10 +4,10 @@ import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { addressSubject } from '../../platform/limits/address-blocks.ts';
 import { AttemptCounter } from '../../platform/limits/attempt-counter.ts';
 import { serverSecret } from '../../platform/server-secret.ts';
-import { proveEarlier } from './prove-earlier.ts';
 import { accountSafetyEndpoints } from './rule-endpoints.ts';
 import { stateOf } from './state.ts';
 import { stopAccount } from './stop-account.ts';
+import { verifyEarlierProof } from './verify-earlier-proof.ts';
 
 /** A stop code has sixty random bits; this keeps the database from being asked for nothing. */
 const STOPS = { most: 30, withinSeconds: 600 };
@@ -19,7 +19,7 @@ export const safetyEndpoints: readonly Endpoint[] = [
   command(
     'POST /api/safety/prove',
     async (ctx, input) => ({ proved_until: (await stateOf(readContextOf(ctx), input.caller)).proved_until ?? 0 }),
-    (ctx, input) => proveEarlier(ctx, input.caller, input.body),
+    (ctx, input) => verifyEarlierProof(ctx, input.caller, input.body),
   ),
   command(
     'POST /api/safety/stop',

@@ -3,13 +3,13 @@ import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { changeRules, readRules, type SettingsModule } from '../../staff/settings/index.ts';
 import { safetySetting } from '../users/index.ts';
 
-const ROOM = 'account-safety';
+const SPACE = 'account-safety';
 
-/** What is asked around the guards of an account; a pause that runs keeps its end. */
+/** The settings of account safety. A running pause keeps its end when they change. */
 export const safetyRules: SettingsModule<AccountSafetyRules> = {
   kind: 'account.safety',
   setting: safetySetting,
-  queue: ROOM,
+  queue: SPACE,
   readers: ['support', 'arbiter'],
   say(rules) {
     const codes = [
@@ -20,8 +20,8 @@ export const safetyRules: SettingsModule<AccountSafetyRules> = {
   },
 };
 
-/** Whoever is asked why an account is paused reads for how long. */
-export const accountSafetyRoom = { name: ROOM, roles: safetyRules.readers };
+/** Operators who explain a pause to its owner can read how long it lasts. */
+export const accountSafetyRoom = { name: SPACE, roles: safetyRules.readers };
 
 /** The calls about what guards accounts. */
 export const accountSafetyEndpoints: readonly Endpoint[] = [

@@ -6,11 +6,11 @@ import { hasPasskeyBefore } from '../passkeys/index.ts';
 import { totpConfirmedAt } from '../second-factors/index.ts';
 import { readEarlierProof, readPause, readSafetyChanges } from '../users/index.ts';
 
-/** The pause as its person sees it, with what can prove them in it. */
+/** The pause as its user sees it, with the factors that verify them in it. */
 export async function stateOf(ctx: ReadContext, caller: UserCaller): Promise<AnswerOf<'GET /api/safety'>> {
   const pause = await readPause(ctx, caller.userId);
   if (!pause) return { paused_until: null, changes: [], ways: [], proved_until: null };
-  const [changes, confirmedAt, hasPasskey, provedUntil] = await Promise.all([
+  const [changes, confirmedAt, hasPasskey, verifiedUntil] = await Promise.all([
     readSafetyChanges(ctx, caller.userId, pause.began_at),
     totpConfirmedAt(ctx, caller.userId),
     hasPasskeyBefore(ctx, caller.userId, pause.began_at),
@@ -24,6 +24,6 @@ export async function stateOf(ctx: ReadContext, caller: UserCaller): Promise<Ans
       ...(confirmedAt && confirmedAt < pause.began_at ? ['authenticator' as const] : []),
       ...(hasPasskey ? ['passkey' as const] : []),
     ],
-    proved_until: provedUntil && epochSeconds(provedUntil),
+    proved_until: verifiedUntil && epochSeconds(verifiedUntil),
   };
 }

@@ -12,7 +12,7 @@ export function newStopCode(below: (limit: number) => number): string {
   return letters.join('').replaceAll(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
 }
 
-/** As it is kept; the same for whatever way it was typed. */
+/** The stored hash of a stop code. Every way of typing the same code gives the same hash. */
 export function stopHash(typed: string): string {
   const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   return keyedHash(subkey(serverSecret(), 'account stops'), plain);

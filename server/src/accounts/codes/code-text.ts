@@ -25,8 +25,8 @@ const SECONDS_A_MINUTE = 60;
 /** The message that carries a code: what it is for comes first, so that nobody is talked into reading it out. */
 export function codeText(purpose: CodePurpose, code: string, language: Language): string {
   const minutes = CODE_LIFE_SECONDS / SECONDS_A_MINUTE;
-  const words = purposeWords[purpose];
+  const purposeText = purposeWords[purpose];
   return language === 'en'
-    ? `[EH] ${code} is your code for ${words.en}. It is valid for ${minutes} minutes. Do not share it: we never ask for it.`
-    : `【EH】验证码 ${code}，用于${words.zh}，${minutes} 分钟内有效。工作人员不会索取，请勿告知任何人。`;
+    ? `[EH] ${code} is your code for ${purposeText.en}. It is valid for ${minutes} minutes. Do not share it: we never ask for it.`
+    : `【EH】验证码 ${code}，用于${purposeText.zh}，${minutes} 分钟内有效。工作人员不会索取，请勿告知任何人。`;
 }

@@ -24,19 +24,19 @@ const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 const reading = () => ({ reader: database.reader, now: clock.now() });
 
-type Place = Pick<CodeTry, 'purpose' | 'target' | 'deviceId'>;
+type Binding = Pick<CodeTry, 'purpose' | 'target' | 'deviceId'>;
 
 let targets = 0;
-function binding(): Place {
+function binding(): Binding {
   targets += 1;
   return { purpose: 'saleOrder', target: `+86139${10_000_000 + targets}`, deviceId: 'device-of-alice' };
 }
 
-async function issued(place = binding()) {
-  await transaction((ctx) => codes.issueCode(ctx, { ...place, language: 'en', asker: 'holder' }));
-  const message = (await lastDevMessages(reading())).find((candidate) => candidate.to === place.target);
+async function issued(target = binding()) {
+  await transaction((ctx) => codes.issueCode(ctx, { ...target, language: 'en', asker: 'holder' }));
+  const message = (await lastDevMessages(reading())).find((candidate) => candidate.to === target.target);
   if (!message?.code) throw new Error('no code was sent');
-  return { ...place, code: message.code, isUsedUp: true };
+  return { ...target, code: message.code, isUsedUp: true };
 }
 
 /** A try as the edge makes it: what it counted is committed also when it is refused. */
@@ -94,26 +94,26 @@ it('opens nothing else: not for another purpose, place or device, and not too la
 });
 
 it('sends another code after a minute, and ten a day', async () => {
-  const place = binding();
-  await issued(place);
-  const tooSoon = await refusalOf(issued(place));
+  const target = binding();
+  await issued(target);
+  const tooSoon = await refusalOf(issued(target));
   expect(tooSoon.code).toBe(codeRefusals.CodeTooSoon.code);
   expect(tooSoon.data).toEqual({ seconds: 60 });
   for (let sent = 1; sent < CODES_A_DAY; sent += 1) {
     clock.advance(60);
-    await issued(place);
+    await issued(target);
   }
   clock.advance(60);
-  const refused = await refusalOf(issued(place));
+  const refused = await refusalOf(issued(target));
   expect(refused.code).toBe(codeRefusals.CodeTooSoon.code);
   expect(refused.data).toEqual({ seconds: 24 * 3600 - CODES_A_DAY * 60 });
   clock.advance(24 * 3600);
-  await issued(place);
+  await issued(target);
 });
 
 it('sends the holder of an account ten a day on all devices together, also when they are made up at once', async () => {
-  const place = binding();
-  const on = (deviceId: string) => issued({ ...place, deviceId });
+  const target = binding();
+  const on = (deviceId: string) => issued({ ...target, deviceId });
   const outcomes = await Promise.allSettled(Array.from({ length: 30 }, (_, device) => on(`device-${device}`)));
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(CODES_A_DAY);
   const refused = await refusalOf(on('one-more-device'));
@@ -140,8 +140,8 @@ it('makes strangers to an address wait for each other, whatever their devices an
 });
 
 it('sends one message when asked twice at once', async () => {
-  const place = binding();
-  const outcomes = await Promise.allSettled([issued(place), issued(place), issued(place)]);
+  const target = binding();
+  const outcomes = await Promise.allSettled([issued(target), issued(target), issued(target)]);
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
 });
 
@@ -152,9 +152,9 @@ it('keeps no code that can be read from the table', async () => {
     .selectAll()
     .where('target', '=', given.target)
     .executeTakeFirstOrThrow();
-  const { code_hash: hash, ...others } = row;
+  const { code_hash: hash, ...columns } = row;
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
-  expect(Object.values(others).map(String)).not.toContain(given.code);
+  expect(Object.values(columns).map(String)).not.toContain(given.code);
 });
 
 it('says when a provider fails, and lets one ask again at once', async () => {
@@ -171,12 +171,12 @@ it('says when a provider fails, and lets one ask again at once', async () => {
       },
     },
   });
-  const place = binding();
-  const issue = () => transaction((ctx) => flaky.issueCode(ctx, { ...place, language: 'zh-CN', asker: 'holder' }));
+  const target = binding();
+  const issue = () => transaction((ctx) => flaky.issueCode(ctx, { ...target, language: 'zh-CN', asker: 'holder' }));
   expect(await refusalOf(issue())).toMatchObject({ code: codeRefusals.CodeNotSent.code });
   isBroken = false;
   expect(await issue()).toEqual({ resendSeconds: 60 });
-  expect(sent).toMatchObject([{ to: place.target, purpose: 12, language: 'zh-CN' }]);
+  expect(sent).toMatchObject([{ to: target.target, purpose: 12, language: 'zh-CN' }]);
   expect(sent[0]?.text).toContain('发布挂单');
 });
 

@@ -2,7 +2,7 @@ import { type CodePurpose, codePurposes } from '@eh/contract/accounts/codes/purp
 import type { ReadContext } from '../../platform/context.ts';
 import { type DevMessage, readDevMessages, readLastTarget } from './store.ts';
 
-/** Codes: six digits by SMS or e-mail that prove whose phone or address it is. */
+/** Codes: six digits by SMS or e-mail that verify the holder of a phone or address. */
 export type { Message, Messenger } from './messenger.ts';
 export { CODES_A_DAY, type CodeAsker, type Codes, type CodeTry, openCodes } from './open-codes.ts';
 export { openMessenger } from './open-messenger.ts';
@@ -16,7 +16,7 @@ export function lastTargetOf(
   return readLastTarget(ctx, codePurposes[purpose], targets);
 }
 
-/** What the development messenger kept instead of sending it, newest first. */
+/** The messages that the development messenger stored instead of sending, newest first. */
 export function lastDevMessages(ctx: ReadContext): Promise<DevMessage[]> {
   return readDevMessages(ctx);
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import type { WriteContext } from '../../platform/context.ts';
 
-/** What goes out to a phone (+86…) or an e-mail address. */
+/** A message to a phone (+86…) or an e-mail address. */
 export interface Message {
   readonly to: string;
   /** The number of the code's purpose; 0 for what carries no code. */
@@ -13,17 +13,17 @@ export interface Message {
   readonly language: Language;
 }
 
-/** What has an at sign is an e-mail address, all else a phone. */
+/** An address with an at sign is an e-mail address; every other one is a phone. */
 export const isMailAddress = (to: string) => to.includes('@');
 
-/** Carries messages out of the house. It throws when the message was surely not taken. */
+/** Sends messages through a provider. It throws when the provider has surely not accepted the message. */
 export interface Messenger {
   /** Whether there is a provider for this kind of address. */
   carries(to: string): boolean;
   send(ctx: WriteContext, message: Message): Promise<void>;
 }
 
-/** Where messages go, from the configuration. */
+/** The configured provider of messages. */
 export type MessengerConfig =
   | { readonly kind: 'outbox' }
   | { readonly kind: 'providers'; readonly mail?: MailConfig; readonly sms?: SmsConfig };

@@ -19,7 +19,7 @@ import { codeText } from './code-text.ts';
 import type { Messenger } from './messenger.ts';
 import { type CodeKey, countTry, readCodeTimes, readDay, replaceCode, settleTry } from './store.ts';
 
-/** What a code is bound to: it opens this one thing, sent to this one place, asked for by this one device. */
+/** A code is bound to one purpose, one phone or e-mail address, and the one device that requested it. */
 interface CodeBinding {
   readonly purpose: CodePurpose;
   readonly target: string;
@@ -33,10 +33,10 @@ export interface CodeTry extends CodeBinding {
 }
 
 /**
- * Who asks. Whoever makes up devices would have a day's codes, and five tries at each, on every one of them. So the holder
- * of the account that the address belongs to, proved by session or password, has one day's codes on all devices together;
- * and a stranger to the address waits longer and longer, at most an hour: never none for a day, which would keep its owner
- * out. A device on which the account has logged in does not wait for strangers.
+ * The requester of a code. Made-up device ids must not multiply the codes of a day and the five tries at each of them.
+ * So the holder of the address, verified by session or password, has one daily count for all their devices together.
+ * A stranger to the address waits longer with each request, at most an hour: a longer wait would lock its owner out.
+ * A device on which the account has logged in does not wait for strangers.
  */
 export type CodeAsker = 'holder' | 'known device' | 'stranger';
 
@@ -49,10 +49,10 @@ export interface NewCode extends CodeBinding {
 export interface Codes {
   /** Sends a new code. A provider that fails leaves everything as it was, so that one may ask again at once. */
   issueCode(ctx: WriteContext, binding: NewCode): Promise<{ resendSeconds: number }>;
-  /** Refuses unless the code is right. Belongs in an endpoint's `prove`, whose transaction commits the counted try. */
+  /** Refuses unless the code is right. Belongs in an endpoint's `authorize`, whose transaction commits the counted try. */
   checkCode(ctx: WriteContext, attempt: CodeTry): Promise<void>;
-  /** Refuses somebody who is logged in and has asked for many codes within an hour. Belongs in `prove`, which counts it. */
-  proveMayAsk(ctx: WriteContext, userId: string): Promise<void>;
+  /** Refuses a logged-in user who has requested too many codes within an hour. Belongs in `authorize`, which counts it. */
+  spendUserAllowance(ctx: WriteContext, userId: string): Promise<void>;
 }
 
 interface CodeParts {
@@ -84,18 +84,18 @@ export function openCodes(parts: CodeParts): Codes {
       return { resendSeconds: CODE_RESEND_SECONDS };
     },
     async checkCode(ctx, attempt) {
-      const place = placeOf(attempt);
-      const open = await countTry(ctx, { ...place, triesMax: CODE_TRIES });
+      const codeKey = placeOf(attempt);
+      const open = await countTry(ctx, { ...codeKey, triesMax: CODE_TRIES });
       if (!open) throw new Refusal(codeRefusals.CodeExpired);
       if (!isSame(open.codeHash, hashOf(key, attempt, attempt.code)))
         throw new Refusal(codeRefusals.WrongCode, { left: CODE_TRIES - open.tries });
-      await settleTry(ctx, place, attempt.isUsedUp);
+      await settleTry(ctx, codeKey, attempt.isUsedUp);
     },
-    proveMayAsk: (ctx, userId) => asked.spend(ctx, 'user', { subject: userId, allowance: asksOfUser }),
+    spendUserAllowance: (ctx, userId) => asked.spend(ctx, 'user', { subject: userId, allowance: asksOfUser }),
   };
 }
 
-/** What is not sent is not counted: a refusal takes the count back. */
+/** Counts only the codes that are sent: a refusal rolls the count back. */
 async function spare(asked: AttemptCounter<'stranger' | 'user'>, ctx: WriteContext, target: string): Promise<void> {
   await asked.lock(ctx, 'stranger', target);
   await asked.refusePaused(ctx, 'stranger', { subject: target, pause: strangersPause });

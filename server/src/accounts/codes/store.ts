@@ -9,7 +9,7 @@ declare module '../../platform/database/tables.ts' {
       purpose: number;
       target: string;
       device_id: string;
-      /** Asked for by whoever has proved to hold the account of this address. */
+      /** Requested by the verified holder of the account of this address. */
       is_of_holder: boolean;
       code_hash: string;
       tries: number;
@@ -86,8 +86,8 @@ export async function replaceCode(ctx: WriteContext, code: StoredCode): Promise<
 }
 
 /**
- * How many codes of a purpose the holder of a place had within a day, on whichever devices, and when the first of these
- * days began. Others who ask wait here, so that none slips past the count.
+ * How many codes of a purpose the holder of an address had within a day, on all devices together, and when the first of
+ * these days began. Concurrent requests wait here, so that all of them are counted.
  */
 export async function readDay(
   ctx: WriteContext,
@@ -142,7 +142,7 @@ export async function countTry(
   return row ? { codeHash: row.code_hash, tries: row.tries } : null;
 }
 
-/** After a right try: the code is used up, or the try is given back. */
+/** After a correct try: uses the code up, or takes the try off the count. */
 export async function settleTry(ctx: WriteContext, key: CodeKey, isUsedUp: boolean): Promise<void> {
   await ctx.tx
     .updateTable('codes')

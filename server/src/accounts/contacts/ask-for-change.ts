@@ -3,7 +3,7 @@ import { ownFiles } from '../../files/uploads/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dropFirstSignature } from '../../staff/signatures/index.ts';
-import { type ContactKind, proveSecurityPassword, requireUser } from '../users/index.ts';
+import { type ContactKind, requireUser, verifyPaymentPassword } from '../users/index.ts';
 import { CONTACT_QUEUE, type ContactParts, contactFrom, purposes } from './contact.ts';
 import { type ContactRequestRow, endRequest, insertRequest } from './store.ts';
 
@@ -19,12 +19,12 @@ export interface ChangeWish {
   readonly deviceId: string;
 }
 
-/** The payment password stands in for the code that cannot be had any more; the new one is proved. Belongs in `prove`. */
-export async function proveWish(parts: ContactParts, ctx: WriteContext, wish: ChangeWish): Promise<void> {
+/** The payment password replaces the code of the lost contact; the new contact is verified by its code. Belongs in `authorize`. */
+export async function authorizeChange(parts: ContactParts, ctx: WriteContext, wish: ChangeWish): Promise<void> {
   const { userId, kind, code, deviceId } = wish;
   const target = contactFrom(kind, wish.target);
   await requireLost(ctx, wish, target);
-  await proveSecurityPassword(ctx, userId, wish.securityPassword);
+  await verifyPaymentPassword(ctx, userId, wish.securityPassword);
   await parts.codes.checkCode(ctx, { purpose: purposes[kind].change, target, deviceId, code, isUsedUp: true });
 }
 
@@ -59,7 +59,7 @@ export async function withdrawRequest(ctx: WriteContext, userId: string, id: str
   return row;
 }
 
-/** What is bound now, if it is not the wish already. */
+/** The contact that is bound now. Refuses when the requested one is bound already. */
 async function requireLost(ctx: WriteContext, wish: ChangeWish, target: string): Promise<string> {
   const bound = (await requireUser(readContextOf(ctx), wish.userId))[wish.kind];
   if (bound === null) throw new Refusal(contactRefusals.NothingBound);

@@ -17,16 +17,16 @@ export interface Binding {
 
 /**
  * The first one needs the login password and a code sent to it; a change needs codes sent to the old one and the new.
- * Neither code is used up unless both are right. Belongs in `prove`.
+ * Neither code is used up unless both are right. Belongs in `authorize`.
  */
-export async function proveBinding(parts: ContactParts, ctx: WriteContext, binding: Binding): Promise<void> {
+export async function authorizeBinding(parts: ContactParts, ctx: WriteContext, binding: Binding): Promise<void> {
   const { userId, kind, deviceId } = binding;
   const target = contactFrom(kind, binding.target);
   const user = await requireUser(readContextOf(ctx), userId);
   const old = user[kind];
   if (old === target) throw new Refusal(contactRefusals.SameContact);
   if (old === null) {
-    await parts.proveLoginPassword(ctx, { userId, password: binding.password ?? '' });
+    await parts.verifyLoginPassword(ctx, { userId, password: binding.password ?? '' });
     const first = { purpose: purposes[kind].bind, target, deviceId, code: binding.code };
     await parts.codes.checkCode(ctx, { ...first, isUsedUp: true });
     return;

@@ -17,16 +17,16 @@ export const purposes: Readonly<Record<ContactKind, { readonly bind: CodePurpose
   email: { bind: 'bindEmail', change: 'changeEmail' },
 };
 
-/** What the use cases of this room work with. */
+/** The dependencies of the use cases of this module. */
 export interface ContactParts {
   readonly codes: Codes;
   /** 1 a phone must be bound, 2 an e-mail must be bound: neither may be removed then. */
   readonly needBind: readonly number[];
   /** Refuses unless it is this person's login password; counts wrong ones. */
-  proveLoginPassword(ctx: WriteContext, proof: { readonly userId: string; readonly password: string }): Promise<void>;
+  verifyLoginPassword(ctx: WriteContext, proof: { readonly userId: string; readonly password: string }): Promise<void>;
 }
 
-/** A phone or e-mail as it is kept, from what somebody typed. */
+/** Turns a typed phone or e-mail address into its stored form. */
 export function contactFrom(kind: ContactKind, typed: string): string {
   const name = parseLoginName(typed);
   if (name?.kind !== kind) throw new Refusal(codeRefusals.BadTarget);

@@ -27,7 +27,7 @@ const codes = openCodes({ secret, messenger: openMessenger({ kind: 'outbox' }), 
 const sessions = { secret, codes, rules: defaultSessionRules };
 const call = callEndpoint(database, clock, [
   ...makeSessionEndpoints(sessions),
-  ...contactEndpoints({ codes, needBind: [], proveLoginPassword: loginPasswordProof(sessions) }),
+  ...contactEndpoints({ codes, needBind: [], verifyLoginPassword: loginPasswordProof(sessions) }),
   ...contactReviewEndpoints(),
 ]);
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
@@ -37,7 +37,7 @@ const PASSWORD = 'Kestrel-7731';
 const SECURITY = '482913';
 
 let people = 0;
-/** Somebody who is logged in, with what he is given here. */
+/** A logged-in user with the given contacts. */
 async function somebody(has: { mobile?: string; email?: string } = {}) {
   people += 1;
   const device_id = `device-of-person-${people}`;
@@ -100,11 +100,15 @@ it('changes an e-mail with codes sent to the old and the new one, and stops sell
   expect(await refusalOf(again)).toMatchObject({ code: contactRefusals.SameContact.code });
 });
 
-it('gives a phone to one of two who prove it at once, and tells the other only then', async () => {
+it('binds a phone to the first of two users who verify it, and refuses the other only then', async () => {
   const mobile = phone();
-  const [one, other] = [await somebody(), await somebody()];
-  const first = await codeFor(one, 8, mobile);
-  await call('POST /api/bind/mobile', { mobile, code: first, password: PASSWORD, device_id: one.device_id }, one.by);
+  const [winner, other] = [await somebody(), await somebody()];
+  const first = await codeFor(winner, 8, mobile);
+  await call(
+    'POST /api/bind/mobile',
+    { mobile, code: first, password: PASSWORD, device_id: winner.device_id },
+    winner.by,
+  );
   await clock.advance(61);
   const second = await codeFor(other, 8, mobile);
   const late = { mobile, code: second, password: PASSWORD, device_id: other.device_id };
@@ -235,8 +239,8 @@ it('puts a lost phone before two operators, who change it once, with everything 
     .where('ended_at', 'is', null)
     .execute();
   expect(open).toEqual([]);
-  const { rows: told } = await call('GET /api/contact/requests', {}, person.by);
-  expect(told).toMatchObject([{ state: 'passed', answer: 'Seen on video' }]);
+  const { rows: requests } = await call('GET /api/contact/requests', {}, person.by);
+  expect(requests).toMatchObject([{ state: 'passed', answer: 'Seen on video' }]);
 });
 
 it('lets a first signature expire after three days: who comes later signs first again', async () => {
@@ -262,7 +266,7 @@ it('lets a first signature expire after three days: who comes later signs first 
   expect(await decide(third)).toEqual({ is_done: true });
 });
 
-it('lets somebody take back his own request and nobody else’s, and changes nothing when it is rejected', async () => {
+it('lets users withdraw only their own request, and changes nothing when it is rejected', async () => {
   const [person, other] = [await somebody({ mobile: phone() }), await somebody()];
   const request = await call('POST /api/contact/request', await asked(person, phone()), person.by);
   const first = await operator('reviewer');

@@ -11,7 +11,7 @@ export interface ContactDecision {
   readonly id: string;
   readonly operatorId: string;
   readonly decision: 'pass' | 'reject';
-  /** What the person reads. */
+  /** The reason as the user reads it. */
   readonly reason: string;
 }
 
@@ -20,26 +20,26 @@ export interface ContactDecision {
  * has it can come into the account. Passing changes it, ends every session and begins the safety pause; if the person
  * changed it meanwhile, there is nothing left to decide. False while the second signature is missing.
  */
-export async function decideRequest(ctx: WriteContext, decided: ContactDecision): Promise<boolean> {
-  const request = await waitingRequest(ctx, decided.id);
+export async function decideRequest(ctx: WriteContext, input: ContactDecision): Promise<boolean> {
+  const request = await waitingRequest(ctx, input.id);
   await takeTurn(ctx, request.user_id);
-  if (decided.decision === 'pass' && !(await isSigned(ctx, request, decided))) return false;
-  const state = decided.decision === 'pass' ? 'passed' : 'rejected';
-  const ended = await endRequest(ctx, { id: request.id, state, answer: decided.reason });
+  if (input.decision === 'pass' && !(await isSigned(ctx, request, input))) return false;
+  const state = input.decision === 'pass' ? 'passed' : 'rejected';
+  const ended = await endRequest(ctx, { id: request.id, state, answer: input.reason });
   if (!ended) throw new Refusal(operatorRefusals.CaseNotFound);
   await dropFirstSignature(ctx, CONTACT_QUEUE, request.id);
-  if (decided.decision === 'reject') return true;
+  if (input.decision === 'reject') return true;
   await startSafetyPause(ctx, request.user_id, { what: request.kind, isByOperator: true });
   await setContact(ctx, request.user_id, { kind: request.kind, value: request.new_value });
   await endSessionsOf(ctx, request.user_id, null);
   return true;
 }
 
-/** What may not be changed now is not signed either. */
-async function isSigned(ctx: WriteContext, request: ContactRequestRow, decided: ContactDecision): Promise<boolean> {
+/** Signs the decision. Refuses when the contact has changed since the request. */
+async function isSigned(ctx: WriteContext, request: ContactRequestRow, input: ContactDecision): Promise<boolean> {
   const user = await requireUser(readContextOf(ctx), request.user_id);
   if (user[request.kind] !== request.old_value) throw new Refusal(operatorRefusals.CaseNotFound);
-  const { operatorId, decision, reason } = decided;
+  const { operatorId, decision, reason } = input;
   const content = { decision, target: request.new_value, reason };
   const signing = { queue: CONTACT_QUEUE, caseId: request.id, operatorId, roles: contactReviewers, content };
   return (await signDecision(ctx, signing)) !== null;

@@ -2,12 +2,12 @@ import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query, type UserCaller } from '../../platform/http/endpoint.ts';
 import type { ContactKind } from '../users/index.ts';
-import { askForChange, type ChangeWish, proveWish, withdrawRequest } from './ask-for-change.ts';
-import { type Binding, bindContact, proveBinding } from './bind-contact.ts';
+import { askForChange, authorizeChange, type ChangeWish, withdrawRequest } from './ask-for-change.ts';
+import { authorizeBinding, type Binding, bindContact } from './bind-contact.ts';
 import type { ContactParts } from './contact.ts';
 import { presentRequest } from './present.ts';
 import { requestsOf } from './store.ts';
-import { proveRemoval, type Removal, unbindContact } from './unbind-contact.ts';
+import { authorizeRemoval, type Removal, unbindContact } from './unbind-contact.ts';
 
 const REQUESTS_SHOWN = 10;
 
@@ -25,12 +25,12 @@ export function contactEndpoints(parts: ContactParts): readonly Endpoint[] {
     command(
       'POST /api/bind/mobile',
       (ctx, input) => binds(ctx, mobile(input)),
-      (ctx, input) => proveBinding(parts, ctx, mobile(input)),
+      (ctx, input) => authorizeBinding(parts, ctx, mobile(input)),
     ),
     command(
       'POST /api/bind/email',
       (ctx, input) => binds(ctx, email(input)),
-      (ctx, input) => proveBinding(parts, ctx, email(input)),
+      (ctx, input) => authorizeBinding(parts, ctx, email(input)),
     ),
     unbinds(parts, 'POST /api/unbind/mobile', 'mobile'),
     unbinds(parts, 'POST /api/unbind/email', 'email'),
@@ -43,7 +43,7 @@ function requestEndpoints(parts: ContactParts): readonly Endpoint[] {
     command(
       'POST /api/contact/request',
       async (ctx, input) => presentRequest(await askForChange(ctx, wishOf(input.caller, input.body))),
-      (ctx, input) => proveWish(parts, ctx, wishOf(input.caller, input.body)),
+      (ctx, input) => authorizeChange(parts, ctx, wishOf(input.caller, input.body)),
     ),
     query('GET /api/contact/requests', async (ctx, input) => ({
       rows: (await requestsOf(ctx, input.caller.userId, REQUESTS_SHOWN)).map(presentRequest),
@@ -72,7 +72,7 @@ function unbinds(
       await unbindContact(parts, ctx, removal(input.caller, input.body));
       return {};
     },
-    (ctx, input) => proveRemoval(parts, ctx, removal(input.caller, input.body)),
+    (ctx, input) => authorizeRemoval(parts, ctx, removal(input.caller, input.body)),
   );
 }
 

@@ -4,12 +4,12 @@ import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   type ContactKind,
-  proveSecurityPassword,
   requireUser,
   setContact,
   startSafetyPause,
   takeTurn,
   type User,
+  verifyPaymentPassword,
 } from '../users/index.ts';
 import { type ContactParts, otherKind, purposes } from './contact.ts';
 
@@ -21,11 +21,11 @@ export interface Removal {
   readonly deviceId: string;
 }
 
-/** The payment password, then the code that was sent to what is to go. Belongs in `prove`. */
-export async function proveRemoval(parts: ContactParts, ctx: WriteContext, removal: Removal): Promise<void> {
+/** The payment password, then the code that was sent to what is to go. Belongs in `authorize`. */
+export async function authorizeRemoval(parts: ContactParts, ctx: WriteContext, removal: Removal): Promise<void> {
   const { userId, kind, code, deviceId } = removal;
   const target = removable(parts, await requireUser(readContextOf(ctx), userId), kind);
-  await proveSecurityPassword(ctx, userId, removal.securityPassword);
+  await verifyPaymentPassword(ctx, userId, removal.securityPassword);
   await parts.codes.checkCode(ctx, { purpose: purposes[kind].change, target, deviceId, code, isUsedUp: true });
 }
 

@@ -28,7 +28,7 @@ function readKey(publicKey: string): KeyObject | null {
     const isPlain = key.export({ format: 'der', type: 'spki' }).toString('base64url') === publicKey;
     return isPlain && key.asymmetricKeyDetails?.namedCurve === 'prime256v1' ? key : null;
   } catch {
-    // What cannot be read is no key; why it cannot be helps only an attacker.
+    // An unreadable key is no key. The reason would help only an attacker.
     return null;
   }
 }

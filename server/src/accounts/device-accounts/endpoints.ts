@@ -8,9 +8,9 @@ import { credentialsAt } from '../passkeys/index.ts';
 import { findUsers } from '../users/index.ts';
 import { ACCOUNTS_MAX, forgetAccount, keepAccount } from './keep-account.ts';
 import { presentDeviceAccount } from './present.ts';
-import { proveDevice, putDeviceQuestion } from './prove-device.ts';
 import { readDeviceAccounts } from './store.ts';
-import { authLogin, autoLogin, proveAutoLogin, type SwitchRules } from './switch-account.ts';
+import { authLogin, autoLogin, type SwitchRules, verifyAutoLogin } from './switch-account.ts';
+import { putDeviceQuestion, verifyDevice } from './verify-device.ts';
 
 export interface DeviceAccountParts extends SwitchRules {
   /** The origins at which passkeys are offered. */
@@ -42,7 +42,7 @@ export function makeDeviceAccountEndpoints(parts: DeviceAccountParts): readonly 
     command(
       'POST /api/auto_login',
       (ctx, input) => autoLogin(ctx, parts, input),
-      (ctx, input) => proveAutoLogin(ctx, input.body),
+      (ctx, input) => verifyAutoLogin(ctx, input.body),
     ),
     command('POST /api/auth_login', (ctx, input) => authLogin(ctx, parts, input)),
   ];
@@ -50,7 +50,7 @@ export function makeDeviceAccountEndpoints(parts: DeviceAccountParts): readonly 
 
 async function listAccounts(parts: DeviceAccountParts, ctx: WriteContext, input: CallInput<'POST /api/customers'>) {
   const reading = readContextOf(ctx);
-  const keyHash = await proveDevice(ctx, input.body, { act: 'list' });
+  const keyHash = await verifyDevice(ctx, input.body, { act: 'list' });
   const rows = await readDeviceAccounts(reading, keyHash, ACCOUNTS_MAX);
   const userIds = rows.map((row) => row.user_id);
   const users = await findUsers(reading, userIds);

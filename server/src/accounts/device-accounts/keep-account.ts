@@ -4,15 +4,15 @@ import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { deviceOfSession } from '../sessions/index.ts';
 import { takeTurn } from '../users/index.ts';
-import { type DeviceProof, proveDevice } from './prove-device.ts';
 import { deleteDeviceAccount, dropOldestAccounts, replaceDeviceAccount } from './store.ts';
+import { type DeviceProof, verifyDevice } from './verify-device.ts';
 
 export const ACCOUNTS_MAX = 10;
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Lets the device of this session switch to the caller's account from now on, by this key and no other. The least used of too many falls out. */
 export async function keepAccount(ctx: WriteContext, caller: UserCaller, proof: DeviceProof): Promise<void> {
-  const keyHash = await proveDevice(ctx, proof, { act: 'keep' });
+  const keyHash = await verifyDevice(ctx, proof, { act: 'keep' });
   const deviceId = await deviceOfSession(readContextOf(ctx), caller.sessionId);
   const row = {
     key_hash: keyHash,
@@ -31,7 +31,7 @@ export async function keepAccount(ctx: WriteContext, caller: UserCaller, proof: 
 
 /** Removes an account from the device, which any person at it may do: it opens nothing, it only closes. */
 export async function forgetAccount(ctx: WriteContext, wish: DeviceProof & { readonly userid: string }): Promise<void> {
-  const keyHash = await proveDevice(ctx, wish, { act: 'forget', userid: wish.userid });
+  const keyHash = await verifyDevice(ctx, wish, { act: 'forget', userid: wish.userid });
   await deleteDeviceAccount(ctx, { keyHash, userId: wish.userid });
 }
 

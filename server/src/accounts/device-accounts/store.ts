@@ -92,7 +92,7 @@ export async function noteAccountUse(ctx: WriteContext, account: DeviceAccountRo
 }
 
 /** Removes all but the accounts used last. */
-export async function dropOldestAccounts(ctx: WriteContext, keyHash: string, kept: number): Promise<void> {
+export async function dropOldestAccounts(ctx: WriteContext, keyHash: string, countMax: number): Promise<void> {
   await ctx.tx
     .deleteFrom('device_accounts')
     .where('key_hash', '=', keyHash)
@@ -102,7 +102,7 @@ export async function dropOldestAccounts(ctx: WriteContext, keyHash: string, kep
         .select('user_id')
         .where('key_hash', '=', keyHash)
         .orderBy('last_used_at', 'desc')
-        .limit(kept),
+        .limit(countMax),
     )
     .execute();
 }

@@ -5,38 +5,41 @@ import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { holderOfPasskey } from '../passkeys/index.ts';
-import { proveSecondFactor } from '../second-factors/index.ts';
+import { verifySecondFactor } from '../second-factors/index.ts';
 import { openSession } from '../sessions/index.ts';
-import { findUser, proveSecurityPassword, userStatus } from '../users/index.ts';
+import { findUser, userStatus, verifyPaymentPassword } from '../users/index.ts';
 import { keyHashOf } from './device-key.ts';
-import { proveDevice } from './prove-device.ts';
 import { type DeviceAccountRow, findDeviceAccount, noteAccountUse } from './store.ts';
+import { verifyDevice } from './verify-device.ts';
 
 export interface SwitchRules {
   readonly sessionDays: number;
 }
 
 /**
- * The device proves itself before the payment password is looked at: nobody else can use up an account's tries. An
- * authenticator is asked for as at any login. Belongs in `prove`, whose transaction commits the counted try.
+ * The device is verified before the payment password is compared: nobody else can use up an account's tries. An
+ * authenticator is asked for as at any login. Belongs in `authorize`, whose transaction commits the counted try.
  */
-export async function proveAutoLogin(ctx: WriteContext, login: ParsedRequestOf<'POST /api/auto_login'>): Promise<void> {
+export async function verifyAutoLogin(
+  ctx: WriteContext,
+  login: ParsedRequestOf<'POST /api/auto_login'>,
+): Promise<void> {
   const { userid } = login;
-  const keyHash = await proveDevice(ctx, login, { act: 'log-in', userid });
-  await requireKept(ctx, { keyHash, userId: userid });
-  await proveSecurityPassword(ctx, userid, login.security_password);
-  await proveSecondFactor(ctx, userid, login.totp);
+  const keyHash = await verifyDevice(ctx, login, { act: 'log-in', userid });
+  await requireDeviceAccount(ctx, { keyHash, userId: userid });
+  await verifyPaymentPassword(ctx, userid, login.security_password);
+  await verifySecondFactor(ctx, userid, login.totp);
 }
 
-/** Opens the session that was proved a moment ago, unless the account has left the device meanwhile. */
+/** Opens the session that was verified a moment ago, unless the account has left the device meanwhile. */
 export async function autoLogin(
   ctx: WriteContext,
   rules: SwitchRules,
   login: { readonly body: ParsedRequestOf<'POST /api/auto_login'>; readonly address: string },
 ): Promise<AnswerOf<'POST /api/auto_login'>> {
   const { body, address } = login;
-  const kept = await requireKept(ctx, { keyHash: keyHashOf(body.public_key), userId: body.userid });
-  return openKept(ctx, rules, { kept, device: body.device, address });
+  const account = await requireDeviceAccount(ctx, { keyHash: keyHashOf(body.public_key), userId: body.userid });
+  return openDeviceAccount(ctx, rules, { account, device: body.device, address });
 }
 
 /** By one of the account's passkeys: what one has and what one is or knows are both in it, so nothing else is asked. */
@@ -46,35 +49,35 @@ export async function authLogin(
   login: { readonly body: ParsedRequestOf<'POST /api/auth_login'>; readonly address: string },
 ): Promise<AnswerOf<'POST /api/auth_login'>> {
   const { body, address } = login;
-  const keyHash = await proveDevice(ctx, body, { act: 'log-in', userid: body.userid });
-  const kept = await requireKept(ctx, { keyHash, userId: body.userid });
+  const keyHash = await verifyDevice(ctx, body, { act: 'log-in', userid: body.userid });
+  const account = await requireDeviceAccount(ctx, { keyHash, userId: body.userid });
   if ((await holderOfPasskey(ctx, body.passkey)) !== body.userid) throw new Refusal(passkeyRefusals.PasskeyRefused);
-  return openKept(ctx, rules, { kept, device: body.device, address });
+  return openDeviceAccount(ctx, rules, { account, device: body.device, address });
 }
 
-async function requireKept(
+async function requireDeviceAccount(
   ctx: WriteContext,
-  account: { readonly keyHash: string; readonly userId: string },
+  wanted: { readonly keyHash: string; readonly userId: string },
 ): Promise<DeviceAccountRow> {
-  const kept = await findDeviceAccount(readContextOf(ctx), account);
-  const user = kept && (await findUser(readContextOf(ctx), kept.user_id));
-  if (!kept || !user) throw new Refusal(deviceAccountRefusals.AccountNotKept);
+  const account = await findDeviceAccount(readContextOf(ctx), wanted);
+  const user = account && (await findUser(readContextOf(ctx), account.user_id));
+  if (!account || !user) throw new Refusal(deviceAccountRefusals.AccountNotKept);
   if (user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
-  return kept;
+  return account;
 }
 
 /** The session is of the device that the account knows, whatever the app calls itself by now. */
-async function openKept(
+async function openDeviceAccount(
   ctx: WriteContext,
   rules: SwitchRules,
   login: {
-    readonly kept: DeviceAccountRow;
+    readonly account: DeviceAccountRow;
     readonly device: ParsedRequestOf<'POST /api/auto_login'>['device'];
     readonly address: string;
   },
 ): Promise<AnswerOf<'POST /api/auto_login'>> {
-  const { kept, address } = login;
-  await noteAccountUse(ctx, kept);
-  const device = { ...login.device, device_id: kept.device_id };
-  return openSession(ctx, { userId: kept.user_id, device, address, days: rules.sessionDays });
+  const { account, address } = login;
+  await noteAccountUse(ctx, account);
+  const device = { ...login.device, device_id: account.device_id };
+  return openSession(ctx, { userId: account.user_id, device, address, days: rules.sessionDays });
 }

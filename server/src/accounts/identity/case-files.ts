@@ -3,7 +3,7 @@ import { readContextOf } from '../../platform/context.ts';
 import { IDENTITY_QUEUE, reviewers } from './review-queue.ts';
 import { findCheck } from './store.ts';
 
-/** The papers and faces of a check. */
+/** The documents and faces of a check. */
 export const identityCaseFiles: CaseFiles = {
   queue: IDENTITY_QUEUE,
   roles: reviewers,

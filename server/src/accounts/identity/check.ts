@@ -14,7 +14,7 @@ const steps: Readonly<Record<CheckStatus, Readonly<Partial<Record<CheckEvent, Ch
   verified: { reopen: 'pending' },
 };
 
-/** Where an event leads from a status, or null where it has no place. */
+/** The status after an event, or null when the event is not allowed in this status. */
 export function nextStatus(from: CheckStatus, event: CheckEvent): CheckStatus | null {
   return steps[from][event] ?? null;
 }
@@ -24,7 +24,7 @@ export function outerStatus(status: CheckStatus): IdentityStatus {
   return status === 'draft' ? 'none' : status;
 }
 
-/** What decides how a part stands. */
+/** The facts that decide the status of a part. */
 export interface PartFacts {
   readonly status: CheckStatus;
   readonly given: ReadonlySet<IdentityPart>;
@@ -60,7 +60,7 @@ export function firstOpenPart(needed: readonly IdentityPart[], facts: PartFacts)
   );
 }
 
-/** What two operators said of a case that needs both: agreed when the second says the same as another one before. */
+/** Compares the two decisions of a case that needs two operators: they agree when a second operator decides the same. */
 export function secondOpinion(
   first: { readonly operatorId: string; readonly decision: 'pass' | 'return' } | null,
   second: { readonly operatorId: string; readonly decision: 'pass' | 'return' },

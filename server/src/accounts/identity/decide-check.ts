@@ -72,7 +72,7 @@ export async function reopenCheck(ctx: WriteContext, check: CheckRow): Promise<v
   await openRound(ctx, check.id, round);
 }
 
-/** What the first of two operators said counts for one round only. */
+/** The decision of the first of two operators counts for one round only. */
 const unsigned = { first_operator_id: null, first_decision: null } as const;
 
 async function passCheck(ctx: WriteContext, rules: IdentityRules, check: CheckRow): Promise<Outcome> {
@@ -125,22 +125,22 @@ function firstOf(check: CheckRow): { operatorId: string; decision: 'pass' | 'ret
   return operatorId === null || decision === null ? null : { operatorId, decision };
 }
 
-/** What comes back has to be named part by part, each with words in both languages. */
+/** A return has to name each returned part once, with a reason in both languages. */
 function readReturns(check: CheckRow, rules: IdentityRules, given: Decision): ReturnedPart[] {
   const needed = neededParts(check, rules);
   const isReturn = given.decision === 'return';
-  const parts = given.returned.map((each) => each.part);
+  const parts = given.returned.map((returned) => returned.part);
   const isWhole = isReturn === parts.length > 0 && new Set(parts).size === parts.length;
   if (!isWhole || parts.some((part) => !needed.includes(part)))
     throw invalid({ en: 'list each returned part once', zh: '须列出每个退回的部分，且各一次' });
   return given.returned.map(({ part, reason, zh, en }) => {
-    const words = returnReasonText(part, reason) ?? (reason === 'other' && zh && en ? { zh, en } : null);
-    if (words === null)
+    const texts = returnReasonText(part, reason) ?? (reason === 'other' && zh && en ? { zh, en } : null);
+    if (texts === null)
       throw invalid({
         en: 'a reason from the list, or `other` with a text in both languages',
         zh: '须为列表中的原因，或 other 并附两种语言的说明',
       });
-    return { part, reason, zh: words.zh, en: words.en };
+    return { part, reason, zh: texts.zh, en: texts.en };
   });
 }
 

@@ -6,7 +6,7 @@ export interface DocumentRule {
   readonly kind: DocumentKind;
   readonly names: 'han' | 'any';
   readonly needsBack: boolean;
-  /** Where the number does not tell the day of birth, it is asked for. */
+  /** The applicant states the date of birth when the number does not contain it. */
   readonly needsBirthDate: boolean;
   readonly number: RegExp;
   readonly words: Readonly<
@@ -61,7 +61,7 @@ export const documentRules: Readonly<Record<DocumentKind, DocumentRule>> = {
   },
 };
 
-/** A number as it is kept: full width made plain, capitals, no blanks. Null when no document of this kind has it. */
+/** The stored form of a number: half width, capitals, no blanks. Null when no document of this kind has such a number. */
 export function readDocumentNumber(kind: DocumentKind, typed: string): string | null {
   const number = typed.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
   if (kind === 'resident_id') return readResidentNumber(number)?.number ?? null;

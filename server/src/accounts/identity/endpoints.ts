@@ -51,7 +51,7 @@ export function makeIdentityEndpoints(parts: IdentityParts): readonly Endpoint[]
         });
         return { resend_seconds: sent.resendSeconds, target: maskedMobile(mobile) };
       },
-      (ctx, input) => parts.codes.proveMayAsk(ctx, input.caller.userId),
+      (ctx, input) => parts.codes.spendUserAllowance(ctx, input.caller.userId),
     ),
     preparedCommand(
       'POST /api/set/identity',
@@ -65,7 +65,7 @@ export function makeIdentityEndpoints(parts: IdentityParts): readonly Endpoint[]
         await submitCheck(ctx, parts.rules, { userId, deviceId, mobile, hasMobile: own !== null });
         return view(readContextOf(ctx), userId);
       },
-      (ctx, input) => provePhone(ctx, parts.codes, input),
+      (ctx, input) => verifyPhone(ctx, parts.codes, input),
     ),
   ];
 }
@@ -82,7 +82,7 @@ async function namedMobile(ctx: ReadContext, userId: string, typed: string): Pro
   return mobile;
 }
 
-async function provePhone(ctx: WriteContext, codes: Codes, input: CallInput<'POST /api/set/identity'>): Promise<void> {
+async function verifyPhone(ctx: WriteContext, codes: Codes, input: CallInput<'POST /api/set/identity'>): Promise<void> {
   const { phone_num: phone, phone_code: code, device_id: deviceId } = input.body;
   const { mobile } = await requireUser(readContextOf(ctx), input.caller.userId);
   if (mobile !== null || phone === undefined) return;

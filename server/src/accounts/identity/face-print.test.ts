@@ -18,8 +18,8 @@ async function print(picture: Buffer): Promise<FacePrint> {
   return found;
 }
 
-function distance(one: FacePrint, other: FacePrint): number {
-  return Array.from(one.bits).filter((bit, place) => bit !== other.bits[place]).length;
+function distance(first: FacePrint, second: FacePrint): number {
+  return Array.from(first.bits).filter((bit, index) => bit !== second.bits[index]).length;
 }
 
 it('is the same for the same picture smaller, in other quality and colour, and another for another face', async () => {
@@ -30,9 +30,9 @@ it('is the same for the same picture smaller, in other quality and colour, and a
   const other = await sharp(drawnFace({ tilt: 12, eyes: 70, hair: '#da4' }))
     .jpeg()
     .toBuffer();
-  const [one, same, another] = await Promise.all([print(drawing), print(again), print(other)]);
-  expect(distance(one, same)).toBeLessThanOrEqual(12);
-  expect(one.bands.some((band) => same.bands.includes(band))).toBe(true);
-  expect(distance(one, another)).toBeGreaterThan(24);
+  const [original, same, another] = await Promise.all([print(drawing), print(again), print(other)]);
+  expect(distance(original, same)).toBeLessThanOrEqual(12);
+  expect(original.bands.some((band) => same.bands.includes(band))).toBe(true);
+  expect(distance(original, another)).toBeGreaterThan(24);
   expect(await facePrint(Buffer.from('no picture'))).toBeNull();
 });

@@ -30,8 +30,8 @@ function printOf(points: Buffer): FacePrint {
   let bits = '';
   for (let row = 0; row < SIDE; row += 1) {
     for (let column = 0; column < SIDE; column += 1) {
-      const place = row * (SIDE + 1) + column;
-      bits += (points[place] ?? 0) < (points[place + 1] ?? 0) ? '1' : '0';
+      const index = row * (SIDE + 1) + column;
+      bits += (points[index] ?? 0) < (points[index + 1] ?? 0) ? '1' : '0';
     }
   }
   return { bits, bands: bandsOf(bits) };

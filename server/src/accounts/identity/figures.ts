@@ -15,15 +15,15 @@ export async function presentFigures(ctx: ReadContext): Promise<AnswerOf<'GET /a
     ctx,
     AGE_MINUTES.map((minutes) => new Date(now - minutes * MINUTE)),
   );
-  const decided = await decidedSince(ctx, new Date(now - DAYS * DAY));
+  const decisions = await decidedSince(ctx, new Date(now - DAYS * DAY));
   return {
-    ages: counts.map((count, place) => ({ below_minutes: AGE_MINUTES[place] ?? null, count })),
+    ages: counts.map((count, index) => ({ below_minutes: AGE_MINUTES[index] ?? null, count })),
     decided: {
       days: DAYS,
-      passed: decided.passed,
-      returned: decided.returned,
-      median_minutes: decided.medianMinutes,
-      slowest_minutes: decided.slowestMinutes,
+      passed: decisions.passed,
+      returned: decisions.returned,
+      median_minutes: decisions.medianMinutes,
+      slowest_minutes: decisions.slowestMinutes,
     },
   };
 }

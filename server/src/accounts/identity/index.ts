@@ -1,4 +1,4 @@
-/** Identity: who somebody is by his papers and his face, handed in part by part and judged by operators. */
+/** Identity: users submit documents and a face video part by part, and operators verify them. */
 export { identityCaseFiles } from './case-files.ts';
 export { makeIdentityEndpoints } from './endpoints.ts';
 export { identityReviewEndpoints, identityReviewQueue } from './review-endpoints.ts';

@@ -51,7 +51,7 @@ export async function presentCases(ctx: ReadContext, checks: readonly CheckRow[]
   }));
 }
 
-/** One case whole. Papers, name and number are open to its holder only: nobody looks at people's papers in passing. */
+/** A whole case. Only the operator who has claimed it sees the documents, name and number: nobody views them in passing. */
 export async function presentCase(ctx: ReadContext, check: CheckRow, operatorId: string): Promise<CaseDetail> {
   const [line] = await presentCases(ctx, [check]);
   const user = await findUser(ctx, check.user_id);
@@ -74,7 +74,7 @@ export async function presentCase(ctx: ReadContext, check: CheckRow, operatorId:
     has_checksum: resident !== null,
     prompts: check.prompts,
     facial_seconds: check.face_seconds,
-    papers: isOpen ? await papersOf(ctx, check) : [],
+    papers: isOpen ? await documentsOf(ctx, check) : [],
     likenesses: await likenessesOf(ctx, check, user),
     rounds: (await roundsOf(ctx, check.id)).map((round) => ({
       round: round.round,
@@ -85,24 +85,24 @@ export async function presentCase(ctx: ReadContext, check: CheckRow, operatorId:
   };
 }
 
-async function papersOf(ctx: ReadContext, check: CheckRow): Promise<PdfDocument[]> {
-  const papers: Omit<PdfDocument, 'media_type'>[] = [];
-  if (check.front_file_id) papers.push({ part: 'front', shows: 'front', file_id: check.front_file_id });
-  if (check.back_file_id) papers.push({ part: 'back', shows: 'back', file_id: check.back_file_id });
-  if (check.face_file_id) papers.push({ part: 'face', shows: 'video', file_id: check.face_file_id });
-  check.still_file_ids.forEach((fileId, place) => {
-    const prompt = check.prompts[place];
-    if (prompt) papers.push({ part: 'face', shows: `still_${prompt}`, file_id: fileId });
+async function documentsOf(ctx: ReadContext, check: CheckRow): Promise<PdfDocument[]> {
+  const documents: Omit<PdfDocument, 'media_type'>[] = [];
+  if (check.front_file_id) documents.push({ part: 'front', shows: 'front', file_id: check.front_file_id });
+  if (check.back_file_id) documents.push({ part: 'back', shows: 'back', file_id: check.back_file_id });
+  if (check.face_file_id) documents.push({ part: 'face', shows: 'video', file_id: check.face_file_id });
+  check.still_file_ids.forEach((fileId, index) => {
+    const prompt = check.prompts[index];
+    if (prompt) documents.push({ part: 'face', shows: `still_${prompt}`, file_id: fileId });
   });
   const files = await ownFiles(
     ctx,
     check.user_id,
-    papers.map((paper) => paper.file_id),
+    documents.map((document) => document.file_id),
   );
   const types = new Map(files.map((file) => [file.id, file.mediaType]));
-  return papers.flatMap((paper) => {
-    const mediaType = types.get(paper.file_id);
-    return mediaType === undefined ? [] : [{ ...paper, media_type: mediaType }];
+  return documents.flatMap((document) => {
+    const mediaType = types.get(document.file_id);
+    return mediaType === undefined ? [] : [{ ...document, media_type: mediaType }];
   });
 }
 

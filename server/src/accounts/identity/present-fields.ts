@@ -11,7 +11,7 @@ type Field = Fields['fields'][number];
 
 const DAY_LENGTH = 10;
 
-const words = {
+const labels = {
   'zh-CN': {
     document: ['证件类型', '请选择您持有的证件'],
     name: ['姓名', '与证件上完全一致'],
@@ -36,13 +36,13 @@ const words = {
   },
 } as const satisfies Record<Language, Record<string, readonly [string, string]>>;
 
-type FieldName = keyof (typeof words)['en'];
+type FieldName = keyof (typeof labels)['en'];
 
 /** The form as this person has to fill it in: phone and code only where the account has none. */
 export function presentFields(rules: IdentityRules, user: User, language: Language): Fields {
   const kinds = rules.documents.map((kind) => documentRules[kind]);
   const field = (name: FieldName, rest: Omit<Field, 'name' | 'label' | 'hint'>): Field => {
-    const [label, hint] = words[language][name];
+    const [label, hint] = labels[language][name];
     return { name, label, hint, ...rest };
   };
   const isAsked = { is_required: true, max_length: 0 };

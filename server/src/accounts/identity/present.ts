@@ -12,7 +12,7 @@ import { factsOf, neededParts } from './submit-check.ts';
 
 type IdentityView = AnswerOf<'GET /api/identity'>;
 
-/** An application as its owner sees it; of somebody verified without one, only that he is. */
+/** An application as its owner sees it. For a user verified without an application, only the status is shown. */
 export async function presentOwn(
   ctx: ReadContext,
   rules: IdentityRules,
@@ -46,7 +46,7 @@ async function partsOf(ctx: ReadContext, rules: IdentityRules, check: CheckRow |
   const facts = factsOf(check, returned);
   return Promise.all(
     needed.map(async (part) => {
-      const reason = returned.find((each) => each.part === part);
+      const reason = returned.find((item) => item.part === part);
       return {
         part,
         state: partState(part, facts),

@@ -42,7 +42,7 @@ const provinces: Readonly<Record<string, Region>> = {
   '83': { zh: '台湾', en: 'Taiwan' },
 };
 
-/** Where a mainland number was first issued, or null when no region has these digits. */
+/** The region that first issued a mainland number, or null when no region has these digits. */
 export function regionOf(number: string): Region | null {
   return provinces[number.slice(0, 2)] ?? null;
 }

@@ -15,7 +15,7 @@ export type UncheckedDraft = ParsedRequestOf<'POST /api/identity/draft'>;
 
 const OLDEST_YEARS = 130;
 
-/** The written part of an application, checked and ready to be kept; null when the request has none. */
+/** The written part of an application, checked and ready to be stored; null when the request has none. */
 export function readData(
   unchecked: UncheckedDraft,
   rules: IdentityRules,

@@ -6,7 +6,7 @@ const HAN_CHARACTERS = { min: 2, max: 30 };
 const LATIN_CHARACTERS = { min: 2, max: 60 };
 
 /**
- * A name in the one way it is kept and compared: no blanks at its ends, one between words, none between Han characters,
+ * A name in the form that is stored and compared: no blanks at its ends, one between words, none between Han characters,
  * one kind of middle dot, letters of full width made plain. Rare characters, also those outside of the basic plane, stay.
  */
 export function normalisedName(typed: string): string {

@@ -38,11 +38,11 @@ it('refuses wrong checksums, days that never were, unknown regions and old lengt
 
 it('finds every single wrong digit', () => {
   const number = '11010519491231002X';
-  const slip = property(integer({ min: 0, max: 16 }), integer({ min: 1, max: 9 }), (place, step) => {
-    const changed = (Number(number[place]) + step) % 10;
-    expect(readResidentNumber(number.slice(0, place) + changed + number.slice(place + 1))).toBeNull();
+  const singleError = property(integer({ min: 0, max: 16 }), integer({ min: 1, max: 9 }), (index, step) => {
+    const changed = (Number(number[index]) + step) % 10;
+    expect(readResidentNumber(number.slice(0, index) + changed + number.slice(index + 1))).toBeNull();
   });
-  verify(slip);
+  verify(singleError);
 });
 
 it('takes numbers as people type them: small x, blanks, full width', () => {

@@ -1,7 +1,7 @@
 import { isDay } from './age.ts';
 import { regionOf } from './provinces.ts';
 
-/** What a mainland resident number says by itself (GB 11643). */
+/** The facts that a mainland resident number contains (GB 11643). */
 export interface ResidentNumber {
   readonly number: string;
   /** As 1994-05-02. */
@@ -24,6 +24,6 @@ export function readResidentNumber(typed: string): ResidentNumber | null {
 
 /** The last character that these seventeen digits ask for. */
 export function checkCharacterOf(number: string): string {
-  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(number[place]), 0);
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(number[index]), 0);
   return CHECK_CHARACTERS[sum % MODULUS] ?? '';
 }

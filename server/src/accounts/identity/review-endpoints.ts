@@ -21,7 +21,7 @@ import { type CheckRow, findCheck } from './store.ts';
 /** The queue of people who wait to be verified. */
 export const identityReviewQueue: QueueSource = { name: IDENTITY_QUEUE, roles: reviewers, count: waitingCount };
 
-/** What the audit log says of each outcome. */
+/** The audit log entry of each outcome. */
 const actOf: Readonly<Record<Outcome, OperatorAct>> = {
   passed: 'identity.pass',
   returned: 'identity.return',

@@ -64,7 +64,7 @@ export async function waitingByAge(ctx: ReadContext, bounds: readonly Date[]): P
     group by place
   `.execute(ctx.reader);
   const counts = new Map(answer.rows.map((row) => [row.place, row.count]));
-  return Array.from({ length: bounds.length + 1 }, (_, place) => counts.get(place) ?? 0);
+  return Array.from({ length: bounds.length + 1 }, (_, index) => counts.get(index) ?? 0);
 }
 
 const LIKE_MAX = 20;

@@ -77,7 +77,7 @@ export async function insertReturns(
     .execute();
 }
 
-/** What came back in one round. */
+/** The parts that were returned in one round. */
 export async function returnsOf(ctx: ReadContext, checkId: string, round: number): Promise<ReturnedPart[]> {
   const rows = await ctx.reader
     .selectFrom('identity_returns')

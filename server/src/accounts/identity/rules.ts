@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@eh/contract/accounts/identity/parts.ts';
 
-/** What the platform decides about verification. */
+/** The platform's rules of verification. */
 export interface IdentityRules {
   readonly documents: readonly DocumentKind[];
   readonly needsFace: boolean;
@@ -9,7 +9,7 @@ export interface IdentityRules {
   readonly usualMinutes: number;
   /** Within so many hours it is decided at the latest. */
   readonly latestHours: number;
-  /** The level that somebody has at least once he is verified. */
+  /** The lowest level of a verified user. */
   readonly levelWhenVerified: number;
 }
 

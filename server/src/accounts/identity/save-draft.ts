@@ -75,7 +75,7 @@ export async function saveDraft(
   await takeTurn(ctx, userId);
   const user = await requireUser(readContextOf(ctx), userId);
   const found = await findCheckOf(readContextOf(ctx), userId);
-  // Whoever was verified before there were applications has none, and needs none.
+  // Users verified before applications existed have none and need none.
   if (!found && user.identityStatus !== identityStatus.none) throw new Refusal(identityRefusals.IdentityClosed);
   const check = found ?? (await openCheck(ctx, userId));
   const data = readData(draft, rules, ctx.now);
@@ -118,7 +118,7 @@ async function redoneWith(
   parts: ReadonlySet<IdentityPart>,
 ): Promise<IdentityPart[]> {
   if (check.status !== 'failed') return [];
-  const returned = new Set((await returnsOf(readContextOf(ctx), check.id, check.round)).map((each) => each.part));
+  const returned = new Set((await returnsOf(readContextOf(ctx), check.id, check.round)).map((item) => item.part));
   if ([...parts].some((part) => !returned.has(part))) throw new Refusal(identityRefusals.IdentityPartPassed);
   return [...new Set([...check.redone, ...parts])];
 }
@@ -128,7 +128,7 @@ interface ReadFiles {
   readonly change: CheckChange;
 }
 
-/** Files have to be one's own and sent for this: pictures as papers or for nothing that was said, a video as a face. */
+/** Files have to be the applicant's own: pictures uploaded as documents or without a purpose, a video uploaded as a face. */
 async function readFiles(ctx: WriteContext, userId: string, draft: UncheckedDraft): Promise<ReadFiles> {
   const stills = [...new Set(draft.facial_stills ?? [])];
   const { id_pic_front: front, id_pic_back: back, facial_video: face } = draft;

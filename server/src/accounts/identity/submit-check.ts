@@ -64,7 +64,7 @@ export function factsOf(check: CheckRow, returned: readonly { readonly part: Ide
   return {
     status: check.status,
     given,
-    returned: new Set(returned.map((each) => each.part)),
+    returned: new Set(returned.map((item) => item.part)),
     redone: new Set(check.redone),
   };
 }

@@ -14,7 +14,7 @@ const PASSKEYS_MAX = 10;
 
 type NewPasskey = ParsedRequestOf<'POST /api/passkeys/add'>;
 
-/** What the device needs to make a passkey for this person at this site. */
+/** The options with which the device creates a passkey for this user on this site. */
 export async function beginPasskey(
   tools: PasskeyTools,
   ctx: WriteContext,

@@ -6,8 +6,8 @@ import type { Assertion } from './questions.ts';
 import { lockPasskey, noteUse, type PasskeyRow, type QuestionRow } from './store.ts';
 
 /**
- * Whose passkey answered a question. The device must have checked its holder (finger, face or code), at the site and
- * with the challenge of this question, and its counter may not stand still: a copied key is found by that.
+ * Finds the user of the passkey that answered a question. The device must have checked its holder (finger, face or code)
+ * on this site, with the challenge of this question. Its counter must increase, because a copied key repeats a value.
  */
 export async function checkAssertion(
   ctx: WriteContext,

@@ -4,12 +4,12 @@ import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { addressSubject } from '../../platform/limits/address-blocks.ts';
 import { AttemptCounter } from '../../platform/limits/attempt-counter.ts';
 import { serverSecret } from '../../platform/server-secret.ts';
-import { proveSecurityPassword } from '../users/index.ts';
+import { verifyPaymentPassword } from '../users/index.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { presentPasskey } from './present.ts';
 import { type PasskeyTools, putQuestion } from './questions.ts';
 import { readPasskeys } from './store.ts';
-import { logInByPasskey, proveByPasskey, removePasskey } from './use-passkey.ts';
+import { logInByPasskey, removePasskey, verifyByPasskey } from './use-passkey.ts';
 
 /** Each question is a row. Families and offices share an address, and every page of a login may ask for one. */
 const LOGIN_QUESTIONS = { most: 300, withinSeconds: 600 };
@@ -27,7 +27,7 @@ function keepingEndpoints(tools: PasskeyTools): readonly Endpoint[] {
     command(
       'POST /api/passkeys/begin',
       (ctx, input) => beginPasskey(tools, ctx, input),
-      (ctx, input) => proveSecurityPassword(ctx, input.caller.userId, input.body.security_password),
+      (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
     ),
     command('POST /api/passkeys/add', (ctx, input) => addPasskey(ctx, input.caller, input.body)),
     command(
@@ -36,7 +36,7 @@ function keepingEndpoints(tools: PasskeyTools): readonly Endpoint[] {
         await removePasskey(ctx, input.caller.userId, input.body.id);
         return {};
       },
-      (ctx, input) => proveSecurityPassword(ctx, input.caller.userId, input.body.security_password),
+      (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
     ),
   ];
 }
@@ -55,7 +55,7 @@ function usingEndpoints(tools: PasskeyTools): readonly Endpoint[] {
         questions().spend(ctx, 'user-questions', { subject: input.caller.userId, allowance: OWN_QUESTIONS }),
     ),
     command('POST /api/passkeys/prove', async (ctx, input) => ({
-      proof: await proveByPasskey(ctx, input.caller, input.body),
+      proof: await verifyByPasskey(ctx, input.caller, input.body),
     })),
     command(
       'POST /api/passkeys/login/question',

@@ -1,4 +1,4 @@
-/** Passkeys: keys on people's own devices, by which they log in and prove a payment. */
+/** Passkeys: keys on people's own devices, by which they log in and authorize a payment. */
 export { credentialsAt } from './credentials-at.ts';
 export { makePasskeyEndpoints } from './endpoints.ts';
 export { readHasPasskeyBefore as hasPasskeyBefore } from './store.ts';

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { relyingPartyOf, type Site } from './relying-party.ts';
 import { insertQuestion, type QuestionRow } from './store.ts';
 
-/** What the use cases of this room work with. */
+/** The dependencies of the use cases of this module. */
 export interface PasskeyTools {
   /** The origins at which passkeys are offered; empty takes the name by which the server is called. */
   readonly origins: readonly string[];

@@ -5,7 +5,7 @@ export interface RelyingParty {
 }
 
 export interface Site {
-  /** What the browser says where the page came from. */
+  /** The origin of the page, as the browser states it. */
   readonly origin: string | null;
   /** By what name this server was called. */
   readonly host: string;

@@ -11,7 +11,7 @@ import type { PasskeyTools } from './questions.ts';
 import { deletePasskey, takeQuestion } from './store.ts';
 
 /** Gives a proof that stands where the payment password stands. Only a passkey of the caller's own does. */
-export async function proveByPasskey(
+export async function verifyByPasskey(
   ctx: WriteContext,
   caller: UserCaller,
   answer: ParsedRequestOf<'POST /api/passkeys/prove'>,
@@ -20,11 +20,11 @@ export async function proveByPasskey(
   if (!question) throw new Refusal(passkeyRefusals.PasskeyRefused);
   const passkey = await checkAssertion(ctx, question, answer.assertion);
   if (passkey.user_id !== caller.userId) throw new Refusal(passkeyRefusals.PasskeyRefused);
-  await noteEarlierProof(ctx, { ...caller, provedBySince: passkey.created_at });
+  await noteEarlierProof(ctx, { ...caller, verifierSince: passkey.created_at });
   return issuePaymentProof(ctx, caller.userId);
 }
 
-/** Whose passkey answered a question that was put to log in. */
+/** The user of the passkey that answered a login question. */
 export async function holderOfPasskey(
   ctx: WriteContext,
   answer: Pick<ParsedRequestOf<'POST /api/passkeys/login'>, 'question_id' | 'assertion'>,

@@ -29,7 +29,7 @@ const reading = () => ({ reader: database.reader, now: new Date() });
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: new Date(), ids }));
 
-/** What is changed of somebody in good order; each line is one state a person can be in. */
+/** The states of a user, each as a change to a user who may do everything. */
 const states = {
   'in good order': sql`set level = 0`,
   frozen: sql`set status = -1`,

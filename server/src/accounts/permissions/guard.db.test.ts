@@ -35,7 +35,7 @@ const guard = makeGuard({ needBind: [1, 2] });
 const pass = (person: Pick<TestPerson, 'caller'>, call: CallName) => guard(reading(), person.caller, calls[call]);
 const code = async (person: Pick<TestPerson, 'caller'>, call: CallName) => (await refusalOf(pass(person, call))).code;
 
-it('lets a verified person trade and a newcomer only look at himself', async () => {
+it('lets a verified user trade and a new user only read their own profile', async () => {
   await pass(alice, 'POST /api/order/sale');
   await pass(dora, 'GET /api/m');
   expect(await code(dora, 'POST /api/order/sale')).toBe(gateRefusals.NeedsSecurityPassword.code);
@@ -67,21 +67,21 @@ it('closes the gates in their one order', async () => {
   expect((await gateSubjectOf(reading(), noPhone.id, { needBind: [] })).userStatus).toBe(-1);
 });
 
-it('takes an act from one person, gives it back, and tells his running app', async () => {
+it('forbids one user an action, allows it again, and notifies their running app', async () => {
   await transaction((ctx) => setPermission(ctx, bob.user.id, { name: 'sale', isAllowed: false }));
   expect(await code(bob, 'POST /api/order/sale')).toBe(commonRefusals.NoPermission.code);
   await pass(alice, 'POST /api/order/sale');
   await transaction((ctx) => setPermission(ctx, bob.user.id, { name: 'sale', isAllowed: null }));
   await pass(bob, 'POST /api/order/sale');
-  const told = await database.reader
+  const published = await database.reader
     .selectFrom('outbox')
     .select('payload')
     .where('topic', '=', 'user.upgraded')
     .execute();
-  expect(told.filter((event) => JSON.stringify(event.payload).includes(bob.user.id))).toHaveLength(2);
+  expect(published.filter((event) => JSON.stringify(event.payload).includes(bob.user.id))).toHaveLength(2);
 });
 
-it('takes an act from a whole level, but not from whom it was given to himself', async () => {
+it('forbids an action to a whole level, but not to a user with a permission of their own', async () => {
   await transaction((ctx) => setLevelPermission(ctx, 3, { name: 'buy', isAllowed: false }));
   await transaction((ctx) => setLevel(ctx, carol.user.id, 3));
   expect(await code(carol, 'GET /api/order/canbuy')).toBe(commonRefusals.NoPermission.code);
@@ -122,12 +122,12 @@ it('learns from the one row that a call begins with what the tables say', async 
     const [fromRow, fromTables] = [{ ...reading(), cache: new RequestCache() }, reading()];
     expect(await authenticate(fromRow, person.token, readCaller)).toEqual(person.caller);
     // Nothing is left to be read: a reader that cannot read will do.
-    const kept = { ...fromRow, reader: null as never };
-    expect(await gateSubjectOf(kept, person.user.id, { needBind: [] })).toEqual(
+    const cached = { ...fromRow, reader: null as never };
+    expect(await gateSubjectOf(cached, person.user.id, { needBind: [] })).toEqual(
       await gateSubjectOf(fromTables, person.user.id, { needBind: [] }),
     );
-    expect(await permissionsOf(kept, person.user.id)).toEqual(await permissionsOf(fromTables, person.user.id));
-    expect(await findUser(kept, person.user.id)).toEqual(await findUser(fromTables, person.user.id));
+    expect(await permissionsOf(cached, person.user.id)).toEqual(await permissionsOf(fromTables, person.user.id));
+    expect(await findUser(cached, person.user.id)).toEqual(await findUser(fromTables, person.user.id));
   }
   await transaction((ctx) => liftBan(ctx, alice.user.id, 'transfer'));
 });

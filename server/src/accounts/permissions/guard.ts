@@ -47,13 +47,13 @@ function isAllowed(permissions: Permissions, action: PermissionAction): boolean 
   return permissions[permissionOfAction[action]] && permissions.deny[action] !== true;
 }
 
-/** What the gates look at for one person. */
+/** The facts about one user that the gates check. */
 export async function gateSubjectOf(ctx: ReadContext, userId: string, rules: GuardRules): Promise<GateSubject> {
   const { user, permissions } = await standingOf(ctx, userId);
   return subjectFrom(user, permissions, rules);
 }
 
-/** What a person may do, from level, status, bans and what operators set for him. */
+/** The permissions of a user, from their level, status, bans and the rules that operators set for them. */
 export async function permissionsOf(ctx: ReadContext, userId: string): Promise<Permissions> {
   return (await standingOf(ctx, userId)).permissions;
 }

@@ -4,13 +4,13 @@ import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { requireReader, requireRole } from '../../staff/operators/index.ts';
 import { changeLevel, LEVEL_ROOM, presentLevels } from './level-permissions.ts';
 
-/** Whoever decides about people reads what their level may do. */
+/** Operators who decide about users can read the permissions of levels. */
 const readers: readonly OperatorRole[] = ['support', 'reviewer', 'arbiter', 'finance'];
 
-/** Where the console finds what each level may do, which only owners change. */
+/** The console screen of the permissions of levels. Only owners can change them. */
 export const levelRoom = { name: LEVEL_ROOM, roles: readers };
 
-/** What people of each level may do, and the change of it. */
+/** Reads and changes the permissions of each level. */
 export const levelEndpoints: readonly Endpoint[] = [
   query('POST /api/operator/levels', async (ctx, input) =>
     presentLevels(ctx, await requireReader(ctx, input.caller.operatorId, readers)),

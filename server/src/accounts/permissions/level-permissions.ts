@@ -54,7 +54,7 @@ export const levelProposals: ProposalKind = {
   },
 };
 
-/** What each level may do, and what waits for a second owner. */
+/** The permissions of each level, and the changes that wait for a second owner. */
 export async function presentLevels(
   ctx: ReadContext,
   reader: Operator,

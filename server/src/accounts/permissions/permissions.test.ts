@@ -24,7 +24,7 @@ it('closes everything to the frozen and trading to the restricted, whatever else
   expect(closed({ ...standing, isFundRestricted: true, rules })).toEqual(['buy', 'sale', 'transfer']);
 });
 
-it('lets a person’s own line win over his level’s', () => {
+it('prefers the rule of a user to the rule of their level', () => {
   const level = [rule('level', 'permission', 'sale', false), rule('level', 'permission', 'buy', true)];
   expect(closed({ ...standing, rules: level })).toEqual(['sale']);
   const own = [rule('user', 'permission', 'sale', true), rule('user', 'permission', 'buy', false)];

@@ -36,7 +36,7 @@ export interface Standing {
 
 const FUND_PERMISSIONS: readonly PermissionName[] = ['buy', 'sale', 'transfer'];
 
-/** Everything is allowed unless a status closes it, then the person's own line decides, then his level's. */
+/** A status forbids first; then the user's own rule decides, then the rule of their level. Everything else is allowed. */
 export function permissionsFrom(standing: Standing): Permissions {
   const may = (name: PermissionName) => isAllowed(standing, name);
   return {
@@ -48,8 +48,8 @@ export function permissionsFrom(standing: Standing): Permissions {
     transaction: may('transaction'),
     complain: may('complain'),
     wallet: may('wallet'),
-    deny: Object.fromEntries(decided(standing, 'group').map((rule) => [rule.name, !rule.isAllowed])),
-    banned_routes: decided(standing, 'route')
+    deny: Object.fromEntries(effectiveRules(standing, 'group').map((rule) => [rule.name, !rule.isAllowed])),
+    banned_routes: effectiveRules(standing, 'route')
       .filter((rule) => !rule.isAllowed)
       .map(({ name, title }) => ({ name, title })),
   };
@@ -68,11 +68,11 @@ export function doesOpen(before: Permissions, after: Permissions): boolean {
 function isAllowed(standing: Standing, name: PermissionName): boolean {
   if (standing.isFrozen) return false;
   if (standing.isFundRestricted && FUND_PERMISSIONS.includes(name)) return false;
-  return decided(standing, 'permission').find((rule) => rule.name === name)?.isAllowed ?? true;
+  return effectiveRules(standing, 'permission').find((rule) => rule.name === name)?.isAllowed ?? true;
 }
 
-/** The lines that count: of two with the same name, the person's own. */
-function decided(standing: Standing, kind: Rule['kind']): readonly Rule[] {
+/** The rules that apply: of two with the same name, the user's own. */
+function effectiveRules(standing: Standing, kind: Rule['kind']): readonly Rule[] {
   const lines = new Map<string, Rule>();
   for (const scope of ['level', 'user'] as const) {
     for (const rule of standing.rules) if (rule.scope === scope && rule.kind === kind) lines.set(rule.name, rule);

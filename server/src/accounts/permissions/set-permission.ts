@@ -4,7 +4,7 @@ import type { WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { removeRule, writeRule } from './store.ts';
 
-/** Allows or forbids one person an act, whatever his level; null leaves it to the level again. */
+/** Allows or forbids one user an action regardless of their level; null leaves it to the level again. */
 export async function setPermission(
   ctx: WriteContext,
   userId: string,
@@ -16,7 +16,7 @@ export async function setPermission(
   await publish(ctx, 'user.upgraded', { user_id: userId });
 }
 
-/** What everybody of a level may or may not do. Running apps learn of it with their next look at the permissions. */
+/** Sets a permission of a whole level. Running apps receive it when they next read the permissions. */
 export async function setLevelPermission(
   ctx: WriteContext,
   level: number,
@@ -25,7 +25,7 @@ export async function setLevelPermission(
   await writeRule(ctx, { level }, { kind: 'permission', ...permission, title: '' });
 }
 
-/** Closes one route to a person; the title is what he reads there. */
+/** Closes one route to a user, who reads the title there. */
 export async function banRoute(
   ctx: WriteContext,
   userId: string,

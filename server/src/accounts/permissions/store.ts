@@ -41,12 +41,12 @@ const RULES_MAX = 200;
 
 export type Subject = { readonly userId: string } | { readonly level: number };
 
-/** The lines for one person, his own and those of his level. */
+/** The rules for one user: their own and those of their level. */
 export async function readRules(ctx: ReadContext, userId: string, level: number): Promise<readonly Rule[]> {
   return (await ctx.cache?.kept<readonly Rule[]>(keyOf(userId, level))) ?? readRows(ctx, userId, level);
 }
 
-/** The open session of a token, and, kept for the gates, its person and the lines for him: one statement for every call. */
+/** The open session of a token. One statement for every call also caches its user and their rules for the gates. */
 export async function readCaller(ctx: ReadContext, token: string): Promise<OpenCaller | null> {
   const caller = await callerOfToken(ctx, hashToken(token));
   if (!caller) return null;
@@ -90,7 +90,7 @@ function toRule(row: RuleRow): Rule {
   };
 }
 
-/** What operators set for whole levels. */
+/** The rules that operators set for whole levels. */
 export async function readLevelRules(
   ctx: ReadContext,
 ): Promise<readonly { readonly level: number | null; readonly name: string; readonly isAllowed: boolean }[]> {

@@ -39,7 +39,7 @@ export async function deleteBlock(ctx: WriteContext, { userId, otherId }: Pair):
   await ctx.tx.deleteFrom('blocks').where('user_id', '=', userId).where('blocked_id', '=', otherId).execute();
 }
 
-/** Whom a person follows, the latest first. */
+/** The users that a user follows, the latest first. */
 export async function followedBy(reader: Reader, userId: string, limit: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('follows')
@@ -51,7 +51,7 @@ export async function followedBy(reader: Reader, userId: string, limit: number):
   return rows.map((row) => row.followed_id);
 }
 
-/** Whom a person has blocked, the latest first. */
+/** The users that a user has blocked, the latest first. */
 export async function blockedBy(reader: Reader, userId: string, limit: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('blocks')
@@ -69,11 +69,11 @@ export const blockedWith = batch(async ({ reader }: ReadContext, userIds: readon
     select user_id as of, blocked_id as other from blocks where user_id = any(${userIds}::uuid[])
     union
     select blocked_id, user_id from blocks where blocked_id = any(${userIds}::uuid[])`.execute(reader);
-  const others = Map.groupBy(rows, (row) => row.of);
-  return userIds.map((id): ReadonlySet<string> => new Set(others.get(id)?.map((row) => row.other)));
+  const byUser = Map.groupBy(rows, (row) => row.of);
+  return userIds.map((id): ReadonlySet<string> => new Set(byUser.get(id)?.map((row) => row.other)));
 });
 
-/** How many people have blocked this one, and how many follow him. */
+/** How many users have blocked this user, and how many follow them. */
 export async function countOthers(reader: Reader, userId: string): Promise<{ blockers: number; followers: number }> {
   const [blockers, followers] = await Promise.all([
     reader

@@ -1,11 +1,11 @@
 import type { WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query, type UserCaller } from '../../platform/http/endpoint.ts';
-import { proveSecurityPassword } from '../users/index.ts';
-import { proveFactor } from './prove-factor.ts';
+import { verifyPaymentPassword } from '../users/index.ts';
 import { beginTotp, confirmTotp, endTotp, renewRecoveryCodes } from './set-up.ts';
 import { countRecoveryCodes, hasConfirmedTotp } from './store.ts';
+import { verifyFactor } from './verify-factor.ts';
 
-/** The calls by which a person sets up and removes his second factor. */
+/** The calls by which users set up and remove their second factor. */
 export const secondFactorEndpoints: readonly Endpoint[] = [
   query('GET /api/second_factors', async (ctx, input) => ({
     has_totp: await hasConfirmedTotp(ctx, input.caller.userId),
@@ -14,12 +14,12 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
   command(
     'POST /api/totp/begin',
     (ctx, input) => beginTotp(ctx, input.caller.userId),
-    (ctx, input) => proveSecurityPassword(ctx, input.caller.userId, input.body.security_password),
+    (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
   ),
   command(
     'POST /api/totp/confirm',
     async (ctx, input) => ({ recovery_codes: await confirmTotp(ctx, input.caller.userId) }),
-    (ctx, input) => proveFactor(ctx, { userId: input.caller.userId, given: input.body.code, of: 'new' }),
+    (ctx, input) => verifyFactor(ctx, { userId: input.caller.userId, given: input.body.code, of: 'new' }),
   ),
   command(
     'POST /api/totp/end',
@@ -27,17 +27,17 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
       await endTotp(ctx, input.caller.userId);
       return {};
     },
-    proveBoth,
+    verifyBoth,
   ),
   command(
     'POST /api/recovery_codes',
     async (ctx, input) => ({ recovery_codes: await renewRecoveryCodes(ctx, input.caller.userId) }),
-    proveBoth,
+    verifyBoth,
   ),
 ];
 
 /** Payment password and authenticator: neither of them alone may take the other one's place. */
-async function proveBoth(
+async function verifyBoth(
   ctx: WriteContext,
   input: {
     readonly caller: UserCaller;
@@ -45,6 +45,6 @@ async function proveBoth(
   },
 ): Promise<void> {
   const { userId } = input.caller;
-  await proveSecurityPassword(ctx, userId, input.body.security_password);
-  await proveFactor(ctx, { userId, given: input.body.code, of: 'confirmed' });
+  await verifyPaymentPassword(ctx, userId, input.body.security_password);
+  await verifyFactor(ctx, { userId, given: input.body.code, of: 'confirmed' });
 }

@@ -9,7 +9,7 @@ export function newRecoveryCode(below: (limit: number) => number): string {
   return letters.join('').replaceAll(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
 }
 
-/** What was typed as it is kept: in capitals, without dashes and spaces. Null for what can be no recovery code. */
+/** The stored form of a typed code: capitals, no dashes or spaces. Null when it cannot be a recovery code. */
 export function readRecoveryCode(typed: string): string | null {
   const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   return plain.length === LENGTH && Array.from(plain).every((letter) => ALPHABET.includes(letter)) ? plain : null;

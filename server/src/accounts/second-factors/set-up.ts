@@ -3,9 +3,9 @@ import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { newTotpSecret, totpAddress } from '../../platform/crypto/totp.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireUser, startSafetyPause } from '../users/index.ts';
-import { factorVault, recoveryHash } from './prove-factor.ts';
 import { newRecoveryCode, readRecoveryCode } from './recovery-code.ts';
 import { confirm, hasConfirmedTotp, putUnconfirmed, removeFactors, replaceRecoveryCodes } from './store.ts';
+import { factorVault, recoveryHash } from './verify-factor.ts';
 
 const RECOVERY_CODES = 10;
 
@@ -18,7 +18,7 @@ export async function beginTotp(ctx: WriteContext, userId: string): Promise<{ se
   return { secret, address: totpAddress(user.username, secret) };
 }
 
-/** From now on each login by password needs a code; gives the recovery codes, which are kept as hashes only. */
+/** From now on each login by password needs a code. Gives the recovery codes, which are stored as hashes only. */
 export async function confirmTotp(ctx: WriteContext, userId: string): Promise<string[]> {
   if (!(await confirm(ctx, userId))) throw new Refusal(secondFactorRefusals.SecondFactorOn);
   return makeRecoveryCodes(ctx, userId);

@@ -4,16 +4,16 @@ import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Codes } from '../codes/index.ts';
 import { type CodeSwitch, isCodeAsked, requireUser } from '../users/index.ts';
-import { proveOwnCode } from './own-codes.ts';
+import { verifyOwnCode } from './own-codes.ts';
 import { readSessionDevice } from './store.ts';
 
 const purposes = { is_code_for_password_change: 'password', is_code_for_posting: 'saleOrder' } as const;
 
 /**
  * Refuses unless the code comes that the platform asks for this act while it is switched on; one that comes all the same
- * has to be right. It was sent to the device of the session. Belongs in `prove`, after what costs no code.
+ * has to be right. It was sent to the device of the session. Belongs in `authorize`, after what costs no code.
  */
-export async function proveAskedCode(
+export async function verifyAskedCode(
   codes: Codes,
   ctx: WriteContext,
   caller: UserCaller,
@@ -26,5 +26,5 @@ export async function proveAskedCode(
     return;
   }
   const deviceId = await readSessionDevice(readContextOf(ctx), caller.sessionId);
-  await proveOwnCode(codes, ctx, { userId: caller.userId, purpose: purposes[by], deviceId, code, isUsedUp: true });
+  await verifyOwnCode(codes, ctx, { userId: caller.userId, purpose: purposes[by], deviceId, code, isUsedUp: true });
 }

@@ -3,7 +3,7 @@ import type { WriteContext } from '../../platform/context.ts';
 import { type Allowance, AttemptCounter, type Pause } from '../../platform/limits/attempt-counter.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** What is counted: failures to log in and wrong passwords; messages, checks and questions asked for. */
+/** The counts: failed logins and wrong passwords; requested messages, checks and questions. */
 type AttemptKind =
   | 'login-name'
   | 'login-address'
@@ -43,7 +43,7 @@ export const loginPauses = {
   name: { freeFailures: 10, firstSeconds: 2, longestSeconds: 45 },
 } as const satisfies Record<string, Pause>;
 
-/** What one address, device or person may ask for. Families and offices share an address. */
+/** The allowances of one address, device or user. Families and offices share an address. */
 export const allowances = {
   sendsOfAddress: { most: 60, withinSeconds: 3600 },
   sendsOfDevice: { most: 20, withinSeconds: 3600 },
@@ -54,9 +54,9 @@ export const allowances = {
   checksOfDevice: { most: 30, withinSeconds: 600 },
 } as const satisfies Record<string, Allowance>;
 
-/** The counts of this room. */
+/** The counts of this module. */
 export class Attempts extends AttemptCounter<AttemptKind> {
-  /** Refuses when somebody who is logged in has typed his login password wrongly too often. */
+  /** Refuses a logged-in user who has mistyped their login password too often. */
   async refuseTooManyPasswords(ctx: WriteContext, userId: string): Promise<void> {
     const count = await this.lock(ctx, 'password-user', userId);
     if (count >= WRONG_PASSWORDS_MAX) throw new Refusal(commonRefusals.TooManyRequests, { seconds: SECONDS_A_WINDOW });

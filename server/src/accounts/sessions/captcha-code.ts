@@ -5,7 +5,7 @@ const HASH_DIGITS = 8;
 /** Shown as a picture it cannot follow the page's colours: this grey is readable on white and on black. */
 const INK = '#74797f';
 
-/** The code that belongs to a check; nothing has to be kept to know it again. */
+/** The code of a check. It is derived from the id, so that nothing has to be stored. */
 export function captchaCode(key: Buffer, id: string): string {
   const drawn = Number.parseInt(keyedHash(key, 'code', id).slice(0, HASH_DIGITS), 16) % 10 ** DIGITS;
   return String(drawn).padStart(DIGITS, '0');

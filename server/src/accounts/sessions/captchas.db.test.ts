@@ -12,7 +12,7 @@ import { ids } from '../../platform/ids.ts';
 import { openLog } from '../../platform/observability/log.ts';
 import { openCodes, openMessenger } from '../codes/index.ts';
 import { allowances } from './attempts.ts';
-import { type Check, openCaptcha, proveCaptcha } from './captchas.ts';
+import { type Check, openCaptcha, verifyCaptcha } from './captchas.ts';
 import { defaultSessionRules, sessionTools } from './session-rules.ts';
 
 const test = await openTestDatabase();
@@ -42,11 +42,11 @@ function subjectOf(check: Check): string {
 const open = (check: Check) =>
   transaction((ctx) => openCaptcha(tools, ctx, { subject: subjectOf(check), level: check.level }));
 const proofFor = async (check: Check) => ({ captcha_proof: await solveCheck((await open(check)).work) });
-const prove = (check: Check, given: object) => transaction((ctx) => proveCaptcha(tools, ctx, check, given));
+const verify = (check: Check, given: object) => transaction((ctx) => verifyCaptcha(tools, ctx, check, given));
 /** The codes spend what is allowed of them even where they are refused, as at the edge. */
-const proveCounted = async (check: Check, given: object) => {
+const verifyCounted = async (check: Check, given: object) => {
   const refused = await transaction((ctx) =>
-    proveCaptcha(tools, ctx, check, given).catch((error: unknown) => error as Error),
+    verifyCaptcha(tools, ctx, check, given).catch((error: unknown) => error as Error),
   );
   if (refused) throw refused;
 };
@@ -54,13 +54,13 @@ const refused = (kind: { code: number }, level = 0) => ({ code: kind.code, data:
 
 it('takes the work of a device once', async () => {
   const given = await proofFor(login);
-  await prove({ ...login, account: ' bob_77 ' }, given);
-  expect(await refusalOf(prove(login, given))).toEqual(refused(sessionRefusals.CaptchaUsed));
+  await verify({ ...login, account: ' bob_77 ' }, given);
+  expect(await refusalOf(verify(login, given))).toEqual(refused(sessionRefusals.CaptchaUsed));
 });
 
 it('lets one of ten who bring the same work at once pass', async () => {
   const given = await proofFor(login);
-  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => prove(login, given)));
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => verify(login, given)));
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
 });
 
@@ -71,21 +71,21 @@ it('takes no work that was done for another name, device or call', async () => {
     { ...login, deviceId: 'device-of-mallory' },
     { ...login, call: 'POST /api/register' } as const,
   ])
-    expect(await refusalOf(prove(other, given))).toEqual(refused(sessionRefusals.WrongCaptcha));
-  await prove(login, given);
+    expect(await refusalOf(verify(other, given))).toEqual(refused(sessionRefusals.WrongCaptcha));
+  await verify(login, given);
 });
 
 it('takes no work after five minutes', async () => {
   const given = await proofFor(login);
   await clock.advance(301);
-  expect(await refusalOf(prove(login, given))).toEqual(refused(sessionRefusals.CaptchaExpired));
+  expect(await refusalOf(verify(login, given))).toEqual(refused(sessionRefusals.CaptchaExpired));
 });
 
 it('takes no work that is too easy by the time it is done, and says how much is asked', async () => {
   const [easy, harder] = [await proofFor(login), await proofFor({ ...login, level: 2 })];
   const asked = { ...login, level: 2 };
-  expect(await refusalOf(prove(asked, easy))).toEqual(refused(sessionRefusals.CaptchaTooEasy, 2));
-  await prove(asked, harder);
+  expect(await refusalOf(verify(asked, easy))).toEqual(refused(sessionRefusals.CaptchaTooEasy, 2));
+  await verify(asked, harder);
 });
 
 it('takes no forged work: nothing of a check can be changed, nor its solution left out', async () => {
@@ -108,25 +108,25 @@ it('takes no forged work: nothing of a check can be changed, nor its solution le
     text({}, {}),
   ];
   for (const captchaProof of forged)
-    expect(await refusalOf(prove(login, { captcha_proof: captchaProof }))).toEqual(
+    expect(await refusalOf(verify(login, { captcha_proof: captchaProof }))).toEqual(
       refused(sessionRefusals.WrongCaptcha),
     );
-  await prove(login, { captcha_proof });
+  await verify(login, { captcha_proof });
 });
 
 it('takes no work of a server with another secret', async () => {
   const elsewhere = sessionTools({ secret: Buffer.alloc(32, 4), codes, rules });
   const { work } = await transaction((ctx) => openCaptcha(elsewhere, ctx, { subject: subjectOf(login) }));
   const given = { captcha_proof: await solveCheck(work) };
-  expect(await refusalOf(prove(login, given))).toEqual(refused(sessionRefusals.WrongCaptcha));
+  expect(await refusalOf(verify(login, given))).toEqual(refused(sessionRefusals.WrongCaptcha));
 });
 
 it('tells whoever brings nothing how much work is asked', async () => {
   for (const given of [{}, { captcha: '1234' }, { captcha_id: ids.next(clock.now()), captcha: '' }])
-    expect(await refusalOf(prove({ ...login, level: 3 }, given))).toEqual(refused(sessionRefusals.NeedsCaptcha, 3));
+    expect(await refusalOf(verify({ ...login, level: 3 }, given))).toEqual(refused(sessionRefusals.NeedsCaptcha, 3));
 });
 
-/** What a person reads in the picture, who knows nothing of work. */
+/** The code in the picture, for a client without proof of work. */
 async function typed() {
   const { captcha_id, image } = await transaction((ctx) => openCaptcha(tools, ctx, {}));
   return { captcha_id, captcha: /<text[^>]*>(\d{4})<\/text>/.exec(image)?.[1] ?? '' };
@@ -134,30 +134,31 @@ async function typed() {
 
 it('takes the code of the picture once, and a wrong one uses it up', async () => {
   const given = await typed();
-  await prove(login, { ...given, captcha: ` ${given.captcha} ` });
-  expect(await refusalOf(prove(login, given))).toEqual(refused(sessionRefusals.CaptchaUsed));
+  await verify(login, { ...given, captcha: ` ${given.captcha} ` });
+  expect(await refusalOf(verify(login, given))).toEqual(refused(sessionRefusals.CaptchaUsed));
   const other = await typed();
   const wrong = { ...other, captcha: String((Number(other.captcha) + 1) % 10_000).padStart(4, '0') };
-  expect(await refusalOf(proveCounted(login, wrong))).toEqual(refused(sessionRefusals.WrongCaptcha));
-  expect(await refusalOf(prove(login, other))).toEqual(refused(sessionRefusals.CaptchaUsed));
+  expect(await refusalOf(verifyCounted(login, wrong))).toEqual(refused(sessionRefusals.WrongCaptcha));
+  expect(await refusalOf(verify(login, other))).toEqual(refused(sessionRefusals.CaptchaUsed));
 });
 
 it('takes no code after five minutes, nor of an id that was made up for later', async () => {
   const given = await typed();
   await clock.advance(301);
-  expect(await refusalOf(prove(login, given))).toEqual(refused(sessionRefusals.CaptchaExpired));
+  expect(await refusalOf(verify(login, given))).toEqual(refused(sessionRefusals.CaptchaExpired));
   const later = { ...given, captcha_id: ids.next(new Date(clock.now().getTime() + 900_000)) };
-  expect(await refusalOf(prove(login, later))).toEqual(refused(sessionRefusals.CaptchaExpired));
+  expect(await refusalOf(verify(login, later))).toEqual(refused(sessionRefusals.CaptchaExpired));
 });
 
 it('takes few codes from around one address, any number on a device the account knows, and work all the while', async () => {
   const around = (last: number) => ({ ...login, address: `198.51.100.${last}` });
-  for (let tries = 0; tries < allowances.codesAround.most; tries += 1) await proveCounted(around(tries), await typed());
-  expect(await refusalOf(proveCounted(around(99), await typed()))).toMatchObject({
+  for (let tries = 0; tries < allowances.codesAround.most; tries += 1)
+    await verifyCounted(around(tries), await typed());
+  expect(await refusalOf(verifyCounted(around(99), await typed()))).toMatchObject({
     code: commonRefusals.TooManyRequests.code,
   });
-  await proveCounted({ ...around(99), isKnownDevice: true }, await typed());
-  await proveCounted(around(99), await proofFor(login));
+  await verifyCounted({ ...around(99), isKnownDevice: true }, await typed());
+  await verifyCounted(around(99), await proofFor(login));
 });
 
 it('takes few codes in all, from however many addresses', async () => {
@@ -165,7 +166,7 @@ it('takes few codes in all, from however many addresses', async () => {
   let taken = 0;
   for (let tries = 0; tries < 300; tries += 1) {
     const check = { ...login, address: `10.${tries}.0.1` };
-    await proveCounted(check, await typed()).then(
+    await verifyCounted(check, await typed()).then(
       () => (taken += 1),
       () => undefined,
     );
@@ -176,8 +177,8 @@ it('takes few codes in all, from however many addresses', async () => {
 it('keeps used checks only for as long as they could be used again', async () => {
   await clock.advance(3601);
   // Each call forgets a hundred at most.
-  for (let call = 0; call < 10; call += 1) await refusalOf(proveCounted(login, {}));
-  await proveCounted(login, await proofFor(login));
+  for (let call = 0; call < 10; call += 1) await refusalOf(verifyCounted(login, {}));
+  await verifyCounted(login, await proofFor(login));
   const rows = await database.reader.selectFrom('used_captchas').select('expires_at').execute();
   expect(rows).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ import { makeWork, readWork } from './device-work.ts';
 import type { SessionTools } from './session-rules.ts';
 import { keepUsedCaptcha, sweepCaptchas } from './store.ts';
 
-/** What is asked of whoever makes a call that has to be paid for by work. */
+/** A call whose device has to do proof of work, and how much of it. */
 export interface Check {
   readonly call: CheckedCall;
   readonly account: string;
@@ -32,7 +32,7 @@ interface Given {
 
 const LIFE_SECONDS = 300;
 
-/** A new check. Nothing is kept of it until it is used. */
+/** A new check. Nothing of it is stored until it is used. */
 export async function openCaptcha(
   tools: SessionTools,
   ctx: WriteContext,
@@ -47,14 +47,14 @@ export async function openCaptcha(
 }
 
 /** Refuses unless the work of a device, or the code that a person has read, comes with the call. */
-export async function proveCaptcha(tools: SessionTools, ctx: WriteContext, check: Check, given: Given): Promise<void> {
+export async function verifyCaptcha(tools: SessionTools, ctx: WriteContext, check: Check, given: Given): Promise<void> {
   await sweepCaptchas(ctx);
-  if (given.captcha_proof) return proveWork(tools, ctx, check, given.captcha_proof);
+  if (given.captcha_proof) return verifyWork(tools, ctx, check, given.captcha_proof);
   if (!given.captcha_id || !given.captcha) throw new Refusal(sessionRefusals.NeedsCaptcha, { level: check.level });
-  return proveCode(tools, ctx, check, { id: given.captcha_id, code: given.captcha });
+  return verifyCode(tools, ctx, check, { id: given.captcha_id, code: given.captcha });
 }
 
-async function proveWork(tools: SessionTools, ctx: WriteContext, check: Check, text: string): Promise<void> {
+async function verifyWork(tools: SessionTools, ctx: WriteContext, check: Check, text: string): Promise<void> {
   const work = await readWork(tools.captchaKey, text);
   const subject = hash('sha256', captchaSubject(check.call, check.account, check.deviceId), 'hex');
   if (work?.subject !== subject) throw new Refusal(sessionRefusals.WrongCaptcha, { level: check.level });
@@ -67,7 +67,7 @@ async function proveWork(tools: SessionTools, ctx: WriteContext, check: Check, t
  * Machines read the picture as people do, so codes buy few tries: some from around one address and some in all. Right or
  * wrong, the check is used up.
  */
-async function proveCode(
+async function verifyCode(
   tools: SessionTools,
   ctx: WriteContext,
   check: Check,

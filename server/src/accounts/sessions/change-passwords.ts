@@ -16,16 +16,16 @@ import {
   startSafetyPause,
   type User,
 } from '../users/index.ts';
-import { proveAskedCode } from './asked-code.ts';
+import { verifyAskedCode } from './asked-code.ts';
 import { SECONDS_A_WINDOW, WRONG_IDENTITIES_MAX } from './attempts.ts';
-import { endAndTell } from './open-session.ts';
-import { proveOwnCode } from './own-codes.ts';
+import { endAndPublish } from './open-session.ts';
+import { verifyOwnCode } from './own-codes.ts';
 import type { SessionTools } from './session-rules.ts';
 import { forgetDevicesBut } from './store.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 /** Refuses unless this is the caller's login password; wrong ones are counted. */
-export async function proveLoginPassword(
+export async function verifyLoginPassword(
   tools: SessionTools,
   ctx: WriteContext,
   proof: { readonly userId: string; readonly password: string },
@@ -40,14 +40,14 @@ export async function proveLoginPassword(
 }
 
 /** The old password, and a code where it is asked for; which is not used up by a new password that is refused anyway. */
-export async function provePasswordChange(
+export async function authorizePasswordChange(
   tools: SessionTools,
   ctx: WriteContext,
   { caller, body }: { readonly caller: UserCaller; readonly body: ParsedRequestOf<'POST /api/changePassword'> },
 ): Promise<void> {
-  await proveLoginPassword(tools, ctx, { userId: caller.userId, password: body.old_password });
+  await verifyLoginPassword(tools, ctx, { userId: caller.userId, password: body.old_password });
   await refuseWeakOwn(ctx, caller.userId, body.password);
-  await proveAskedCode(tools.codes, ctx, caller, { by: 'is_code_for_password_change', code: body.code });
+  await verifyAskedCode(tools.codes, ctx, caller, { by: 'is_code_for_password_change', code: body.code });
 }
 
 /** Sets a new login password, ends every other session and forgets their devices: whoever had the old one is out. */
@@ -56,7 +56,7 @@ export async function changeLoginPassword(ctx: WriteContext, caller: UserCaller,
   await startSafetyPause(ctx, caller.userId, { what: 'login_password' });
   await setLoginPassword(ctx, caller.userId, password);
   await forgetDevicesBut(ctx, caller.userId, caller.sessionId);
-  await endAndTell(ctx, { userId: caller.userId, exceptSessionId: caller.sessionId, because: 'password' });
+  await endAndPublish(ctx, { userId: caller.userId, exceptSessionId: caller.sessionId, because: 'password' });
 }
 
 async function refuseWeakOwn(ctx: WriteContext, userId: string, password: string): Promise<void> {
@@ -70,7 +70,7 @@ type SecurityRequest = ParsedRequestOf<'POST /api/changeSecurityPassword'>;
  * The first payment password needs the login password. Another one needs a code of purpose 3 and what only its owner
  * knows: the verified name, or the login password of somebody who is not verified.
  */
-export async function proveSecurityChange(
+export async function authorizePaymentPasswordChange(
   tools: SessionTools,
   ctx: WriteContext,
   request: { readonly userId: string; readonly body: SecurityRequest },
@@ -79,20 +79,20 @@ export async function proveSecurityChange(
   refuseTrivialSecurityPassword(body.security_password);
   const user = await requireUser(readContextOf(ctx), userId);
   if (!user.hasSecurityPassword) {
-    await proveLoginPassword(tools, ctx, { userId, password: body.password ?? '' });
+    await verifyLoginPassword(tools, ctx, { userId, password: body.password ?? '' });
     return;
   }
   if (body.code === undefined) throw new Refusal(codeRefusals.CodeExpired);
   const code = { userId, purpose: 'securityPassword', deviceId: body.device_id, code: body.code } as const;
-  await proveOwnCode(tools.codes, ctx, { ...code, isUsedUp: false });
+  await verifyOwnCode(tools.codes, ctx, { ...code, isUsedUp: false });
   if (user.identityStatus === identityStatus.verified)
-    await proveIdentity(tools, ctx, { user, name: body.real_name ?? '' });
-  else await proveLoginPassword(tools, ctx, { userId, password: body.password ?? '' });
-  await proveOwnCode(tools.codes, ctx, { ...code, isUsedUp: true });
+    await verifyIdentity(tools, ctx, { user, name: body.real_name ?? '' });
+  else await verifyLoginPassword(tools, ctx, { userId, password: body.password ?? '' });
+  await verifyOwnCode(tools.codes, ctx, { ...code, isUsedUp: true });
 }
 
 /** Wrong names are counted: whoever holds somebody's phone may not go through a list. */
-async function proveIdentity(
+async function verifyIdentity(
   tools: SessionTools,
   ctx: WriteContext,
   proof: { readonly user: User; readonly name: string },

@@ -12,7 +12,7 @@ export interface WorkSize {
   readonly derivations: number;
 }
 
-/** What a check says of itself, under its signature. */
+/** The signed content of a check. */
 const about = z.strictObject({ id: z.uuid(), subject: z.string(), level: z.int(), until: z.int() });
 type About = z.output<typeof about>;
 
@@ -40,7 +40,7 @@ const proof = z.strictObject({
   }),
 });
 
-/** A challenge that one derivation makes and half of all, on average, solve; it is signed and nothing of it is kept. */
+/** Creates a challenge with one derivation; a device needs half of all derivations on average. Nothing of it is stored. */
 export async function makeWork(
   ctx: Pick<WriteContext, 'ids'>,
   key: Buffer,
@@ -57,7 +57,7 @@ export async function makeWork(
   return JSON.stringify(challenge);
 }
 
-/** What a solved challenge of ours says of itself, or null. Costs two signatures, no derivation. */
+/** The content of a solved challenge of ours, or null. Costs two signatures, no derivation. */
 export async function readWork(key: Buffer, text: string): Promise<About | null> {
   const given = proof.safeParse(parsed(text)).data;
   if (!given) return null;
@@ -75,7 +75,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What is no JSON is no proof, which the schema says as well.
+    // Text that is not JSON is no proof, as the schema says too.
     return null;
   }
 }

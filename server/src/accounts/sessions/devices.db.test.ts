@@ -49,11 +49,11 @@ it('tells what device it is and from what network, without the whole address', a
 });
 
 it('asks a device that was logged out from afar for a code again, and no other', async () => {
-  const [phone, lost, kept] = [await loggedIn('device-p'), await loggedIn('device-lost'), await loggedIn('device-k')];
+  const [phone, lost, other] = [await loggedIn('device-p'), await loggedIn('device-lost'), await loggedIn('device-k')];
   const isKnown = (deviceId: string) => isKnownDevice(reading(), people.alice.user.id, deviceId);
   await transaction((ctx) => endDevice(ctx, phone.caller, lost.caller.sessionId));
   expect(await authenticate(reading(), lost.token)).toBeNull();
-  expect(await authenticate(reading(), kept.token)).not.toBeNull();
+  expect(await authenticate(reading(), other.token)).not.toBeNull();
   expect([await isKnown('device-lost'), await isKnown('device-k'), await isKnown('device-p')]).toEqual([
     false,
     true,
@@ -69,13 +69,13 @@ it('ends a device once, however many ask at once', async () => {
   await Promise.all(
     [1, 2, 3].map(() => transaction((ctx) => endDevice(ctx, phone.caller, other.caller.sessionId)).catch(() => null)),
   );
-  const told = await database.reader
+  const ended = await database.reader
     .selectFrom('outbox')
     .select('id')
     .where('topic', '=', 'session.ended')
     .where('payload', '@>', JSON.stringify({ session_id: other.caller.sessionId }))
     .execute();
-  expect(told).toHaveLength(1);
+  expect(ended).toHaveLength(1);
 });
 
 it('shows no session that is over or too old', async () => {

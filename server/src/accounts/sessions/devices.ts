@@ -4,7 +4,7 @@ import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { endAndTell } from './open-session.ts';
+import { endAndPublish } from './open-session.ts';
 import { shortAddress } from './short-address.ts';
 import { forgetDevice, forgetDevicesBut, type OpenSession, readOpenSessions } from './store.ts';
 
@@ -13,7 +13,7 @@ type ShownSession = AnswerOf<'GET /api/devices'>['sessions'][number];
 /** Far more than anybody uses at once; nobody's list is cut before the oldest of these. */
 const SESSIONS_SHOWN_MAX = 100;
 
-/** Where this account is logged in: the asking device first, then the last seen. */
+/** The devices on which this account is logged in: the calling device first, then the last seen. */
 export async function listDevices(ctx: ReadContext, caller: UserCaller): Promise<ShownSession[]> {
   const sessions = await readOpenSessions(ctx, caller.userId, SESSIONS_SHOWN_MAX);
   const shown = sessions.map((session) => present(session, caller.sessionId));
@@ -25,14 +25,14 @@ export async function endDevice(ctx: WriteContext, caller: UserCaller, sessionId
   const sessions = await readOpenSessions(readContextOf(ctx), caller.userId, SESSIONS_SHOWN_MAX);
   const session = sessions.find((candidate) => candidate.id === sessionId);
   if (!session) throw new Refusal(deviceRefusals.SessionNotFound);
-  await endAndTell(ctx, { userId: caller.userId, sessionId });
+  await endAndPublish(ctx, { userId: caller.userId, sessionId });
   await forgetDevice(ctx, caller.userId, session.device_id);
 }
 
 /** Logs out every device but the caller's, and knows none of them any more; gives how many there were. */
 export async function endOtherDevices(ctx: WriteContext, caller: UserCaller): Promise<number> {
   await forgetDevicesBut(ctx, caller.userId, caller.sessionId);
-  return endAndTell(ctx, { userId: caller.userId, exceptSessionId: caller.sessionId });
+  return endAndPublish(ctx, { userId: caller.userId, exceptSessionId: caller.sessionId });
 }
 
 function present(session: OpenSession, currentId: string): ShownSession {

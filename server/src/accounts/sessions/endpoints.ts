@@ -6,22 +6,22 @@ import { addressSubject } from '../../platform/limits/address-blocks.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findUserOfName } from '../users/index.ts';
 import { allowances } from './attempts.ts';
+import { authorizeSending } from './authorize-sending.ts';
 import { openCaptcha } from './captchas.ts';
 import {
+  authorizePasswordChange,
+  authorizePaymentPasswordChange,
   changeLoginPassword,
   changeSecurityPassword,
-  provePasswordChange,
-  proveSecurityChange,
 } from './change-passwords.ts';
 import { deviceEndpoints } from './device-endpoints.ts';
 import { entryRulesOf, loginNameOf } from './entry-rules.ts';
-import { endAndTell, openSession } from './open-session.ts';
-import { proveOwnCode, purposeOf, sendOwnCode } from './own-codes.ts';
-import { proveLogin } from './prove-login.ts';
-import { proveMaySend } from './prove-may-send.ts';
+import { endAndPublish, openSession } from './open-session.ts';
+import { purposeOf, sendOwnCode, verifyOwnCode } from './own-codes.ts';
 import { recoverEndpoints } from './recover-endpoints.ts';
-import { proveRegister, register, sendRegisterCode } from './register.ts';
+import { authorizeRegistration, register, sendRegisterCode } from './register.ts';
 import { type SessionParts, type SessionTools, sessionTools } from './session-rules.ts';
+import { verifyLogin } from './verify-login.ts';
 
 export function makeSessionEndpoints(parts: SessionParts): readonly Endpoint[] {
   const tools = sessionTools(parts);
@@ -60,10 +60,10 @@ function loginEndpoints(tools: SessionTools): readonly Endpoint[] {
         const { device } = input.body;
         return openSession(ctx, { userId: user.id, device, address: input.address, days: tools.rules.sessionDays });
       },
-      (ctx, input) => proveLogin(tools, ctx, input),
+      (ctx, input) => verifyLogin(tools, ctx, input),
     ),
     command('GET /api/logout', async (ctx, input) => {
-      await endAndTell(ctx, { userId: input.caller.userId, sessionId: input.caller.sessionId });
+      await endAndPublish(ctx, { userId: input.caller.userId, sessionId: input.caller.sessionId });
       return {};
     }),
   ];
@@ -78,12 +78,12 @@ function registerEndpoints(tools: SessionTools): readonly Endpoint[] {
       'POST /api/register/smsCode',
       (ctx, input) =>
         sendRegisterCode(tools, ctx, { ...input, account: input.body.account, deviceId: input.body.device_id }),
-      (ctx, input) => proveMaySend(tools, ctx, { ...input, call: 'POST /api/register/smsCode' }),
+      (ctx, input) => authorizeSending(tools, ctx, { ...input, call: 'POST /api/register/smsCode' }),
     ),
     command(
       'POST /api/register',
       (ctx, input) => register(tools, ctx, input),
-      (ctx, input) => proveRegister(tools, ctx, input),
+      (ctx, input) => authorizeRegistration(tools, ctx, input),
     ),
   ];
 }
@@ -101,13 +101,13 @@ function codeEndpoints(tools: SessionTools): readonly Endpoint[] {
           deviceId: input.body.device_id,
           language: input.language,
         }),
-      (ctx, input) => tools.codes.proveMayAsk(ctx, input.caller.userId),
+      (ctx, input) => tools.codes.spendUserAllowance(ctx, input.caller.userId),
     ),
     command(
       'POST /api/smsCodeVerify',
       async () => ({}),
       (ctx, input) =>
-        proveOwnCode(tools.codes, ctx, {
+        verifyOwnCode(tools.codes, ctx, {
           userId: input.caller.userId,
           purpose: purposeOf(input.body.purpose),
           deviceId: input.body.device_id,
@@ -127,7 +127,7 @@ function passwordEndpoints(tools: SessionTools): readonly Endpoint[] {
         await changeLoginPassword(ctx, input.caller, input.body.password);
         return {};
       },
-      (ctx, input) => provePasswordChange(tools, ctx, input),
+      (ctx, input) => authorizePasswordChange(tools, ctx, input),
     ),
     command(
       'POST /api/changeSecurityPassword',
@@ -135,7 +135,7 @@ function passwordEndpoints(tools: SessionTools): readonly Endpoint[] {
         await changeSecurityPassword(ctx, { userId: input.caller.userId, body: input.body });
         return {};
       },
-      (ctx, input) => proveSecurityChange(tools, ctx, { userId: input.caller.userId, body: input.body }),
+      (ctx, input) => authorizePaymentPasswordChange(tools, ctx, { userId: input.caller.userId, body: input.body }),
     ),
   ];
 }

@@ -36,7 +36,7 @@ function settingOf({ loginBy, registerBy }: EntryRules): Setting<EntryRules> {
   return { name: 'entry', schema, usual: { loginBy, registerBy } };
 }
 
-/** What cannot be a name, or is not offered, is looked up as a user name that nobody has, to take as long as any other. */
+/** Looks an impossible name, or one of a kind not offered, up as an unused user name, which takes as long as any other. */
 export async function loginNameOf(tools: SessionTools, ctx: ReadContext, typed: string): Promise<LoginName> {
   const name = parseLoginName(typed);
   const { loginBy } = await entryRulesOf(ctx, tools.rules);

@@ -141,7 +141,7 @@ it('takes a code for nothing but its purpose, and for no number that the purpose
   expect(await refusalOf(toStranger)).toMatchObject({ code: codeRefusals.BadTarget.code });
 });
 
-it('makes whoever fails again and again from one place wait, but not the owner on a device of his', async () => {
+it('makes a client that keeps failing from one address wait, but not the owner on their own device', async () => {
   const { user, address } = await somebody();
   const attempts = new Attempts(subkey(secret, 'attempts'));
   const fail = (kind: 'login-address' | 'login-device', subject: string, times: number) =>
@@ -180,10 +180,10 @@ it('looks at no more than a hundred tries an hour of ten thousand addresses, and
   const tried: number[] = [];
   const ownLogins: unknown[] = [];
   for (let round = 0; round < 200; round += 1) {
-    const guesses = Array.from({ length: 50 }, async (_, place) => {
-      const robot = { device_id: `robot-${round}-${place}` };
-      const guess = { account: user.username, password: `guess ${round} ${place}`, device: robot };
-      const from = { address: `10.${round}.${place}.1` };
+    const guesses = Array.from({ length: 50 }, async (_, index) => {
+      const robot = { device_id: `robot-${round}-${index}` };
+      const guess = { account: user.username, password: `guess ${round} ${index}`, device: robot };
+      const from = { address: `10.${round}.${index}.1` };
       return refusalOf(call('POST /api/login', { ...guess, captcha_proof: await worked(robot.device_id) }, from));
     });
     tried.push(...(await Promise.all(guesses)).map((refused) => refused.code));
@@ -214,9 +214,9 @@ it('counts one name however it is written', async () => {
     ),
   ];
   const tried: number[] = [];
-  for (const [place, account] of spellings.entries()) {
-    const by = { address: `10.${place}.77.1`, device: `robot-of-spelling-${place}` };
-    tried.push((await refusalOf(login(account, `guess ${place}`, by))).code);
+  for (const [index, account] of spellings.entries()) {
+    const by = { address: `10.${index}.77.1`, device: `robot-of-spelling-${index}` };
+    tried.push((await refusalOf(login(account, `guess ${index}`, by))).code);
   }
   expect(tried.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => sessionRefusals.WrongLogin.code));
   expect(new Set(tried.slice(3))).toEqual(new Set([sessionRefusals.NeedsCaptcha.code]));

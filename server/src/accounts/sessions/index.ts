@@ -6,8 +6,8 @@ import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { handleEach, type Listeners } from '../../platform/outbox/listeners.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findUser, userStatus } from '../users/index.ts';
-import { proveLoginPassword } from './change-passwords.ts';
-import { endAndTell } from './open-session.ts';
+import { verifyLoginPassword } from './change-passwords.ts';
+import { endAndPublish } from './open-session.ts';
 import { type SessionParts, sessionTools } from './session-rules.ts';
 import {
   forgetDevices,
@@ -21,13 +21,13 @@ import {
   touchSession,
 } from './store.ts';
 
-export { proveAskedCode } from './asked-code.ts';
+export { verifyAskedCode } from './asked-code.ts';
 /** Sessions: registering, logging in, the tokens people carry, and the passwords they change. */
 export { makeSessionEndpoints } from './endpoints.ts';
 export { entryRulesOf, setEntryRules } from './entry-rules.ts';
 export { parseLoginName } from './login-name.ts';
 export { openSession } from './open-session.ts';
-export { proveOwnCode } from './own-codes.ts';
+export { verifyOwnCode } from './own-codes.ts';
 export { sharedSessions } from './same-device-store.ts';
 export { defaultSessionRules } from './session-rules.ts';
 
@@ -41,8 +41,8 @@ export interface OpenCaller {
 }
 
 /**
- * Who carries a token, or null when it is unknown, ended or too old; a frozen person is refused as such. Notes at most
- * once a minute that he was seen. Who needs more of him than his session finds it another way.
+ * The caller of a token, or null when it is unknown, ended or too old; a frozen user is refused as such. Notes at most
+ * once a minute that the user was seen. Gives no more of the user than the session holds.
  */
 export async function authenticate(
   ctx: ReadContext,
@@ -61,12 +61,12 @@ export function deviceOfSession(ctx: ReadContext, sessionId: string): Promise<st
   return readSessionDevice(ctx, sessionId);
 }
 
-/** When a session began: what a person does on a device he has just come with deserves a second look. */
+/** The start of a session: actions on a device that has just logged in deserve a review. */
 export function sessionOpenedAt(ctx: ReadContext, sessionId: string): Promise<Date> {
   return readSessionStart(ctx, sessionId);
 }
 
-/** Whose sessions ended because his account was frozen is told so, not that his login expired. */
+/** Refuses a token whose session ended by a freeze as frozen, so that its user does not read of an expired login. */
 async function refuseFrozen(ctx: ReadContext, token: string): Promise<null> {
   const holderId = await readHolder(ctx, hashToken(token));
   const holder = holderId === null ? null : await findUser(ctx, holderId);
@@ -77,24 +77,24 @@ async function refuseFrozen(ctx: ReadContext, token: string): Promise<null> {
 /** More than anybody uses at once. */
 const OPEN_SESSIONS_MAX = 100;
 
-/** Where somebody is logged in now, the last seen first. */
+/** The open sessions of a user, the last seen first. */
 export function openSessionsOf(ctx: ReadContext, userId: string): Promise<readonly OpenSession[]> {
   return readOpenSessions(ctx, userId, OPEN_SESSIONS_MAX);
 }
 
 /**
  * Ends one session of a person, or all of them with null, and cuts their sockets; says whether one was open. Where all
- * end, no device is known any more: each has to be proved anew, and none switches to this account.
+ * end, no device is known any more: each has to be verified again, and none switches to this account.
  */
 export async function endSessionsOf(ctx: WriteContext, userId: string, sessionId: string | null): Promise<boolean> {
   if (sessionId === null) await forgetDevices(ctx, userId);
-  return (await endAndTell(ctx, { userId, ...(sessionId === null ? {} : { sessionId }) })) > 0;
+  return (await endAndPublish(ctx, { userId, ...(sessionId === null ? {} : { sessionId }) })) > 0;
 }
 
-/** Ends all sessions of somebody whose account is being frozen, in the act that freezes it, and forgets his devices. */
+/** Ends all sessions of a user and forgets their devices, in the transaction that freezes their account. */
 export async function endSessionsOfFrozen(ctx: WriteContext, userId: string): Promise<void> {
   await forgetDevices(ctx, userId);
-  await endAndTell(ctx, { userId, because: 'frozen' });
+  await endAndPublish(ctx, { userId, because: 'frozen' });
 }
 
 /** When each of these people was last seen on any device; those never seen are left out. */
@@ -107,7 +107,7 @@ export function loginPasswordProof(
   parts: SessionParts,
 ): (ctx: WriteContext, proof: { readonly userId: string; readonly password: string }) => Promise<void> {
   const tools = sessionTools(parts);
-  return (ctx, proof) => proveLoginPassword(tools, ctx, proof);
+  return (ctx, proof) => verifyLoginPassword(tools, ctx, proof);
 }
 
 const frozen = z.object({ user_id: z.uuid() });

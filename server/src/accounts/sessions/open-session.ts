@@ -15,11 +15,11 @@ interface NewSession {
   readonly days: number;
 }
 
-/** Opens a session on a device in the place of the one it had. The token is told once and kept only as its hash. */
+/** Opens a session on a device and replaces its earlier one. The token is given once and stored only as its hash. */
 export async function openSession(ctx: WriteContext, session: NewSession): Promise<AnswerOf<'POST /api/login'>> {
   const token = newToken();
   const expiresAt = new Date(ctx.now.getTime() + session.days * DAY);
-  await endAndTell(ctx, { userId: session.userId, deviceId: session.device.device_id });
+  await endAndPublish(ctx, { userId: session.userId, deviceId: session.device.device_id });
   await insertSession(ctx, {
     id: ctx.ids.next(ctx.now),
     user_id: session.userId,
@@ -36,7 +36,7 @@ export async function openSession(ctx: WriteContext, session: NewSession): Promi
 }
 
 /** Ends sessions and tells the live channel to cut them; `because` is what their holder is told. Gives how many were open. */
-export async function endAndTell(
+export async function endAndPublish(
   ctx: WriteContext,
   ending: Which & { readonly because?: SessionEnding },
 ): Promise<number> {

@@ -56,8 +56,8 @@ export interface OwnCodeTry {
   readonly isUsedUp: boolean;
 }
 
-/** Refuses unless it is the code last sent to this person for this purpose. Belongs in `prove`. */
-export async function proveOwnCode(codes: Codes, ctx: WriteContext, attempt: OwnCodeTry): Promise<void> {
+/** Refuses unless it is the code last sent to this person for this purpose. Belongs in `authorize`. */
+export async function verifyOwnCode(codes: Codes, ctx: WriteContext, attempt: OwnCodeTry): Promise<void> {
   const channel = channelOfPurpose[attempt.purpose];
   const target =
     attempt.target === undefined ? await lastOwnTarget(ctx, attempt, channel) : newTarget(attempt.target, channel);

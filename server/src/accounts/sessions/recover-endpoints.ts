@@ -4,10 +4,10 @@ import { command, type Endpoint } from '../../platform/http/endpoint.ts';
 import { addressSubject } from '../../platform/limits/address-blocks.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { allowances } from './attempts.ts';
+import { askerOn, authorizeSending } from './authorize-sending.ts';
 import { entryRulesOf } from './entry-rules.ts';
 import { parseLoginName } from './login-name.ts';
-import { askerOn, proveMaySend } from './prove-may-send.ts';
-import { proveRecover, recoverLogin, targetOf } from './recover-login.ts';
+import { authorizeRecovery, recoverLogin, targetOf } from './recover-login.ts';
 import type { SessionTools } from './session-rules.ts';
 
 /** Calls of people who cannot log in, or have not yet. */
@@ -43,7 +43,7 @@ export function recoverEndpoints(tools: SessionTools): readonly Endpoint[] {
         await recoverLogin(ctx, input.body);
         return {};
       },
-      (ctx, input) => proveRecover(tools, ctx, input.body),
+      (ctx, input) => authorizeRecovery(tools, ctx, input.body),
     ),
   ];
 }
@@ -59,6 +59,6 @@ function sendsTo(call: 'POST /api/forgot/smsCode', purpose: 'forgotPassword', to
       const sent = await tools.codes.issueCode(ctx, { purpose, target: target.value, deviceId, language, asker });
       return { resend_seconds: sent.resendSeconds };
     },
-    (ctx, input) => proveMaySend(tools, ctx, { ...input, call }),
+    (ctx, input) => authorizeSending(tools, ctx, { ...input, call }),
   );
 }

@@ -4,7 +4,7 @@ import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findUserOfName, type LoginName, setLoginPassword, startSafetyPause } from '../users/index.ts';
 import { parseLoginName } from './login-name.ts';
-import { endAndTell } from './open-session.ts';
+import { endAndPublish } from './open-session.ts';
 import type { SessionTools } from './session-rules.ts';
 import { forgetDevices, rememberDevice } from './store.ts';
 import { refuseWeakPassword } from './weak-password.ts';
@@ -16,8 +16,8 @@ export function targetOf(typed: string): LoginName {
   return name;
 }
 
-/** The code sent to the phone or e-mail of the account proves who asks. Belongs in `prove`. */
-export async function proveRecover(
+/** The code sent to the phone or e-mail of the account verifies the caller. Belongs in `authorize`. */
+export async function authorizeRecovery(
   tools: SessionTools,
   ctx: WriteContext,
   body: ParsedRequestOf<'POST /api/forgotPassword'>,
@@ -33,7 +33,7 @@ export async function proveRecover(
   });
 }
 
-/** Sets the new password, ends every session and forgets every other device: whoever had the old one has to prove himself. */
+/** Sets the new password, ends every session and forgets every other device: their users have to verify themselves again. */
 export async function recoverLogin(
   ctx: WriteContext,
   body: ParsedRequestOf<'POST /api/forgotPassword'>,
@@ -45,5 +45,5 @@ export async function recoverLogin(
   await setLoginPassword(ctx, user.id, body.password);
   await forgetDevices(ctx, user.id);
   await rememberDevice(ctx, user.id, body.device_id);
-  await endAndTell(ctx, { userId: user.id });
+  await endAndPublish(ctx, { userId: user.id });
 }

@@ -7,11 +7,11 @@ import { addressNeighbourhood } from '../../platform/limits/address-blocks.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type LoginName, nicknameFrom, openUser } from '../users/index.ts';
 import { OPENED_BEFORE_MORE_WORK } from './attempts.ts';
-import { proveCaptcha } from './captchas.ts';
+import { askerOn } from './authorize-sending.ts';
+import { verifyCaptcha } from './captchas.ts';
 import { registerNameOf } from './entry-rules.ts';
 import { isChoosableUsername } from './login-name.ts';
 import { openSession } from './open-session.ts';
-import { askerOn } from './prove-may-send.ts';
 import type { SessionTools } from './session-rules.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 import { workLevel } from './work-level.ts';
@@ -38,8 +38,8 @@ export async function sendRegisterCode(
   return { resend_seconds: sent.resendSeconds };
 }
 
-/** A phone or e-mail is proved by its code, a user name costs work. */
-export async function proveRegister(
+/** A phone or e-mail is verified by its code; a user name costs proof of work. */
+export async function authorizeRegistration(
   tools: SessionTools,
   ctx: WriteContext,
   request: From & { readonly body: ParsedRequestOf<'POST /api/register'> },
@@ -48,7 +48,7 @@ export async function proveRegister(
   const name = await nameToOpen(tools, ctx, { ...request, account: body.account });
   if (body.nickname !== undefined) nicknameFrom(body.nickname);
   refuseWeakPassword(body.password, [body.account, body.nickname ?? '']);
-  if (name.kind === 'username') return proveWorth(tools, ctx, request);
+  if (name.kind === 'username') return requireWork(tools, ctx, request);
   if (body.code === undefined) throw new Refusal(codeRefusals.CodeExpired);
   return tools.codes.checkCode(ctx, {
     purpose: 'register',
@@ -60,7 +60,7 @@ export async function proveRegister(
 }
 
 /** The more names are taken from around one address, the longer its devices work for the next. */
-async function proveWorth(
+async function requireWork(
   tools: SessionTools,
   ctx: WriteContext,
   { body, address }: From & { readonly body: ParsedRequestOf<'POST /api/register'> },
@@ -70,11 +70,11 @@ async function proveWorth(
   const level = workLevel(opened, OPENED_BEFORE_MORE_WORK) ?? 0;
   const deviceId = body.device.device_id;
   const check = { call: 'POST /api/register', account: body.account, deviceId, address, level } as const;
-  await proveCaptcha(tools, ctx, { ...check, isKnownDevice: false }, body);
+  await verifyCaptcha(tools, ctx, { ...check, isKnownDevice: false }, body);
   await tools.attempts.count(ctx, 'register-neighbours', around);
 }
 
-/** Opens the account and logs in. That a phone is taken is told only to whoever has just proved that it is his. */
+/** Opens the account and logs in. Only a caller who has just verified a phone learns that it is taken. */
 export async function register(
   tools: SessionTools,
   ctx: WriteContext,

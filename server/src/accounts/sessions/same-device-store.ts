@@ -3,11 +3,11 @@ import type { ReadContext } from '../../platform/context.ts';
 
 /** An address that more people than these have used stands for a network, and says nothing about two of them. */
 const ADDRESS_PEOPLE_MAX = 3;
-/** Where an address has more sessions than these, it is of many. */
+/** An address with more sessions than this is shared by many users. */
 const ADDRESS_SESSIONS_MAX = 200;
 /** Sessions of a person that are looked at, the newest. */
 const SESSIONS_LOOKED_AT = 50;
-/** Of this machine or a network of its own: it stands for a proxy, or for a house on one machine. */
+/** Addresses of this machine or a private network: they stand for a proxy, or for a server on one machine. */
 const OWN_NETWORKS =
   '^(::ffff:)?(127\\.|10\\.|192\\.168\\.|172\\.(1[6-9]|2[0-9]|3[01])\\.|169\\.254\\.)|^(::1$|f[cd]|fe80)';
 

@@ -4,7 +4,7 @@ import type { Codes } from '../codes/index.ts';
 import { Attempts } from './attempts.ts';
 import type { WorkSize } from './device-work.ts';
 
-/** What the platform decides about registering and logging in. */
+/** The platform's rules for registering and logging in. */
 export interface SessionRules {
   /** Whether a device the account has not seen needs a code of purpose 14. */
   readonly needsDeviceCode: boolean;
@@ -33,7 +33,7 @@ export interface SessionParts {
   readonly rules: SessionRules;
 }
 
-/** What the use cases of this room work with. */
+/** The dependencies of the use cases of this module. */
 export interface SessionTools {
   readonly codes: Codes;
   readonly rules: SessionRules;

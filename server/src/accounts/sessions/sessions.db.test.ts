@@ -14,7 +14,7 @@ import { ids } from '../../platform/ids.ts';
 import { openLog } from '../../platform/observability/log.ts';
 import { outboxRelay } from '../../platform/outbox/relay.ts';
 import { openCodes, openMessenger } from '../codes/index.ts';
-import { openUser, proveSecurityPassword, setSecurityPassword, setUserStatus } from '../users/index.ts';
+import { openUser, setSecurityPassword, setUserStatus, verifyPaymentPassword } from '../users/index.ts';
 import { authenticate, defaultSessionRules, listeners, makeSessionEndpoints } from './index.ts';
 
 const test = await openTestDatabase();
@@ -38,7 +38,7 @@ const PASSWORD = 'correct horse 42';
 const device = (id: string) => ({ device_id: `device-${id}`, device_model: 'Pixel' });
 let people = 0;
 
-/** Somebody new, from an address of his own, so that no test feels the counts of another. */
+/** A new user with an own address, so that tests do not share attempt counts. */
 function newcomer() {
   people += 1;
   const mobile = `+86138${String(10_000_000 + people)}`;
@@ -89,7 +89,7 @@ it('opens an account by user name with a captcha only, and refuses names that ar
   expect(await refusalOf(registerByName('adm1n_team'))).toMatchObject({ code: profileRefusals.NameNotAllowed.code });
 });
 
-it('does not tell a registered phone from another until its code is proved', async () => {
+it('answers a registered phone like any other until its code is verified', async () => {
   const person = await registered();
   await clock.advance(61);
   const { address } = newcomer();
@@ -277,7 +277,7 @@ it('sets the first payment password by login password, another one only by code,
     code: passwordRefusals.WrongPassword.code,
   });
   await set('135790', { password: PASSWORD });
-  await transaction((ctx) => proveSecurityPassword(ctx, person.userid, '135790'));
+  await transaction((ctx) => verifyPaymentPassword(ctx, person.userid, '135790'));
   expect(await refusalOf(set('246802', { password: PASSWORD }))).toMatchObject({
     code: codeRefusals.CodeExpired.code,
   });
@@ -288,10 +288,10 @@ it('sets the first payment password by login password, another one only by code,
   await set('246802', { code, password: PASSWORD });
   const again = set('357913', { code, password: PASSWORD });
   expect(await refusalOf(again)).toMatchObject({ code: codeRefusals.CodeExpired.code });
-  await transaction((ctx) => proveSecurityPassword(ctx, person.userid, '246802'));
+  await transaction((ctx) => verifyPaymentPassword(ctx, person.userid, '246802'));
 });
 
-it('asks a verified person for his name as well, and gives five tries to all who guess at once', async () => {
+it('also requires the name of a verified user, and allows concurrent guesses five tries together', async () => {
   const person = await registered();
   const by = { caller: person.caller };
   const device_id = person.device.device_id;
@@ -304,13 +304,13 @@ it('asks a verified person for his name as well, and gives five tries to all who
     call('POST /api/changeSecurityPassword', { security_password: '246802', code, real_name, device_id }, by);
   const guesses = Array.from({ length: 12 }, (_, index) => refusalOf(reset(`林${index}`)));
   const codes = (await Promise.all(guesses)).map((outcome) => outcome.code);
-  expect(codes.filter((each) => each === passwordRefusals.IdentityDiffers.code)).toHaveLength(5);
+  expect(codes.filter((refusal) => refusal === passwordRefusals.IdentityDiffers.code)).toHaveLength(5);
   expect(await refusalOf(reset('林晓'))).toMatchObject({ code: commonRefusals.TooManyRequests.code });
   await clock.advance(3601);
   await call('POST /api/smsCode', { purpose: 3, device_id }, by);
   const fresh = { security_password: '246802', code: await lastCode(person.mobile), device_id };
   await call('POST /api/changeSecurityPassword', { ...fresh, real_name: ' 林 晓 ' }, by);
-  await transaction((ctx) => proveSecurityPassword(ctx, person.userid, '246802'));
+  await transaction((ctx) => verifyPaymentPassword(ctx, person.userid, '246802'));
 });
 
 it('ends the sessions of a frozen account and lets it log in no more', async () => {

@@ -71,7 +71,7 @@ export async function readSessionDevice(ctx: ReadContext, id: string): Promise<s
   return row.device_id;
 }
 
-/** Whose session a token was, open or not. */
+/** The user of a session by its token, whether it is open or not. */
 export async function readHolder(ctx: ReadContext, tokenHash: string): Promise<string | null> {
   const row = await ctx.reader
     .selectFrom('sessions')
@@ -170,13 +170,13 @@ export async function rememberDevice(ctx: WriteContext, userId: string, deviceId
     .execute();
 }
 
-/** Forgets on which devices somebody has proven himself, but for the device of this session. */
-export async function forgetDevicesBut(ctx: WriteContext, userId: string, keptSessionId: string): Promise<void> {
+/** Forgets the known devices of a user, except the device of this session. */
+export async function forgetDevicesBut(ctx: WriteContext, userId: string, sessionId: string): Promise<void> {
   await ctx.tx
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)
     .where('device_id', 'not in', (query) =>
-      query.selectFrom('sessions').select('device_id').where('sessions.id', '=', keptSessionId),
+      query.selectFrom('sessions').select('device_id').where('sessions.id', '=', sessionId),
     )
     .execute();
 }
@@ -185,7 +185,7 @@ export async function forgetDevice(ctx: WriteContext, userId: string, deviceId: 
   await ctx.tx.deleteFrom('known_devices').where('user_id', '=', userId).where('device_id', '=', deviceId).execute();
 }
 
-/** From now on each device has to be proved anew. */
+/** From now on each device has to be verified again. */
 export async function forgetDevices(ctx: WriteContext, userId: string): Promise<void> {
   await ctx.tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }

@@ -9,7 +9,7 @@ export function accountNumber(below: (limit: number) => number): string {
   return body + checkDigitOf(body);
 }
 
-/** Whether a number can be an account at all; most slips of the finger are found by this. */
+/** Whether a number can be an account number. The check digit finds most typing errors. */
 export function isAccountNumber(text: string): boolean {
   return /^[1-9]\d{7}$/.test(text) && hasCheckDigit(text);
 }

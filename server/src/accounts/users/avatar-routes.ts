@@ -27,7 +27,7 @@ export function avatarRoutes(parts: { readonly database: Database }): FastifyPlu
   };
 }
 
-/** Whatever a browser thinks of the bytes: they are a picture and can do nothing. */
+/** The headers make browsers treat the bytes as a picture that can run nothing. */
 function guarded(reply: FastifyReply): FastifyReply {
   return reply
     .header('x-content-type-options', 'nosniff')

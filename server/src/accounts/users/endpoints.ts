@@ -14,7 +14,7 @@ import { setAvatar, setNickname } from './set-profile.ts';
 import { readUsers } from './store.ts';
 
 export interface AccountParts extends ProfileRules {
-  /** Where pictures that people send are read. */
+  /** Decodes the pictures that users upload. */
   readonly files: Pick<PrivateFiles, 'inChild'>;
   /** From the ledger: what somebody has in the platform's coin. */
   balancesOf(ctx: ReadContext, userId: string): Promise<Balances>;

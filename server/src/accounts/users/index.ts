@@ -43,9 +43,9 @@ export {
 export { type CodeSwitch, isCodeAsked, safetySetting } from './safety-setting.ts';
 export { usersCalled } from './search-store.ts';
 export {
-  proveSecurityPassword,
   refuseTrivialSecurityPassword,
   setSecurityPassword,
+  verifyPaymentPassword,
 } from './security-password.ts';
 export { type ContactKind, setContact } from './set-contact.ts';
 export { bindMobile, setIdentity } from './set-identity.ts';
@@ -73,20 +73,20 @@ export async function findUsers(ctx: ReadContext, userIds: readonly string[]): P
   return new Map(users.map((user) => [user.id, user]));
 }
 
-/** Whose name and login password these are, or null. It takes the same time whether the name exists or not. */
+/** The user with this name and login password, or null. It takes the same time whether the name exists or not. */
 export async function userOfLogin(ctx: ReadContext, name: LoginName, password: string): Promise<string | null> {
   const login = await readLogin(ctx, name);
   const isRight = await isPassword(password, login?.passwordHash ?? null);
   return login && isRight ? login.userId : null;
 }
 
-/** The person of a name, without any proof that it is he who asks. */
+/** The user with this name. It does not verify that the caller is this user. */
 export async function findUserOfName(ctx: ReadContext, name: LoginName): Promise<User | null> {
   const login = await readLogin(ctx, name);
   return login && findUser(ctx, login.userId);
 }
 
-/** Whose name it is, or null. Takes one question, whether the name exists or not. */
+/** The user with this name, or null. It takes one query, whether the name exists or not. */
 export async function userIdOfName(ctx: ReadContext, name: LoginName): Promise<string | null> {
   return (await readLogin(ctx, name))?.userId ?? null;
 }
@@ -117,8 +117,8 @@ export async function takeTurn(ctx: WriteContext, userId: string): Promise<void>
 }
 
 /**
- * The same for whatever puts coins on sale or takes some: refuses whom an operator has stopped since the request came in.
- * Whoever had his turn before is found by what follows the stop.
+ * The same for actions that put coins on sale or take some: refuses a user whom an operator has stopped since the request
+ * came in. The steps after a stop find the actions of a user whose turn came before it.
  */
 export async function takeTradingTurn(ctx: WriteContext, userId: string): Promise<void> {
   const person = await lockUser(ctx, userId);

@@ -16,8 +16,8 @@ it.each([
   ['Ehsan', 'Ehsan'],
   ['小明🐟', '小明🐟'],
   ['Bob-88', 'Bob-88'],
-])('keeps %j as %j', (typed, kept) => {
-  expect(outcome(typed)).toBe(kept);
+])('keeps %j as %j', (typed, stored) => {
+  expect(outcome(typed)).toBe(stored);
 });
 
 it.each([

@@ -2,14 +2,14 @@ import { chosenName } from '@eh/contract/accounts/users/chosen-name.ts';
 import { profileRefusals } from '@eh/contract/accounts/users/refusals.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** The nickname as it is kept. Refuses what the rule for names that others read refuses. */
+/** The stored form of a nickname. Refuses names that break the rule for public names. */
 export function nicknameFrom(typed: string): string {
   const chosen = chosenName(typed);
   if ('fault' in chosen) throw new Refusal(profileRefusals.NicknameNotAllowed);
   return chosen.name;
 }
 
-/** What an account is called before its owner chooses a name. */
+/** The nickname of an account until its owner chooses one. */
 export function givenNickname(account: string): string {
   return `EH${account.slice(-GIVEN_DIGITS)}`;
 }

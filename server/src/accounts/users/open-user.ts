@@ -7,7 +7,7 @@ import { givenNickname } from './nickname.ts';
 import { insertUser, readUserByAccount, readUsers } from './store.ts';
 import { fundStatus, type IdentityStatus, identityStatus, type User, userStatus } from './user.ts';
 
-/** What a new account begins with; all but one name to log in by may be left out. */
+/** The data of a new account. One login name is required; everything else is optional. */
 export interface NewUser {
   readonly username?: string | undefined;
   readonly mobile?: string | undefined;

@@ -35,15 +35,15 @@ const takenProof = batch(
   async (tx: Tx, asked: readonly Pick<PaymentProofsTable, 'user_id' | 'token_hash'>[]): Promise<(Date | null)[]> => {
     const { rows } = await sql<PaymentProofsTable>`
       delete from payment_proofs as p
-      using unnest(${asked.map((one) => one.token_hash)}::text[], ${asked.map((one) => one.user_id)}::uuid[])
+      using unnest(${asked.map((proof) => proof.token_hash)}::text[], ${asked.map((proof) => proof.user_id)}::uuid[])
         as a (token_hash, user_id)
       where p.token_hash = a.token_hash and p.user_id = a.user_id
       returning p.token_hash, p.user_id, p.expires_at`.execute(tx);
     const taken = new Map(rows.map((row) => [`${row.user_id} ${row.token_hash}`, row.expires_at]));
-    return asked.map((one) => {
-      const key = `${one.user_id} ${one.token_hash}`;
+    return asked.map((proof) => {
+      const key = `${proof.user_id} ${proof.token_hash}`;
       const expiresAt = taken.get(key) ?? null;
-      // Whoever asks for the same one in this very statement gets nothing.
+      // A second request for the same proof in this statement gets nothing.
       taken.delete(key);
       return expiresAt;
     });

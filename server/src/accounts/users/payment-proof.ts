@@ -6,7 +6,7 @@ import { insertPaymentProof, takePaymentProof } from './payment-proof-store.ts';
 const PREFIX = 'pk_';
 const LIFE = 120_000;
 
-/** A proof that stands where the payment password stands: for this person, one act, two minutes. Kept as its hash. */
+/** A proof that replaces the payment password for this user, once, within two minutes. Stored as its hash. */
 export async function issuePaymentProof(ctx: WriteContext, userId: string): Promise<string> {
   const proof = PREFIX + newToken();
   const expiresAt = new Date(ctx.now.getTime() + LIFE);

@@ -3,7 +3,7 @@ import type { WriteContext } from '../../platform/context.ts';
 import { lockUser } from './store.ts';
 import { fundStatus, identityStatus, type User, userStatus } from './user.ts';
 
-/** What keeps this person from moving coins now. */
+/** The reasons why this user cannot move coins now. */
 export function stopsOf(person: Pick<User, 'status' | 'fundStatus' | 'identityStatus'>): PersonStop[] {
   const stops: Readonly<Record<PersonStop, boolean>> = {
     frozen: person.status === userStatus.frozen,

@@ -4,7 +4,7 @@ import { SECOND } from '@eh/contract/platform/spans.ts';
 import { maskedEmail, maskedMobile, maskedName } from '../../platform/formats/masks.ts';
 import { identityStatus, type User } from './user.ts';
 
-/** The four parts of somebody's coins in minor units, and what of them he may move now. */
+/** The four parts of a user's coins in minor units, and how much of them the user may move now. */
 export interface Balances {
   readonly available: bigint;
   readonly onSale: bigint;
@@ -13,7 +13,7 @@ export interface Balances {
   readonly movable: bigint;
 }
 
-/** What the platform demands of everybody, told with each profile. */
+/** The requirements of the platform for all users, included in each profile. */
 export interface ProfileRules {
   readonly currency: string;
   /** 1 a phone must be bound, 2 an e-mail must be bound. */

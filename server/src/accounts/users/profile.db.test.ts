@@ -49,7 +49,7 @@ function photo(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#345678' } });
 }
 
-async function kept(avatar: string): Promise<Buffer | null> {
+async function storedAvatar(avatar: string): Promise<Buffer | null> {
   return readAvatar(database.reader, avatar.replace(/^\/avatars\/|\.jpg$/g, ''));
 }
 
@@ -57,21 +57,21 @@ it('keeps the middle square of a picture, drawn anew, and forgets the one before
   const caller = await somebody();
   const whereabouts = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 13/1 0/1' } };
   const { avatar } = await send(caller, await photo(900, 500).withExif(whereabouts).jpeg().toBuffer());
-  const first = await kept(avatar);
+  const first = await storedAvatar(avatar);
   const facts = await sharp(first ?? Buffer.alloc(0)).metadata();
   expect(facts).toMatchObject({ format: 'jpeg', width: 256, height: 256 });
   expect(facts.exif).toBeUndefined();
   expect(await call('GET /api/m', {}, { caller })).toMatchObject({ avatar });
   const second = await send(caller, await photo(40, 40).png().toBuffer(), 'me.png');
-  expect(await kept(avatar)).toBeNull();
-  expect(await kept(second.avatar)).not.toBeNull();
+  expect(await storedAvatar(avatar)).toBeNull();
+  expect(await storedAvatar(second.avatar)).not.toBeNull();
 });
 
 it('keeps nothing of a file that is two things at once', async () => {
   const script = Buffer.from('<script>alert(document.domain)</script><?php system($_GET[0]); ?>');
   const polyglot = Buffer.concat([await photo(64, 64).jpeg().toBuffer(), script]);
   const { avatar } = await send(await somebody(), polyglot);
-  const picture = await kept(avatar);
+  const picture = await storedAvatar(avatar);
   expect(picture?.includes('script')).toBe(false);
   expect(picture?.includes('php')).toBe(false);
 });

@@ -28,7 +28,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Begins a pause, or draws out the one that runs: what was there before its first change stays what proves. */
+/** Begins a pause or extends the running one. Only the factors from before its first change verify the owner. */
 export async function drawOutPause(ctx: WriteContext, pause: SafetyPausesTable): Promise<void> {
   const isRunning = sql<boolean>`safety_pauses.until_at > ${ctx.now}`;
   await ctx.tx
@@ -97,7 +97,7 @@ export async function writeStopHash(ctx: WriteContext, id: string, stopHash: str
   await ctx.tx.updateTable('safety_changes').set({ stop_hash: stopHash }).where('id', '=', id).execute();
 }
 
-/** Whose account a stop code freezes; it is good once. */
+/** The user whose account a stop code freezes. The code works once. */
 export async function takeStopHash(ctx: WriteContext, stopHash: string, since: Date): Promise<string | null> {
   const row = await ctx.tx
     .updateTable('safety_changes')

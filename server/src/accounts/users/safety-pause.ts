@@ -97,13 +97,13 @@ export async function requireNoPause(
   });
 }
 
-/** Notes that a session was proved by something that is so old; it counts only when that is older than the pause. */
+/** Notes that a session was verified by a factor of this age. It counts only when the factor is older than the pause. */
 export async function noteEarlierProof(
   ctx: WriteContext,
-  session: { readonly userId: string; readonly sessionId: string; readonly provedBySince: Date },
+  session: { readonly userId: string; readonly sessionId: string; readonly verifierSince: Date },
 ): Promise<Date | null> {
   const pause = await readPause(readContextOf(ctx), session.userId);
-  if (!pause || session.provedBySince >= pause.began_at) return null;
+  if (!pause || session.verifierSince >= pause.began_at) return null;
   const { earlier_proof_minutes: earlierProofMinutes } = await safetyRulesOf(readContextOf(ctx));
   const until = new Date(Math.min(ctx.now.getTime() + earlierProofMinutes * MINUTE, pause.until_at.getTime()));
   await putEarlierProof(ctx, session.sessionId, until);

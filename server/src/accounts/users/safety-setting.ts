@@ -27,7 +27,7 @@ export async function isCodeAsked(
   return (await safetyRulesOf(ctx))[by] && (user.mobile !== null || user.email !== null);
 }
 
-/** What is asked around the guards of an account now. */
+/** The current rules of account safety. */
 export function safetyRulesOf(ctx: ReadContext): Promise<AccountSafetyRules> {
   return readSetting(ctx, safetySetting);
 }

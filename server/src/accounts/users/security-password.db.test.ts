@@ -6,7 +6,7 @@ import { movableClock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { openUser, proveSecurityPassword, sellingStoppedUntil, setSecurityPassword } from './index.ts';
+import { openUser, sellingStoppedUntil, setSecurityPassword, verifyPaymentPassword } from './index.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -25,7 +25,7 @@ const seller = () => {
 async function attempt(userId: string, plain: string): Promise<{ code: number; data: unknown } | 'right'> {
   return transaction(async (ctx) => {
     try {
-      await proveSecurityPassword(ctx, userId, plain);
+      await verifyPaymentPassword(ctx, userId, plain);
       return 'right' as const;
     } catch (error) {
       if (error instanceof Refusal) return { code: error.kind.code, data: error.data };

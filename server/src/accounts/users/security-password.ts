@@ -14,9 +14,9 @@ const SECURITY_PASSWORD_LOCK_MINUTES = 180;
 
 /**
  * Refuses unless the payment password is right, or a passkey's proof stands in for it. Five wrong ones lock it for three hours; the row lock counts parallel
- * tries one by one. Belongs in an endpoint's `prove`, whose transaction commits the counted try.
+ * tries one by one. Belongs in an endpoint's `authorize`, whose transaction commits the counted try.
  */
-export async function proveSecurityPassword(ctx: WriteContext, userId: string, plain: string): Promise<void> {
+export async function verifyPaymentPassword(ctx: WriteContext, userId: string, plain: string): Promise<void> {
   if (isPaymentProof(plain)) return useProof(ctx, userId, plain);
   const user = await lockUser(ctx, userId);
   if (!user || user.security_password_hash === null) throw new Refusal(gateRefusals.NeedsSecurityPassword);

@@ -5,7 +5,7 @@ import { publish } from '../../platform/outbox/outbox.ts';
 import { stopTrading } from './stop-trading.ts';
 import { changeUser, readUsers } from './store.ts';
 
-/** What verification changes of an account: how far it is, and once it is done the verified name and the level. */
+/** The changes of an account by verification: its status, and at the end the verified name and the level. */
 export interface IdentityChange {
   readonly status: IdentityStatus;
   readonly realName?: string;
@@ -13,7 +13,7 @@ export interface IdentityChange {
   readonly levelAtLeast?: number;
 }
 
-/** Moves somebody's real-name status; his running apps learn of it and open or close their gates. */
+/** Changes the real-name status of a user and notifies their running apps, which open or close their gates. */
 export async function setIdentity(ctx: WriteContext, userId: string, change: IdentityChange): Promise<void> {
   const [user] = await readUsers(readContextOf(ctx), [userId]);
   await changeUser(ctx, userId, {
@@ -28,7 +28,7 @@ export async function setIdentity(ctx: WriteContext, userId: string, change: Ide
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Gives an account the phone that was proven to be his. False when another account has it, also one that was faster. */
+/** Binds a verified phone to an account. False when another account has it, also a concurrent one. */
 export async function bindMobile(ctx: WriteContext, userId: string, mobile: string): Promise<boolean> {
   try {
     await withSavepoint(ctx.tx, () => changeUser(ctx, userId, { mobile }));

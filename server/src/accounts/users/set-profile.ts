@@ -11,7 +11,7 @@ export async function setAvatar(ctx: WriteContext, userId: string, picture: Buff
   return avatar;
 }
 
-/** Gives a person the name that others see; gives it as it is kept. */
+/** Sets the nickname of a user. Gives its stored form. */
 export async function setNickname(ctx: WriteContext, userId: string, typed: string): Promise<string> {
   const nickname = nicknameFrom(typed);
   await changeUser(ctx, userId, { nickname });

@@ -13,7 +13,7 @@ export async function setUserStatus(ctx: WriteContext, userId: string, status: U
   await stopTrading(ctx, userId, { mayFinish: false });
 }
 
-/** Stops somebody from trading and transferring, or lets him again. What runs he may finish. */
+/** Stops a user from trading and transferring, or allows it again. Running trades can still be finished. */
 export async function setFundStatus(ctx: WriteContext, userId: string, status: FundStatus): Promise<void> {
   await changeUser(ctx, userId, { fund_status: fundStatus[status] });
   await publish(ctx, 'user.upgraded', { user_id: userId });

@@ -4,7 +4,7 @@ import { publish } from '../../platform/outbox/outbox.ts';
 /** Told when somebody who could trade cannot any more: the market and the trades follow, each in its own transaction. */
 export const TRADING_STOPPED = 'user.trading_stopped';
 
-/** `mayFinish` where his running trades are still open to him; otherwise nothing of them may hang on what he does. */
+/** `mayFinish`: the user can still act in running trades. Otherwise no running trade may depend on them. */
 export async function stopTrading(
   ctx: WriteContext,
   userId: string,

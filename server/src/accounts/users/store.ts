@@ -67,15 +67,15 @@ function keyOf(userId: string): string {
   return `user ${userId}`;
 }
 
-/** Each person is read once for each look: from the gates to the answer many ask who he is. */
+/** Reads each user once per request, because many steps from the gates to the answer need the same user. */
 export async function readUsers(ctx: ReadContext, userIds: readonly string[]): Promise<User[]> {
   const users = await Promise.all(userIds.map((id) => readUser(ctx, id)));
   return users.filter((user) => user !== null);
 }
 
 async function readUser(ctx: ReadContext, userId: string): Promise<User | null> {
-  const kept = await ctx.cache?.kept<User>(keyOf(userId));
-  if (kept) return kept;
+  const cached = await ctx.cache?.kept<User>(keyOf(userId));
+  if (cached) return cached;
   const row = await rowOfId(ctx.reader, userId);
   return row && keepUser(ctx, row);
 }
@@ -159,7 +159,7 @@ export async function lockUser(ctx: WriteContext, userId: string): Promise<Secre
   return row;
 }
 
-/** People who are locked together are locked in the order of their ids, so that nobody waits for one who waits for him. */
+/** Locks several users in the order of their ids, so that no two transactions wait for each other. */
 const lockedRow = batchByKey(async (tx: Tx, userIds) => {
   const rows = await tx
     .selectFrom('users')
@@ -209,7 +209,7 @@ export async function readAvatar(reader: Reader, id: string): Promise<Buffer | n
   return row?.picture ?? null;
 }
 
-/** What of a person's row other rooms may know. */
+/** The columns of a user that other modules may read. */
 export type UserRow = Pick<Selectable<UsersTable>, (typeof publicColumns)[number]> & {
   readonly has_password: boolean;
   readonly has_security_password: boolean;

@@ -1,7 +1,7 @@
-/** A person as other rooms see him. Amounts are the ledger's, permissions have a room of their own. */
+/** A user as other modules see them. Amounts belong to the ledger; permissions have a module of their own. */
 export interface User {
   readonly id: string;
-  /** What others transfer to: eight digits, the last one a check digit. */
+  /** The account number for transfers: eight digits, the last one a check digit. */
   readonly account: string;
   readonly username: string;
   readonly nickname: string;

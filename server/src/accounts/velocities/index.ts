@@ -24,27 +24,27 @@ export {
 } from './velocity.ts';
 
 /** The longest window an operator can set; what is older is forgotten. */
-const KEPT = 8 * 24 * HOUR;
+const RETENTION = 8 * 24 * HOUR;
 const FORGOTTEN_AT_ONCE = 5000;
 
-/** Whose pace is asked for. */
+/** The user whose pace is read. */
 export interface PaceOf {
   readonly personId: string;
-  /** Which acts are counted together. */
+  /** The kinds of actions that are counted together. */
   readonly kinds: readonly ActKind[];
   readonly windowHours: number;
-  /** Whoever gets it, by a name that never changes: `user:` and an id, or a network and an address. */
+  /** The recipient by a name that never changes: `user:` and an id, or a network and an address. */
   readonly recipient: string | null;
 }
 
-/** What somebody did lately, to show what is left. */
+/** The recent actions of a user, for showing how much is left. */
 export async function paceOf(ctx: ReadContext, of: PaceOf): Promise<Pace> {
   return readPace(ctx, of);
 }
 
 /**
- * What somebody did lately, to judge an act by that is about to happen. The person has to be locked. What many send to one
- * recipient is judged one after the other: the act is added to what the recipient gets before the sums are read.
+ * The recent actions of a user, for judging a new action. The user has to be locked. Concurrent actions towards one
+ * recipient are judged in turn: each action is added to the recipient's sum before the sums are read.
  */
 export async function beginAct(ctx: WriteContext, of: PaceOf, amountMinor: bigint): Promise<Pace> {
   const reading = { reader: ctx.tx, now: ctx.now };
@@ -62,7 +62,7 @@ export interface NotedAct extends Counted {
   readonly recipient: string | null;
   /** Somebody looks at it before it goes. */
   readonly isReviewed: boolean;
-  /** It was proved by a code. */
+  /** It was authorized by a code. */
   readonly hasCode: boolean;
 }
 
@@ -87,14 +87,14 @@ export async function noteAct(ctx: WriteContext, noted: NotedAct): Promise<void>
   ]);
 }
 
-/** What was noted came back, wholly or by so much: it counts as an act, and no more as a sum. */
+/** Takes an undone amount, whole or partial, off the sums. The action itself still counts. */
 export async function undoAct(ctx: WriteContext, id: string, minor: bigint | null = null): Promise<void> {
   await lessenAct(ctx, { id, minor });
 }
 
 /** Forgets a limited number of what no window reaches any more; says whether there may be more of it. */
 export async function forgetOldActs(tx: Tx, now: Date): Promise<boolean> {
-  const before = new Date(now.getTime() - KEPT);
+  const before = new Date(now.getTime() - RETENTION);
   return (await forgetBefore(tx, { before, most: FORGOTTEN_AT_ONCE })) >= FORGOTTEN_AT_ONCE;
 }
 

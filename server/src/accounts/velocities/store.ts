@@ -5,7 +5,7 @@ import { insertRows } from '../../platform/database/statements/insert-rows.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
 import type { VelocityTrait } from './velocity.ts';
 
-/** What is counted; what brings coins away from somebody, and a listing, which puts them on sale. */
+/** The counted actions: those that move coins away from a user, and a listing, which puts them on sale. */
 export const actKinds = ['transfer', 'redemption', 'payment', 'listing'] as const;
 export type ActKind = (typeof actKinds)[number];
 
@@ -53,9 +53,9 @@ export const reserve = batch(async (tx: Tx, reserved: readonly Reserved[]) => {
       select a.recipient, date_trunc('hour', a.at) as hour_at, sum(a.amount_minor)::bigint as amount_minor,
         pg_advisory_xact_lock(hashtextextended('velocity ' || a.recipient, 0)) as locked
       from unnest(
-        ${reserved.map((one) => one.recipient)}::text[],
-        ${reserved.map((one) => one.amountMinor.toString())}::bigint[],
-        ${reserved.map((one) => one.at)}::timestamptz[]
+        ${reserved.map((item) => item.recipient)}::text[],
+        ${reserved.map((item) => item.amountMinor.toString())}::bigint[],
+        ${reserved.map((item) => item.at)}::timestamptz[]
       ) as a (recipient, amount_minor, at)
       group by 1, 2
       order by hashtextextended('velocity ' || a.recipient, 0), 2
@@ -98,11 +98,11 @@ export const paceRows = batchByKind(
         where h.recipient = a.recipient and h.hour_at >= date_trunc('hour', a.window_start)
       ) as received
       from unnest(
-        ${asked.map((one) => one.personId)}::uuid[],
-        ${asked.map((one) => one.recipient)}::text[],
-        ${asked.map((one) => one.windowStart)}::timestamptz[],
-        ${asked.map((one) => one.dayStart)}::timestamptz[],
-        ${asked.map((one) => one.hourStart)}::timestamptz[]
+        ${asked.map((item) => item.personId)}::uuid[],
+        ${asked.map((item) => item.recipient)}::text[],
+        ${asked.map((item) => item.windowStart)}::timestamptz[],
+        ${asked.map((item) => item.dayStart)}::timestamptz[],
+        ${asked.map((item) => item.hourStart)}::timestamptz[]
       ) with ordinality as a (person_id, recipient, window_start, day_start, hour_start, place)
       cross join lateral (
         select

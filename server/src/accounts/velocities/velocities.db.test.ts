@@ -57,7 +57,7 @@ it('counts what somebody did within the window, by kind, trait, code and review'
     unreviewedMinor: 23n,
     unreviewedByTrait: { new_login: 6n, new_recipient: 4n, unverified_recipient: 0n },
     unreviewedFreshMinor: 1n,
-    // Whatever brings coins away counts for a code, however it brings them away.
+    // Every kind of action that moves coins away counts towards a code.
     codelessMinor: 1n + 2n + 8n + 16n + 32n,
     codelessRiskyMinor: 10n,
     actsInHour: 5,

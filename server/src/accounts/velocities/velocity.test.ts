@@ -74,12 +74,12 @@ interface Done extends Counted {
 
 /** Sums as the store gives them, by the plainest possible way. */
 function paceAt(done: readonly Done[], at: number): Pace {
-  const inside = done.filter((one) => one.at > at - WINDOW);
-  const open = inside.filter((one) => !one.isReviewed);
-  const codeless = inside.filter((one) => !one.hasCode);
-  const sum = (acts: readonly Done[], of = (one: Done) => one.amountMinor) =>
-    acts.reduce((all, one) => all + of(one), 0n);
-  const byTrait = (trait: VelocityTrait) => sum(open.filter((one) => one.traits.includes(trait)));
+  const inside = done.filter((action) => action.at > at - WINDOW);
+  const open = inside.filter((action) => !action.isReviewed);
+  const codeless = inside.filter((action) => !action.hasCode);
+  const sum = (acts: readonly Done[], of = (action: Done) => action.amountMinor) =>
+    acts.reduce((all, action) => all + of(action), 0n);
+  const byTrait = (trait: VelocityTrait) => sum(open.filter((action) => action.traits.includes(trait)));
   return {
     ...noPace,
     unreviewedMinor: sum(open),
@@ -88,9 +88,9 @@ function paceAt(done: readonly Done[], at: number): Pace {
       new_recipient: byTrait('new_recipient'),
       unverified_recipient: byTrait('unverified_recipient'),
     },
-    unreviewedFreshMinor: sum(open, (one) => one.freshMinor ?? 0n),
+    unreviewedFreshMinor: sum(open, (action) => action.freshMinor ?? 0n),
     codelessMinor: sum(codeless),
-    codelessRiskyMinor: sum(codeless.filter((one) => one.traits.length > 0)),
+    codelessRiskyMinor: sum(codeless.filter((action) => action.traits.length > 0)),
   };
 }
 

@@ -1,23 +1,23 @@
-/** What of an act makes it more dangerous than another one of the same sum. */
+/** The traits that make an action riskier than another one of the same amount. */
 export const velocityTraits = ['new_login', 'new_recipient', 'unverified_recipient'] as const;
 export type VelocityTrait = (typeof velocityTraits)[number];
 
-/** What somebody did within the window, before the act that is judged. Amounts in minor units. */
+/** The actions of a user within the window, before the judged action. Amounts in minor units. */
 export interface Pace {
   /** Since midnight in UTC+8, reviewed or not. */
   readonly todayMinor: bigint;
-  /** What went without anybody looking at it; by trait: what of it had this trait. */
+  /** The sum that went without a review; by trait, the part of it with this trait. */
   readonly unreviewedMinor: bigint;
   readonly unreviewedByTrait: Readonly<Record<VelocityTrait, bigint>>;
   /** Of it what could only be coins bought lately. */
   readonly unreviewedFreshMinor: bigint;
-  /** What went without a code; and what of it had any trait. */
+  /** The sum that went without a code, and the part of it with any trait. */
   readonly codelessMinor: bigint;
   readonly codelessRiskyMinor: bigint;
   readonly actsInHour: number;
   /** Other recipients than the one of this act, within the hour. */
   readonly otherRecipientsInHour: number;
-  /** What the recipient of this act got from everybody without a review. */
+  /** The sum that the recipient of this action received from all users without a review. */
   readonly recipientMinor: bigint;
 }
 
@@ -52,13 +52,13 @@ export function needsCode(limits: CodeLimits, pace: Pace, { amountMinor, traits 
   return amountMinor > codelessLeft(limits, pace, traits);
 }
 
-/** What an act with these traits may still be without a code. */
+/** The largest amount that an action with these traits can still have without a code. */
 export function codelessLeft(limits: CodeLimits, pace: Pace, traits: readonly VelocityTrait[]): bigint {
   const left = leftOf(limits.codeAboveMinor, pace.codelessMinor);
   return traits.length === 0 ? left : least(left, leftOf(limits.codeAboveRiskyMinor, pace.codelessRiskyMinor));
 }
 
-/** Whose sums a limit counts: those of all acts, of acts with a trait, or of coins bought lately. */
+/** The sum that a limit counts: of all actions, of actions with a trait, or of coins bought lately. */
 export type SumOf = 'all' | 'fresh' | VelocityTrait;
 
 /** Above this sum of the window an operator looks first. */
@@ -68,7 +68,7 @@ export interface SumLimit<Reason extends string> {
   readonly aboveMinor: bigint;
 }
 
-/** Which limits of sums an act goes beyond, together with what went without a review before it. */
+/** The limits that an action exceeds, together with the sum that went without a review before it. */
 export function exceeded<Reason extends string>(
   limits: readonly SumLimit<Reason>[],
   pace: Pace,
@@ -77,7 +77,10 @@ export function exceeded<Reason extends string>(
   return limits.filter((limit) => partOf(limit.of, ctx) > sumLeft(limit, pace)).map(({ reason }) => reason);
 }
 
-/** What an act with these traits may still be without a review; null where nothing limits it. Coins bought lately are apart. */
+/**
+ * The largest amount that an action with these traits can still have without a review; null without a limit. Leaves out
+ * the limit on coins bought lately.
+ */
 export function unreviewedLeft(
   limits: readonly SumLimit<string>[],
   pace: Pace,
@@ -100,11 +103,11 @@ function partOf(of: SumOf, { amountMinor, traits, freshMinor = 0n }: Counted): b
   return traits.includes(of) ? amountMinor : 0n;
 }
 
-/** What is left of a limit after a sum; never below nothing. */
+/** The remainder of a limit after a sum, never below zero. */
 export function leftOf(limitMinor: bigint, spentMinor: bigint): bigint {
   return spentMinor >= limitMinor ? 0n : limitMinor - spentMinor;
 }
 
-function least(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
+function least(first: bigint, second: bigint): bigint {
+  return first < second ? first : second;
 }

@@ -4,7 +4,7 @@ import { FIAT_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
-import { proveSecurityPassword } from '../../accounts/users/index.ts';
+import { verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { readCursor, WHOLE_NUMBER, writeCursor } from '../../platform/http/requests/cursor.ts';
@@ -107,7 +107,7 @@ function endingEndpoints(
         const agreed = await agreeToProposal(ctx, rules, { ...ofTrade(input), rulingId: input.body.ruling_id });
         return view(ctx, agreed, viewerOf(input));
       },
-      (ctx, input) => proveSecurityPassword(ctx, input.caller.userId, input.body.security_password),
+      (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
     ),
     command('POST /api/complain/object', async (ctx, input) => {
       const { ruling_id: rulingId, text } = input.body;
@@ -119,7 +119,7 @@ function endingEndpoints(
     command(
       'POST /api/complain/give_up',
       async (ctx, input) => view(ctx, await giveUpTrade(ctx, rules, ofTrade(input)), viewerOf(input)),
-      (ctx, input) => proveSecurityPassword(ctx, input.caller.userId, input.body.security_password),
+      (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
     ),
     command('POST /api/complain/review', async (ctx, input) =>
       view(ctx, await askReview(ctx, rules, { ...ofTrade(input), text: input.body.text }), viewerOf(input)),

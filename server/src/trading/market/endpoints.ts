@@ -2,7 +2,7 @@ import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { OrderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
-import { isCodeAsked, proveSecurityPassword, requireMovingAllowed, requireUser } from '../../accounts/users/index.ts';
+import { isCodeAsked, requireMovingAllowed, requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { paceOf } from '../../accounts/velocities/index.ts';
 import { freeCoinsOf, presentResting } from '../../ledger/holds/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
@@ -41,7 +41,7 @@ function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): reado
         return presentOwnOrder(await postOrder(ctx, rules, seller, postingOf(input.body)), 0, input.language);
       },
       async (ctx, input) => {
-        await proveSecurityPassword(ctx, input.caller.userId, input.body.security_password);
+        await verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password);
         await questions.verifyCode(ctx, input.caller, input.body.code);
       },
     ),
@@ -54,7 +54,7 @@ function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): reado
         const order = await editOrder(ctx, rules, seller, { orderId, version, terms: termsOf(input.body) });
         return presentOwnOrder(order, await running(questions, readContextOf(ctx), order.id), input.language);
       },
-      (ctx, input) => proveSecurityPassword(ctx, input.caller.userId, input.body.security_password),
+      (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
     ),
     command('POST /api/order/fall', async (ctx, input) => {
       const order = await closeOrder(ctx, { orderId: input.body.id, sellerId: input.caller.userId });

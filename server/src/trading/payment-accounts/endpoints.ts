@@ -3,7 +3,7 @@ import type { Language } from '@eh/contract/platform/refusal.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import type { Codes } from '../../accounts/codes/index.ts';
-import { proveSecurityPassword } from '../../accounts/users/index.ts';
+import { verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { linkTo, type PrivateFiles } from '../../files/uploads/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
@@ -110,7 +110,7 @@ function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
       (ctx, input) =>
         input.body.fields
           ? authorizeOwner(ctx, parts, { userId: input.caller.userId, ...input.body })
-          : proveSecurityPassword(ctx, input.caller.userId, input.body.security_password),
+          : verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
     ),
     command(
       'POST /api/wallet/delete',
@@ -118,7 +118,7 @@ function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
         await removePaymentAccount(ctx, input.caller.userId, { id: input.body.id, usageOf: parts.usageOf });
         return {};
       },
-      (ctx, input) => proveSecurityPassword(ctx, input.caller.userId, input.body.security_password),
+      (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
     ),
     command('POST /api/wallet/order', async (ctx, input) => {
       await orderPaymentAccounts(ctx, input.caller.userId, input.body.ids);
@@ -127,7 +127,7 @@ function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
     command(
       'POST /api/wallet/unveil',
       async (ctx, input) => revealOwnNumber(ctx, input.caller.userId, input.body.id),
-      (ctx, input) => proveSecurityPassword(ctx, input.caller.userId, input.body.security_password),
+      (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
     ),
   ];
 }
@@ -167,7 +167,7 @@ async function authorizeOwner(
   },
 ): Promise<void> {
   const { userId, code, device_id: deviceId } = proof;
-  await proveSecurityPassword(ctx, userId, proof.security_password);
+  await verifyPaymentPassword(ctx, userId, proof.security_password);
   const rules = await newAccountRulesOf(readContextOf(ctx), parts.newAccounts);
   await verifyNewAccountCode(ctx, rules, { codes: parts.codes, userId, code, deviceId });
 }

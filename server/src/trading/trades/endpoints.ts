@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
-import { findUser, proveSecurityPassword, requireUser } from '../../accounts/users/index.ts';
+import { findUser, requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { restDaysFor } from '../../ledger/holds/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, groupedCommand, groupedPreparedCommand, query } from '../../platform/http/endpoint.ts';
@@ -118,7 +118,7 @@ function sellerEndpoints(rules: TradeRules): readonly Endpoint[] {
         const { body } = input;
         if (!(body.is_in_account && body.is_amount_equal && body.is_name_equal))
           throw new Refusal(tradeRefusals.NeedsTicks);
-        await proveSecurityPassword(ctx, input.caller.userId, body.security_password);
+        await verifyPaymentPassword(ctx, input.caller.userId, body.security_password);
       },
     ),
   ];

@@ -6,8 +6,8 @@ import { RATE_DECIMALS } from '@eh/contract/usdt/rates/rates.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { type RedemptionStatus, redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import type { Codes } from '../../accounts/codes/index.ts';
-import { proveOwnCode, sessionOpenedAt } from '../../accounts/sessions/index.ts';
-import { proveSecurityPassword, requireUser, type User } from '../../accounts/users/index.ts';
+import { sessionOpenedAt, verifyOwnCode } from '../../accounts/sessions/index.ts';
+import { requireUser, type User, verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { codelessLeft, paceOf, unreviewedLeft } from '../../accounts/velocities/index.ts';
 import { freeCoinsOf } from '../../ledger/holds/index.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
@@ -135,10 +135,10 @@ function requestEndpoints({ currency, chains, codes }: RedemptionParts): readonl
         const { userId } = input.caller;
         const quote = await findRedemption(ctx.tx, input.body.id);
         if (quote?.user_id !== userId) throw new Refusal(redemptionRefusals.RedemptionNotFound);
-        await proveSecurityPassword(ctx, userId, input.body.security_password);
+        await verifyPaymentPassword(ctx, userId, input.body.security_password);
         const { code, device_id: deviceId } = input.body;
         if (code === undefined || deviceId === undefined) return warnOfCode(readContextOf(ctx), input, quote);
-        await proveOwnCode(codes, ctx, { userId, purpose: 'withdraw', deviceId, code, isUsedUp: true });
+        await verifyOwnCode(codes, ctx, { userId, purpose: 'withdraw', deviceId, code, isUsedUp: true });
       },
     ),
   ];

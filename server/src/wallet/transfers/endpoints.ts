@@ -4,8 +4,8 @@ import { HOUR } from '@eh/contract/platform/spans.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { type TransferStatus, transferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import type { Codes } from '../../accounts/codes/index.ts';
-import { proveOwnCode, sessionOpenedAt } from '../../accounts/sessions/index.ts';
-import { identityStatus, isPaymentProof, proveSecurityPassword, requireUser } from '../../accounts/users/index.ts';
+import { sessionOpenedAt, verifyOwnCode } from '../../accounts/sessions/index.ts';
+import { identityStatus, isPaymentProof, requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { codelessLeft, leftOf, type Pace, paceOf, unreviewedLeft } from '../../accounts/velocities/index.ts';
 import { freeCoinsOf, holdInForce, presentResting } from '../../ledger/holds/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
@@ -76,13 +76,13 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
     groupedCommand('POST /api/transfer/add', commitGroup, send, async (ctx, input) => {
       const rules = await rulesInForce(readContextOf(ctx));
       requireInRange(rules, amountOf(input));
-      await proveSecurityPassword(ctx, input.caller.userId, input.body.security_password);
+      await verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password);
       await countMiss(ctx, input);
       // Whether a code is needed follows from sums that are exact under the sender's lock only: the command checks it
       // there.
       const { code, device_id: deviceId } = input.body;
       if (code === undefined || deviceId === undefined) return;
-      await proveOwnCode(codes, ctx, {
+      await verifyOwnCode(codes, ctx, {
         userId: input.caller.userId,
         purpose: 'transferOrder',
         deviceId,

@@ -13,10 +13,10 @@ const NO_CODE = 0;
  * is asked again with the others; somebody may read the same message twice.
  */
 export function safetyDeadlines(messenger: Messenger): DeadlineHandlers {
-  return { [SAFETY_MESSAGE_DEADLINE]: (ctx, id) => tellOwner(ctx, messenger, id) };
+  return { [SAFETY_MESSAGE_DEADLINE]: (ctx, id) => notifyOwner(ctx, messenger, id) };
 }
 
-async function tellOwner(ctx: WriteContext, messenger: Messenger, id: string): Promise<void> {
+async function notifyOwner(ctx: WriteContext, messenger: Messenger, id: string): Promise<void> {
   const change = await readSafetyChange(readContextOf(ctx), id);
   const user = change && (await findUser(readContextOf(ctx), change.user_id));
   if (!change || !user) return;
@@ -26,8 +26,8 @@ async function tellOwner(ctx: WriteContext, messenger: Messenger, id: string): P
   const stopCode = newStopCode((limit) => ctx.ids.below(limit));
   await writeStopHash(ctx, id, stopHash(stopCode));
   const language = languageOf(change.mobile ?? user.mobile);
-  const words = changeText({ what: change.what, at: change.changed_at, stopCode }, language);
-  for (const to of reached) await messenger.send(ctx, { to, purpose: NO_CODE, code: null, language, ...words });
+  const message = changeText({ what: change.what, at: change.changed_at, stopCode }, language);
+  for (const to of reached) await messenger.send(ctx, { to, purpose: NO_CODE, code: null, language, ...message });
 }
 
 /** Nobody has told the server their language outside of a request; the country of the phone is the best guess. */

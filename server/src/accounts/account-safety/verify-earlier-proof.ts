@@ -7,7 +7,7 @@ import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { AttemptCounter } from '../../platform/limits/attempt-counter.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { serverSecret } from '../../platform/server-secret.ts';
-import { proveOwnFactor, totpConfirmedAt } from '../second-factors/index.ts';
+import { totpConfirmedAt, verifyOwnFactor } from '../second-factors/index.ts';
 import { isEarlierPassword, noteEarlierProof, readPause } from '../users/index.ts';
 
 const TRIES = 5;
@@ -15,28 +15,28 @@ const SECONDS_A_WINDOW = 3600;
 /** Older than every pause: what was compared with the account as it stood before the change. */
 const BEFORE = new Date(0);
 
-/** Refuses unless the proof is of before the change; then this session counts as proved. Belongs in `prove`. */
-export async function proveEarlier(
+/** Refuses unless the proof is older than the change; then this session counts as verified. Belongs in `authorize`. */
+export async function verifyEarlierProof(
   ctx: WriteContext,
   caller: UserCaller,
   given: ParsedRequestOf<'POST /api/safety/prove'>,
 ): Promise<void> {
   if (!(await readPause(readContextOf(ctx), caller.userId))) throw new Refusal(safetyRefusals.NoSafetyPause);
-  const provedBySince =
+  const verifierSince =
     given.way === 'authenticator'
-      ? await proveAuthenticator(ctx, caller.userId, given.proof)
-      : await provePassword(ctx, caller.userId, given.proof);
-  if (!(await noteEarlierProof(ctx, { ...caller, provedBySince }))) throw new Refusal(safetyRefusals.NoEarlierProof);
+      ? await verifyAuthenticator(ctx, caller.userId, given.proof)
+      : await verifyEarlierPassword(ctx, caller.userId, given.proof);
+  if (!(await noteEarlierProof(ctx, { ...caller, verifierSince }))) throw new Refusal(safetyRefusals.NoEarlierProof);
 }
 
-async function proveAuthenticator(ctx: WriteContext, userId: string, code: string): Promise<Date> {
+async function verifyAuthenticator(ctx: WriteContext, userId: string, code: string): Promise<Date> {
   const confirmedAt = await totpConfirmedAt(readContextOf(ctx), userId);
   if (!confirmedAt) throw new Refusal(safetyRefusals.NoEarlierProof);
-  await proveOwnFactor(ctx, userId, code);
+  await verifyOwnFactor(ctx, userId, code);
   return confirmedAt;
 }
 
-async function provePassword(ctx: WriteContext, userId: string, plain: string): Promise<Date> {
+async function verifyEarlierPassword(ctx: WriteContext, userId: string, plain: string): Promise<Date> {
   const tries = new AttemptCounter<'earlier'>(subkey(serverSecret(), 'earlier passwords'));
   const count = await tries.lock(ctx, 'earlier', userId);
   if (count >= TRIES) throw new Refusal(commonRefusals.TooManyRequests, { seconds: SECONDS_A_WINDOW });

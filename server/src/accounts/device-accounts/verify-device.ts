@@ -21,7 +21,7 @@ export async function putDeviceQuestion(ctx: WriteContext): Promise<AnswerOf<'PO
 }
 
 /** Refuses unless the device signed the question for just this; gives by what its key is known. The question is used up. */
-export async function proveDevice(
+export async function verifyDevice(
   ctx: WriteContext,
   proof: DeviceProof,
   meant: { readonly act: DeviceAct; readonly userid?: string },

@@ -7,10 +7,10 @@ import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { maskedEmail, maskedMobile } from '../../platform/formats/masks.ts';
 import { addressNeighbourhood, addressSubject } from '../../platform/limits/address-blocks.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { proveSecondFactor } from '../second-factors/index.ts';
+import { verifySecondFactor } from '../second-factors/index.ts';
 import { findUser, type User, userOfLogin, userStatus } from '../users/index.ts';
 import { ALL_ROWS, CAPTCHA_AFTER, FAILURES_BEFORE_CAPTCHA, loginPauses } from './attempts.ts';
-import { proveCaptcha } from './captchas.ts';
+import { verifyCaptcha } from './captchas.ts';
 import { loginNameOf } from './entry-rules.ts';
 import { isDeviceOfName } from './known-device.ts';
 import { parseLoginName } from './login-name.ts';
@@ -25,15 +25,15 @@ export interface LoginTry {
 }
 
 /**
- * Refuses unless name and password belong together, and the device is known or proved by a code. Says nothing about
+ * Refuses unless name and password belong together, and the device is known or verified by a code. Says nothing about
  * a name to somebody who has not its password, neither in words nor in time.
  */
-export async function proveLogin(tools: SessionTools, ctx: WriteContext, login: LoginTry): Promise<void> {
+export async function verifyLogin(tools: SessionTools, ctx: WriteContext, login: LoginTry): Promise<void> {
   const name = await loginNameOf(tools, readContextOf(ctx), login.body.account);
   const isKnown = await isDeviceOfName(ctx, { name, deviceId: login.body.device.device_id });
   const subjects = subjectsOf(login, isKnown);
   await refuseTooFast(tools, ctx, subjects);
-  await proveWorked(tools, ctx, { ...login, subjects });
+  await requireWork(tools, ctx, { ...login, subjects });
   const userId = await userOfLogin(readContextOf(ctx), name, login.body.password);
   const user = userId === null ? null : await findUser(readContextOf(ctx), userId);
   if (!user) {
@@ -42,11 +42,11 @@ export async function proveLogin(tools: SessionTools, ctx: WriteContext, login: 
     throw new Refusal(sessionRefusals.WrongLogin);
   }
   if (user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
-  await proveDevice(tools, ctx, login, user);
+  await verifyDevice(tools, ctx, login, user);
   await tools.attempts.forget(ctx, 'login-device', subjects['login-device']);
 }
 
-/** What a failure is counted for. A device of the account's own counts for itself alone, and at its address. */
+/** The subjects that a failure counts for. A device of the account's own counts only for itself and its address. */
 interface Subjects {
   readonly 'login-device': string;
   readonly 'login-address': string;
@@ -75,7 +75,7 @@ function kindOf(kind: string): keyof Subjects {
 }
 
 /** The more has failed at the name, from around the address and in all, the longer the device of a stranger works. */
-async function proveWorked(
+async function requireWork(
   tools: SessionTools,
   ctx: WriteContext,
   { subjects, body, address }: LoginTry & { readonly subjects: Subjects },
@@ -84,7 +84,7 @@ async function proveWorked(
   if (level === null) return;
   const isKnownDevice = subjects['login-name'] === undefined;
   const check = { call: 'POST /api/login', account: body.account, deviceId: body.device.device_id } as const;
-  await proveCaptcha(tools, ctx, { ...check, address, level, isKnownDevice }, body);
+  await verifyCaptcha(tools, ctx, { ...check, address, level, isKnownDevice }, body);
 }
 
 async function levelOf(tools: SessionTools, ctx: WriteContext, subjects: Subjects): Promise<number | null> {
@@ -121,9 +121,9 @@ async function refuseTooFast(tools: SessionTools, ctx: WriteContext, subjects: S
   await refusePaused();
 }
 
-async function proveDevice(tools: SessionTools, ctx: WriteContext, login: LoginTry, user: User): Promise<void> {
+async function verifyDevice(tools: SessionTools, ctx: WriteContext, login: LoginTry, user: User): Promise<void> {
   // An authenticator says more than a message to a phone, so nobody is asked for both.
-  if (await proveSecondFactor(ctx, user.id, login.body.totp)) return;
+  if (await verifySecondFactor(ctx, user.id, login.body.totp)) return;
   const deviceId = login.body.device.device_id;
   const target = user.mobile ?? user.email;
   if (!tools.rules.needsDeviceCode || target === null || (await isKnownDevice(readContextOf(ctx), user.id, deviceId)))
@@ -139,7 +139,7 @@ async function proveDevice(tools: SessionTools, ctx: WriteContext, login: LoginT
   });
 }
 
-/** Whoever comes back within the minute has the code already: he needs the field for it, not another message. */
+/** A user who returns within the minute has the code already and needs its field, not another message. */
 function ignoreTooSoon(error: unknown): void {
   if (!(error instanceof Refusal) || error.kind !== codeRefusals.CodeTooSoon) throw error;
   if (Number(error.data['seconds']) > CODE_RESEND_SECONDS) throw error;

@@ -15,15 +15,15 @@ const USE = 'second factors';
 export interface FactorTry {
   readonly userId: string;
   readonly given: string;
-  /** What counts: codes of the confirmed secret and recovery codes, or codes of a secret that is being confirmed. */
+  /** `confirmed` accepts codes of the confirmed secret and recovery codes; `new`, codes of a secret being confirmed. */
   readonly of: 'confirmed' | 'new';
 }
 
 /**
  * Refuses unless this is a code of the authenticator that was not used yet, or an unused recovery code. Belongs in
- * `prove`, whose transaction commits the counted try. Codes are judged by real time, as the phone is that shows them.
+ * `authorize`, whose transaction commits the counted try. Codes are judged by real time, as the phone is that shows them.
  */
-export async function proveFactor(ctx: WriteContext, attempt: FactorTry): Promise<void> {
+export async function verifyFactor(ctx: WriteContext, attempt: FactorTry): Promise<void> {
   const { userId, given } = attempt;
   const row = await lockTotp(ctx, userId);
   if (!row || (attempt.of === 'confirmed' && !row.confirmed_at))

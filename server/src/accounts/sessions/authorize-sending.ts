@@ -4,16 +4,16 @@ import { addressSubject } from '../../platform/limits/address-blocks.ts';
 import type { CodeAsker } from '../codes/index.ts';
 import type { LoginName } from '../users/index.ts';
 import { allowances } from './attempts.ts';
-import { proveCaptcha } from './captchas.ts';
+import { verifyCaptcha } from './captchas.ts';
 import { isDeviceOfName } from './known-device.ts';
 import type { SessionTools } from './session-rules.ts';
 import { workLevel } from './work-level.ts';
 
 /**
  * Codes to strangers' phones cost money and peace: after some from one address its devices have to work first, for more
- * of them longer. Counts and refuses, so it belongs in `prove`. Whether the phone or address has an account shows nowhere.
+ * of them longer. Counts and refuses, so it belongs in `authorize`. Whether the phone or address has an account shows nowhere.
  */
-export async function proveMaySend(
+export async function authorizeSending(
   tools: SessionTools,
   ctx: WriteContext,
   request: {
@@ -30,7 +30,7 @@ export async function proveMaySend(
   const level = workLevel(sends, tools.rules.sendsBeforeCaptcha);
   if (level !== null) {
     const check = { call, account: body.account, deviceId, address, level, isKnownDevice: false };
-    await proveCaptcha(tools, ctx, check, body);
+    await verifyCaptcha(tools, ctx, check, body);
   }
   await tools.attempts.spend(ctx, 'send-address', { subject, allowance: allowances.sendsOfAddress });
 }
