@@ -1,7 +1,7 @@
-import { accountSafetyRoom, safetyRules } from '../accounts/account-safety/index.ts';
+import { accountSafetyScreen, safetyRules } from '../accounts/account-safety/index.ts';
 import { contactCaseFiles, contactQueue } from '../accounts/contacts/index.ts';
 import { identityCaseFiles, identityReviewQueue } from '../accounts/identity/index.ts';
-import { levelProposals, levelRoom } from '../accounts/permissions/index.ts';
+import { levelProposals, levelScreen } from '../accounts/permissions/index.ts';
 import { coinHoldScreen, holdRules } from '../ledger/holds/index.ts';
 import { bookScreen } from '../operations/books/index.ts';
 import { entryScreen, personSearch, userProposals, userScreen } from '../operations/users/index.ts';
@@ -58,8 +58,8 @@ export const operatorScreens = {
     exchangeScreen,
     bookScreen,
     entryScreen,
-    levelRoom,
-    accountSafetyRoom,
+    levelScreen,
+    accountSafetyScreen,
     transferRulesScreen,
     redemptionRulesScreen,
     releasePolicyScreen,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openUser, setSecurityPassword, setUserStatus } from '../../src/accounts/users/index.ts';
+import { openUser, setPaymentPassword, setUserStatus } from '../../src/accounts/users/index.ts';
 import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 
 let server: TestServer;
@@ -49,6 +49,6 @@ it('lets nobody without a verified identity look people up by the address book',
   const { account } = await bob.must('GET /api/m', {});
   const dora = await server.login('dora');
   const { id } = await dora.must('GET /api/m', {});
-  await server.transaction((ctx) => setSecurityPassword(ctx, id, DEMO_SECURITY_PASSWORD));
+  await server.transaction((ctx) => setPaymentPassword(ctx, id, DEMO_SECURITY_PASSWORD));
   expect((await dora.ask('POST /api/transfer/addAccount', { recipient: account, label: 'Bob' })).code).toBe(10_004);
 });

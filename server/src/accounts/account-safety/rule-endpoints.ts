@@ -3,13 +3,13 @@ import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { changeRules, readRules, type SettingsModule } from '../../staff/settings/index.ts';
 import { safetySetting } from '../users/index.ts';
 
-const SPACE = 'account-safety';
+const SCREEN = 'account-safety';
 
 /** The settings of account safety. A running pause keeps its end when they change. */
 export const safetyRules: SettingsModule<AccountSafetyRules> = {
   kind: 'account.safety',
   setting: safetySetting,
-  queue: SPACE,
+  queue: SCREEN,
   readers: ['support', 'arbiter'],
   say(rules) {
     const codes = [
@@ -21,7 +21,7 @@ export const safetyRules: SettingsModule<AccountSafetyRules> = {
 };
 
 /** Operators who explain a pause to its owner can read how long it lasts. */
-export const accountSafetyRoom = { name: SPACE, roles: safetyRules.readers };
+export const accountSafetyScreen = { name: SCREEN, roles: safetyRules.readers };
 
 /** The calls about what guards accounts. */
 export const accountSafetyEndpoints: readonly Endpoint[] = [

@@ -1,7 +1,7 @@
 /** Permissions: what a person may do, and the guard that stands before every call. */
 export { endpoints } from './endpoints.ts';
 export { gateSubjectOf, isOpenedByLevel, makeGuard, ownRulesOf, pauseGuard, permissionsOf } from './guard.ts';
-export { levelRoom } from './level-endpoints.ts';
+export { levelScreen } from './level-endpoints.ts';
 export { levelProposals } from './level-permissions.ts';
 export type { Rule } from './permissions.ts';
 export { banRoute, denyGroup, liftBan, setPermission } from './set-permission.ts';

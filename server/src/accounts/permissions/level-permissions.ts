@@ -11,7 +11,7 @@ import { type ProposalKind, proposalAbout, propose } from '../../staff/signature
 import { setLevelPermission } from './set-permission.ts';
 import { readLevelRules } from './store.ts';
 
-export const LEVEL_ROOM = 'levels';
+export const LEVEL_SCREEN = 'levels';
 
 type LevelChange = Omit<ParsedRequestOf<'POST /api/operator/levels/change'>, 'reason'>;
 type Operator = Awaited<ReturnType<typeof requireReader>>;
@@ -32,7 +32,7 @@ export async function changeLevel(
     content: change,
     changes: [{ field: `permission.${change.name}`, before: 'forbid', after: 'allow' }],
     reason,
-    queue: LEVEL_ROOM,
+    queue: LEVEL_SCREEN,
   });
 }
 
@@ -88,7 +88,7 @@ async function putInForce(
 ): Promise<void> {
   await setLevelPermission(ctx, level, { name, isAllowed: isNowAllowed });
   const subject = saidChange({ level, name, is_allowed: isNowAllowed });
-  await recordAct(ctx, { ...by, act: 'level.permission', subjectId: null, subject, queue: LEVEL_ROOM });
+  await recordAct(ctx, { ...by, act: 'level.permission', subjectId: null, subject, queue: LEVEL_SCREEN });
 }
 
 function aboutLevel(level: number): string {

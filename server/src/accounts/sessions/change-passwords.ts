@@ -12,7 +12,7 @@ import {
   refuseTrivialSecurityPassword,
   requireUser,
   setLoginPassword,
-  setSecurityPassword,
+  setPaymentPassword,
   startSafetyPause,
   type User,
 } from '../users/index.ts';
@@ -119,6 +119,6 @@ export async function changeSecurityPassword(
   ctx: WriteContext,
   request: { readonly userId: string; readonly body: SecurityRequest },
 ): Promise<void> {
-  const { isChange } = await setSecurityPassword(ctx, request.userId, request.body.security_password);
+  const { isChange } = await setPaymentPassword(ctx, request.userId, request.body.security_password);
   if (isChange && request.body.code === undefined) throw new Refusal(codeRefusals.CodeExpired);
 }

@@ -40,7 +40,7 @@ const proof = z.strictObject({
   }),
 });
 
-/** Creates a challenge with one derivation; a device needs half of all derivations on average. Nothing of it is stored. */
+/** Creates a challenge with one derivation; a device needs half of all on average. It is signed, not stored. */
 export async function makeWork(
   ctx: Pick<WriteContext, 'ids'>,
   key: Buffer,

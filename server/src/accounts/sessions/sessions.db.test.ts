@@ -14,7 +14,7 @@ import { ids } from '../../platform/ids.ts';
 import { openLog } from '../../platform/observability/log.ts';
 import { outboxRelay } from '../../platform/outbox/relay.ts';
 import { openCodes, openMessenger } from '../codes/index.ts';
-import { openUser, setSecurityPassword, setUserStatus, verifyPaymentPassword } from '../users/index.ts';
+import { openUser, setPaymentPassword, setUserStatus, verifyPaymentPassword } from '../users/index.ts';
 import { authenticate, defaultSessionRules, listeners, makeSessionEndpoints } from './index.ts';
 
 const test = await openTestDatabase();
@@ -295,7 +295,7 @@ it('also requires the name of a verified user, and allows concurrent guesses fiv
   const person = await registered();
   const by = { caller: person.caller };
   const device_id = person.device.device_id;
-  await transaction((ctx) => setSecurityPassword(ctx, person.userid, '135790'));
+  await transaction((ctx) => setPaymentPassword(ctx, person.userid, '135790'));
   const verified = { identity_status: 8, real_name: '林晓' };
   await transaction((ctx) => ctx.tx.updateTable('users').set(verified).where('id', '=', person.userid).execute());
   await call('POST /api/smsCode', { purpose: 3, device_id }, by);

@@ -21,6 +21,11 @@ export { avatarRoutes } from './avatar-routes.ts';
 export { makeAccountEndpoints } from './endpoints.ts';
 export { nicknameFrom } from './nickname.ts';
 export { openUser } from './open-user.ts';
+export {
+  refuseTrivialSecurityPassword,
+  setPaymentPassword,
+  verifyPaymentPassword,
+} from './payment-password.ts';
 export { isPaymentProof, issuePaymentProof } from './payment-proof.ts';
 export { lockedStopsOf, stopsOf } from './person-stops.ts';
 export {
@@ -42,11 +47,6 @@ export {
 } from './safety-pause-store.ts';
 export { type CodeSwitch, isCodeAsked, safetySetting } from './safety-setting.ts';
 export { usersCalled } from './search-store.ts';
-export {
-  refuseTrivialSecurityPassword,
-  setSecurityPassword,
-  verifyPaymentPassword,
-} from './security-password.ts';
 export { type ContactKind, setContact } from './set-contact.ts';
 export { bindMobile, setIdentity } from './set-identity.ts';
 export { setFundStatus, setLevel, setUserStatus } from './set-status.ts';

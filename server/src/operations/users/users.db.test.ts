@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople } from '../../../test/people.ts';
-import { levelProposals, levelRoom, endpoints as permissionEndpoints } from '../../accounts/permissions/index.ts';
+import { levelProposals, levelScreen, endpoints as permissionEndpoints } from '../../accounts/permissions/index.ts';
 import { authenticate } from '../../accounts/sessions/index.ts';
 import { staffEndpoints } from '../../composition/staff-endpoints.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -33,7 +33,7 @@ const call = callEndpoint(database, systemClock, [
     vault,
     wallClock: systemClock,
     queues: [],
-    screens: [userScreen, levelRoom],
+    screens: [userScreen, levelScreen],
     proposals: [userProposals, levelProposals],
     searches: [],
   }),

@@ -252,9 +252,9 @@ it('makes whoever fails on a known device wait there, and knows no device that a
   expect(await refusedAs(logIn('olga', { device }))).toEqual(operatorRefusals.OperatorLoginPaused);
   later(20);
   expect(await logIn('olga', { device })).toMatchObject({ device });
-  const others = { password: 'not this', device, address: '192.0.2.71' };
+  const wrongLogin = { password: 'not this', device, address: '192.0.2.71' };
   for (let tries = 0; tries < 5; tries += 1)
-    expect(await refusedAs(logIn('fina', others))).toEqual(operatorRefusals.WrongOperatorLogin);
+    expect(await refusedAs(logIn('fina', wrongLogin))).toEqual(operatorRefusals.WrongOperatorLogin);
   const count = await database.reader
     .selectFrom('operator_tries')
     .select('wrong')

@@ -18,7 +18,7 @@ import type { TestPerson } from '../../../test/people.ts';
 import { both } from '../../../test/trading.ts';
 import { CONFIRMATIONS, openUsdtStage, type UsdtStage, wideRedemptionRules } from '../../../test/usdt-stage.ts';
 import { setPermission } from '../../accounts/permissions/index.ts';
-import { setFundStatus, setSecurityPassword, setUserStatus } from '../../accounts/users/index.ts';
+import { setFundStatus, setPaymentPassword, setUserStatus } from '../../accounts/users/index.ts';
 import { DEV_PAYER } from '../../demo/chain/dev-payer.ts';
 import { mined, openTether, rpc } from '../../demo/chain/dev-tether.ts';
 import { restBought } from '../../ledger/holds/index.ts';
@@ -242,7 +242,7 @@ describe('a request', () => {
     await may(false);
     expect(await codeOf(request(alice, id))).toBe(commonRefusals.NoPermission.code);
     await may(null);
-    await stage.transaction((ctx) => setSecurityPassword(ctx, alice.user.id, '135790'));
+    await stage.transaction((ctx) => setPaymentPassword(ctx, alice.user.id, '135790'));
     expect(await codeOf(request(alice, id))).toBe(passwordRefusals.SecurityPasswordChanged.code);
     stage.advance(DAY_SECONDS);
     await cancel(alice, (await input(alice)).id);

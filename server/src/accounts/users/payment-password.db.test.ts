@@ -6,7 +6,7 @@ import { movableClock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { openUser, sellingStoppedUntil, setSecurityPassword, verifyPaymentPassword } from './index.ts';
+import { openUser, sellingStoppedUntil, setPaymentPassword, verifyPaymentPassword } from './index.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -64,7 +64,7 @@ it('forgets wrong tries after a right one', async () => {
 it('stops selling for a day when the payment password is changed, not when it is first set', async () => {
   const { id } = await transaction((ctx) => openUser(ctx, { username: 'first_timer' }));
   expect(await attempt(id, '135790')).toMatchObject({ code: gateRefusals.NeedsSecurityPassword.code });
-  const set = (plain: string) => transaction((ctx) => setSecurityPassword(ctx, id, plain));
+  const set = (plain: string) => transaction((ctx) => setPaymentPassword(ctx, id, plain));
   const stopped = () => sellingStoppedUntil({ reader: database.reader, now: clock.now() }, id);
   expect(await set('135790')).toEqual({ isChange: false });
   expect(await stopped()).toBeNull();

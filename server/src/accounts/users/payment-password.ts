@@ -49,7 +49,7 @@ export function refuseTrivialSecurityPassword(plain: string): void {
 }
 
 /** Sets the payment password. Changing one, unlike first setting it, begins a safety pause. */
-export async function setSecurityPassword(
+export async function setPaymentPassword(
   ctx: WriteContext,
   userId: string,
   plain: string,
