@@ -9,7 +9,7 @@ import { mayAct } from '../../staff/roles/index.ts';
 /** A queue whose cases show private files. Given by the modules that have one. */
 export interface CaseFiles {
   readonly queue: string;
-  /** Who works on its cases, and so looks at their files. */
+  /** The operators who decide its cases and may therefore view their files. */
   readonly roles: readonly OperatorRole[];
   /** The files that a case shows. */
   filesOf(ctx: WriteContext, caseId: string): Promise<readonly string[]>;

@@ -29,7 +29,7 @@ export function makeUploadEndpoints({
   caseFiles,
   ...parts
 }: Omit<StoreTools, 'claims'> & {
-  /** Which cases show private files to operators. */
+  /** The kinds of cases that show private files to operators. */
   readonly caseFiles: readonly CaseFiles[];
 }): readonly Endpoint[] {
   const tools = { ...parts, claims: openKeyedQueues(CLAIM_LIMITS) };

@@ -9,8 +9,9 @@ export type { CaseFiles } from './case-files.ts';
 export { cleanSent } from './cleaning/clean-sent.ts';
 export { makeUploadEndpoints } from './endpoints.ts';
 /**
- * Uploads: private files that people send. Judged by content, cleaned, encrypted each under a key of its own, kept for the
- * time of their purpose, and shown by short signed links to whom they belong or to an operator who gave a reason.
+ * Uploads: private files that people send. The server judges a file by its content, cleans it, encrypts it
+ * under a key of its own and stores it for the time its purpose requires. A short-lived signed link shows it to its owner
+ * or to an operator who gave a reason.
  */
 export { type AlikeFile, filesAlike } from './likeness/alike.ts';
 export { ALIKE_MAX } from './likeness/look-store.ts';

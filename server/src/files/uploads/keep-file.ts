@@ -5,7 +5,7 @@ import type { KeyedQueues } from '../../platform/limits/keyed-queues.ts';
 import { cleanSent } from './cleaning/clean-sent.ts';
 import { insertLooks } from './likeness/look-store.ts';
 import type { PictureReading } from './likeness/picture-looks.ts';
-import { type Claim, claimRoom, giveUpClaim, settleClaim } from './resumable/claims.ts';
+import { type Claim, claimSpace, giveUpClaim, settleClaim } from './resumable/claims.ts';
 import { setFileEnd, storedUntil } from './retention.ts';
 import type { PrivateFiles } from './storage/private-files.ts';
 import { insertFile, type StoredFile } from './store.ts';
@@ -59,7 +59,7 @@ export async function storeFile(ctx: ReadContext, tools: StoreTools, keeping: Ke
 
 /** Stores something under a claim; when that fails, nothing of it stays. */
 export async function storeClaimed<T>(tools: StoreTools, claim: Claim, store: () => Promise<T>): Promise<T> {
-  await tools.claims.run(claim.ownerId, () => tools.transaction((ctx) => claimRoom(ctx, claim)));
+  await tools.claims.run(claim.ownerId, () => tools.transaction((ctx) => claimSpace(ctx, claim)));
   try {
     return await store();
   } catch (error) {
@@ -68,16 +68,16 @@ export async function storeClaimed<T>(tools: StoreTools, claim: Claim, store: ()
   }
 }
 
-/** Removes what was stored for an act that did not happen. What was recorded has no claim any more and is left alone. */
+/** Removes the content stored for an action that failed. Recorded content has no claim any more and stays. */
 export async function takeBack(tools: StoreTools, claim: Claim): Promise<void> {
   const giving = tools.transaction(async (ctx) => {
     if (await giveUpClaim(ctx, claim)) await tools.files.remove(claim.id);
   });
-  // Where it fails the claim stands, and the clock removes what lies under it.
+  // If this fails, the claim remains, and its deadline removes the stored content.
   await giving.catch(() => undefined);
 }
 
-/** Records a stored file as its sender's, with the day it is kept until. */
+/** Records a stored file as its sender's, with the end of its retention. */
 export async function recordFile(ctx: WriteContext, file: NewFile): Promise<void> {
   const until = storedUntil(file.purpose, ctx.now);
   await settleClaim(ctx, file.id);

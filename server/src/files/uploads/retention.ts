@@ -5,15 +5,16 @@ import { type DeadlineHandlers, dropDeadline, setDeadline } from '../../platform
 import { claimDeadlines } from './resumable/claims.ts';
 import { lockUpload, readParts, removeParts, removeUpload } from './resumable/upload-store.ts';
 import type { PrivateFiles } from './storage/private-files.ts';
-import { changeKeptUntil, changePurpose, lockExpired, markDeleted } from './store.ts';
+import { changePurpose, changeStoredUntil, lockExpired, markDeleted } from './store.ts';
 
 const UPLOAD_DAYS = 2;
 const FILE_END = 'file.end';
 const PARTS_END = 'upload.end';
 
 /**
- * Days a file is kept from the day it came. What proves a trade is kept as long as claims out of it can be made, papers of
- * identity as the law on money laundering asks. Codes and avatars go two days after nobody shows them; rooms say so.
+ * Days a file is stored after its upload. Evidence of a trade is stored as long as claims from it can be made, identity
+ * documents as long as the law on money laundering demands. A code or avatar is deleted two days after a module reports
+ * that nobody shows it any more.
  */
 const daysOf: Readonly<Record<UploadPurpose, number>> = {
   voucher: 1095,
@@ -29,7 +30,7 @@ export function storedUntil(purpose: UploadPurpose, now: Date): Date {
   return new Date(now.getTime() + daysOf[purpose] * DAY);
 }
 
-/** Files that were sent without saying what for, now that it is known: they are kept as long as others of that purpose. */
+/** Sets the purpose of files that were sent without one; they are stored as long as other files of that purpose. */
 export async function refileAs(ctx: WriteContext, ids: readonly string[], purpose: UploadPurpose): Promise<void> {
   if (ids.length === 0) return;
   await changePurpose(ctx, ids, purpose);
@@ -39,7 +40,7 @@ export async function refileAs(ctx: WriteContext, ids: readonly string[], purpos
 /** Keeps files until an instant instead of their purpose's own; null keeps them until somebody says otherwise. */
 export async function keepFilesUntil(ctx: WriteContext, ids: readonly string[], until: Date | null): Promise<void> {
   if (ids.length === 0) return;
-  await changeKeptUntil(ctx, ids, until);
+  await changeStoredUntil(ctx, ids, until);
   for (const id of ids.toSorted()) await setFileEnd(ctx, id, until);
 }
 
@@ -59,7 +60,7 @@ export async function setPartsEnd(
   await setDeadline(ctx, { kind: PARTS_END, subjectId: uploadId, dueAt });
 }
 
-/** The job that deletes what is not kept any longer. The content goes first: a row without it is tried again, never the reverse. */
+/** Deletes files at the end of their retention. The content goes first, so that a failure leaves a row to retry, never content without a row. */
 export function uploadDeadlines(files: PrivateFiles): DeadlineHandlers {
   return {
     ...claimDeadlines(files),

@@ -99,11 +99,11 @@ export async function changePurpose(ctx: WriteContext, ids: readonly string[], p
   await ctx.tx.updateTable('files').set({ purpose }).where('id', 'in', ids).execute();
 }
 
-export async function changeKeptUntil(ctx: WriteContext, ids: readonly string[], until: Date | null): Promise<void> {
+export async function changeStoredUntil(ctx: WriteContext, ids: readonly string[], until: Date | null): Promise<void> {
   await ctx.tx.updateTable('files').set({ kept_until: until }).where('id', 'in', ids).execute();
 }
 
-/** Locks a file whose time is over; null when it is kept longer by now, or gone. */
+/** Locks a file at the end of its retention; null when its retention is longer by now, or when it is gone. */
 export async function lockExpired(ctx: WriteContext, id: string): Promise<{ id: string } | null> {
   const row = await ctx.tx
     .selectFrom('files')

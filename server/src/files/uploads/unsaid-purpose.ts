@@ -7,8 +7,8 @@ const MP4_MARK_AT = 4;
 const PICTURE_BRANDS = ['heic', 'heix', 'heif', 'mif1', 'msf1', 'avif'];
 
 /**
- * What a file is for when its sender did not say, as clients that know the specification alone: the only video they send
- * is the one of the face. Only the beginning is looked at; what it really is, is judged later like any other.
+ * The purpose of a file whose sender named none. Clients that follow only the specification name none, and the only video
+ * they send is the one of the face. This reads the first bytes; the usual check of the content follows later.
  */
 export function unsaidPurpose(bytes: Buffer): UploadPurpose {
   const isMp4 = bytes.subarray(MP4_MARK_AT, MP4_MARK_AT * 2).equals(MP4_MARK);

@@ -19,7 +19,7 @@ import { refuseActivePdf } from './pdf-content.ts';
 export interface CleanFile {
   readonly mediaType: string;
   readonly bytes: Buffer;
-  /** Of the bytes as stored: the same slip with other metadata is still the same slip. */
+  /** A hash of the bytes as stored, so that the same voucher with other metadata gives the same fingerprint. */
   readonly fingerprint: string;
 }
 
@@ -39,7 +39,7 @@ const endings: Readonly<Record<FileKind, RegExp>> = {
   video: /\.(mp4|m4v|webm|mov)$/i,
 };
 
-/** The file as it may be kept: judged by its content, not its name; pictures drawn anew, videos without what tells of their maker. */
+/** Cleans a file for storage: its content decides its type, pictures are redrawn, videos lose the data about their maker. */
 export async function cleanFile(sent: SentFile): Promise<CleanFile> {
   const policy = uploadPolicies[sent.purpose];
   refuseTooLarge(sent.purpose, sent.bytes.length);
@@ -60,11 +60,13 @@ export function refuseTooLarge(purpose: UploadPurpose, bytes: number): void {
 async function sniff({ bytes, fileName, purpose }: SentFile): Promise<{ kind: FileKind; mediaType: string }> {
   const found = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   if (/^image\/hei[cf]/.test(found)) throw new Refusal(uploadRefusals.HeicNotReadable);
-  const kind = fileKinds.find((each) => mediaTypesOf[each].includes(found === 'video/x-m4v' ? 'video/mp4' : found));
+  const kind = fileKinds.find((candidate) =>
+    mediaTypesOf[candidate].includes(found === 'video/x-m4v' ? 'video/mp4' : found),
+  );
   const isTaken = kind !== undefined && uploadPolicies[purpose][kind] !== undefined;
   if (!isTaken || !isNameAllowed(fileName)) throw notAllowed(purpose);
   // Pictures named by another picture's ending are drawn anew anyway; a document or video under a picture's name is a trick.
-  const named = fileKinds.find((each) => endings[each].test(fileName));
+  const named = fileKinds.find((candidate) => endings[candidate].test(fileName));
   if ((named ?? kind) !== kind) throw new Refusal(uploadRefusals.FileUnreadable);
   return { kind, mediaType: found === 'video/x-m4v' ? 'video/mp4' : found };
 }

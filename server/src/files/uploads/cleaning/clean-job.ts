@@ -10,9 +10,9 @@ export interface CleanQuestion {
   readonly fileName: string;
 }
 
-/** What may have been shown before as a proof. Faces have prints of their own; papers and codes are nobody's business here. */
-const PROOFS: readonly UploadPurpose[] = uploadPurposes.filter((each) =>
-  ['voucher', 'evidence', 'chat'].includes(each),
+/** Purposes whose pictures may have served as evidence before. Faces have prints of their own; identity documents and codes are not compared. */
+const PROOFS: readonly UploadPurpose[] = uploadPurposes.filter((purpose) =>
+  ['voucher', 'evidence', 'chat'].includes(purpose),
 );
 
 export const run: Run<CleanQuestion, CleanAnswer> = async ({ purpose, fileName }, sent) => {

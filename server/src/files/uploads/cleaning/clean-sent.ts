@@ -37,7 +37,7 @@ export interface UnreadFile {
   readonly bytes: Buffer | (() => Promise<Buffer>);
 }
 
-/** The file as it may be kept, with what it shows; read in a child process, when its sender's turn comes. */
+/** Cleans a file for storage and reads its picture prints, in a child process and in the sender's turn. */
 export async function cleanSent(
   files: Pick<PrivateFiles, 'inChild'>,
   ownerId: string,

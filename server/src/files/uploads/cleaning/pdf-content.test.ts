@@ -43,10 +43,10 @@ it.each<[string, Buffer]>([
 });
 
 it('takes a document as programs write it', async () => {
-  const paper = new PDFDocument();
+  const document = new PDFDocument();
   const pieces: Buffer[] = [];
-  const written = new Promise((done) => paper.on('data', (piece: Buffer) => pieces.push(piece)).on('end', done));
-  paper.text('paid').end();
+  const written = new Promise((done) => document.on('data', (piece: Buffer) => pieces.push(piece)).on('end', done));
+  document.text('paid').end();
   await written;
   expect(codeOf(Buffer.concat(pieces))).toBeNull();
 });

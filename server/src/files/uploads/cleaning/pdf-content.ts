@@ -2,7 +2,7 @@ import { constants, inflateSync } from 'node:zlib';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
-/** What makes a document do something, or carry something, that paper cannot. Each has to be named to work. */
+/** Names that a PDF must contain to run an action or to carry other files. A printed page can do neither. */
 const ACTIVE = new Set([
   'JavaScript',
   'Launch',
@@ -90,7 +90,7 @@ function objectText(text: string, object: string): string {
   return text.slice(first.index + first[0].length, first.index + first[0].length + 200);
 }
 
-/** What a stream holds, unpacked; nothing for pictures. It ends where its packing ends, whatever is said of its length. */
+/** The unpacked content of a stream; empty for pictures. The end of the packed data decides, not the declared length. */
 function contentOf(bytes: Buffer, text: string, at: number): Buffer {
   const from = Math.max(text.lastIndexOf('obj', at), at - DICTIONARY_BYTES_MAX);
   const filters = [...namesIn(text.slice(from, at))];
@@ -104,7 +104,7 @@ function contentOf(bytes: Buffer, text: string, at: number): Buffer {
   if (filters.includes('ObjStm') && filters.includes('Predictor')) throw new Refusal(uploadRefusals.PdfActive);
   const plain = isHex ? fromHex(text, start) : is85 ? from85(text, start) : bytes.subarray(start);
   if (isFlate) return inflated(plain);
-  // What is not packed was looked at with the rest of the file.
+  // The scan of the whole file has already covered unpacked content.
   return isHex || is85 ? plain : Buffer.alloc(0);
 }
 
@@ -135,7 +135,7 @@ function from85(text: string, start: number): Buffer {
   for (let at = 0; at < letters.length; at += GROUP_85) {
     const group = letters.slice(at, at + GROUP_85).padEnd(GROUP_85, 'u');
     let value = 0;
-    for (let place = 0; place < GROUP_85; place += 1) value = value * 85 + (group.charCodeAt(place) - FIRST_85);
+    for (let digit = 0; digit < GROUP_85; digit += 1) value = value * 85 + (group.charCodeAt(digit) - FIRST_85);
     bytes.writeUInt32BE(value >>> 0, (at / GROUP_85) * 4);
   }
   return bytes;

@@ -11,7 +11,7 @@ export interface GreyPicture {
 }
 
 const WIDTH = 720;
-/** A picture as long as a roll of paper is not looked through to its end. */
+/** The rows of a very long picture below this height are not read. */
 const HEIGHT_MAX = 3600;
 
 /** Null for what cannot be read as a picture: it has no prints, and people still see it. */

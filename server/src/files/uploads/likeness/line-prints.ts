@@ -18,8 +18,8 @@ const LINE_COLUMNS_MIN = 12;
 const LINES_MAX = 60;
 
 /**
- * Payment slips of one bank look alike to the eye; what tells them apart is what is written on them. So each line of
- * writing has a print of its own, taken inside its own bounds: trimming the picture or changing its size moves none of them.
+ * Payment vouchers of one bank look alike; only their writing differs. So each line of writing has a print of its own,
+ * taken inside its own bounds: trimming or resizing the picture moves none of them.
  */
 export function linePrints(picture: GreyPicture): readonly LinePrint[] {
   const grounds = Array.from({ length: picture.height }, (_, y) => groundOf(picture, y));

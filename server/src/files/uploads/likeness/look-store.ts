@@ -16,20 +16,20 @@ declare module '../../../platform/database/tables.ts' {
 }
 
 /**
- * Measured on slips of one bank and on photos, compressed to quality 40, rescaled by a third, darkened and trimmed by up to
- * 5 % (slips) or 10 % (photos): the same line differs in at most 5 of 64 steps, another sum or number in 12 and more;
+ * Measured on payment vouchers of one bank and on photos, compressed to quality 40, rescaled by a third, darkened and trimmed by up to
+ * 5 % (vouchers) or 10 % (photos): the same line differs in at most 5 of 64 steps, another sum or number in 12 and more;
  * the same photo in at most 8 of 256 steps, another one in 59 and more.
  */
 const LINE_STEPS_MAX = 5;
 const WHOLE_STEPS_MAX = 20;
-/** A slip with another sum on it still has nine of ten lines the same; another payment to the same person has seven. */
+/** A voucher with another amount shares nine of ten lines with the original; another payment to the same person shares seven. */
 const LINES_PART = 0.85;
 const LINES_MIN = 5;
 /** A key leads to so many files at most, the oldest of them: the one that was there before its copies is among them. */
 const FOLLOWED_MAX = 50;
-/** Candidates that are compared, those first that share what few files have: what every slip of a bank has leads nowhere. */
+/** The number of compared candidates. Those that share rare keys come first: a key of every voucher of a bank says nothing. */
 const COMPARED_MAX = 100;
-/** A file is told so many others at most. One that is like more than that has been sent again and again. */
+/** At most so many similar files are listed. A file with more has been sent again and again. */
 export const ALIKE_MAX = 20;
 
 export async function insertLooks(ctx: WriteContext, fileId: string, looks: readonly PictureLook[]): Promise<void> {

@@ -15,20 +15,20 @@ const now = new Date('2026-11-22T00:00:00Z');
 const { bob } = await openPeople(database);
 afterAll(() => test.drop());
 
-/** Keeps a picture as a voucher. */
+/** Stores a picture as a voucher. */
 async function keep(picture: Buffer): Promise<string> {
   const { looks } = await readPicture(picture);
   const id = ids.next(now);
   await database.transaction(async (tx) => {
     const ctx = { tx, now, ids };
-    const kept = {
+    const row = {
       ownerId: bob.user.id,
       purpose: 'voucher',
       mediaType: 'image/png',
       keySealed: null,
       writingLines: null,
     } as const;
-    await insertFile(ctx, { ...kept, id, bytes: picture.length, fingerprint: id, storedUntil: null });
+    await insertFile(ctx, { ...row, id, bytes: picture.length, fingerprint: id, storedUntil: null });
     await insertLooks(ctx, id, looks);
   });
   return id;
@@ -59,61 +59,61 @@ const changes: readonly (readonly [string, (picture: Buffer) => Promise<Buffer>]
   ['without its upper edge', (picture) => trimmed(picture, 0.05, 'top')],
 ];
 
-describe('a payment slip', async () => {
-  const slips = await Promise.all(Array.from({ length: 40 }, (_, seed) => drawVoucher(sampleVoucher(seed + 1))));
-  const kept = new Map<number, string>();
-  for (const [place, slip] of slips.entries()) kept.set(place, await keep(slip));
+describe('a payment voucher', async () => {
+  const vouchers = await Promise.all(Array.from({ length: 40 }, (_, seed) => drawVoucher(sampleVoucher(seed + 1))));
+  const voucherIds = new Map<number, string>();
+  for (const [index, voucher] of vouchers.entries()) voucherIds.set(index, await keep(voucher));
 
   it.each(changes)('is known again when it comes %s', async (_name, change) => {
-    for (const place of [0, 7, 23]) {
-      const again = await keep(await change(slips[place] ?? Buffer.alloc(0)));
+    for (const index of [0, 7, 23]) {
+      const again = await keep(await change(vouchers[index] ?? Buffer.alloc(0)));
       const found = await alikeOf(again);
-      expect(found).toContain(kept.get(place));
-      const others = [...kept].filter(([other]) => other !== place).map(([, id]) => id);
-      expect(found.filter((id) => others.includes(id))).toEqual([]);
+      expect(found).toContain(voucherIds.get(index));
+      const otherIds = [...voucherIds].filter(([other]) => other !== index).map(([, id]) => id);
+      expect(found.filter((id) => otherIds.includes(id))).toEqual([]);
     }
   });
 
   it('is not taken for another one of the same bank', async () => {
-    const firsts = [...kept.values()];
+    const firsts = [...voucherIds.values()];
     for (const id of firsts) expect((await alikeOf(id)).filter((other) => firsts.includes(other))).toEqual([]);
   });
 
   it('is known again when somebody wrote another sum on it', async () => {
     const forged = await keep(await drawVoucher({ ...sampleVoucher(8), amount: '-9999:00' }));
-    expect(await alikeOf(forged)).toContain(kept.get(7));
+    expect(await alikeOf(forged)).toContain(voucherIds.get(7));
   });
 
-  it('that was sent again and again has as many likes as are told', async () => {
-    const slip = await drawVoucher(sampleVoucher(50));
-    const sent = await Promise.all(Array.from({ length: ALIKE_MAX + 5 }, () => keep(slip)));
+  it('lists a limited number of similar files when it was sent again and again', async () => {
+    const voucher = await drawVoucher(sampleVoucher(50));
+    const sent = await Promise.all(Array.from({ length: ALIKE_MAX + 5 }, () => keep(voucher)));
     expect(await alikeOf(sent.at(-1) ?? '')).toHaveLength(ALIKE_MAX);
   });
 
   it('is not known when the cut goes through its writing', async () => {
-    const cut = await keep(await trimmed(slips[0] ?? Buffer.alloc(0), 0.14));
-    expect(await alikeOf(cut)).not.toContain(kept.get(0));
+    const cut = await keep(await trimmed(vouchers[0] ?? Buffer.alloc(0), 0.14));
+    expect(await alikeOf(cut)).not.toContain(voucherIds.get(0));
   });
 });
 
 describe('a photo', async () => {
   const photos = await Promise.all(Array.from({ length: 25 }, (_, seed) => drawPhoto(seed + 1)));
-  const kept: string[] = [];
-  for (const photo of photos) kept.push(await keep(photo));
+  const photoIds: string[] = [];
+  for (const photo of photos) photoIds.push(await keep(photo));
 
   const ofPhotos = [
     ...changes.slice(0, -1),
     ['trimmed by 10 %', (photo: Buffer) => trimmed(photo, 0.1)],
   ] as typeof changes;
   it.each(ofPhotos)('is known again when it comes %s', async (_name, change) => {
-    for (const place of [0, 11, 19]) {
-      const again = await keep(await change(photos[place] ?? Buffer.alloc(0)));
-      expect(await alikeOf(again)).toContain(kept[place]);
+    for (const index of [0, 11, 19]) {
+      const again = await keep(await change(photos[index] ?? Buffer.alloc(0)));
+      expect(await alikeOf(again)).toContain(photoIds[index]);
     }
   });
 
   it('is not taken for another one', async () => {
-    for (const id of kept) expect((await alikeOf(id)).filter((other) => kept.includes(other))).toEqual([]);
+    for (const id of photoIds) expect((await alikeOf(id)).filter((other) => photoIds.includes(other))).toEqual([]);
   });
 
   it('of nothing is not like another one of nothing', async () => {

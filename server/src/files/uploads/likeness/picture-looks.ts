@@ -27,7 +27,7 @@ const WHOLE_KEYS = 2 ** 31 - 1;
 const RATIO_BUCKET = 0.25;
 const RATIO_BUCKETS = 64;
 
-/** What was read of a picture. */
+/** The prints and the lines of writing read from a picture. */
 export interface PictureReading {
   /** For finding it again; empty where there is too little on it to know it by. */
   readonly looks: readonly PictureLook[];
@@ -42,32 +42,32 @@ export async function readPicture(picture: Buffer): Promise<PictureReading> {
   return { looks: [...lines.map(lineLook), ...wholeLooks(grey)], writingLines: countWritingLines(lines) };
 }
 
-function lineLook({ bits, ratio }: LinePrint, place: number): PictureLook {
+function lineLook({ bits, ratio }: LinePrint, position: number): PictureLook {
   const shape = Math.floor(Math.log(ratio) / RATIO_BUCKET) + RATIO_BUCKETS / 2;
   const bucket = Math.min(RATIO_BUCKETS - 2, Math.max(1, shape));
   const keys = pairsOf(bits, LINE_PIECES).map(
     ({ pair, value }) => (pair * LINE_KEY_VALUES + value) * RATIO_BUCKETS + bucket,
   );
-  return { kind: 'line', place, bits, keys };
+  return { kind: 'line', place: position, bits, keys };
 }
 
 function wholeLooks(grey: GreyPicture): readonly PictureLook[] {
-  const looks = TRIMS.map((trim, place): PictureLook => {
+  const looks = TRIMS.map((trim, position): PictureLook => {
     const [x, y] = [Math.round(grey.width * trim), Math.round(grey.height * trim)];
     const box = { left: x, top: y, right: grey.width - x, bottom: grey.height - y };
     const bits = stepsOf(grey, box, GRID);
     const keys = pairsOf(bits, WHOLE_PIECES).map(
       ({ pair, value }) => -1 - ((value * WHOLE_PIECES + pair) % WHOLE_KEYS),
     );
-    return { kind: 'whole', place, bits, keys };
+    return { kind: 'whole', place: position, bits, keys };
   });
   return steps(looks[0]?.bits ?? '') < WHOLE_STEPS_MIN ? [] : looks;
 }
 
 /** The pieces of a print, each with the next one, the last with the first. Flat ground is in every picture and is no key. */
 function pairsOf(bits: string, pieces: number): readonly { readonly pair: number; readonly value: number }[] {
-  const piece = (place: number) =>
-    bits.slice(Math.floor((place * bits.length) / pieces), Math.floor(((place + 1) * bits.length) / pieces));
+  const piece = (position: number) =>
+    bits.slice(Math.floor((position * bits.length) / pieces), Math.floor(((position + 1) * bits.length) / pieces));
   return Array.from({ length: pieces }, (_, pair) => ({
     pair,
     value: Number.parseInt(piece(pair) + piece((pair + 1) % pieces), 2),

@@ -21,16 +21,16 @@ const STEP_MIN = 1.5;
 export function stepsOf(picture: GreyPicture, box: Box, { columns, rows }: Grid): string {
   const width = (box.right - box.left) / (columns + 1);
   const height = (box.bottom - box.top) / rows;
-  const cells = Array.from({ length: rows * (columns + 1) }, (_, place) => {
-    const left = box.left + (place % (columns + 1)) * width;
-    const top = box.top + Math.floor(place / (columns + 1)) * height;
+  const cells = Array.from({ length: rows * (columns + 1) }, (_, index) => {
+    const left = box.left + (index % (columns + 1)) * width;
+    const top = box.top + Math.floor(index / (columns + 1)) * height;
     return picture.sumOf({ left, top, right: left + width, bottom: top + height }) / (width * height);
   });
   const step = Math.max(STEP_MIN, STEP_PART * (Math.max(...cells) - Math.min(...cells)));
   return cells
-    .flatMap((cell, place) => {
-      if (place % (columns + 1) === columns) return [];
-      return cell - (cells[place + 1] ?? 0) > step ? '1' : '0';
+    .flatMap((cell, index) => {
+      if (index % (columns + 1) === columns) return [];
+      return cell - (cells[index + 1] ?? 0) > step ? '1' : '0';
     })
     .join('');
 }

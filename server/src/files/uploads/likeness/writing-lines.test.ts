@@ -13,18 +13,18 @@ const drawn = (shapes: string) =>
   )
     .png()
     .toBuffer();
-const rows = (row: (y: number) => string) => Array.from({ length: 20 }, (_, place) => row(place * 60 + 20)).join('');
+const rows = (row: (y: number) => string) => Array.from({ length: 20 }, (_, index) => row(index * 60 + 20)).join('');
 const bar = (x: number, y: number, width: number) =>
   `<rect x="${x}" y="${y}" width="${width}" height="20" fill="#222"/>`;
 
-it.each([1, 2, 3, 5, 8])('finds the lines of payment slip %i, however it was sent on', async (seed) => {
-  const slip = await drawVoucher(sampleVoucher(seed));
+it.each([1, 2, 3, 5, 8])('finds the lines of payment voucher %i in every copy of it', async (seed) => {
+  const voucher = await drawVoucher(sampleVoucher(seed));
   const sent = [
-    slip,
-    await sharp(slip).resize({ width: 480 }).jpeg({ quality: 40 }).toBuffer(),
-    await sharp(slip).negate({ alpha: false }).png().toBuffer(),
-    await sharp(slip).blur(3).jpeg().toBuffer(),
-    await sharp(slip).rotate(2, { background: '#fff' }).jpeg().toBuffer(),
+    voucher,
+    await sharp(voucher).resize({ width: 480 }).jpeg({ quality: 40 }).toBuffer(),
+    await sharp(voucher).negate({ alpha: false }).png().toBuffer(),
+    await sharp(voucher).blur(3).jpeg().toBuffer(),
+    await sharp(voucher).rotate(2, { background: '#fff' }).jpeg().toBuffer(),
   ];
   for (const picture of sent) expect(await linesIn(picture)).toBeGreaterThanOrEqual(8);
 });
@@ -42,7 +42,7 @@ it.each<[string, () => Promise<Buffer>]>([
     () => {
       const points = Uint8Array.from(
         { length: SIDE.width * SIDE.height * 3 },
-        (_, place) => (place * 7919 * (place % 251)) % 256,
+        (_, index) => (index * 7919 * (index % 251)) % 256,
       );
       return sharp(points, { raw: { ...SIDE, channels: 3 } })
         .png()
@@ -54,6 +54,6 @@ it.each<[string, () => Promise<Buffer>]>([
   ['a disc', () => drawn('<circle cx="300" cy="500" r="200" fill="#c22"/>')],
   ['a photo', () => drawPhoto(3)],
   ['another photo', () => drawPhoto(11)],
-])('finds no payment slip in %s', async (_, picture) => {
+])('finds no payment voucher in %s', async (_, picture) => {
   expect(await linesIn(await picture())).toBeLessThan(5);
 });

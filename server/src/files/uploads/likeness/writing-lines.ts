@@ -1,7 +1,7 @@
 import type { LinePrint } from './line-prints.ts';
 
 /**
- * Measured on payment slips (also compressed to quality 40, halved, blurred, turned by two degrees, with light and dark
+ * Measured on payment vouchers (also compressed to quality 40, halved, blurred, turned by two degrees, with light and dark
  * swapped): each line of writing is at least five times as long as high and has 14 to 31 steps of 64. Bars have 8, photos
  * and noise give lines that are less than ten times as long as high and few of them; a pattern repeats one print.
  */
@@ -15,7 +15,7 @@ export function countWritingLines(lines: readonly LinePrint[]): number {
   const found: string[] = [];
   for (const { bits, ratio } of lines) {
     if (ratio < RATIO_MIN || ones(bits) < STEPS_MIN) continue;
-    if (found.every((other) => differences(other, bits) >= DIFFERENT_STEPS_MIN)) found.push(bits);
+    if (found.every((second) => differences(second, bits) >= DIFFERENT_STEPS_MIN)) found.push(bits);
   }
   return found.length;
 }
@@ -24,8 +24,8 @@ function ones(bits: string): number {
   return bits.replaceAll('0', '').length;
 }
 
-function differences(one: string, other: string): number {
+function differences(first: string, second: string): number {
   let count = 0;
-  for (let place = 0; place < one.length; place += 1) if (one[place] !== other[place]) count += 1;
+  for (let index = 0; index < first.length; index += 1) if (first[index] !== second[index]) count += 1;
   return count;
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 const SIGNATURE_BYTES = 8;
 /** Length, type and checksum around what a chunk holds. */
 const FRAME_BYTES = 12;
-/** What is needed to draw a still picture in its right colours and the right way up. */
+/** Chunks that a still picture needs for its right colours and orientation. */
 const DRAWN = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'pHYs']);
 const SMALL = new Set(['iCCP', 'eXIf']);
 const SMALL_BYTES_MAX = 16 * 1024;
@@ -15,7 +15,7 @@ const SMALL_BYTES_MAX = 16 * 1024;
  */
 export function barePng(bytes: Buffer): Buffer {
   const seen = new Set<string>();
-  let kept = SIGNATURE_BYTES;
+  let written = SIGNATURE_BYTES;
   for (let at = SIGNATURE_BYTES; at + FRAME_BYTES <= bytes.length; ) {
     const length = bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
@@ -24,11 +24,11 @@ export function barePng(bytes: Buffer): Buffer {
     const isFirst = !seen.has(type) || type === 'IDAT';
     if (isFirst && (DRAWN.has(type) || (SMALL.has(type) && length <= SMALL_BYTES_MAX))) {
       // Moved within its own memory: a second copy of a large picture would be too much for the child.
-      bytes.copyWithin(kept, at, end);
-      kept += end - at;
+      bytes.copyWithin(written, at, end);
+      written += end - at;
     }
     seen.add(type);
-    if (type === 'IEND') return bytes.subarray(0, kept);
+    if (type === 'IEND') return bytes.subarray(0, written);
     at = end;
   }
   // Without its end it was cut off, or sizes in it are not so.

@@ -7,9 +7,9 @@ import { barePng } from './bare-png.ts';
 const SIDE_MAX = 2560;
 const JPEG_QUALITY = 85;
 const MILLION = 1_000_000;
-/** What of a picture has to lie in memory at once, where it cannot be read line by line. */
+/** The largest unpacked size of a picture that cannot be read row by row, because it lies in memory as a whole. */
 const UNPACKED_BYTES_MAX = 130_000_000;
-/** A photo that somebody stored as PNG is larger than all screenshots; it is kept as the photo it is. */
+/** A PNG beyond this size is a photo, since no screenshot is as large; it becomes a JPEG. */
 const PNG_BYTES_MAX = 4 * 1024 * 1024;
 /** From here on a picture is stored lying on its side. */
 const FIRST_TURNED = 5;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** For the processes that read pictures of strangers: one thread, nothing kept, and no kind of file that nobody may send. */
+/** For the processes that read pictures of strangers: one thread, no cache, and only the accepted file formats. */
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -46,7 +46,7 @@ const PITCH = 6;
 
 /** A text as the path of an SVG, letters six apart. */
 export function strokesOf(text: string): string {
-  return Array.from(text.toUpperCase(), (letter, place) => letterPath(letter, place * PITCH)).join('');
+  return Array.from(text.toUpperCase(), (letter, index) => letterPath(letter, index * PITCH)).join('');
 }
 
 function letterPath(letter: string, x: number): string {

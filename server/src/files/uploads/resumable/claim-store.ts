@@ -7,14 +7,14 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-/** What somebody has in the store or on the way there. */
+/** The files of one person that are stored, uploading or claimed. */
 export interface Usage {
   /** Sent or tried since then, as whole files. */
   readonly files: number;
   /** Of the files of the last day. */
   readonly dayBytes: number;
-  /** Of all files that are kept. */
-  readonly keptBytes: number;
+  /** The bytes of all stored files. */
+  readonly storedBytes: number;
   /** Uploads that are not put together yet, with all the bytes they announced. */
   readonly unfinished: number;
   readonly unfinishedBytes: number;
@@ -28,15 +28,15 @@ export async function readUsage(
   since: { readonly hour: Date; readonly day: Date },
 ): Promise<Usage> {
   const answer = await sql<Record<keyof Usage, string>>`
-    select kept.files + claimed.files as files, kept."dayBytes", kept."keptBytes",
+    select stored.files + claimed.files as files, stored."dayBytes", stored."storedBytes",
       running.unfinished, running."unfinishedBytes", claimed."claimedBytes"
     from (
       select count(*) filter (where created_at > ${since.hour}) as files,
         coalesce(sum(bytes) filter (where created_at > ${since.day}), 0) as "dayBytes",
-        coalesce(sum(bytes) filter (where deleted_at is null), 0) as "keptBytes"
+        coalesce(sum(bytes) filter (where deleted_at is null), 0) as "storedBytes"
       from files
       where owner_id = ${ownerId}
-    ) as kept,
+    ) as stored,
     (
       select count(*) as unfinished, coalesce(sum(bytes), 0) as "unfinishedBytes"
       from uploads
@@ -53,7 +53,7 @@ export async function readUsage(
   return {
     files: Number(row.files),
     dayBytes: Number(row.dayBytes),
-    keptBytes: Number(row.keptBytes),
+    storedBytes: Number(row.storedBytes),
     unfinished: Number(row.unfinished),
     unfinishedBytes: Number(row.unfinishedBytes),
     claimedBytes: Number(row.claimedBytes),
@@ -80,7 +80,7 @@ export async function deleteClaim(ctx: WriteContext, id: string): Promise<boolea
   return row !== undefined;
 }
 
-/** A try that came to nothing takes no room, and counts as a try. Says when it was; null when it is gone. */
+/** Empties the claim of a failed attempt: it takes no space, but still counts as an attempt. Returns its time; null when it is gone. */
 export async function emptyClaim(ctx: WriteContext, id: string): Promise<Date | null> {
   const row = await ctx.tx
     .updateTable('upload_claims')

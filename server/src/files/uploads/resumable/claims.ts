@@ -13,13 +13,13 @@ const MEGABYTE = 1024 * 1024;
 const SECONDS_AN_HOUR = 3600;
 /** Sixty files an hour do for nine vouchers in several trades, not for filling the disk. Tries count too: they cost as much. */
 const FILES_AN_HOUR = 60;
-/** What one person can have under way: four videos as large as they may be. */
+/** The limit of unfinished uploads of one person: four videos of the largest size. */
 const UNFINISHED_BYTES_MAX = 4 * FILE_BYTES_MAX;
 const UNFINISHED_UPLOADS_MAX = 20;
 /** Four hundred and fifty photos, more than anybody pays for in a day. */
 const DAY_BYTES_MAX = 1024 * MEGABYTE;
-/** All that is kept of one person, most of it for three years. */
-const KEPT_BYTES_MAX = 10_240 * MEGABYTE;
+/** The limit of all stored files of one person. Most of them are stored for three years. */
+const STORED_BYTES_MAX = 10_240 * MEGABYTE;
 /** A request has ended long before; what it left behind is removed. */
 const CLAIM_MINUTES = 15;
 const CLAIM_END = 'upload.claim.end';
@@ -31,8 +31,8 @@ export interface Claim {
   readonly isFile: boolean;
 }
 
-/** Room for an upload that is about to begin; refused when this person has too much under way or has sent too much. */
-export async function requireRoomToBegin(ctx: WriteContext, ownerId: string, bytes: number): Promise<void> {
+/** Refuses a new upload when its owner has too many unfinished uploads or has sent too much. */
+export async function requireSpaceToBegin(ctx: WriteContext, ownerId: string, bytes: number): Promise<void> {
   const usage = await usageOf(ctx, ownerId);
   refuseManyFiles(usage);
   if (usage.unfinished >= UNFINISHED_UPLOADS_MAX) throw quotaUsed(UNFINISHED_BYTES_MAX);
@@ -41,10 +41,10 @@ export async function requireRoomToBegin(ctx: WriteContext, ownerId: string, byt
 }
 
 /**
- * Writes down what is about to be stored, before it is: of many at once exactly as many pass as there is room for, and
- * what a crash leaves in the store is found by its claim.
+ * Records content before it is stored. So concurrent uploads cannot exceed the limits together, and the claim finds
+ * content that a crash left in the store.
  */
-export async function claimRoom(ctx: WriteContext, claim: Claim): Promise<void> {
+export async function claimSpace(ctx: WriteContext, claim: Claim): Promise<void> {
   const usage = await usageOf(ctx, claim.ownerId);
   if (claim.isFile) refuseManyFiles(usage);
   if (claim.isFile) refuseStored(usage, claim.bytes);
@@ -64,7 +64,7 @@ export async function settleClaim(ctx: WriteContext, id: string): Promise<void> 
   await dropDeadline(ctx, { kind: CLAIM_END, subjectId: id });
 }
 
-/** A try that came to nothing: it takes no room, and a file's counts for its hour. Says whether it was a claim still. */
+/** Gives up a claim whose attempt failed: it takes no space, and that of a file still counts for its hour. Returns whether the claim existed. */
 export async function giveUpClaim(ctx: WriteContext, { id, isFile }: Claim): Promise<boolean> {
   const claimedAt = await emptyClaim(ctx, id);
   if (!claimedAt) return false;
@@ -73,7 +73,7 @@ export async function giveUpClaim(ctx: WriteContext, { id, isFile }: Claim): Pro
   return true;
 }
 
-/** What was stored for a claim is not needed: it goes at once. */
+/** Removes the content of a claim at once, because nobody needs it. */
 export async function endClaim(ctx: WriteContext, id: string): Promise<void> {
   await setDeadline(ctx, { kind: CLAIM_END, subjectId: id, dueAt: ctx.now });
 }
@@ -98,10 +98,10 @@ function refuseManyFiles({ files }: Usage): void {
   if (files >= FILES_AN_HOUR) throw new Refusal(commonRefusals.TooManyRequests, { seconds: SECONDS_AN_HOUR });
 }
 
-function refuseStored({ dayBytes, keptBytes, unfinishedBytes, claimedBytes }: Usage, bytes: number): void {
+function refuseStored({ dayBytes, storedBytes, unfinishedBytes, claimedBytes }: Usage, bytes: number): void {
   const coming = unfinishedBytes + claimedBytes + bytes;
   refuseMuch(dayBytes + coming, DAY_BYTES_MAX);
-  refuseMuch(keptBytes + coming, KEPT_BYTES_MAX);
+  refuseMuch(storedBytes + coming, STORED_BYTES_MAX);
 }
 
 function refuseMuch(bytes: number, most: number): void {

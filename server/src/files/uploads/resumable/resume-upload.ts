@@ -7,7 +7,7 @@ import { type NewFile, recordFile, type StoreTools, storeClaimed, storeFile } fr
 import { setPartsEnd } from '../retention.ts';
 import type { PrivateFiles } from '../storage/private-files.ts';
 import { readFiles, type StoredFile } from '../store.ts';
-import { type Claim, endClaim, requireRoomToBegin, settleClaim } from './claims.ts';
+import { type Claim, endClaim, requireSpaceToBegin, settleClaim } from './claims.ts';
 import {
   advanceUpload,
   findUpload,
@@ -43,7 +43,7 @@ export async function beginUpload(
   // The name was used for something else, or its file is gone: it names this upload from now on. What lies there of the
   // other one counts until the clock has removed it.
   if (known) await abandonUpload(ctx, known.id);
-  await requireRoomToBegin(ctx, wanted.ownerId, wanted.bytes);
+  await requireSpaceToBegin(ctx, wanted.ownerId, wanted.bytes);
   const id = ctx.ids.next(ctx.now);
   const upload = {
     id,

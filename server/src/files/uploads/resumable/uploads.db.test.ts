@@ -74,9 +74,9 @@ it('keeps a picture without its metadata, turned upright and not larger than nee
   expect(withPlace.includes('secret place')).toBe(true);
   const stored = await upload(alice, withPlace, 'slip.JPG');
   expect(stored.media_type).toBe('image/jpeg');
-  const [kept] = await ownFiles(reading(), alice.user.id, [stored.id]);
+  const [file] = await ownFiles(reading(), alice.user.id, [stored.id]);
   const answer = await server.inject({ url: stored.url });
-  expect(answer.rawPayload.length).toBe(kept?.bytes);
+  expect(answer.rawPayload.length).toBe(file?.bytes);
   const metadata = await sharp(answer.rawPayload).metadata();
   expect(metadata).toMatchObject({ format: 'jpeg', width: 1280, height: 2560 });
   expect(metadata.exif).toBeUndefined();
@@ -157,7 +157,7 @@ it('is not blown up by a picture that claims to be enormous', async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(600 * 1024 * 1024);
 });
 
-it('gives the same slip the same fingerprint, whoever sends it and with whatever metadata', async () => {
+it('gives the same voucher the same fingerprint for any sender and any metadata', async () => {
   const plain = await picture(60, 60).png().toBuffer();
   const labelled = await picture(60, 60)
     .withExif({ IFD0: { Copyright: 'me' } })
@@ -170,7 +170,7 @@ it('gives the same slip the same fingerprint, whoever sends it and with whatever
   expect(of?.fingerprint).toBe(other?.fingerprint);
 });
 
-it('refuses a document that does more than show pages, at the door and when an operator opens an old one', async () => {
+it('refuses a document that does more than show pages, on upload and when an operator opens an old one', async () => {
   const active = Buffer.from(
     '%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF\n',
   );
@@ -259,8 +259,8 @@ it.each([62, 200])('lets exactly sixty of %i files pass that one person sends at
   );
   expect(codes.filter((code) => code === 0)).toHaveLength(60);
   expect(new Set(codes)).toEqual(new Set([0, commonRefusals.TooManyRequests.code]));
-  const kept = await database.reader.selectFrom('files').select('id').where('owner_id', '=', person.user.id).execute();
-  expect(kept).toHaveLength(60);
+  const files = await database.reader.selectFrom('files').select('id').where('owner_id', '=', person.user.id).execute();
+  expect(files).toHaveLength(60);
 });
 
 it('counts what could not be read, so that nobody tries for ever, and forgets it after an hour', async () => {

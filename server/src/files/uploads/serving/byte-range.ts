@@ -3,7 +3,7 @@ import type { ByteRange } from '../../../platform/crypto/sealed-chunks.ts';
 /** A range that lies outside of the file. */
 export const NOT_THERE = 'not there';
 
-/** What a Range header asks of a file of so many bytes: a part, all of it (null), or what is not there. Several parts at once are answered with all. */
+/** Reads a Range header for a file of `total` bytes: a part, the whole file (null, also for several parts) or `NOT_THERE`. */
 export function readRange(header: string | undefined, total: number): ByteRange | typeof NOT_THERE | null {
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   const [, first = '', last = ''] = asked ?? [];

@@ -11,7 +11,7 @@ export function linkTo(fileId: string, now: Date): string {
   return `/files/${fileId}?until=${until}&signature=${signatureOf(fileId, String(until), '')}`;
 }
 
-/** The same for an operator's view of a file: the picture behind it carries his name. */
+/** The same for an operator's view of a file: the picture behind it carries their name. */
 export function viewLinkTo(fileId: string, viewId: string, now: Date): string {
   const until = endOf(now);
   return `/files/${fileId}?until=${until}&view=${viewId}&signature=${signatureOf(fileId, String(until), viewId)}`;

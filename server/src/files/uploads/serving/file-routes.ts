@@ -38,8 +38,8 @@ const watermarkJob: Job<string, null> = {
 };
 
 /**
- * Serves files to whoever has a link that is signed and not too old. A file can do nothing in the reader's browser:
- * its type is ours, sniffing is off, and it stands in a sandbox. What an operator sees carries his name.
+ * Serves files to everyone with a signed link that has not expired. A file can do nothing in the reader's browser:
+ * the server sets its type, sniffing is off, and a sandbox holds it. Pictures shown to an operator carry the operator's name.
  */
 export function fileRoutes(parts: FileRouteParts): FastifyPluginAsync {
   return async (server) => {
@@ -58,7 +58,7 @@ export function fileRoutes(parts: FileRouteParts): FastifyPluginAsync {
         .header('content-type', file.mediaType)
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-        // What an operator is shown is asked for each time: it is gone with their session.
+        // Browsers do not cache an operator's view, so that it ends with the session.
         .header('cache-control', view === undefined ? 'private, max-age=300, immutable' : 'private, no-store')
         .header('referrer-policy', 'no-referrer');
       if (file.mediaType === 'application/pdf') {
@@ -73,7 +73,7 @@ export function fileRoutes(parts: FileRouteParts): FastifyPluginAsync {
   };
 }
 
-/** A player asks for parts of a video; a reader that went away half-way goes on where he was. */
+/** Sends the requested range: players request parts of a video, and an interrupted download resumes. */
 async function sendFile(
   files: PrivateFiles,
   file: StoredFile,
@@ -115,7 +115,7 @@ async function refuseActive(files: PrivateFiles, file: StoredFile, viewId: strin
   await files.inChild(viewId, pdfJob, { question: null, bytes });
 }
 
-/** What was shown to an operator is shown no longer than their session lasts. */
+/** Whether the operator session of a view is still open; a view ends with it. */
 async function isViewOpen(ctx: ReadContext, viewId: string): Promise<boolean> {
   const view = await findView(ctx, viewId);
   return view !== null && view.sessionId !== null && (await isOperatorSessionOpen(ctx, view.sessionId));

@@ -10,11 +10,11 @@ export interface Viewing {
   readonly operator: { readonly id: string; readonly name: string };
   readonly sessionId: string;
   readonly fileId: string;
-  /** Why he has to see it, in his words; the record of views keeps it for ever. */
+  /** The reason for the view, written by the operator; the record of views stores it for ever. */
   readonly reason: string;
 }
 
-/** A link for an operator to a person's private file. That he saw it is kept in the same transaction; pictures carry his name. */
+/** Returns an operator's link to a private file and records the view in the same transaction. Pictures carry the operator's name. */
 export async function viewFile(ctx: WriteContext, viewing: Viewing): Promise<FileAnswer> {
   const { operator, sessionId, fileId, reason } = viewing;
   const [file] = await readFiles(readContextOf(ctx), [fileId]);

@@ -5,7 +5,7 @@ import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { FileStore } from './file-store.ts';
 
-/** The database writes to the same disk, and has to go on when there is no room for files any more. */
+/** The database writes to the same disk, and has to go on when there is no space for files any more. */
 const RESERVE_BYTES = 1024 ** 3;
 
 /** Keeps files in a folder, spread over 256 of its own by the last letters of their id. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../../platform/crypto/sealed-chunks.ts';
 
-/** Where sealed bytes lie. What was put once is never changed. A store without room refuses with StorageFull. */
+/** Stores sealed bytes and never changes them. A full store refuses with StorageFull. */
 export interface FileStore {
   put(id: string, bytes: Buffer): Promise<void>;
   /** The bytes, all or those of a range, or null when there are none of this id. */

@@ -32,7 +32,7 @@ import {
   uploadDeadlines,
 } from '../index.ts';
 import { recordFile } from '../keep-file.ts';
-import { claimRoom } from '../resumable/claims.ts';
+import { claimSpace } from '../resumable/claims.ts';
 import { silenceMp4 } from '../video/mp4.ts';
 
 const test = await openTestDatabase();
@@ -201,7 +201,7 @@ it('refuses by purpose: kinds, sizes, lengths, in words that name the limit', as
 it('keeps nothing readable on the disk, and nothing at all when the disk is full', async () => {
   const secret = Buffer.from('%PDF-1.4 the number of my card is 6222 %%EOF\n');
   const file = { bytes: secret, fileName: 'slip.pdf' };
-  const kept = await call('POST /api/upload/img', {}, { caller: alice.caller, file });
+  const uploaded = await call('POST /api/upload/img', {}, { caller: alice.caller, file });
   for (const path of await stored()) expect((await readFile(path)).includes('6222')).toBe(false);
   const before = await stored();
   fault = () => {
@@ -214,7 +214,7 @@ it('keeps nothing readable on the disk, and nothing at all when the disk is full
   fault = null;
   expect((await send(alice, upload_id, 0, Buffer.alloc(10))).received).toBe(10);
   expect((await stored()).length).toBe(before.length + 1);
-  expect((await server.inject({ url: kept.url })).rawPayload.equals(secret)).toBe(true);
+  expect((await server.inject({ url: uploaded.url })).rawPayload.equals(secret)).toBe(true);
 });
 
 it.runIf(process.getuid?.() === 0)(
@@ -254,7 +254,7 @@ it('takes twenty uploads at once', async () => {
   expect(new Set(outcomes.map(({ id }) => id)).size).toBe(20);
 });
 
-it('shows an operator a file for a reason, with his name all over it, and keeps that he saw it', async () => {
+it('shows an operator a file for a reason, marks it with their name and records the view', async () => {
   const vault = openVault('a secret of this test, long enough for it', 'operators');
   await transaction((ctx) => addOperator(ctx, vault, { name: 'rita', role: 'reviewer', password: 'Demo-1234' }));
   const { id: operatorId } = await database.reader
@@ -370,7 +370,7 @@ it('leaves nothing in the store of parts that were sent at once, of names used a
 it('removes what a crash left in the store', async () => {
   const before = await stored();
   const claim = { id: ids.next(clock.now()), ownerId: carol.user.id, bytes: 7, isFile: true };
-  await transaction((ctx) => claimRoom(ctx, claim));
+  await transaction((ctx) => claimSpace(ctx, claim));
   await files.keep(claim.id, Buffer.alloc(7));
   expect((await stored()).length).toBe(before.length + 1);
   await clock.advance(16 * 60);
@@ -416,7 +416,7 @@ it('stores one file of an upload that is finished many times at once', async () 
   expect((await stored()).length).toBe(before.length);
 });
 
-it('deletes what is not kept any longer, and unfinished uploads after two days', async () => {
+it('deletes files at the end of their retention, and unfinished uploads after two days', async () => {
   const png = await picture().png().toBuffer();
   const upload = (purpose: 'qr' | 'voucher') =>
     call('POST /api/upload/img', { purpose }, { caller: bob.caller, file: { bytes: png, fileName: 'a.png' } });

@@ -18,20 +18,20 @@ import { openKeyedQueues } from '../../../platform/limits/keyed-queues.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { FileStore } from './file-store.ts';
 
-/** A content that lies in the store, and its key, which only a master key opens. */
-export interface KeptContent {
+/** A stored content and its key, which only a master key opens. */
+export interface StoredContent {
   readonly id: string;
   /** Null for a file that was stored before files were encrypted. */
   readonly keySealed: string | null;
   readonly bytes: number;
 }
 
-/** The store as the room sees it: what goes in is encrypted under a key of its own, what comes out is readable. */
+/** The file store of this module: encrypts each content under a key of its own and returns it readable. */
 export interface PrivateFiles {
   /** Encrypts and stores; gives the sealed key, which alone makes the content readable again. */
   keep(id: string, bytes: Buffer): Promise<string>;
-  open(content: KeptContent, range?: ByteRange): Promise<Readable | null>;
-  read(content: KeptContent): Promise<Buffer | null>;
+  open(content: StoredContent, range?: ByteRange): Promise<Readable | null>;
+  read(content: StoredContent): Promise<Buffer | null>;
   remove(id: string): Promise<void>;
   /** A key for the parts of an upload, sealed. */
   newPartsKey(uploadId: string): string;
@@ -41,7 +41,7 @@ export interface PrivateFiles {
   rewrapped(id: string, keySealed: string): string | null;
   /** Whether the master key that wraps this key is at hand. */
   canUnwrap(id: string, keySealed: string): boolean;
-  /** Costly work on what is our own, as papers are: a few at a time, each person behind themselves. */
+  /** Costly work on the server's own content, such as documents: a few jobs at a time, one per person. */
   inLine<T>(ownerId: string, work: () => Promise<T>): Promise<T>;
   /** Work on bytes that people sent: in a child process with bounds, each person in their turn. */
   inChild<Question, Answer>(

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Who signs: keys and region of an S3-compatible store. */
+/** Keys and region that sign requests to an S3-compatible store. */
 export interface S3Signer {
   readonly accessKey: string;
   readonly secretKey: string;

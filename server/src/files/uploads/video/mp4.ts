@@ -1,4 +1,4 @@
-/** What is read of MP4 and MOV files: how long they play. And what is taken out of them: everything that tells of the maker. */
+/** Reads the duration of MP4 and MOV files and removes all data about their maker. */
 interface Box {
   readonly type: string;
   readonly start: number;

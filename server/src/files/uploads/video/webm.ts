@@ -1,4 +1,4 @@
-/** What is read of WebM files, and what is taken out of them. Recorders in browsers write neither their length nor their sizes. */
+/** Element ids that are read from or removed from WebM files. Recorders in browsers write neither duration nor sizes. */
 const IDS = {
   segment: 0x18538067,
   info: 0x1549a966,
@@ -81,7 +81,7 @@ function readVariable(bytes: Buffer, at: number, isSize: boolean): { value: numb
   const length = Math.clz32(first) - 23;
   if (first === 0 || length > (isSize ? 8 : 4) || at + length > bytes.length) return null;
   let value = isSize ? first & (0xff >> length) : first;
-  for (let place = 1; place < length; place += 1) value = value * 256 + bytes.readUInt8(at + place);
+  for (let index = 1; index < length; index += 1) value = value * 256 + bytes.readUInt8(at + index);
   return { value, length };
 }
 
