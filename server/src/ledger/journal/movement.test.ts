@@ -140,7 +140,9 @@ it('has a row in this table for every movement', () => {
 it('has a name in the contract for every movement and every cause', () => {
   const [kinds, causes]: readonly (readonly string[])[] = [entryKinds, causeKinds];
   expect(table.filter(([movement]) => !kinds?.includes(movement.kind)).map(([movement]) => movement.kind)).toEqual([]);
-  expect(table.filter(([movement]) => !causes?.includes(movement.cause.kind)).map(([one]) => one.kind)).toEqual([]);
+  expect(
+    table.filter(([movement]) => !causes?.includes(movement.cause.kind)).map(([movement]) => movement.kind),
+  ).toEqual([]);
 });
 
 it('creates and destroys no coin, whatever the amounts', () => {
@@ -174,12 +176,12 @@ it('takes the time of an entry id from the key and the rest from its hash', () =
 it('refuses legs that mix currencies, move nothing, or move backwards', () => {
   const [from, to] = [userAccount(seller, 'available', 'EH'), userAccount(buyer, 'available', 'EH')];
   const base = { key: 'k', kind: 'k', cause: { kind: 'k', id: subject }, bills: [] };
-  const moving = (lines: Movement['lines']) => () => changesOf({ ...base, lines });
-  expect(moving([{ from, to, amount: usdt(1n) }])).toThrow('between accounts');
-  expect(moving([{ from, to, amount: eh(0n) }])).toThrow('moves 0');
-  expect(moving([{ from, to, amount: eh(-5n) }])).toThrow('moves -5');
-  expect(moving([{ from, to: from, amount: eh(5n) }])).toThrow('changes nothing');
-  expect(moving([])).toThrow('changes nothing');
+  const changing = (lines: Movement['lines']) => () => changesOf({ ...base, lines });
+  expect(changing([{ from, to, amount: usdt(1n) }])).toThrow('between accounts');
+  expect(changing([{ from, to, amount: eh(0n) }])).toThrow('moves 0');
+  expect(changing([{ from, to, amount: eh(-5n) }])).toThrow('moves -5');
+  expect(changing([{ from, to: from, amount: eh(5n) }])).toThrow('changes nothing');
+  expect(changing([])).toThrow('changes nothing');
 });
 
 it('gives each account its own id and lets only the platform and the world outside go below zero', () => {

@@ -48,14 +48,14 @@ export async function stepFrom(
   now: Date,
   entriesMax: number,
 ): Promise<{ readonly before: bigint; readonly after: AuditMark; readonly step: AuditStep }> {
-  const kept = await readMark(reader);
-  const { mark, faults: moved } = await markInForce(reader, kept ?? firstMark(now));
+  const stored = await readMark(reader);
+  const { mark, faults: moved } = await markInForce(reader, stored ?? firstMark(now));
   const front = await readFront(reader, mark, entriesMax);
   const again = await readAgain(reader, front.mark, now, entriesMax);
   const faults = [...moved, ...(await readAccounts(reader)), ...front.faults, ...again.faults].slice(0, FAULTS_MAX);
   const found = [...new Set([...mark.faults, ...faults])].slice(0, FAULTS_MAX);
   return {
-    before: kept?.steps ?? 0n,
+    before: stored?.steps ?? 0n,
     after: { ...again.mark, faults: found },
     step: {
       entries: front.entries,
@@ -101,12 +101,12 @@ async function readFront(reader: Reader, mark: AuditMark, entriesMax: number) {
       })
     : { read: 0, faults: [] };
   const [block] = until === 0n ? [] : await blocksAt(reader, [until]);
-  const beside = isAtEnd ? unsealed.read : await countAfter(reader, until);
+  const unsealedCount = isAtEnd ? unsealed.read : await countAfter(reader, until);
   return {
     isAtEnd,
     read: sealed.read + unsealed.read,
     faults: [...sealed.faults, ...unsealed.faults],
-    entries: (await entriesSealedUntil(reader, until)) + BigInt(beside),
+    entries: (await entriesSealedUntil(reader, until)) + BigInt(unsealedCount),
     mark: {
       ...mark,
       height: until,
@@ -122,9 +122,9 @@ async function countAfter(reader: Reader, height: bigint): Promise<number> {
 }
 
 /** The share of old entries that corresponds to the time of day; at the end of a day it starts over. */
-async function readAgain(reader: Reader, kept: AuditMark, now: Date, entriesMax: number) {
+async function readAgain(reader: Reader, stored: AuditMark, now: Date, entriesMax: number) {
   // A day that begins in the future, after a clock was set back or by a manual change, would never end.
-  const mark = kept.again_since > now ? { ...kept, again_since: now } : kept;
+  const mark = stored.again_since > now ? { ...stored, again_since: now } : stored;
   const gone = now.getTime() - mark.again_since.getTime();
   const isOver = gone >= AGAIN_MILLISECONDS;
   const PARTS = 1_000_000n;
@@ -158,8 +158,8 @@ interface Blocks {
 
 async function readBlocks(reader: Reader, { after, until, postedAfter }: Blocks) {
   if (until <= after) return { read: 0, faults: [], postedUntil: postedAfter };
-  const [one, other] = await blocksAt(reader, after === 0n ? [until] : [after, until]);
-  const [before, end] = after === 0n ? [beforeTheFirst, one] : [one, other];
+  const [first, second] = await blocksAt(reader, after === 0n ? [until] : [after, until]);
+  const [before, end] = after === 0n ? [beforeTheFirst, first] : [first, second];
   if (!before || !end)
     return { read: 0, faults: [named(7, 'seals', `blocks after ${after} are missing`)], postedUntil: postedAfter };
   const { lastPostedAt } = await keysIn(reader, { first: before.endTransaction, end: end.endTransaction });
@@ -193,8 +193,8 @@ async function readStretch(reader: Reader, stretch: AuditStretch) {
   };
 }
 
-function later(one: Date | null, other: Date | null): Date | null {
-  return one !== null && (other === null || one > other) ? one : other;
+function later(first: Date | null, second: Date | null): Date | null {
+  return first !== null && (second === null || first > second) ? first : second;
 }
 
 function named(law: number, name: string, fault: string): string {

@@ -185,8 +185,8 @@ it('finds every change in a proof', async () => {
     },
     {
       ...proof,
-      parts: parts.map((each) =>
-        each.text?.includes('-10') ? part(each.text.replace('-10', '-11'), each.salt) : each,
+      parts: parts.map((candidate) =>
+        candidate.text?.includes('-10') ? part(candidate.text.replace('-10', '-11'), candidate.salt) : candidate,
       ),
     },
     { ...proof, parts: [...parts.slice(1), head] },
@@ -197,7 +197,7 @@ it('finds every change in a proof', async () => {
     { ...proof, chain: [{ ...block, height: block.height + 1, previous_hash: other, skip_hash: other }] },
     { ...proof, chain: [block] },
   ];
-  for (const each of changed) expect(await provenEntry(each)).toBeNull();
+  for (const entry of changed) expect(await provenEntry(entry)).toBeNull();
   const elsewhere = await provenEntry({ ...proof, block: { ...block, sealed_at: '2026-01-01T00:00:00.000Z' } });
   expect(elsewhere?.block.hash).not.toBe((await provenEntry(proof))?.block.hash ?? '');
 });

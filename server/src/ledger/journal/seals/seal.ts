@@ -108,7 +108,7 @@ export async function proofOf(
   const index = leaves.findIndex((leaf) => leaf.id === entryId);
   const leaf = leaves[index];
   if (leaf === undefined) return null;
-  const hashes = leaves.map((each) => saltedLeaf(salted.secret, each));
+  const hashes = leaves.map((sealedLeaf) => saltedLeaf(salted.secret, sealedLeaf));
   return {
     parts: shownParts(salted.secret, leaf, accountIds),
     path: [...merklePath(hashes, index)],

@@ -39,7 +39,7 @@ export const billRows = batchByKind(
   ({ filter, limit }: StatementQuery) => kindOf(filter, limit),
   async (reader: Reader, asked) => {
     const [{ filter, limit } = { filter: EVERYTHING, limit: 0 }] = asked;
-    const accounts = asked.flatMap((query, place) => query.accounts.map((account) => ({ ...account, place })));
+    const accounts = asked.flatMap((query, index) => query.accounts.map((account) => ({ ...account, index })));
     const answer = await sql<BillRow & { readonly asked: number }>`
     select b.asked, b.account_id, b.number, b.entry_id, b.amount, b.balance_after, b.bill_type, b.posted_at,
       e.kind, e.cause_kind, e.cause_id
@@ -47,7 +47,7 @@ export const billRows = batchByKind(
       select a.asked, p.*,
         row_number() over (partition by a.asked order by p.posted_at desc, p.account_id, p.number desc) as place
       from unnest(
-        ${accounts.map(({ place }) => place)}::integer[],
+        ${accounts.map(({ index }) => index)}::integer[],
         ${accounts.map(({ id }) => id)}::uuid[],
         ${accounts.map(({ before }) => before.toString())}::bigint[]
       ) as a (asked, id, before)
@@ -64,7 +64,7 @@ export const billRows = batchByKind(
     where b.place <= ${limit}
     order by b.asked, b.place`.execute(reader);
     const rows = Map.groupBy(answer.rows, (row) => row.asked);
-    return asked.map((_, place): readonly BillRow[] => rows.get(place) ?? []);
+    return asked.map((_, index): readonly BillRow[] => rows.get(index) ?? []);
   },
 );
 
@@ -105,7 +105,7 @@ export const sumRows = batchByKind(
   ({ filter }: SumQuery) => kindOf(filter),
   async (reader: Reader, asked) => {
     const [{ filter } = { filter: EVERYTHING }] = asked;
-    const accounts = asked.flatMap((query, place) => query.accounts.map((id) => ({ id, place })));
+    const accounts = asked.flatMap((query, index) => query.accounts.map((id) => ({ id, index })));
     const answer = await sql<Sums & { readonly asked: number }>`
     select e.asked, sum(e.lines)::bigint as lines,
       coalesce(sum(e.net) filter (where e.counts and e.net > 0), 0)::bigint as incoming,
@@ -115,7 +115,7 @@ export const sumRows = batchByKind(
         count(*) filter (where bill_type is not null and ${isWanted(filter)}) as lines,
         bool_or(bill_type <> all (${OWN_MOVES}::text[]) and ${isWanted(filter)}) as counts
       from unnest(
-        ${accounts.map(({ place }) => place)}::integer[],
+        ${accounts.map(({ index }) => index)}::integer[],
         ${accounts.map(({ id }) => id)}::uuid[]
       ) as a (asked, id)
       join ledger_postings as p on p.account_id = a.id
@@ -124,7 +124,7 @@ export const sumRows = batchByKind(
     ) as e
     group by e.asked`.execute(reader);
     const sums = new Map(answer.rows.map((row) => [row.asked, row]));
-    return asked.map((_, place): Sums => sums.get(place) ?? { lines: 0n, incoming: 0n, outgoing: 0n });
+    return asked.map((_, index): Sums => sums.get(index) ?? { lines: 0n, incoming: 0n, outgoing: 0n });
   },
 );
 
@@ -138,7 +138,7 @@ export async function boughtRows(
       select coalesce(sum(p.amount), 0)::bigint from ledger_postings as p
       where p.account_id = a.account_id and p.bill_type = 'Buy' and p.posted_at >= a.since
     ) as bought
-    from unnest(${asked.map((one) => one.accountId)}::uuid[], ${asked.map((one) => one.from)}::timestamptz[])
+    from unnest(${asked.map((query) => query.accountId)}::uuid[], ${asked.map((query) => query.from)}::timestamptz[])
       with ordinality as a (account_id, since, place)
     order by a.place`.execute(reader);
   return rows.map((row) => row.bought);
