@@ -3,7 +3,11 @@ import { type Bill, type BillFilter, countedOf, type EntryDetail } from '../../l
 /** The line that an entry makes on a user's statement; null when it makes none. */
 export function billOfEntry(entry: EntryDetail, userId: string, currency: string): Bill | null {
   const posting = entry.postings.find(
-    (each) => each.ownerKind === 'user' && each.ownerId === userId && each.currency === currency && each.bill !== null,
+    (account) =>
+      account.ownerKind === 'user' &&
+      account.ownerId === userId &&
+      account.currency === currency &&
+      account.bill !== null,
   );
   if (!posting?.bill) return null;
   return {
@@ -22,7 +26,7 @@ export function billOfEntry(entry: EntryDetail, userId: string, currency: string
 /** The change by an entry on all accounts of one user together. */
 function netOf(entry: EntryDetail, userId: string, currency: string): bigint {
   return entry.postings
-    .filter((each) => each.ownerKind === 'user' && each.ownerId === userId && each.currency === currency)
+    .filter((account) => account.ownerKind === 'user' && account.ownerId === userId && account.currency === currency)
     .reduce((sum, { amount }) => sum + amount, 0n);
 }
 

@@ -41,7 +41,7 @@ export async function knownCauses(
   const sides = [
     ...transfers.map((row) => ({ row, no: row.transfer_no, memo: row.memo, ...pair(row.sender_id, row.receiver_id) })),
     ...trades.map((row) => ({ row, no: row.transaction_no, memo: '', ...pair(row.seller_id, row.buyer_id) })),
-  ].map(({ row, no, memo, one, two }) => ({ id: row.id, no, memo, otherId: one === viewerId ? two : one }));
+  ].map(({ row, no, memo, from, to }) => ({ id: row.id, no, memo, otherId: from === viewerId ? to : from }));
   const people = await findUsers(ctx, [...new Set(sides.map((side) => side.otherId))]);
   return new Map([
     ...credits.map((row) => {
@@ -57,4 +57,4 @@ export async function knownCauses(
   ]);
 }
 
-const pair = (one: string, two: string) => ({ one, two });
+const pair = (from: string, to: string) => ({ from, to });

@@ -12,7 +12,7 @@ type Searched = Pick<BillRow, 'type' | 'amount' | 'counterparty' | 'memo' | 'cau
 export function isMeant(row: Searched, text: string, language: Language): boolean {
   const wanted = text.trim().toLowerCase();
   const kind = billName(language, { type: row.type, causeKind: row.cause.kind });
-  if ([kind, row.counterparty ?? '', row.memo].some((words) => words.toLowerCase().includes(wanted))) return true;
+  if ([kind, row.counterparty ?? '', row.memo].some((shown) => shown.toLowerCase().includes(wanted))) return true;
   const digits = wanted.replaceAll(/\s/g, '');
   const isNumber = digits.length >= DIGITS_OF_NUMBER_MIN && (row.cause.no ?? '').toLowerCase().includes(digits);
   return isNumber || isAmount(row.amount, digits.replaceAll(',', ''));

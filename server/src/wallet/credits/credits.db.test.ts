@@ -52,10 +52,10 @@ afterEach(() => assertBooksBalance(database));
 afterAll(() => test.drop());
 
 const idOf = (name: string) => operators.get(name) ?? '';
-const desk = <const Name extends CallName>(name: string, asked: Name, body: RequestOf<Name>) =>
+const callOperator = <const Name extends CallName>(name: string, asked: Name, body: RequestOf<Name>) =>
   call(asked, body, { caller: { kind: 'operator', operatorId: idOf(name), sessionId: idOf(name) } });
 const input = (changes: Partial<Asked> = {}, by = 'fina') =>
-  desk(by, 'POST /api/operator/credits/ask', {
+  callOperator(by, 'POST /api/operator/credits/ask', {
     kind: 'credit',
     account: people.bob.user.account,
     amount: '12.50',
@@ -65,8 +65,8 @@ const input = (changes: Partial<Asked> = {}, by = 'fina') =>
     ...changes,
   });
 const decide = async (by: string, id: string, decision: 'sign' | 'refuse') => {
-  await desk(by, 'POST /api/operator/credits/claim', { id, claim: true });
-  await desk(by, 'POST /api/operator/credits/decide', { id, decision, reason: 'Looked at' });
+  await callOperator(by, 'POST /api/operator/credits/claim', { id, claim: true });
+  await callOperator(by, 'POST /api/operator/credits/decide', { id, decision, reason: 'Looked at' });
 };
 const statusOf = async (id: string) => (await findCredit(database.reader, id))?.status;
 const freeOf = async (name: 'bob' | 'carol') =>
@@ -80,7 +80,7 @@ const entriesOf = async (id: string) => {
   return rows.rows.map((row) => row.entry_id);
 };
 
-const told = async () => {
+const published = async () => {
   const { rows } = await sql<{ payload: unknown }>`
     select payload from outbox where topic = 'notice' and payload->>'type' = 'credit.received' order by id`.execute(
     database.reader,
@@ -91,13 +91,13 @@ const told = async () => {
 describe('a credit', () => {
   it('moves nothing until another operator signs it, and is posted once with a notice and both names in the log', async () => {
     const before = await freeOf('bob');
-    const toldBefore = (await told()).length;
+    const publishedBefore = (await published()).length;
     const asked = await input();
     expect(asked).toMatchObject({ status: creditStatus.asked, asked_by: { name: 'fina' }, entry_id: null });
     expect(await freeOf('bob')).toBe(before);
     await decide('omar', asked.id, 'sign');
     expect(await freeOf('bob')).toBe(before + 1250n);
-    const { rows } = await desk('fina', 'POST /api/operator/credits', { is_over: true, id: asked.id });
+    const { rows } = await callOperator('fina', 'POST /api/operator/credits', { is_over: true, id: asked.id });
     expect(rows[0]).toMatchObject({
       status: creditStatus.signed,
       ended: { by: { name: 'omar' }, reason: 'Looked at' },
@@ -105,7 +105,7 @@ describe('a credit', () => {
     expect(await entriesOf(asked.id)).toEqual([rows[0]?.entry_id]);
     const entry = await entryOf(database.reader, { id: rows[0]?.entry_id ?? '' });
     expect(entry?.postings.map((posting) => posting.bill).filter((bill) => bill !== null)).toEqual(['Normal_Claim']);
-    expect((await told()).slice(toldBefore)).toEqual([
+    expect((await published()).slice(publishedBefore)).toEqual([
       { payload: { user_id: people.bob.user.id, type: 'credit.received', data: { amount: '12.50', currency: 'EH' } } },
     ]);
     const acts = await sql<{ act: string; name: string }>`
@@ -134,19 +134,21 @@ describe('a credit', () => {
   it('is not signed by its requester, nor cancelled by anybody else', async () => {
     const { id } = await input();
     const own = creditRefusals.CreditIsOwn.code;
-    expect(await codeOf(desk('fina', 'POST /api/operator/credits/claim', { id, claim: true }))).toBe(own);
+    expect(await codeOf(callOperator('fina', 'POST /api/operator/credits/claim', { id, claim: true }))).toBe(own);
     for (const decision of ['sign', 'refuse'] as const)
-      expect(await codeOf(desk('fina', 'POST /api/operator/credits/decide', { id, decision, reason: 'I' }))).toBe(own);
-    expect(await codeOf(desk('finn', 'POST /api/operator/credits/cancel', { id, reason: 'No' }))).toBe(
+      expect(
+        await codeOf(callOperator('fina', 'POST /api/operator/credits/decide', { id, decision, reason: 'I' })),
+      ).toBe(own);
+    expect(await codeOf(callOperator('finn', 'POST /api/operator/credits/cancel', { id, reason: 'No' }))).toBe(
       creditRefusals.CreditNotYours.code,
     );
-    expect(await codeOf(desk('finn', 'POST /api/operator/credits/decide', { id, decision: 'sign', reason: 'x' }))).toBe(
-      operatorRefusals.NotClaimed.code,
-    );
-    await desk('fina', 'POST /api/operator/credits/cancel', { id, reason: 'Wrong person' });
+    expect(
+      await codeOf(callOperator('finn', 'POST /api/operator/credits/decide', { id, decision: 'sign', reason: 'x' })),
+    ).toBe(operatorRefusals.NotClaimed.code);
+    await callOperator('fina', 'POST /api/operator/credits/cancel', { id, reason: 'Wrong person' });
     expect(await statusOf(id)).toBe('cancelled');
     expect(await codeOf(decide('finn', id, 'sign'))).toBe(creditRefusals.CreditMovedOn.code);
-    expect(await codeOf(desk('fina', 'POST /api/operator/credits/cancel', { id, reason: 'Again' }))).toBe(
+    expect(await codeOf(callOperator('fina', 'POST /api/operator/credits/cancel', { id, reason: 'Again' }))).toBe(
       creditRefusals.CreditMovedOn.code,
     );
     expect(await entriesOf(id)).toEqual([]);
@@ -167,24 +169,24 @@ describe('a credit', () => {
         values (${ids.next(now)}, ${idOf('fina')}, ${flora.id}, 'made', ${now})`.execute(ctx.tx);
     });
     const barFor = async (by: string) =>
-      (await desk(by, 'POST /api/operator/credits', {})).rows.find((row) => row.id === id)?.bar;
+      (await callOperator(by, 'POST /api/operator/credits', {})).rows.find((row) => row.id === id)?.bar;
     expect(await barFor('fina')).toMatchObject({ why: 'own' });
     expect(await barFor('flora')).toMatchObject({ why: 'joined', first: 'fina', behind: ['fina'] });
     expect(await barFor('finn')).toBeNull();
     expect(await codeOf(decide('flora', id, 'sign'))).toBe(signatureRefusals.SignerNotIndependent.code);
-    await desk('flora', 'POST /api/operator/credits/claim', { id, claim: false });
+    await callOperator('flora', 'POST /api/operator/credits/claim', { id, claim: false });
     const disable = (isDisabled: boolean) =>
       sql`update operators set is_disabled = ${isDisabled} where name = 'fina'`.execute(database.reader);
     await disable(true);
     expect(await barFor('finn')).toMatchObject({ why: 'gone', first: 'fina' });
     expect(await codeOf(decide('finn', id, 'sign'))).toBe(signatureRefusals.FirstSignerGone.code);
     await disable(false);
-    await desk('finn', 'POST /api/operator/credits/claim', { id, claim: false });
+    await callOperator('finn', 'POST /api/operator/credits/claim', { id, claim: false });
     expect(await entriesOf(id)).toEqual([]);
     await decide('finn', id, 'sign');
-    const kept = await sql<{ first_id: string; second_id: string }>`
+    const signed = await sql<{ first_id: string; second_id: string }>`
       select first_id, second_id from second_signatures where subject_id = ${id}`.execute(database.reader);
-    expect(kept.rows).toEqual([{ first_id: idOf('fina'), second_id: idOf('finn') }]);
+    expect(signed.rows).toEqual([{ first_id: idOf('fina'), second_id: idOf('finn') }]);
   });
 
   it('that is refused moves nothing, and is over', async () => {
@@ -203,7 +205,7 @@ describe('a credit', () => {
     await transaction((ctx) => expire(ctx, id));
     await transaction((ctx) => expire(ctx, id));
     expect(await statusOf(id)).toBe('expired');
-    const { rows } = await desk('fina', 'POST /api/operator/credits', { is_over: true, id });
+    const { rows } = await callOperator('fina', 'POST /api/operator/credits', { is_over: true, id });
     expect(rows[0]?.ended).toMatchObject({ by: null, reason: '' });
   });
 
@@ -222,7 +224,7 @@ describe('a credit', () => {
     const second = await input({ account, amount: '40.00' });
     expect(second.before).toEqual({ credited: '40.00', taken_back: '0.00', times: 1, same_amount: 1 });
     expect(second.person.free).toBe('40.00');
-    await desk('fina', 'POST /api/operator/credits/cancel', { id: second.id, reason: 'Was credited already' });
+    await callOperator('fina', 'POST /api/operator/credits/cancel', { id: second.id, reason: 'Was credited already' });
   });
 });
 
@@ -236,8 +238,10 @@ describe('taking back', () => {
     expect(await freeOf('carol')).toBe(before - 1500n);
     const [entryId = ''] = await entriesOf(id);
     expect((await entryOf(database.reader, { id: entryId }))?.kind).toBe('debit_by_operator');
-    const told = await sql`select from outbox where payload->>'type' = 'credit.taken_back'`.execute(database.reader);
-    expect(told.rows).toHaveLength(1);
+    const published = await sql`select from outbox where payload->>'type' = 'credit.taken_back'`.execute(
+      database.reader,
+    );
+    expect(published.rows).toHaveLength(1);
   });
 
   it('is refused beyond the available coins, when it is requested and when it is signed', async () => {
@@ -275,11 +279,11 @@ describe('two at once', () => {
     ['two who sign', ['sign', 'omar'], ['sign', 'finn']],
     ['one who signs and the asker who cancels', ['sign', 'omar'], ['cancel', 'fina']],
     ['one who signs and one who refuses', ['sign', 'omar'], ['refuse', 'finn']],
-  ] as const)('%s: the first one counts', async (_who, one, two) => {
+  ] as const)('%s: the first one counts', async (_who, first, second) => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = await input();
       const before = await freeOf('bob');
-      const both = round % 2 === 0 ? [one, two] : [two, one];
+      const both = round % 2 === 0 ? [first, second] : [second, first];
       const outcomes = await Promise.allSettled(both.map(([event, by]) => end(id, event, by)));
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       const lost = outcomes.find(({ status }) => status === 'rejected');
@@ -305,7 +309,7 @@ describe('the database itself', () => {
   ])('refuses %s', async (_what, statement, because) => {
     const { id } = await input();
     await expect(sql.raw(`${statement} where id = '${id}'`).execute(database.reader)).rejects.toThrow(because);
-    await desk('fina', 'POST /api/operator/credits/cancel', { id, reason: 'Only to try' });
+    await callOperator('fina', 'POST /api/operator/credits/cancel', { id, reason: 'Only to try' });
     await expect(
       sql
         .raw(`update credits set status = 'asked', ended_by = null, ended_at = null where id = '${id}'`)

@@ -34,5 +34,5 @@ function signatureOf({ subjectId, name, userId, until }: DocumentLink): string {
 
 /** Whether a document is about a transfer, and not about a trade. */
 export function isOfTransfer(name: DocumentName): name is (typeof transferDocuments)[number] {
-  return transferDocuments.some((each) => each === name);
+  return transferDocuments.some((known) => known === name);
 }

@@ -56,15 +56,15 @@ export function drawsOf(key: Buffer): Draws {
 
 /** Writes sixteen bytes as a UUID, without making a string of it. */
 function writeId(from: Buffer, start: number, to: Buffer, at: number): void {
-  let place = at;
+  let position = at;
   for (let index = 0; index < OWNER_BYTES; index += 1) {
     if (dashed.has(index)) {
-      to[place] = DASH;
-      place += 1;
+      to[position] = DASH;
+      position += 1;
     }
     const byte = from[start + index] ?? 0;
-    to[place] = digits[2 * byte] ?? 0;
-    to[place + 1] = digits[2 * byte + 1] ?? 0;
-    place += 2;
+    to[position] = digits[2 * byte] ?? 0;
+    to[position + 1] = digits[2 * byte + 1] ?? 0;
+    position += 2;
   }
 }

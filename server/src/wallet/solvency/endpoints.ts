@@ -27,7 +27,7 @@ export function solvencyEndpoints(): readonly Endpoint[] {
       const parts = amounts.map(async (amount, part) => ({
         salt: saltOf(day.secret, ownerId, part).toString('hex'),
         amount: amount.toString(),
-        path: await pathFrom(ctx, day, owned.places[part] ?? 0),
+        path: await pathFrom(ctx, day, owned.positions[part] ?? 0),
       }));
       return {
         proof: {
@@ -46,13 +46,13 @@ export function solvencyEndpoints(): readonly Endpoint[] {
 /** The neighbours on the path from a leaf to the root. */
 async function pathFrom(ctx: ReadContext, { day, leaves }: DayRow, leaf: number): Promise<Part['path']> {
   const path: Part['path'] = [];
-  let place = leaf;
+  let position = leaf;
   let width = leaves;
   for (let level = 0; width > 1; level += 1) {
-    const neighbour = place ^ 1;
+    const neighbour = position ^ 1;
     const node = neighbour < width ? await readNode(ctx.reader, day, level, neighbour) : null;
-    if (node !== null) path.push({ side: place % 2 === 1 ? 'left' : 'right', ...nodeAt(node, 0) });
-    place >>= 1;
+    if (node !== null) path.push({ side: position % 2 === 1 ? 'left' : 'right', ...nodeAt(node, 0) });
+    position >>= 1;
     width = Math.ceil(width / 2);
   }
   return path;

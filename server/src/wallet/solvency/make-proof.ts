@@ -49,11 +49,11 @@ export async function makeProof({ database, now, currency, reserveAddresses }: P
       reserve_addresses: [...reserveAddresses],
       block_height: block?.height ?? null,
       block_hash: block?.hash ?? null,
-      leaves: tree.places.length,
+      leaves: tree.positions.length,
     });
     await insertNodes(ctx, day, tree);
-    await insertOwners(ctx, day, claims, tree.places);
+    await insertOwners(ctx, day, claims, tree.positions);
     await dropTreesBefore(ctx, dayOf(new Date(now.getTime() - DAYS_WITH_TREES * DAY)));
-    return tree.places.length;
+    return tree.positions.length;
   }, 'long');
 }

@@ -88,9 +88,9 @@ export async function insertNodes(ctx: WriteContext, day: string, { levels }: Su
 }
 
 /** One node of a day's tree; null beyond the end of its level. */
-export async function readNode(reader: Reader, day: string, level: number, place: number): Promise<Buffer | null> {
-  const piece = Math.floor(place / NODES_A_PIECE);
-  const from = (place % NODES_A_PIECE) * NODE_BYTES + 1;
+export async function readNode(reader: Reader, day: string, level: number, position: number): Promise<Buffer | null> {
+  const piece = Math.floor(position / NODES_A_PIECE);
+  const from = (position % NODES_A_PIECE) * NODE_BYTES + 1;
   const answer = await sql<{ node: Buffer }>`
     select substring(nodes from ${from} for ${NODE_BYTES}) as node
     from solvency_nodes where day = ${day}::date and level = ${level} and piece = ${piece}`.execute(reader);
@@ -98,17 +98,22 @@ export async function readNode(reader: Reader, day: string, level: number, place
   return node?.length === NODE_BYTES ? node : null;
 }
 
-const PLACE_BYTES = 4;
-const RECORD_BYTES = OWNER_BYTES + CLAIM_BYTES + PARTS * PLACE_BYTES;
+const POSITION_BYTES = 4;
+const RECORD_BYTES = OWNER_BYTES + CLAIM_BYTES + PARTS * POSITION_BYTES;
 const OWNERS_A_PIECE = 4096;
 
 export interface Owned {
   readonly minor: bigint;
-  readonly places: readonly number[];
+  readonly positions: readonly number[];
 }
 
 /** Writes the leaf indexes of each owner's parts; the owners come in the order of their ids. */
-export async function insertOwners(ctx: WriteContext, day: string, claims: Claims, places: Uint32Array): Promise<void> {
+export async function insertOwners(
+  ctx: WriteContext,
+  day: string,
+  claims: Claims,
+  positions: Uint32Array,
+): Promise<void> {
   for (let start = 0; start < claims.count; start += OWNERS_A_PIECE) {
     const end = Math.min(claims.count, start + OWNERS_A_PIECE);
     const owners = Buffer.alloc((end - start) * RECORD_BYTES);
@@ -117,7 +122,10 @@ export async function insertOwners(ctx: WriteContext, day: string, claims: Claim
       claims.owners.copy(owners, at, index * OWNER_BYTES, (index + 1) * OWNER_BYTES);
       claims.minors.copy(owners, at + OWNER_BYTES, index * CLAIM_BYTES, (index + 1) * CLAIM_BYTES);
       for (let part = 0; part < PARTS; part += 1)
-        owners.writeUInt32BE(places[index * PARTS + part] ?? 0, at + OWNER_BYTES + CLAIM_BYTES + part * PLACE_BYTES);
+        owners.writeUInt32BE(
+          positions[index * PARTS + part] ?? 0,
+          at + OWNER_BYTES + CLAIM_BYTES + part * POSITION_BYTES,
+        );
     }
     const first = ownerIdAt(claims.owners, start * OWNER_BYTES);
     await ctx.tx.insertInto('solvency_owners').values({ day, first_owner: first, owners }).execute();
@@ -139,10 +147,10 @@ export async function findOwner(reader: Reader, day: string, ownerId: string): P
   const wanted = Buffer.from(ownerId.replaceAll('-', ''), 'hex');
   for (let at = 0; owners !== undefined && at < owners.length; at += RECORD_BYTES) {
     if (!owners.subarray(at, at + OWNER_BYTES).equals(wanted)) continue;
-    const places = Array.from({ length: PARTS }, (_, part) =>
-      owners.readUInt32BE(at + OWNER_BYTES + CLAIM_BYTES + part * PLACE_BYTES),
+    const positions = Array.from({ length: PARTS }, (_, part) =>
+      owners.readUInt32BE(at + OWNER_BYTES + CLAIM_BYTES + part * POSITION_BYTES),
     );
-    return { minor: owners.readBigUInt64BE(at + OWNER_BYTES), places };
+    return { minor: owners.readBigUInt64BE(at + OWNER_BYTES), positions };
   }
   return null;
 }

@@ -37,18 +37,18 @@ function proofOf(tree: SumTree, holdings: readonly Holding[], index: number): So
     parts: partsOf(holding, key).map((amount, part) => ({
       salt: saltOf(key, holding.ownerId, part).toString('hex'),
       amount: amount.toString(),
-      path: pathOf(tree, tree.places[index * PARTS + part] ?? 0),
+      path: pathOf(tree, tree.positions[index * PARTS + part] ?? 0),
     })),
   };
 }
 
 function pathOf(tree: SumTree, leaf: number): SolvencyPart['path'] {
   const path: SolvencyPart['path'][number][] = [];
-  let place = leaf;
+  let position = leaf;
   for (const level of tree.levels.slice(0, -1)) {
-    const at = (place ^ 1) * NODE_BYTES;
-    if (at < level.length) path.push({ side: place % 2 === 1 ? 'left' : 'right', ...nodeAt(level, at) });
-    place >>= 1;
+    const at = (position ^ 1) * NODE_BYTES;
+    if (at < level.length) path.push({ side: position % 2 === 1 ? 'left' : 'right', ...nodeAt(level, at) });
+    position >>= 1;
   }
   return path;
 }
@@ -170,9 +170,9 @@ it('draws salts by HMAC-SHA256', () => {
 
 it('another key gives another order, other cuts and another root over the same sum', () => {
   const holdings = people(50);
-  const [one, two] = [buildTree(packed(holdings), key), buildTree(packed(holdings), Buffer.alloc(32, 4))];
-  expect(one.root.hash).not.toBe(two.root.hash);
-  expect(one.root.total).toBe(two.root.total);
-  expect([...one.places]).not.toEqual([...two.places]);
-  expect([...one.places].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index));
+  const [left, right] = [buildTree(packed(holdings), key), buildTree(packed(holdings), Buffer.alloc(32, 4))];
+  expect(left.root.hash).not.toBe(right.root.hash);
+  expect(left.root.total).toBe(right.root.total);
+  expect([...left.positions]).not.toEqual([...right.positions]);
+  expect([...left.positions].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index));
 });

@@ -15,7 +15,7 @@ export interface SumTree {
   /** From the leaves up to the root, each level after the one before. */
   readonly levels: readonly Buffer[];
   /** The leaf indexes of the claims' parts, `PARTS` of them for each claim in their order. */
-  readonly places: Uint32Array;
+  readonly positions: Uint32Array;
   readonly root: { readonly hash: string; readonly total: bigint };
 }
 
@@ -26,8 +26,8 @@ export interface SumTree {
 export function buildTree(claims: Claims, key: Buffer): SumTree {
   const draws = drawsOf(key);
   const count = Math.max(1, claims.count * PARTS);
-  const places = shuffled(count, draws);
-  const leaves = leavesOf(claims, { draws, places, count });
+  const positions = shuffled(count, draws);
+  const leaves = leavesOf(claims, { draws, positions, count });
   const levels: Buffer[] = [leaves];
   for (let level: Buffer = leaves; level.length > NODE_BYTES; ) {
     level = parentsOf(level);
@@ -36,7 +36,7 @@ export function buildTree(claims: Claims, key: Buffer): SumTree {
   const root = levels.at(-1) ?? leaves;
   return {
     levels,
-    places,
+    positions,
     root: { hash: root.toString('hex', 0, HASH_BYTES), total: root.readBigUInt64BE(HASH_BYTES) },
   };
 }
@@ -70,7 +70,7 @@ const AMOUNT_AT = PART_AT + 1;
 /** The leaves, each at its index; the same few bytes are reused for all of them. */
 function leavesOf(
   { count: owners, ...claims }: Claims,
-  { draws, places, count }: { draws: Draws; places: Uint32Array; count: number },
+  { draws, positions, count }: { draws: Draws; positions: Uint32Array; count: number },
 ): Buffer {
   const leaves = Buffer.alloc(count * NODE_BYTES);
   const leaf = Buffer.alloc(AMOUNT_AT + CLAIM_BYTES);
@@ -87,7 +87,7 @@ function leavesOf(
       drawn.copy(leaf, SALT_AT);
       leaf.writeUInt8(part, PART_AT);
       leaf.writeBigUInt64BE(amount, AMOUNT_AT);
-      const at = (places[index * PARTS + part] ?? 0) * NODE_BYTES;
+      const at = (positions[index * PARTS + part] ?? 0) * NODE_BYTES;
       hashInto(leaf, leaves, at);
       leaves.writeBigUInt64BE(amount, at + HASH_BYTES);
     }
@@ -132,9 +132,9 @@ function shuffled(count: number, draws: Draws): Uint32Array {
   const chance = streamOf(draws);
   for (let last = count - 1; last > 0; last -= 1) {
     const other = chance(last + 1);
-    const kept = order[last] ?? 0;
+    const swapped = order[last] ?? 0;
     order[last] = order[other] ?? 0;
-    order[other] = kept;
+    order[other] = swapped;
   }
   return order;
 }

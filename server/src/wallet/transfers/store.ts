@@ -171,10 +171,10 @@ export const pairOf = batch(async (reader: Reader, asked: readonly PairQuery[]) 
         and t.decided_at <= a.known_before
     ) as is_known
     from unnest(
-      ${asked.map((one) => one.senderId)}::uuid[],
-      ${asked.map((one) => one.receiverId)}::uuid[],
-      ${asked.map((one) => one.amountMinor.toString())}::bigint[],
-      ${asked.map((one) => one.knownBefore)}::timestamptz[]
+      ${asked.map((query) => query.senderId)}::uuid[],
+      ${asked.map((query) => query.receiverId)}::uuid[],
+      ${asked.map((query) => query.amountMinor.toString())}::bigint[],
+      ${asked.map((query) => query.knownBefore)}::timestamptz[]
     ) with ordinality as a (sender_id, receiver_id, amount_minor, known_before, place)
     order by a.place`.execute(reader);
   return rows.map((row) => ({ sameAt: row.same_at, isKnown: row.is_known }));

@@ -43,9 +43,9 @@ async function payRound(mortal: Pick<Database, 'transaction'>) {
   const { alice, bob, carol } = people;
   const pairs = [[alice, bob] as const, [bob, carol] as const, [carol, alice] as const, [alice, carol] as const];
   const outcomes = await Promise.allSettled(
-    pairs.map(([{ user: sender }, { user: receiver }], place) =>
-      groups.run([sender.id, `place ${place}`], (each) =>
-        sendTransfer(each, rules, {
+    pairs.map(([{ user: sender }, { user: receiver }], index) =>
+      groups.run([sender.id, `position ${index}`], (ctx) =>
+        sendTransfer(ctx, rules, {
           sender,
           receiver,
           amountMinor: 1_00n,

@@ -28,7 +28,7 @@ const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) => database.tran
 const usual = rulesOf(usualTransferRules);
 /** Accounts of the demo are as young as the test. */
 const rules = { ...usual, review: { ...usual.review, newAccount: null, recipient: null } };
-const desk = callEndpoint(database, { now: () => now }, transferReviewEndpoints());
+const callOperator = callEndpoint(database, { now: () => now }, transferReviewEndpoints());
 const balances = (userId: string) => balancesOf(database.reader, userId, 'EH');
 const RACES = 30;
 const SMALL = 12;
@@ -83,12 +83,18 @@ it('approves a claimed transfer: the held amount reaches the receiver, less the 
   const row = await transaction((ctx) => sendTransfer(ctx, { ...rules, feePermille: 10 }, sending()));
   expect(row).toMatchObject({ status: 'underReview', review_reasons: ['first_time'], fee_minor: 30_00n });
   const decision = { id: row.id, decision: 'pass', reason: both('known to each other') } as const;
-  await expect(desk('POST /api/operator/transfers/decide', decision, { caller: finance })).rejects.toMatchObject({
+  await expect(
+    callOperator('POST /api/operator/transfers/decide', decision, { caller: finance }),
+  ).rejects.toMatchObject({
     kind: operatorRefusals.NotClaimed,
   });
-  const seen = await desk('POST /api/operator/transfers/claim', { id: row.id, claim: true }, { caller: finance });
+  const seen = await callOperator(
+    'POST /api/operator/transfers/claim',
+    { id: row.id, claim: true },
+    { caller: finance },
+  );
   expect(seen).toMatchObject({ amount: '3000.00', fee: '30.00', sent_before: { transfers: 0, to_this_receiver: 0 } });
-  await desk('POST /api/operator/transfers/decide', decision, { caller: finance });
+  await callOperator('POST /api/operator/transfers/decide', decision, { caller: finance });
   expect((await balances(people.bob.user.id)).available - before.available).toBe(2970_00n);
   expect((await balances(people.alice.user.id)).held).toBe(0n);
 });
@@ -114,11 +120,15 @@ it('shows an older reason in the one language it has', async () => {
 
 it('refuses a decision whose reason is in one language only', async () => {
   const row = await held({ amountMinor: 10_000_01n });
-  await desk('POST /api/operator/transfers/claim', { id: row.id, claim: true }, { caller: finance });
+  await callOperator('POST /api/operator/transfers/claim', { id: row.id, claim: true }, { caller: finance });
   const decision = { id: row.id, decision: 'reject', reason: { zh: '请联系客服', en: ' ' } } as const;
-  const decide = desk('POST /api/operator/transfers/decide', decision, { caller: finance });
+  const decide = callOperator('POST /api/operator/transfers/decide', decision, { caller: finance });
   await expect(decide).rejects.toThrow('"reason"');
-  await desk('POST /api/operator/transfers/decide', { ...decision, reason: both('Ask us') }, { caller: finance });
+  await callOperator(
+    'POST /api/operator/transfers/decide',
+    { ...decision, reason: both('Ask us') },
+    { caller: finance },
+  );
   expect((await shownTo('en', row.id))?.reason).toBe('Ask us');
 });
 
@@ -146,10 +156,14 @@ it.each([
   async (_, stop, side, hint) => {
     const row = await held({ amountMinor: 2_300_00n });
     await transaction(stop);
-    const seen = await desk('POST /api/operator/transfers/claim', { id: row.id, claim: true }, { caller: finance });
+    const seen = await callOperator(
+      'POST /api/operator/transfers/claim',
+      { id: row.id, claim: true },
+      { caller: finance },
+    );
     expect(seen[side].stops).toEqual([hint]);
     const decision = { id: row.id, decision: 'pass', reason: both('known to each other') } as const;
-    const decide = () => desk('POST /api/operator/transfers/decide', decision, { caller: finance });
+    const decide = () => callOperator('POST /api/operator/transfers/decide', decision, { caller: finance });
     await expect(decide()).rejects.toMatchObject({ kind: transferRefusals.TransferPartyStopped });
     expect(await findTransfer(database.reader, row.id)).toMatchObject({ status: 'underReview' });
     await transaction(async (ctx) => {
@@ -211,25 +225,25 @@ it('counts today and this hour', async () => {
 it('lets one operator approve no more than a day’s sum in small transfers, and requires a second signature beyond', async () => {
   const most = parseDecimal(ONE_REVIEWER_DAY_COINS, COIN_DECIMALS) ?? 0n;
   await transaction((ctx) => ctx.tx.deleteFrom('lone_acts').execute());
-  const each = 2_100_00n;
+  const amountMinor = 2_100_00n;
   const decide = async (caller: typeof finance, id: string) => {
-    await desk('POST /api/operator/transfers/claim', { id, claim: true }, { caller });
+    await callOperator('POST /api/operator/transfers/claim', { id, claim: true }, { caller });
     const reason = both('known to each other');
-    return desk('POST /api/operator/transfers/decide', { id, decision: 'pass', reason }, { caller });
+    return callOperator('POST /api/operator/transfers/decide', { id, decision: 'pass', reason }, { caller });
   };
   const rows = [];
-  for (let place = 0; place < SMALL; place += 1) rows.push(await held({ amountMinor: each }));
+  for (let index = 0; index < SMALL; index += 1) rows.push(await held({ amountMinor }));
   const done = [];
   for (const row of rows) done.push((await decide(finance, row.id)).is_done);
-  expect(done.filter(Boolean)).toHaveLength(Number(most / each));
+  expect(done.filter(Boolean)).toHaveLength(Number(most / amountMinor));
   const [waiting] = rows.slice(-1);
   const id = waiting?.id ?? '';
-  const shown = await desk('POST /api/operator/transfers', { limit: 50 }, { caller: finance });
+  const shown = await callOperator('POST /api/operator/transfers', { limit: 50 }, { caller: finance });
   expect(shown.rows.find((row) => row.id === id)).toMatchObject({
     alone_left: { today: '1600.00', receiver: '1600.00' },
     first_signature: { decision: 'pass', reason: both('known to each other') },
   });
-  await desk('POST /api/operator/transfers/claim', { id, claim: false }, { caller: finance });
+  await callOperator('POST /api/operator/transfers/claim', { id, claim: false }, { caller: finance });
   const fina = await database.reader
     .selectFrom('operators')
     .select('id')

@@ -216,6 +216,6 @@ function stepText(event: EventRow, language: Language): string {
 
 /** Steps stand between the messages of the chat, as people saw them. */
 function stepLine(events: readonly EventRow[], line: MessageRow, language: Language): string {
-  const event = events.find((each) => each.position === line.event_position);
+  const event = events.find((candidate) => candidate.position === line.event_position);
   return event ? stepText(event, language) : timelineMessages[language].events.other;
 }
