@@ -1,7 +1,7 @@
 /** Transfers from one user to another, and the address book. */
 export { heldByTransfers } from './books-checks.ts';
-export { transferOperatorEndpoints } from './desk-endpoints.ts';
 export { makeTransferEndpoints } from './endpoints.ts';
+export { transferOperatorEndpoints } from './operator-endpoints.ts';
 export { transferReviewQueue, transferRulesScreen } from './review-endpoints.ts';
 export { transferSettings } from './rules.ts';
 export { transferSearch } from './search.ts';
