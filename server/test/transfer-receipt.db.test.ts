@@ -23,7 +23,7 @@ const ctx = { reader: database.reader, now };
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
 const call = callEndpoint(database, { now: () => now }, receiptEndpoints({ keys, currency: 'EH' }));
 const usual = rulesOf(usualTransferRules);
-const rules = { ...usual, feePermille: 10, review: { ...usual.review, newAccount: null, recipient: null } };
+const rules = { ...usual, feeBasisPoints: 100, review: { ...usual.review, newAccount: null, recipient: null } };
 
 let people: People;
 beforeAll(async () => {

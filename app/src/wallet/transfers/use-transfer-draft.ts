@@ -1,12 +1,11 @@
-import { COIN_DECIMALS, formatDecimal, multiplyDivide, parseDecimal } from '@eh/contract/platform/money.ts';
+import { BASIS_POINTS_PER_PERMILLE, feeOf } from '@eh/contract/platform/fee.ts';
+import { COIN_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
 import { useState } from 'react';
 import { useDebounced } from '../../parts/use-debounced.ts';
 import type { PageParams } from '../../shell/page-stack.ts';
 import type { Recipient } from './queries.ts';
 import { useRecipient, useTransferConfig } from './queries.ts';
 import { transferLimitsFor } from './transfer-limits.ts';
-
-const PERMILLE = 1000n;
 
 export interface TransferDraft {
   readonly recipient: string;
@@ -28,7 +27,7 @@ export function useTransferDraft(params: PageParams) {
   const counterparty: Recipient | null = settled === typed && found.data ? found.data : null;
   const amountMinor = minorOf(draft.amount);
   const movableMinor = minorOf(config?.movable ?? '0');
-  const feeMinor = multiplyDivide(amountMinor, BigInt(config?.fee_permille ?? 0), PERMILLE);
+  const feeMinor = feeOf(amountMinor, (config?.fee_permille ?? 0) * BASIS_POINTS_PER_PERMILLE);
   const limits = config ? transferLimitsFor(config, counterparty, amountMinor) : null;
   return {
     draft,

@@ -51,7 +51,7 @@ export { tradeWatchers } from './watchers.ts';
 export const defaultTradeRules: TradeRules = {
   times: defaultTimes,
   runningBuysMax: 3,
-  feeBasisPoints: 0n,
+  feeBasisPoints: 0,
   listeners: [],
 };
 

@@ -1,3 +1,4 @@
+import { feeOf } from '@eh/contract/platform/fee.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { takeTradingTurn, type User } from '../../accounts/users/index.ts';
 import { restDaysFor } from '../../ledger/holds/index.ts';
@@ -32,8 +33,6 @@ export interface Opening {
   readonly channel: string;
   readonly paymentAccountId: string;
 }
-
-const BASIS_POINTS = 10_000n;
 
 /** Opens a trade: moves coins of an order into escrow and starts the seller's clock, or the buyer's if the order accepts automatically. */
 export async function openTrade(
@@ -74,7 +73,7 @@ export async function openTrade(
     currency: order.currency,
     fiat: order.fiat,
     amount_minor: amountMinor,
-    fee_minor: (amountMinor * rules.feeBasisPoints) / BASIS_POINTS,
+    fee_minor: feeOf(amountMinor, rules.feeBasisPoints),
     price_minor: order.price_minor,
     fiat_minor: fiatMinor,
     cents_minor: marks.centsMinor,

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { BASIS_POINTS_PER_PERMILLE } from '@eh/contract/platform/fee.ts';
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
@@ -52,7 +53,7 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
         left_today: coins(leftOf(rules.dailyMaximumMinor, pace.todayMinor)),
         window_hours: rules.windowHours,
         free: await freeSums(ctx, rules, { pace, caller: input.caller }),
-        fee_permille: rules.feePermille,
+        fee_permille: rules.feeBasisPoints / BASIS_POINTS_PER_PERMILLE,
         movable: coins(free.freeMinor),
         resting: presentResting(free),
       };

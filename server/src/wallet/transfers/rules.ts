@@ -1,3 +1,4 @@
+import { BASIS_POINTS_PER_PERMILLE } from '@eh/contract/platform/fee.ts';
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import { type TransferRulesOnWire, transferRules, WINDOW_HOURS_USUAL } from '@eh/contract/wallet/transfers/rules.ts';
 import type { ReadContext } from '../../platform/context.ts';
@@ -53,7 +54,7 @@ export function rulesOf(wire: TransferRulesOnWire): TransferRules {
     minimumMinor: minor(wire.minimum),
     maximumMinor: minor(wire.maximum),
     dailyMaximumMinor: minor(wire.daily_maximum),
-    feePermille: wire.fee_permille,
+    feeBasisPoints: wire.fee_permille * BASIS_POINTS_PER_PERMILLE,
     windowHours: wire.window_hours,
     codeAboveMinor: minor(wire.code_above),
     codeAboveRiskyMinor: minor(wire.code_above_risky),

@@ -1,3 +1,4 @@
+import { feeOf } from '@eh/contract/platform/fee.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { HOUR, SECOND } from '@eh/contract/platform/spans.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
@@ -19,7 +20,7 @@ import { maskedName } from '../../platform/formats/masks.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { insertTransfer, pairOf, type TransferRow } from './store.ts';
-import { feeOf, freshPartOf, reviewReasonsFor, sumLimitsFor, type TransferRules, traitsOf } from './transfer.ts';
+import { freshPartOf, reviewReasonsFor, sumLimitsFor, type TransferRules, traitsOf } from './transfer.ts';
 
 export interface Sending {
   readonly sender: Pick<User, 'id' | 'nickname' | 'realName' | 'level' | 'registeredAt'>;
@@ -66,7 +67,7 @@ export async function sendTransfer(ctx: WriteContext, rules: TransferRules, send
     senderId: sender.id,
     receiverId: receiver.id,
     amount: { currency: rules.currency, minor: amountMinor },
-    fee: { currency: rules.currency, minor: feeOf(rules, amountMinor) },
+    fee: { currency: rules.currency, minor: feeOf(amountMinor, rules.feeBasisPoints) },
   };
   const isHeld = reviewReasons.length > 0;
   await postMovements(ctx, [isHeld ? holdForReview(of) : transfer(of)]);

@@ -1,10 +1,9 @@
 import { DAY } from '@eh/contract/platform/spans.ts';
 import { transferReviewReasons } from '@eh/contract/wallet/transfers/status.ts';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noPace } from '../../accounts/velocities/index.ts';
 import { rulesOf, usualTransferRules } from './rules.ts';
-import { feeOf, freshPartOf, reviewReasonsFor, sumLimitsFor, traitsOf } from './transfer.ts';
+import { freshPartOf, reviewReasonsFor, sumLimitsFor, traitsOf } from './transfer.ts';
 
 const rules = rulesOf(usualTransferRules);
 const now = new Date('2026-11-21T08:00:00Z');
@@ -68,16 +67,6 @@ it('recognizes new logins, new receivers and unverified receivers', () => {
     'new_recipient',
     'unverified_recipient',
   ]);
-});
-
-it('rounds a fee half up and keeps it below the amount', () => {
-  fc.assert(
-    fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: 50 }), (amount, feePermille) => {
-      const fee = feeOf({ ...rules, feePermille }, amount);
-      expect(fee).toBe((amount * BigInt(feePermille) * 2n + 1000n) / 2000n);
-      expect(fee).toBeLessThan(amount);
-    }),
-  );
 });
 
 it('uses recently bought coins last', () => {

@@ -1,4 +1,4 @@
-import { multiplyDivide } from '@eh/contract/platform/money.ts';
+import type { BasisPoints } from '@eh/contract/platform/fee.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
 import type { TransferReviewReason } from '@eh/contract/wallet/transfers/status.ts';
 import type { Pace, SumLimit, VelocityTrait } from '../../accounts/velocities/index.ts';
@@ -9,7 +9,7 @@ export interface TransferRules {
   readonly minimumMinor: bigint;
   readonly maximumMinor: bigint;
   readonly dailyMaximumMinor: bigint;
-  readonly feePermille: number;
+  readonly feeBasisPoints: BasisPoints;
   readonly windowHours: number;
   /**
    * Above this sum a code is needed besides the payment password; above a lower one when a transfer has a risky trait.
@@ -37,13 +37,6 @@ export interface TransferRules {
     readonly recipientsInHour: number | null;
     readonly transfersInHour: number | null;
   };
-}
-
-const PERMILLE = 1000n;
-
-/** The platform's fee of a transfer, rounded half up, in minor units. */
-export function feeOf(rules: TransferRules, amountMinor: bigint): bigint {
-  return multiplyDivide(amountMinor, BigInt(rules.feePermille), PERMILLE);
 }
 
 /** The sender's facts that decide which sums apply. */

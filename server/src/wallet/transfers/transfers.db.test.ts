@@ -80,7 +80,7 @@ async function shownTo(language: 'en' | 'zh-CN', id: string) {
 
 it('approves a claimed transfer: the held amount reaches the receiver, less the fee', async () => {
   const before = await balances(people.bob.user.id);
-  const row = await transaction((ctx) => sendTransfer(ctx, { ...rules, feePermille: 10 }, sending()));
+  const row = await transaction((ctx) => sendTransfer(ctx, { ...rules, feeBasisPoints: 100 }, sending()));
   expect(row).toMatchObject({ status: 'underReview', review_reasons: ['first_time'], fee_minor: 30_00n });
   const decision = { id: row.id, decision: 'pass', reason: both('known to each other') } as const;
   await expect(

@@ -1,3 +1,4 @@
+import type { BasisPoints } from '@eh/contract/platform/fee.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -18,7 +19,7 @@ import { applyTransition, type Transition } from './apply-transitions.ts';
 export interface TradeRules {
   readonly times: TradeTimes;
   readonly runningBuysMax: number;
-  readonly feeBasisPoints: bigint;
+  readonly feeBasisPoints: BasisPoints;
   /** Modules of later layers that have to follow a trade in the same transaction that moves it. */
   readonly listeners: readonly TradeListener[];
 }
