@@ -104,7 +104,7 @@ function contentOf(bytes: Buffer, text: string, at: number): Buffer {
   if (filters.includes('ObjStm') && filters.includes('Predictor')) throw new Refusal(uploadRefusals.PdfActive);
   const plain = isHex ? fromHex(text, start) : is85 ? from85(text, start) : bytes.subarray(start);
   if (isFlate) return inflated(plain);
-  // The scan of the whole file has already covered unpacked content.
+  // The scan of the whole file has already covered content that is not packed.
   return isHex || is85 ? plain : Buffer.alloc(0);
 }
 

@@ -37,16 +37,16 @@ export async function insertLooks(ctx: WriteContext, fileId: string, looks: read
   await ctx.tx
     .insertInto('file_looks')
     .values(
-      looks.map((ctx) => ({
+      looks.map((print) => ({
         file_id: fileId,
-        kind: ctx.kind,
-        place: ctx.place,
-        print: sql<string>`${ctx.bits}::varbit`,
-        keys: [...ctx.keys],
+        kind: print.kind,
+        place: print.place,
+        print: sql<string>`${print.bits}::varbit`,
+        keys: [...print.keys],
       })),
     )
     .execute();
-  const keys = [...new Set(looks.flatMap((ctx) => ctx.keys))];
+  const keys = [...new Set(looks.flatMap((print) => print.keys))];
   await sql`insert into file_look_keys (key, file_id) select unnest(${keys}::integer[]), ${fileId}`.execute(ctx.tx);
 }
 

@@ -41,7 +41,7 @@ export interface PrivateFiles {
   rewrapped(id: string, keySealed: string): string | null;
   /** Whether the master key that wraps this key is at hand. */
   canUnwrap(id: string, keySealed: string): boolean;
-  /** Costly work on the server's own content, such as documents: a few jobs at a time, one per person. */
+  /** Costly work on the server's own content, such as documents: few jobs at a time, and at most two per person. */
   inLine<T>(ownerId: string, work: () => Promise<T>): Promise<T>;
   /** Work on bytes that people sent: in a child process with bounds, each person in their turn. */
   inChild<Question, Answer>(
