@@ -43,7 +43,7 @@ const seconds: number[] = [];
 try {
   const device = { device_id: 'bench-of-deposits' };
   const login = { account: 'alice', password: 'Demo-1234', device };
-  const { token } = await input('POST /api/login', login, null);
+  const { token } = await call('POST /api/login', login, null);
   for (let round = 0; round < Number(values.rounds); round += 1) {
     // The watcher looks each second too: rounds begin at another part of it each.
     await pause(NOT_BEFORE_MILLISECONDS * (round % 8));
@@ -58,14 +58,14 @@ report(seconds.toSorted((item, other) => item - other));
 
 /** Buys, pays, and waits; gives the seconds between the block and the first answer that tells of it. */
 async function shownAfter(token: string): Promise<number> {
-  const { rate } = await input('GET /api/exchange/usdt', {}, token);
-  const quote = await input('POST /api/exchange/quote', { chain: 'ERC20', usdt: '25', rate: rate ?? '' }, token);
+  const { rate } = await call('GET /api/exchange/usdt', {}, token);
+  const quote = await call('POST /api/exchange/quote', { chain: 'ERC20', usdt: '25', rate: rate ?? '' }, token);
   const hash = await tether.mint(quote.address, USDT_MINOR);
   const url = node?.url ?? '';
   const minedAt = first(async () => (await rpc(url, 'eth_getTransactionReceipt', [hash])) !== null);
-  const shownAt = first(async () => (await input('GET /api/exchange/show', { id: quote.id }, token)).deposit !== null);
+  const shownAt = first(async () => (await call('GET /api/exchange/show', { id: quote.id }, token)).deposit !== null);
   const [mined, shown] = await Promise.all([minedAt, shownAt]);
-  await first(async () => (await input('GET /api/exchange/show', { id: quote.id }, token)).credit !== null);
+  await first(async () => (await call('GET /api/exchange/show', { id: quote.id }, token)).credit !== null);
   return Math.max(0, shown - mined) / 1000;
 }
 
@@ -79,7 +79,7 @@ async function first(isTrue: () => Promise<boolean>): Promise<number> {
   return performance.now();
 }
 
-async function input<const Name extends CallName>(
+async function call<const Name extends CallName>(
   call: Name,
   request: RequestOf<Name>,
   token: string | null,

@@ -17,7 +17,7 @@ export async function answersPerSecond(
   const until = startedAt + seconds * 1000;
   const lanes = Array.from({ length: connections }, async (_, lane) => {
     let answered = 0;
-    for (; performance.now() < until; answered += 1) requireGood(await input(agent, address, next(lane)));
+    for (; performance.now() < until; answered += 1) requireGood(await callOver(agent, address, next(lane)));
     return answered;
   });
   try {
@@ -32,14 +32,14 @@ export async function answersPerSecond(
 export async function once(address: string, wanted: Wanted): Promise<string> {
   const agent = new Agent();
   try {
-    return requireGood(await input(agent, address, wanted));
+    return requireGood(await callOver(agent, address, wanted));
   } finally {
     agent.destroy();
   }
 }
 
 /** One call over a connection of the agent's; gives the whole body of its answer. Costs its caller a tenth of what `fetch` does. */
-export function input(agent: Agent, address: string, { path, method, headers, body }: Wanted): Promise<string> {
+export function callOver(agent: Agent, address: string, { path, method, headers, body }: Wanted): Promise<string> {
   return new Promise((done, fail) => {
     const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) };
     const sent = request(address + path, { agent, method, headers: { ...headers, ...length } }, (response) => {

@@ -20,7 +20,7 @@ import { defaultMarketRules, postOrder } from '../../src/trading/market/index.ts
 import { ownAccounts } from '../../src/trading/payment-accounts/index.ts';
 import { openTrade } from '../../src/trading/trades/open-trade.ts';
 import { openMany } from '../../test/open-many-trades.ts';
-import { input } from '../api/load.ts';
+import { callOver } from '../api/load.ts';
 import { run } from '../api/running.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
@@ -178,7 +178,7 @@ function openCalls(address: string, tokens: Tokens, end: () => Promise<void>): P
       const headers = { authorization: `Bearer ${tokens[name]}`, 'content-type': 'application/json' };
       const content = body === undefined ? null : JSON.stringify(body);
       const wanted = { path, method: content === null ? 'GET' : 'POST', headers, body: content } as const;
-      const reply = JSON.parse(await input(agent, address, wanted)) as { code: number; msg: string; data: unknown };
+      const reply = JSON.parse(await callOver(agent, address, wanted)) as { code: number; msg: string; data: unknown };
       if (reply.code !== 0) throw new Error(`${path} was refused: ${reply.code} ${reply.msg}`);
       return reply.data;
     },

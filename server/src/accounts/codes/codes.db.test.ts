@@ -124,14 +124,14 @@ it('sends the holder of an account ten a day on all devices together, also when 
 
 it('makes strangers to an address wait for each other, whatever their devices and purposes, and takes nothing from its holder', async () => {
   const { target } = binding();
-  const input = (purpose: 'bindMobile' | 'identity' | 'forgotPassword', deviceId: string) =>
+  const issueTo = (purpose: 'bindMobile' | 'identity' | 'forgotPassword', deviceId: string) =>
     transaction((ctx) => codes.issueCode(ctx, { purpose, target, deviceId, language: 'en', asker: 'stranger' }));
-  for (let device = 0; device < 5; device += 1) await input(device % 2 ? 'bindMobile' : 'identity', `device-${device}`);
-  const paused = await refusalOf(input('forgotPassword', 'another-device'));
+  for (let device = 0; device < 5; device += 1) await issueTo(device % 2 ? 'bindMobile' : 'identity', `device-${device}`);
+  const paused = await refusalOf(issueTo('forgotPassword', 'another-device'));
   expect(paused).toMatchObject({ code: commonRefusals.TooManyRequests.code, data: { seconds: 60 } });
   for (let hour = 0; hour < 24; hour += 1) {
     for (let device = 0; device < 20; device += 1)
-      await refusalOf(input('bindMobile', `${hour}-${device}`)).catch(() => 0);
+      await refusalOf(issueTo('bindMobile', `${hour}-${device}`)).catch(() => 0);
     clock.advance(3600);
   }
   const rows = await database.reader.selectFrom('codes').select('device_id').where('target', '=', target).execute();

@@ -80,12 +80,12 @@ it('says of a name what its kind can do, the same whether somebody has it or not
 });
 
 it('answers thirty questions of a device in ten minutes, also when they come at once', async () => {
-  const input = () => call('POST /api/checkuser', { account: '13999999998', device_id: 'device-that-asks' });
-  const outcomes = await Promise.allSettled(Array.from({ length: 45 }, input));
+  const checkName = () => call('POST /api/checkuser', { account: '13999999998', device_id: 'device-that-asks' });
+  const outcomes = await Promise.allSettled(Array.from({ length: 45 }, checkName));
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(30);
-  expect(await refusalOf(input())).toMatchObject({ code: commonRefusals.TooManyRequests.code });
+  expect(await refusalOf(checkName())).toMatchObject({ code: commonRefusals.TooManyRequests.code });
   await clock.advance(601);
-  expect(await input()).toMatchObject({ kind: 'mobile' });
+  expect(await checkName()).toMatchObject({ kind: 'mobile' });
 });
 
 it('sets a forgotten password by a code, and lets whoever had the old one in no more', async () => {
@@ -256,7 +256,7 @@ it('sends few codes to a phone that many accounts say they want to bind', async 
 it('keeps nobody from a way back: strangers ask for codes to one phone ever more slowly, the owner at once', async () => {
   const { user, mobile } = await somebody();
   await transaction((ctx) => rememberDevice(ctx, user.id, device.device_id));
-  const input = (deviceId: string, from: number) =>
+  const requestCode = (deviceId: string, from: number) =>
     refusalOf(
       call('POST /api/forgot/smsCode', { account: mobile, device_id: deviceId }, { address: `203.0.114.${from}` }),
     ).then(
@@ -265,19 +265,19 @@ it('keeps nobody from a way back: strangers ask for codes to one phone ever more
     );
   const strangers: number[] = [];
   for (let hour = 0; hour < 24; hour += 1) {
-    for (let from = 0; from < 10; from += 1) strangers.push(await input(`stranger-${hour}-${from}`, from));
+    for (let from = 0; from < 10; from += 1) strangers.push(await requestCode(`stranger-${hour}-${from}`, from));
     await clock.advance(3600);
   }
   const sent = strangers.filter((code) => code === 0).length;
   expect(sent).toBeLessThan(130);
   // After a burst a stranger waits for minutes, never for a day; the owner's own device does not wait.
-  for (let from = 0; from < 10; from += 1) await input(`stranger-now-${from}`, 100 + from);
-  expect(await input('stranger-more', 120)).toBe(commonRefusals.TooManyRequests.code);
-  expect(await input(device.device_id, 121)).toBe(0);
+  for (let from = 0; from < 10; from += 1) await requestCode(`stranger-now-${from}`, 100 + from);
+  expect(await requestCode('stranger-more', 120)).toBe(commonRefusals.TooManyRequests.code);
+  expect(await requestCode(device.device_id, 121)).toBe(0);
   // The code of the owner is still good: what strangers ask for takes nothing away.
   const code = await lastCode(mobile);
   await clock.advance(61);
-  await input('stranger-again', 122);
+  await requestCode('stranger-again', 122);
   await call('POST /api/forgotPassword', { account: mobile, ...device, code, password: 'Heron-4410-x' });
 });
 

@@ -57,16 +57,16 @@ it('posts concurrent requests in one transaction, each judged by itself', async 
   const [alice, bob, carol, dora] = [person(), person(), person(), person()];
   await post(credit(alice, 10n));
   const outcomes = await database.transaction(async (tx) => {
-    const input = (...movements: Movement[]) => postMovements({ tx, now, ids }, movements);
+    const post = (...movements: Movement[]) => postMovements({ tx, now, ids }, movements);
     const twice = send(alice, dora, 1n);
     return Promise.allSettled([
-      input(send(alice, bob, 4n)),
+      post(send(alice, bob, 4n)),
       // Bob and Carol have only what this posting brings them.
-      input(send(bob, carol, 3n)),
-      input(send(carol, dora, 2n)),
-      input(send(carol, alice, 9n)),
-      input(twice),
-      input(twice),
+      post(send(bob, carol, 3n)),
+      post(send(carol, dora, 2n)),
+      post(send(carol, alice, 9n)),
+      post(twice),
+      post(twice),
     ]);
   });
   expect(outcomes[3]).toMatchObject({ reason: { kind: ledgerRefusals.InsufficientFunds } });

@@ -65,10 +65,10 @@ async function recovers(): Promise<void> {
     () => database.transaction((tx) => selectOne(tx)),
     () => database.transaction((tx) => selectOne(tx), 'long'),
   ];
-  for (const input of asked)
+  for (const attempt of asked)
     await expect
       .poll(() =>
-        input().then(
+        attempt().then(
           () => 'answered',
           (error: unknown) => (isLost(error) ? 'lost' : error),
         ),
@@ -130,7 +130,7 @@ it.each(['refused', 'silent'] as const)('fails within its time where a new conne
     () => database.transaction((tx) => selectOne(tx)),
     () => connectTo(line.url),
   ];
-  for (const outcome of await Promise.allSettled(asked.map((input) => input())))
+  for (const outcome of await Promise.allSettled(asked.map((attempt) => attempt())))
     expect(outcome.status === 'rejected' && isLost(outcome.reason)).toBe(true);
   expect(performance.now() - began).toBeLessThan(10_000);
   await recovers();

@@ -23,29 +23,29 @@ const job: Job<string, unknown> = {
   answer: z.unknown(),
   refusals: uploadRefusals,
 };
-const input = (question: string, bytes = Buffer.alloc(0)) => work.run('bob', job, { question, bytes });
+const runJob = (question: string, bytes = Buffer.alloc(0)) => work.run('bob', job, { question, bytes });
 
 it('sends bytes to the child and back unchanged', async () => {
   const bytes = Buffer.from(Array.from({ length: 3 * MEGABYTE }, (_, at) => at % 251));
-  const { answer, bytes: back } = await input('reverse', bytes);
+  const { answer, bytes: back } = await runJob('reverse', bytes);
   expect(answer).toBe(bytes.length);
   expect(back.reverse().equals(bytes)).toBe(true);
-  expect((await input('reverse')).answer).toBe(0);
+  expect((await runJob('reverse')).answer).toBe(0);
 });
 
 it("gives the child nothing of this process's environment", async () => {
-  expect((await input('surroundings')).answer).toEqual(['MALLOC_ARENA_MAX', 'UV_THREADPOOL_SIZE']);
+  expect((await runJob('surroundings')).answer).toEqual(['MALLOC_ARENA_MAX', 'UV_THREADPOOL_SIZE']);
 });
 
 it('passes refusals on, and distinguishes a fault of ours from a file that broke its reader', async () => {
-  await expect(input('refuse')).rejects.toMatchObject({ kind: uploadRefusals.FileTooLarge, data: { megabytes: 5 } });
-  await expect(input('fail')).rejects.toThrow('torn');
-  await expect(input('fail')).rejects.not.toBeInstanceOf(ChildFailed);
+  await expect(runJob('refuse')).rejects.toMatchObject({ kind: uploadRefusals.FileTooLarge, data: { megabytes: 5 } });
+  await expect(runJob('fail')).rejects.toThrow('torn');
+  await expect(runJob('fail')).rejects.not.toBeInstanceOf(ChildFailed);
 });
 
 it.each(['spin', 'grow', 'crash'])('ends a job that would %s, and runs the next one', async (what) => {
-  await expect(input(what)).rejects.toBeInstanceOf(ChildFailed);
-  expect((await input('reverse', Buffer.from('ab'))).bytes.toString()).toBe('ba');
+  await expect(runJob(what)).rejects.toBeInstanceOf(ChildFailed);
+  expect((await runJob('reverse', Buffer.from('ab'))).bytes.toString()).toBe('ba');
 });
 
 it('gives no job to a child that is ending because it was idle', async () => {

@@ -90,7 +90,7 @@ export function openChildWork(limits: ChildLimits): ChildWork {
     return child;
   }
 
-  async function input(child: Child, question: unknown, bytes: Buffer): Promise<Reply> {
+  async function askChild(child: Child, question: unknown, bytes: Buffer): Promise<Reply> {
     clearTimeout(child.idle);
     hold(child.process, true);
     const timer = setTimeout(() => child.process.kill('SIGKILL'), limits.wallMilliseconds);
@@ -127,7 +127,7 @@ export function openChildWork(limits: ChildLimits): ChildWork {
     run: (key, job, { question, bytes }) =>
       queue.run(key, async () => {
         const content = typeof bytes === 'function' ? await bytes() : bytes;
-        return workedOf(job, await input(takeOne(free) ?? start(), { module: job.module, question }, content));
+        return workedOf(job, await askChild(takeOne(free) ?? start(), { module: job.module, question }, content));
       }),
     processes: () => [...children].flatMap(({ process: { pid } }) => pid ?? []),
     async close() {

@@ -62,7 +62,7 @@ const quote = (person: TestPerson, amount = '700', rate = '7.0000') =>
   stage.call('POST /api/exchange/redeem/quote', { chain: 'ERC20', amount, rate }, as(person));
 const request = (person: TestPerson, id: string, address = WALLET) =>
   stage.call('POST /api/exchange/redeem/request', { id, address, security_password: '135790' }, as(person));
-const input = async (person: TestPerson, amount = '700', address = WALLET) =>
+const redeem = async (person: TestPerson, amount = '700', address = WALLET) =>
   request(person, (await quote(person, amount)).id, address);
 const cancel = (person: TestPerson, id: string) => stage.call('POST /api/exchange/redeem/cancel', { id }, as(person));
 const decide = async (name: string, id: string, decision: 'approve' | 'refuse', reason = both('Looked at')) => {
@@ -96,7 +96,7 @@ describe('a quote', () => {
     expect(await codeOf(quote(bob, '5000.01'))).toBe(redemptionRefusals.RedemptionOutOfRange.code);
     expect((await quote(alice, '5000.01')).amount).toBe('5000.01');
     await stage.widenSums();
-    for (let part = 0; part < 5; part += 1) await input(bob, '2000');
+    for (let part = 0; part < 5; part += 1) await redeem(bob, '2000');
     expect(await codeOf(quote(bob, '50'))).toBe(redemptionRefusals.RedemptionDailyLimit.code);
     await stage.setRedemptionRules({});
     stage.advance(DAY_SECONDS);
@@ -153,7 +153,7 @@ describe('an address', () => {
   });
 
   it('in small letters is accepted and gets its checksum', async () => {
-    const requested = await input(alice, '700', WALLET.toLowerCase());
+    const requested = await redeem(alice, '700', WALLET.toLowerCase());
     expect(requested.address).toBe(WALLET);
     await cancel(alice, requested.id);
   });
@@ -218,7 +218,7 @@ describe('a request', () => {
       passwordRefusals.WrongSecurityPassword.code,
     );
     expect(await codeOf(request(bob, id))).toBe(redemptionRefusals.RedemptionNotFound.code);
-    expect(await codeOf(input(stage.people.carol, '50'))).toBe(ledgerRefusals.InsufficientFunds.code);
+    expect(await codeOf(redeem(stage.people.carol, '50'))).toBe(ledgerRefusals.InsufficientFunds.code);
     const big = await quote(alice, '2000.01');
     expect(await codeOf(request(alice, big.id))).toBe(redemptionRefusals.NeedsRedemptionCode.code);
   });
@@ -245,7 +245,7 @@ describe('a request', () => {
     await stage.transaction((ctx) => setPaymentPassword(ctx, alice.user.id, '135790'));
     expect(await codeOf(request(alice, id))).toBe(passwordRefusals.SecurityPasswordChanged.code);
     stage.advance(DAY_SECONDS);
-    await cancel(alice, (await input(alice)).id);
+    await cancel(alice, (await redeem(alice)).id);
   });
 
   it('is refused while the coins rest after a purchase', async () => {
@@ -269,7 +269,7 @@ describe('a request', () => {
   });
 
   it('is seen and cancelled by its own person only', async () => {
-    const { id } = await input(alice);
+    const { id } = await redeem(alice);
     expect(await codeOf(cancel(bob, id))).toBe(redemptionRefusals.RedemptionNotFound.code);
     expect(await codeOf(stage.call('GET /api/exchange/redeem/show', { id }, as(bob)))).toBe(
       redemptionRefusals.RedemptionNotFound.code,
@@ -286,10 +286,10 @@ describe('the operators', () => {
     const { rules: usual } = await stage.asOperator('omar', 'POST /api/operator/redemptions/rules', {});
     const set = (changes: Partial<typeof usual>) => stage.setRedemptionRules({ ...usual, ...changes });
     await set({ four_eyes_above: '1500.00', four_eyes_above_risky: '1500.00' });
-    const small = await input(alice, '1500');
+    const small = await redeem(alice, '1500');
     expect(await decide('fina', small.id, 'approve')).toEqual({ is_done: true });
     // Together they are above it, and so is every one after them.
-    const large = await input(alice, '50');
+    const large = await redeem(alice, '50');
     await set({});
     expect(await decide('fina', large.id, 'approve')).toEqual({ is_done: false });
     expect(await decide('fina', large.id, 'approve')).toEqual({ is_done: false });
@@ -307,7 +307,7 @@ describe('the operators', () => {
   it('pay nothing to a new address before the hours of its rules are over', async () => {
     const set = (hours: number) => stage.setRedemptionRules({ new_address_hours: hours });
     await set(24);
-    const { id, payable_at: payableAt } = await input(alice, '70', '0x90F79bf6EB2c4f870365E785982E1f101E93b906');
+    const { id, payable_at: payableAt } = await redeem(alice, '70', '0x90F79bf6EB2c4f870365E785982E1f101E93b906');
     expect((payableAt ?? 0) - Math.floor(stage.clock.now().getTime() / 1000)).toBeGreaterThan(DAY_SECONDS - 60);
     await set(0);
     await decide('fina', id, 'approve');
@@ -331,7 +331,7 @@ describe('the operators', () => {
 
   it('refuse with a reason that the person reads in their language, and release the coins', async () => {
     const before = await balances(alice);
-    const { id } = await input(alice);
+    const { id } = await redeem(alice);
     await decide('fina', id, 'refuse', both('Please verify this wallet first'));
     const shown = (language: 'en' | 'zh-CN') =>
       stage.call('GET /api/exchange/redeem/show', { id }, { ...as(alice), language });
@@ -351,7 +351,7 @@ describe('the operators', () => {
   });
 
   it('decide claimed cases only, prepare approved ones only, and pay nothing else', async () => {
-    const { id } = await input(alice);
+    const { id } = await redeem(alice);
     const unclaimed = { id, decision: 'approve', reason: both('x') } as const;
     expect(await codeOf(stage.asOperator('fina', 'POST /api/operator/redemptions/decide', unclaimed))).toBe(
       operatorRefusals.NotClaimed.code,
@@ -371,7 +371,7 @@ describe('the operators', () => {
 
   it('lose or win, but not both, when the person cancels during an approval', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { id } = await input(alice, '50');
+      const { id } = await redeem(alice, '50');
       await stage.asOperator('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
       const approving = { id, decision: 'approve', reason: both('Fine') } as const;
       const outcomes = await Promise.allSettled([
@@ -385,7 +385,7 @@ describe('the operators', () => {
   });
 
   it('prepare nothing that the paying address cannot pay', async () => {
-    const { id } = await input(alice, '700');
+    const { id } = await redeem(alice, '700');
     await decide('fina', id, 'approve');
     await stage.asOperator('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
     await spend((await stage.chain.payouts?.balanceOf(DEV_PAYER)) ?? 0n, 99_999_999n);
@@ -404,7 +404,7 @@ describe('the operators', () => {
 });
 
 it('prepares nothing that the paying address cannot pay beside prepared payouts, also concurrently', async () => {
-  const requested = [await input(alice, '70'), await input(alice, '70'), await input(alice, '70')];
+  const requested = [await redeem(alice, '70'), await redeem(alice, '70'), await redeem(alice, '70')];
   for (const { id } of requested) {
     await decide('fina', id, 'approve');
     await stage.asOperator('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
@@ -452,7 +452,7 @@ async function spend(all: bigint, left: bigint): Promise<void> {
 }
 
 it('is neither approved nor prepared for somebody who was frozen since they asked', async () => {
-  const { id } = await input(bob, '70');
+  const { id } = await redeem(bob, '70');
   await stage.transaction((ctx) => setUserStatus(ctx, bob.user.id, 'frozen'));
   expect(await codeOf(decide('fina', id, 'approve'))).toBe(redemptionRefusals.RedemptionPersonStopped.code);
   const { rows } = await stage.asOperator('fina', 'POST /api/operator/redemptions', { is_over: false });
@@ -468,7 +468,7 @@ it('is neither approved nor prepared for somebody who was frozen since they aske
 });
 
 it('is subtracted from the published reserve once it is paid', async () => {
-  const { id } = await input(bob, '70');
+  const { id } = await redeem(bob, '70');
   await decide('fina', id, 'approve');
   await stage.asOperator('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
   const file = await stage.asOperator('fina', 'POST /api/operator/redemptions/prepare', { id });
@@ -495,7 +495,7 @@ it('is subtracted from the published reserve once it is paid', async () => {
 });
 
 describe('one person', () => {
-  const approved = async (by: string, amount: string) => decide(by, (await input(alice, amount)).id, 'approve');
+  const approved = async (by: string, amount: string) => decide(by, (await redeem(alice, amount)).id, 'approve');
   // The limits for codes and second approvals are tested elsewhere; here they are out of the way.
   beforeAll(() => stage.setRedemptionRules({ code_above: '100000.00', four_eyes_above: '100000.00' }));
 
@@ -503,7 +503,7 @@ describe('one person', () => {
     await credit(alice, 60_000_00n);
     for (let part = 0; part < 4; part += 1) expect(await approved('fina', '2000')).toEqual({ is_done: true });
     expect(await approved('fina', '1500')).toEqual({ is_done: true });
-    const next = await input(alice, '2000');
+    const next = await redeem(alice, '2000');
     expect(await decide('fina', next.id, 'approve')).toEqual({ is_done: false });
     expect(await decide('omar', next.id, 'approve')).toEqual({ is_done: true });
     const row = await stage.database.reader

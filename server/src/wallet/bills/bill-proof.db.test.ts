@@ -12,7 +12,7 @@ import { recordEndpoints } from './index.ts';
 const test = await openTestDatabase();
 const { database } = test;
 const now = new Date('2026-08-20T00:00:00Z');
-const input = callEndpoint(database, { now: () => now }, recordEndpoints('EH'));
+const call = callEndpoint(database, { now: () => now }, recordEndpoints('EH'));
 
 let alice: TestPerson;
 let bob: TestPerson;
@@ -29,11 +29,11 @@ async function bill(): Promise<string> {
     amount: { currency: 'EH', minor: 1n },
   });
   await database.transaction((tx) => postMovements({ tx, now, ids }, [movement]));
-  const { rows } = await input('POST /api/report/fund', {}, { caller: alice.caller });
+  const { rows } = await call('POST /api/report/fund', {}, { caller: alice.caller });
   return rows[0]?.id ?? '';
 }
 
-const proof = (id: string, person = alice) => input('GET /api/report/proof', { id }, { caller: person.caller });
+const proof = (id: string, person = alice) => call('GET /api/report/proof', { id }, { caller: person.caller });
 const codeOf = async (outcome: Promise<unknown>) => (await refusalOf(outcome)).code;
 
 it('proves a bill once it is sealed, to its own user', async () => {

@@ -42,7 +42,7 @@ const test = await openTestDatabase();
 const { database } = test;
 const start = new Date('2026-08-20T00:00:00Z');
 const end = new Date(start.getTime() + (LINES + 1) * 8 * HOUR);
-const input = callEndpoint(database, { now: () => end }, recordEndpoints('EH'));
+const call = callEndpoint(database, { now: () => end }, recordEndpoints('EH'));
 const eh = (minor: bigint) => ({ currency: 'EH', minor });
 
 let alice: TestPerson;
@@ -114,7 +114,7 @@ async function wholeStatement(filter: Filter) {
   const rows: AnswerOf<'POST /api/report/fund'>['rows'] = [];
   const months = new Map<string, { in: string; out: string }>();
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: AnswerOf<'POST /api/report/fund'> = await input(
+    const page: AnswerOf<'POST /api/report/fund'> = await call(
       'POST /api/report/fund',
       { ...filter, limit: 7, ...(cursor === '' ? {} : { cursor }) },
       { caller: alice.caller },
@@ -200,8 +200,8 @@ describe('the statement, recounted from the books to the cent', () => {
 
 it('exports the same lines that the statement shows', async () => {
   const { rows } = await wholeStatement({ sign: 'out' });
-  const first = await input('POST /api/report/export', { sign: 'out', limit: 100 }, { caller: alice.caller });
-  const rest = await input(
+  const first = await call('POST /api/report/export', { sign: 'out', limit: 100 }, { caller: alice.caller });
+  const rest = await call(
     'POST /api/report/export',
     { sign: 'out', limit: 1000, cursor: first.next_cursor ?? '' },
     { caller: alice.caller },
@@ -213,7 +213,7 @@ it('exports the same lines that the statement shows', async () => {
 it('shows the whole entry of a line, without what is private to others, and its sealed block', async () => {
   const { rows } = await wholeStatement({ types: ['Transfer_Out'] });
   const taken = rows.find((row) => row.cause.kind === 'transfer');
-  const detail = await input('GET /api/report/bill', { id: taken?.id ?? '' }, { caller: alice.caller });
+  const detail = await call('GET /api/report/bill', { id: taken?.id ?? '' }, { caller: alice.caller });
   expect(detail.bill).toMatchObject({ type: 'Transfer_Out', amount: taken?.amount });
   expect(detail.lines[0]).toEqual({
     owner: 'you',
@@ -227,13 +227,13 @@ it('shows the whole entry of a line, without what is private to others, and its 
   expect(detail.totals).toEqual([{ currency: 'EH', amount: taken?.amount.slice(1) }]);
   expect(detail.block).toMatchObject({ height: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   await expect(
-    input('GET /api/report/bill', { id: entryIdOf('nothing at all') }, { caller: alice.caller }),
+    call('GET /api/report/bill', { id: entryIdOf('nothing at all') }, { caller: alice.caller }),
   ).rejects.toMatchObject({ kind: recordRefusals.BillNotFound });
 });
 
 it('shows a line to nobody else', async () => {
   const { rows } = await wholeStatement({ types: ['Normal_Claim'] });
-  await expect(input('GET /api/report/bill', { id: rows[0]?.id ?? '' }, { caller: bob.caller })).rejects.toMatchObject({
+  await expect(call('GET /api/report/bill', { id: rows[0]?.id ?? '' }, { caller: bob.caller })).rejects.toMatchObject({
     kind: recordRefusals.BillNotFound,
   });
 });
@@ -246,6 +246,6 @@ it('finds the lines that match a search, page by page, each once and in their or
     expect(found.months.size).toBe(0);
   }
   expect((await wholeStatement({ search: 'transfer in', sign: 'out' })).rows).toEqual([]);
-  const file = await input('POST /api/report/export', { search: 'transfer in' }, { caller: alice.caller });
+  const file = await call('POST /api/report/export', { search: 'transfer in' }, { caller: alice.caller });
   expect(file.rows).toEqual(all.filter((row) => row.type === 'Transfer_In'));
 });

@@ -54,7 +54,7 @@ afterAll(() => test.drop());
 const idOf = (name: string) => operators.get(name) ?? '';
 const callOperator = <const Name extends CallName>(name: string, asked: Name, body: RequestOf<Name>) =>
   call(asked, body, { caller: { kind: 'operator', operatorId: idOf(name), sessionId: idOf(name) } });
-const input = (changes: Partial<Asked> = {}, by = 'fina') =>
+const proposeCredit = (changes: Partial<Asked> = {}, by = 'fina') =>
   callOperator(by, 'POST /api/operator/credits/ask', {
     kind: 'credit',
     account: people.bob.user.account,
@@ -92,7 +92,7 @@ describe('a credit', () => {
   it('moves nothing until another operator signs it, and is posted once with a notice and both names in the log', async () => {
     const before = await freeOf('bob');
     const publishedBefore = (await published()).length;
-    const asked = await input();
+    const asked = await proposeCredit();
     expect(asked).toMatchObject({ status: creditStatus.asked, asked_by: { name: 'fina' }, entry_id: null });
     expect(await freeOf('bob')).toBe(before);
     await decide('omar', asked.id, 'sign');
@@ -119,7 +119,7 @@ describe('a credit', () => {
   });
 
   it("stands on the user's statement with its number and the reason in their language", async () => {
-    const asked = await input();
+    const asked = await proposeCredit();
     await decide('omar', asked.id, 'sign');
     const query = callEndpoint(database, { now: () => now }, recordEndpoints('EH'));
     for (const [language, memo] of [
@@ -132,7 +132,7 @@ describe('a credit', () => {
   });
 
   it('is not signed by its requester, nor cancelled by anybody else', async () => {
-    const { id } = await input();
+    const { id } = await proposeCredit();
     const own = creditRefusals.CreditIsOwn.code;
     expect(await codeOf(callOperator('fina', 'POST /api/operator/credits/claim', { id, claim: true }))).toBe(own);
     for (const decision of ['sign', 'refuse'] as const)
@@ -155,7 +155,7 @@ describe('a credit', () => {
   });
 
   it('is not signed by an operator whom the requester let in recently, nor after the requester may no longer issue coins', async () => {
-    const { id } = await input();
+    const { id } = await proposeCredit();
     await transaction(async (ctx) => {
       await addOperator(ctx, openVault('test', 'operators'), { name: 'flora', role: 'finance', password: 'Demo-1234' });
       const flora = await ctx.tx
@@ -190,14 +190,14 @@ describe('a credit', () => {
   });
 
   it('that is refused moves nothing, and is over', async () => {
-    const { id } = await input({}, 'omar');
+    const { id } = await proposeCredit({}, 'omar');
     await decide('finn', id, 'refuse');
     expect([await statusOf(id), await entriesOf(id)]).toEqual(['refused', []]);
     expect(await codeOf(decide('fina', id, 'sign'))).toBe(creditRefusals.CreditMovedOn.code);
   });
 
   it('cannot be signed once it has expired, whether its deadline was handled or not', async () => {
-    const { id } = await input();
+    const { id } = await proposeCredit();
     now = new Date(now.getTime() + 72 * HOUR);
     expect(await codeOf(decide('omar', id, 'sign'))).toBe(creditRefusals.CreditMovedOn.code);
     const expire = creditDeadlines['credit.expire'];
@@ -210,18 +210,18 @@ describe('a credit', () => {
   });
 
   it('needs a user, an amount, a reason in both languages and a reference', async () => {
-    expect(await codeOf(input({ account: '00000000' }))).toBe(creditRefusals.CreditPersonNotFound.code);
+    expect(await codeOf(proposeCredit({ account: '00000000' }))).toBe(creditRefusals.CreditPersonNotFound.code);
     for (const wrong of [{ amount: '0' }, { amount: '-5' }, { amount: '1.234' }, { reason: ' ' }, { reason_en: '' }])
-      await expect(input(wrong)).rejects.toThrow('"path"');
-    await expect(input({ reference: ' ' })).rejects.toThrow('"path"');
+      await expect(proposeCredit(wrong)).rejects.toThrow('"path"');
+    await expect(proposeCredit({ reference: ' ' })).rejects.toThrow('"path"');
     expect(await codeOf(decide('omar', people.bob.user.id, 'sign'))).toBe(operatorRefusals.CaseNotFound.code);
   });
 
   it('shows the second operator what was credited recently, and how often this same amount', async () => {
     const account = people.carol.user.account;
-    const first = await input({ account, amount: '40.00' });
+    const first = await proposeCredit({ account, amount: '40.00' });
     await decide('omar', first.id, 'sign');
-    const second = await input({ account, amount: '40.00' });
+    const second = await proposeCredit({ account, amount: '40.00' });
     expect(second.before).toEqual({ credited: '40.00', taken_back: '0.00', times: 1, same_amount: 1 });
     expect(second.person.free).toBe('40.00');
     await callOperator('fina', 'POST /api/operator/credits/cancel', { id: second.id, reason: 'Was credited already' });
@@ -229,7 +229,7 @@ describe('a credit', () => {
 });
 
 describe('taking back', () => {
-  const takeBack = (amount: string) => input({ kind: 'take_back', account: people.carol.user.account, amount });
+  const takeBack = (amount: string) => proposeCredit({ kind: 'take_back', account: people.carol.user.account, amount });
 
   it('takes available coins out of circulation, and notifies the user', async () => {
     const before = await freeOf('carol');
@@ -281,7 +281,7 @@ describe('two at once', () => {
     ['one who signs and one who refuses', ['sign', 'omar'], ['refuse', 'finn']],
   ] as const)('%s: the first one counts', async (_who, first, second) => {
     for (let round = 0; round < 8; round += 1) {
-      const { id } = await input();
+      const { id } = await proposeCredit();
       const before = await freeOf('bob');
       const both = round % 2 === 0 ? [first, second] : [second, first];
       const outcomes = await Promise.allSettled(both.map(([event, by]) => end(id, event, by)));
@@ -307,7 +307,7 @@ describe('the database itself', () => {
     ['an end without anybody', "update credits set status = 'signed', ended_at = now()", /credits_check/],
     ['a record that disappears', 'delete from credits', /append-only/],
   ])('refuses %s', async (_what, statement, because) => {
-    const { id } = await input();
+    const { id } = await proposeCredit();
     await expect(sql.raw(`${statement} where id = '${id}'`).execute(database.reader)).rejects.toThrow(because);
     await callOperator('fina', 'POST /api/operator/credits/cancel', { id, reason: 'Only to try' });
     await expect(

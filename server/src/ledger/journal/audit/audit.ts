@@ -38,7 +38,7 @@ export class NoBooks extends TerminalFault {
  * `NoBooks` when a table is missing.
  */
 export async function auditLedger(database: Database, checks: readonly BooksCheck[]): Promise<Audit> {
-  return atOneInstant(database, (reader) => input(reader, checks), 'long').catch((error: unknown) => {
+  return atOneInstant(database, (reader) => runChecks(reader, checks), 'long').catch((error: unknown) => {
     throw isTableMissing(error) ? noBooks(error) : error;
   });
 }
@@ -68,7 +68,7 @@ function noBooks(cause: unknown): NoBooks {
   );
 }
 
-async function input(reader: Reader, checks: readonly BooksCheck[]): Promise<Audit> {
+async function runChecks(reader: Reader, checks: readonly BooksCheck[]): Promise<Audit> {
   const faults: string[] = [];
   for (const check of checks)
     for (const fault of await check.faults(reader))

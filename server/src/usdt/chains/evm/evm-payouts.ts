@@ -52,13 +52,13 @@ export async function evmBalance(
 /** Payouts of the token from an address whose key is elsewhere. */
 export function evmPayouts(options: PayoutOptions): Payouts {
   const { url, contract, from } = options;
-  const input = <Schema extends z.ZodType>(method: string, params: readonly unknown[], answer: Schema) =>
+  const callNode = <Schema extends z.ZodType>(method: string, params: readonly unknown[], answer: Schema) =>
     askNode(url, { method, params, answer });
   return {
     from,
     ...evmFiles(options),
     async isContract(address) {
-      const code = await input('eth_getCode', [address, 'latest'], bytes);
+      const code = await callNode('eth_getCode', [address, 'latest'], bytes);
       return code !== '0x' && !code.toLowerCase().startsWith(WALLET_WITH_CODE);
     },
     balanceOf: (address) => evmBalance(options, address, 'latest'),
@@ -66,9 +66,9 @@ export function evmPayouts(options: PayoutOptions): Payouts {
       const call = { from, to: contract, data: transferData(to, usdtMinor) };
       const [nonce, gas, tip, latest] = await Promise.all([
         nextNonceOf(options),
-        onceMore(() => input('eth_estimateGas', [call], quantity)),
-        input('eth_maxPriorityFeePerGas', [], quantity),
-        input('eth_getBlockByNumber', ['latest', false], head),
+        onceMore(() => callNode('eth_estimateGas', [call], quantity)),
+        callNode('eth_maxPriorityFeePerGas', [], quantity),
+        callNode('eth_getBlockByNumber', ['latest', false], head),
       ]);
       return {
         kind: 'nonce',
@@ -80,7 +80,7 @@ export function evmPayouts(options: PayoutOptions): Payouts {
     },
     async broadcast(signed) {
       try {
-        await input('eth_sendRawTransaction', [signed], hash);
+        await callNode('eth_sendRawTransaction', [signed], hash);
         return null;
       } catch (error) {
         // The node knows the transaction already, or rejects it. Only a query by its hash tells whether it is in a block.
@@ -89,13 +89,13 @@ export function evmPayouts(options: PayoutOptions): Payouts {
       }
     },
     async resultOf(txHash, payment) {
-      const of = await input(
+      const of = await callNode(
         'eth_getTransactionReceipt',
         [txHash],
         receipt.extend({ blockNumber: quantity }).nullable(),
       );
       if (of === null) return null;
-      const at = await input('eth_getBlockByNumber', [hexOf(of.blockNumber), false], block.nullable());
+      const at = await callNode('eth_getBlockByNumber', [hexOf(of.blockNumber), false], block.nullable());
       if (at?.hash !== of.blockHash) return null;
       const isPaid = of.status === 1n && of.logs.some((entry) => pays(entry, options, payment));
       return {
@@ -112,9 +112,9 @@ export function evmPayouts(options: PayoutOptions): Payouts {
       const { nonce } = byNonce(terms);
       const topics = [TRANSFER, topicOf(from), topicOf(payment.to)];
       const range = { fromBlock: hexOf(since), toBlock: 'latest', address: contract, topics };
-      for (const entry of await input('eth_getLogs', [range], z.array(log))) {
+      for (const entry of await callNode('eth_getLogs', [range], z.array(log))) {
         if (!pays(entry, options, payment)) continue;
-        const of = await input('eth_getTransactionByHash', [entry.transactionHash], transaction.nullable());
+        const of = await callNode('eth_getTransactionByHash', [entry.transactionHash], transaction.nullable());
         if (of !== null && of.nonce === nonce && checked(of.from) === from) return entry.transactionHash;
       }
       return null;

@@ -42,7 +42,7 @@ const walletHolds = () => stage.chain.payouts?.balanceOf(WALLET) ?? Promise.reso
 const show = (id: string) => stage.call('GET /api/exchange/redeem/show', { id }, { caller: alice.caller });
 
 /** Alice requests the redemption of an amount of coins. */
-async function input(amount = '700', address = WALLET) {
+async function redeem(amount = '700', address = WALLET) {
   const quote = await stage.call(
     'POST /api/exchange/redeem/quote',
     { chain: 'ERC20', amount, rate: '7.0000' },
@@ -71,7 +71,7 @@ const bring = (id: string, signed: string) =>
 
 /** Runs all steps from the request to the signer's file. */
 async function upToFile(amount = '700') {
-  const { id } = await input(amount);
+  const { id } = await redeem(amount);
   await approve(id);
   return { id, file: await prepare(id) };
 }
@@ -91,7 +91,7 @@ async function confirm(): Promise<void> {
 
 it('pays a redemption once, and takes its coins out of circulation', async () => {
   const [before, reserveBefore, walletBefore] = [await balances(), await reserve(), await walletHolds()];
-  const { id } = await input('700');
+  const { id } = await redeem('700');
   expect(await show(id)).toMatchObject({ status: redemptionStatus.underReview, amount: '700.00', usdt: '100.000000' });
   expect(await balances()).toMatchObject({ available: before.available - 700_00n, held: before.held + 700_00n });
   await approve(id);

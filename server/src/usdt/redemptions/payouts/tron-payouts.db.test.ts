@@ -113,7 +113,7 @@ async function quote(amount = '700') {
   return call('POST /api/exchange/redeem/quote', { chain: 'TRC20', amount, rate: '7.0000' }, as());
 }
 
-async function input(amount = '700', address = WALLET) {
+async function redeem(amount = '700', address = WALLET) {
   const asked = { id: (await quote(amount)).id, address, security_password: '135790' };
   return call('POST /api/exchange/redeem/request', asked, as());
 }
@@ -126,7 +126,7 @@ async function prepare(id: string) {
 }
 
 async function upToFile(amount = '700') {
-  const { id } = await input(amount);
+  const { id } = await redeem(amount);
   await claim(id);
   await callAsFina('POST /api/operator/redemptions/decide', { id, decision: 'approve', reason: both('Known wallet') });
   return { id, file: await prepare(id) };
@@ -300,7 +300,7 @@ it('books a payout once although it dies at any step of a round, and waits while
 });
 
 it('refuses invalid addresses, those of another network, of contracts and our own, and a short paying address', async () => {
-  const refused = async (address: string) => (await refusalOf(input('700', address))).code;
+  const refused = async (address: string) => (await refusalOf(redeem('700', address))).code;
   expect(await refused('TJRabPrwbZy45sbavfcjinPJC18kjpRTv9')).toBe(redemptionRefusals.PayoutAddressWrong.code);
   expect(await refused('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')).toBe(redemptionRefusals.PayoutAddressWrong.code);
   expect(await refused(DEV_PAYER)).toBe(redemptionRefusals.PayoutAddressOfOtherChain.code);
@@ -310,7 +310,7 @@ it('refuses invalid addresses, those of another network, of contracts and our ow
   expect(await refused(contract)).toBe(redemptionRefusals.PayoutAddressIsContract.code);
   const deposit = await call('POST /api/exchange/quote', { chain: 'TRC20', usdt: '25', rate: '7.0000' }, as());
   expect(await refused(deposit.address)).toBe(redemptionRefusals.PayoutAddressIsOurs.code);
-  const { id } = await input();
+  const { id } = await redeem();
   await claim(id);
   await callAsFina('POST /api/operator/redemptions/decide', { id, decision: 'approve', reason: both('Known wallet') });
   tron.hold(PAYER, 99_999_999n);
