@@ -126,7 +126,8 @@ it('makes strangers to an address wait for each other, whatever their devices an
   const { target } = binding();
   const issueTo = (purpose: 'bindMobile' | 'identity' | 'forgotPassword', deviceId: string) =>
     transaction((ctx) => codes.issueCode(ctx, { purpose, target, deviceId, language: 'en', asker: 'stranger' }));
-  for (let device = 0; device < 5; device += 1) await issueTo(device % 2 ? 'bindMobile' : 'identity', `device-${device}`);
+  for (let device = 0; device < 5; device += 1)
+    await issueTo(device % 2 ? 'bindMobile' : 'identity', `device-${device}`);
   const paused = await refusalOf(issueTo('forgotPassword', 'another-device'));
   expect(paused).toMatchObject({ code: commonRefusals.TooManyRequests.code, data: { seconds: 60 } });
   for (let hour = 0; hour < 24; hour += 1) {
