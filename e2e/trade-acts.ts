@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { drawVoucher, sampleVoucher } from '../server/test/payment-vouchers.ts';
+import { drawVoucher, sampleVoucher } from '../server/test/files/payment-vouchers.ts';
 import { front } from './app.ts';
 import { type Caller, logInAs } from './caller.ts';
 import { expect, lookAt } from './fixtures.ts';

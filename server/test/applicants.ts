@@ -6,7 +6,7 @@ import { checkCharacterOf } from '../src/accounts/identity/resident-number.ts';
 import { openSession } from '../src/accounts/sessions/index.ts';
 import { openUser } from '../src/accounts/users/index.ts';
 import { demoOperators } from '../src/demo/seed-operators.ts';
-import { webmOf } from './forged-files.ts';
+import { webmOf } from './files/forged-files.ts';
 import { DEMO_SECURITY_PASSWORD, type Person, type Reply, type TestServer } from './open-test-server.ts';
 
 /** A number whose checksum is right, of a place where nobody is registered; another one for each order. */

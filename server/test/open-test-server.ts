@@ -12,8 +12,8 @@ import { seedDemo } from '../src/demo/seed-demo.ts';
 import { openLog } from '../src/platform/observability/log.ts';
 import { openSession as openOperatorSession } from '../src/staff/operators/log-in.ts';
 import { assertBooksBalance } from './assert-books-balance.ts';
+import { drawVoucher, sampleVoucher } from './files/payment-vouchers.ts';
 import { demoTemplate, openTestDatabase } from './open-test-database.ts';
-import { drawVoucher, sampleVoucher } from './payment-vouchers.ts';
 
 export interface Reply<Name extends CallName> {
   readonly status: number;

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { chooseTests } from './choose-tests.ts';
 
 const files = [
-  'e2e/trade.spec.ts',
-  'e2e/console-trades.spec.ts',
+  'e2e/trading/trade.spec.ts',
+  'e2e/trading/console-trades.spec.ts',
   'server/src/trading/trades/state-machine/trade.test.ts',
   'server/src/trading/trades/trades.db.test.ts',
 ];

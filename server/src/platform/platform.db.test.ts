@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/open-test-database.ts';
-import { somebodyWaits } from '../../test/somebody-waits.ts';
+import { somebodyWaits } from '../../test/servers/somebody-waits.ts';
 import { movableClock } from './clock.ts';
 import type { WriteContext } from './context.ts';
 import { takeAdvisoryLock } from './database/advisory-lock.ts';

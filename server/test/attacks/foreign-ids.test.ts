@@ -2,6 +2,7 @@ import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { type CallName, calls } from '@eh/contract/calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { softwareAuthenticator } from '../devices/software-authenticator.ts';
 import {
   DEMO_SECURITY_PASSWORD,
   openTestServer,
@@ -10,7 +11,6 @@ import {
   TEST_ORIGIN,
   type TestServer,
 } from '../open-test-server.ts';
-import { softwareAuthenticator } from '../software-authenticator.ts';
 import { postOrder, tradeUpTo } from '../trading.ts';
 import { foreignExamples, type Things } from './foreign-examples.ts';
 import { idPathsOf, NOBODY } from './request-shapes.ts';

@@ -6,7 +6,7 @@ import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { afterAll, expect, it } from 'vitest';
 import { cleanSent, diskFileStore, openPrivateFiles } from '../../src/files/uploads/index.ts';
 import { refusalOf } from '../call-endpoint.ts';
-import { flatPng } from '../hostile-files.ts';
+import { flatPng } from '../files/hostile-files.ts';
 
 const files = openPrivateFiles(diskFileStore(join(tmpdir(), 'eh-no-files')), () => []);
 afterAll(() => files.close());

@@ -1,5 +1,5 @@
 import { demoOperators } from '../../src/demo/seed-operators.ts';
-import { authenticatorOf } from '../authenticator.ts';
+import { authenticatorOf } from '../devices/authenticator.ts';
 import { DEMO_PASSWORD, type TestServer } from '../open-test-server.ts';
 
 /** Logs an operator of the demo in. A code opens once: a second login takes the one after it. */

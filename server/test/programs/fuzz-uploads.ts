@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { cleanSent, diskFileStore, openPrivateFiles } from '../../src/files/uploads/index.ts';
 import { releaseMemory } from '../../src/platform/process/release-memory.ts';
 import { Refusal } from '../../src/platform/refusal.ts';
-import { openHostileFiles } from '../hostile-files.ts';
+import { openHostileFiles } from '../files/hostile-files.ts';
 
 /**
  * Sends files that were made to hurt through what reads uploads, and says as JSON what came of them and how much memory

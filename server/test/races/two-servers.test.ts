@@ -9,7 +9,7 @@ import { LIVE_PATH, NOTIFICATION, type Notice, ORDER_UPDATED } from '@eh/contrac
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD, DEMO_SECURITY_PASSWORD, type Person, personWith } from '../open-test-server.ts';
-import { type RunningServer, runProgram, startServer } from '../running-server.ts';
+import { type RunningServer, runProgram, startServer } from '../servers/running-server.ts';
 import { buyRequest, postOrder, takeDownOrders } from '../trading.ts';
 
 /** Two server programs on one database, as behind a balancer: what one counts the other has to know. */

@@ -6,7 +6,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { afterAll, expect, it } from 'vitest';
 import { refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
-import { stillClock } from '../../../test/still-clock.ts';
+import { stillClock } from '../../../test/servers/still-clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { openLog } from '../../platform/observability/log.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { signedText } from '@eh/contract/accounts/device-accounts/signed-text.ts';
 import { expect, it } from 'vitest';
-import { softwareDevice } from '../../../test/software-device.ts';
+import { softwareDevice } from '../../../test/devices/software-device.ts';
 import { isSignedBy, keyHashOf } from './device-key.ts';
 
 const text = signedText({ act: 'log-in', challenge: 'abc', userid: 'somebody' });

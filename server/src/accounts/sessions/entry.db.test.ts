@@ -4,8 +4,8 @@ import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/re
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
+import { solveCheck } from '../../../test/devices/solve-check.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
-import { solveCheck } from '../../../test/solve-check.ts';
 import { movableClock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { subkey } from '../../platform/crypto/secrets.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { webmOf } from '../../../test/forged-files.ts';
+import { webmOf } from '../../../test/files/forged-files.ts';
 import { unsaidPurpose } from './unsaid-purpose.ts';
 
 const mp4 = (brand: string) => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`)]);

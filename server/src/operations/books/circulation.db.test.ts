@@ -2,7 +2,7 @@ import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
 import { callEndpoint } from '../../../test/call-endpoint.ts';
-import { chainAt, openUsdtStage, type UsdtStage } from '../../../test/usdt-stage.ts';
+import { chainAt, openUsdtStage, type UsdtStage } from '../../../test/usdt/usdt-stage.ts';
 import { moduleChecks } from '../../composition/books-checks.ts';
 import { openingCoins, postMovements } from '../../ledger/journal/index.ts';
 import { ids } from '../../platform/ids.ts';

@@ -5,8 +5,8 @@ import { LIVE_PATH } from '@eh/contract/platform/live.ts';
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { type DatabaseProxy, openDatabaseProxy } from '../../../test/database-proxy.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '../../../test/servers/database-proxy.ts';
 import { openLog } from '../observability/log.ts';
 import { type Live, openLive } from './live.ts';
 

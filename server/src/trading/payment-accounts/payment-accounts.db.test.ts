@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople } from '../../../test/people.ts';
-import { somebodyWaits } from '../../../test/somebody-waits.ts';
+import { somebodyWaits } from '../../../test/servers/somebody-waits.ts';
 import { openCodes, openMessenger } from '../../accounts/codes/index.ts';
 import { seedPeople } from '../../demo/seed-people.ts';
 import { movableClock } from '../../platform/clock.ts';

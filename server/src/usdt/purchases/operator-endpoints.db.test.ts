@@ -4,7 +4,7 @@ import { EXCHANGE_SETTINGS } from '@eh/contract/usdt/rates/rates.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
 import { refusalOf } from '../../../test/call-endpoint.ts';
-import { CONFIRMATIONS, openUsdtStage, type UsdtStage } from '../../../test/usdt-stage.ts';
+import { CONFIRMATIONS, openUsdtStage, type UsdtStage } from '../../../test/usdt/usdt-stage.ts';
 import { entryOf } from '../../ledger/journal/index.ts';
 
 let stage: UsdtStage;

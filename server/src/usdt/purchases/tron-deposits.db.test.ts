@@ -5,7 +5,7 @@ import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
 import { callEndpoint } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type People, type TestPerson } from '../../../test/people.ts';
-import { openTronServer, type TronServer } from '../../../test/tron-server.ts';
+import { openTronServer, type TronServer } from '../../../test/usdt/tron-server.ts';
 import { DEV_EXTENDED_KEY } from '../../demo/chain/dev-tether.ts';
 import { balancesOf } from '../../ledger/journal/index.ts';
 import { ids } from '../../platform/ids.ts';

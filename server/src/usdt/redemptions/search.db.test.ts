@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
-import { openUsdtStage, type UsdtStage } from '../../../test/usdt-stage.ts';
+import { openUsdtStage, type UsdtStage } from '../../../test/usdt/usdt-stage.ts';
 import { openingCoins, postMovements } from '../../ledger/journal/index.ts';
 import { ids } from '../../platform/ids.ts';
 import { redemptionSearch } from './search.ts';

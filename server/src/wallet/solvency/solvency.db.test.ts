@@ -8,7 +8,7 @@ import { callEndpoint } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../test/people.ts';
 import { sealAll } from '../../../test/seal-all.ts';
-import { somebodyWaits } from '../../../test/somebody-waits.ts';
+import { somebodyWaits } from '../../../test/servers/somebody-waits.ts';
 import { openingCoins, postMovements, transfer } from '../../ledger/journal/index.ts';
 import { ids } from '../../platform/ids.ts';
 import { makeProof, solvencyEndpoints } from './index.ts';

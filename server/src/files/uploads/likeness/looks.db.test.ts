@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { drawPhoto, drawVoucher, sampleVoucher } from '../../../../test/files/payment-vouchers.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
-import { drawPhoto, drawVoucher, sampleVoucher } from '../../../../test/payment-vouchers.ts';
 import { openPeople } from '../../../../test/people.ts';
 import { ids } from '../../../platform/ids.ts';
 import { filesAlike } from '../index.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { drawPhoto, drawVoucher, sampleVoucher } from '../../../../test/payment-vouchers.ts';
+import { drawPhoto, drawVoucher, sampleVoucher } from '../../../../test/files/payment-vouchers.ts';
 import { readPicture } from './picture-looks.ts';
 
 const SIDE = { width: 500, height: 900 };

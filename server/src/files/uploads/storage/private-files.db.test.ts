@@ -8,7 +8,7 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../../test/call-endpoint.ts';
-import { mp4Of, picture, webmOf } from '../../../../test/forged-files.ts';
+import { mp4Of, picture, webmOf } from '../../../../test/files/forged-files.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople, openPerson, type TestPerson } from '../../../../test/people.ts';
 import { movableClock } from '../../../platform/clock.ts';

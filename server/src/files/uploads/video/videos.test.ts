@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mp4Of, webmOf } from '../../../../test/forged-files.ts';
+import { mp4Of, webmOf } from '../../../../test/files/forged-files.ts';
 import { mp4Seconds, silenceMp4 } from './mp4.ts';
 import { silenceWebm, webmSeconds } from './webm.ts';
 

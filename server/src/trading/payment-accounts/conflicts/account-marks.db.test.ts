@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { renderSVG } from 'uqr';
 import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../../test/call-endpoint.ts';
-import { picture } from '../../../../test/forged-files.ts';
+import { picture } from '../../../../test/files/forged-files.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople } from '../../../../test/people.ts';
 import { openCodes, openMessenger } from '../../../accounts/codes/index.ts';

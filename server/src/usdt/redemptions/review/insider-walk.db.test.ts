@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../../test/assert-books-balance.ts';
 import { both } from '../../../../test/trading.ts';
-import { openUsdtStage, type UsdtStage } from '../../../../test/usdt-stage.ts';
+import { openUsdtStage, type UsdtStage } from '../../../../test/usdt/usdt-stage.ts';
 import { openingCoins, postMovements } from '../../../ledger/journal/index.ts';
 import { openVault } from '../../../platform/crypto/vault.ts';
 import { ids } from '../../../platform/ids.ts';

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type ZipEntry, zipOf } from '../../../../test/forged-zip.ts';
+import { type ZipEntry, zipOf } from '../../../../test/files/forged-zip.ts';
 import { readSigningKeys } from '../../../platform/crypto/signing-keys.ts';
 import { checkPack, signPack } from './signed-pack.ts';
 import { readStrictZip } from './strict-zip.ts';

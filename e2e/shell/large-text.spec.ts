@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { front, logIn, PHONE } from '../app.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
+
+const PAGES = [
+  'pages/orders/wallet-orders',
+  'pages/wallet/transfer',
+  'pages/wallet/buy-with-usdt',
+  'pages/trade/sale',
+  'pages/trade/buy-market',
+  'pages/orders/trades',
+  'pages/personal/identity-status',
+  'pages/index/personal',
+  'pages/index/home',
+];
+
+test('keeps everything on the screen and apart at 200 % text', async ({ page, server }) => {
+  await page.addInitScript(
+    `addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))`,
+  );
+  await logIn(page, server, 'alice');
+  for (const path of PAGES) {
+    await page.goto(`${server.address}/#/${path}`);
+    await expect(front(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await outside(page), `${path} at 200 %`).toEqual([]);
+  }
+});
+
+/** Elements of the page in front that reach beyond the screen where nothing scrolls, or cover a neighbour. */
+function outside(page: Page): Promise<unknown> {
+  return page.evaluate(`(${FIND_OUTSIDE})()`);
+}
+
+/** Runs in the page. */
+const FIND_OUTSIDE = `() => {
+  const faults = [];
+  const root = [...document.querySelectorAll('.page:not([inert])')].find((page) => page.getBoundingClientRect().width > 0);
+  const isScrolled = (element) =>
+    element !== root && (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement));
+  for (const element of root.querySelectorAll('button, a, input, h1, h2, dd, .amount')) {
+    const { left, right, width } = element.getBoundingClientRect();
+    if (width > 0 && (left < -1 || right > innerWidth + 1) && !isScrolled(element))
+      faults.push(element.tagName + ' ' + element.textContent + ' ends at ' + Math.round(right));
+  }
+  for (const row of root.querySelectorAll('.row')) {
+    const text = row.querySelector(':scope > .row-text');
+    const end = row.querySelector(':scope > .row-end');
+    if (!text || !end) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const words = range.getBoundingClientRect();
+    const value = end.getBoundingClientRect();
+    if (words.right > value.left + 1 && words.bottom > value.top + 1) faults.push(row.textContent + ' covers its end');
+  }
+  return faults;
+}`;

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LIVE_PATH } from '@eh/contract/platform/live.ts';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_PASSWORD, personWith } from '../../open-test-server.ts';
+import { startServer } from '../../servers/running-server.ts';
+
+const READERS = 8;
+/** Longer than the slowest answer, far shorter than what cuts a hanging end off. */
+const ENDED_WITHIN_MILLISECONDS = 15_000;
+
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'eh-start-and-end-'));
+  const server = await startServer(dataDir);
+  await server.end('SIGTERM');
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
+
+it('answers busy readers to the end, resets none of them, lets devices go and ends in time', async () => {
+  const server = await startServer(dataDir);
+  const device = { device_id: 'drained-phone' };
+  const { token } = await personWith(server.address, '').must('POST /api/login', {
+    account: 'alice',
+    password: DEMO_PASSWORD,
+    device,
+  });
+  const socket = io(server.address, {
+    path: LIVE_PATH,
+    transports: ['websocket'],
+    auth: { token },
+    reconnection: false,
+  });
+  await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
+  const left = new Promise<string>((done) => socket.once('disconnect', done));
+  const readers = Array.from({ length: READERS }, () => readOn(`${server.address}/api/m`, token));
+  await Promise.all(readers.map((reader) => reader.isBusy));
+
+  const startedAt = performance.now();
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(performance.now() - startedAt).toBeLessThan(ENDED_WITHIN_MILLISECONDS);
+  expect(await left).toBe('transport close');
+  const ends = await Promise.all(readers.map((reader) => reader.end));
+  expect(ends).toEqual(Array.from({ length: READERS }, () => 'ECONNREFUSED'));
+});
+
+it('refuses a secret, master keys and signing keys that are not those of its database', async () => {
+  const other = 'c41d2f0a9be87365c41d2f0a9be873651f7aa0d35b9e4c28';
+  await expect(startServer(dataDir, { SECRET: other })).rejects.toThrow(
+    'SECRET: not the one this database was made with',
+  );
+
+  const keys = join(dataDir, 'file-keys');
+  await rename(keys, `${keys}.away`);
+  await expect(startServer(dataDir)).rejects.toThrow('FILE_KEYS: not the one this database was made with');
+  await rename(`${keys}.away`, keys);
+
+  const signing = join(dataDir, 'signing-keys');
+  const line = await readFile(signing, 'utf8');
+  const sameName = `${line.split(':')[0]}:${'5e'.repeat(32)}\n`;
+  await writeFile(signing, sameName);
+  await expect(startServer(dataDir)).rejects.toThrow('SIGNING_KEYS: ');
+  await writeFile(signing, line);
+  await (await startServer(dataDir)).end('SIGTERM');
+});
+
+it('leaves no chain behind when it is killed', async () => {
+  const server = await startServer(dataDir);
+  const pid = Number(await readFile(join(dataDir, 'dev-chain/chain.pid'), 'utf8'));
+  expect(existsSync(`/proc/${pid}/exe`)).toBe(true);
+  await server.end('SIGKILL');
+  await expect.poll(() => existsSync(`/proc/${pid}/exe`)).toBe(false);
+  await (await startServer(dataDir)).end('SIGTERM');
+});
+
+/** Sends one request after the other on one connection that stays open; returns the error that ended it. */
+function readOn(url: string, token: string): { isBusy: Promise<void>; end: Promise<string> } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const { promise: isBusy, resolve: busy } = Promise.withResolvers<void>();
+  const request = () =>
+    new Promise<void>((done, fail) => {
+      const headers = { authorization: `Bearer ${token}` };
+      get(url, { agent, headers }, (answer: IncomingMessage) => {
+        answer.resume().once('end', done).once('error', fail);
+      }).once('error', fail);
+    });
+  const run = async (): Promise<string> => {
+    for (let asked = 1; ; asked += 1) {
+      const error = await request().then(
+        () => null,
+        (cause: NodeJS.ErrnoException) => cause,
+      );
+      if (error) return error.code ?? error.message;
+      if (asked === 3) busy();
+    }
+  };
+  return { isBusy, end: run().finally(() => agent.destroy()) };
+}

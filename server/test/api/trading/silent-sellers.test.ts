@@ -1,0 +1,82 @@
+import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
+import { confirming, lookAtNotices, takeDownOrders, tradeOnce, tradeUpTo } from '../../trading.ts';
+
+let server: TestServer;
+let alice: Person;
+let bob: Person;
+let arno: Person;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  await tradeOnce({ server, seller: await server.login('alice'), buyer: await server.login('bob') });
+});
+beforeEach(async () => {
+  [alice, bob] = [await server.login('alice'), await server.login('bob')];
+  arno = await server.operator('arno');
+});
+afterEach(() => takeDownOrders(alice));
+afterAll(() => server.close());
+
+const PHONE_OF_ALICE = '+8613800000001';
+
+async function messagesTo(phone: string): Promise<readonly string[]> {
+  const response = await fetch(`${server.address}/dev/outbox`, { headers: { accept: 'application/json' } });
+  const sent = (await response.json()) as { to: string; code: string | null; text: string }[];
+  return sent.filter(({ to, code }) => to === phone && code === null).map(({ text }) => text);
+}
+const logOf = async (id: string) =>
+  (await arno.must('POST /api/operator/trades/record', { id })).notices.filter(
+    ({ type, to }) => type === 'transaction.wait_seller_confirm' && to === 'seller',
+  );
+const isReached = async (id: string) =>
+  (await bob.must('GET /api/transaction/buyer', { id })).release_policy.find(({ name }) => name === 'seller_reached')
+    ?.is_met;
+
+it('reminds a seller whose devices are silent by SMS, which the log shows and the release policy counts', async () => {
+  const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
+  await server.settle();
+  // The steps before have taken their time as well.
+  await server.advance(40);
+  expect([await messagesTo(PHONE_OF_ALICE), await isReached(id)]).toEqual([[], false]);
+  await server.advance(20);
+  const texts = await messagesTo(PHONE_OF_ALICE);
+  expect(texts).toHaveLength(1);
+  expect(texts[0]).toContain('142.45 EH');
+  expect(await isReached(id)).toBe(true);
+  expect(await logOf(id)).toMatchObject([{ delivered_at: null, messaged: { by: 'sms' } }]);
+  // A reminder of the buyer gives the seller another notice.
+  await server.advance(5 * MINUTE_SECONDS);
+  await bob.must('POST /api/transaction/remind', { id });
+  await server.settle();
+  await server.advance(MINUTE_SECONDS + 1);
+  expect(await messagesTo(PHONE_OF_ALICE)).toHaveLength(2);
+  expect(await logOf(id)).toMatchObject([{ is_reminder: false }, { is_reminder: true, messaged: { by: 'sms' } }]);
+  await server.advance(30 * MINUTE_SECONDS);
+  expect(await bob.must('GET /api/transaction/buyer', { id })).toMatchObject({ status: 6, is_automatic: true });
+});
+
+it('sends no SMS to a seller whose device received the notice, or whose trade went on', async () => {
+  const before = await messagesTo(PHONE_OF_ALICE);
+  const taken = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
+  await server.settle();
+  await lookAtNotices(alice);
+  const confirmed = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
+  await alice.must('POST /api/transaction/confirm', { id: confirmed.id, ...confirming });
+  await server.advance(MINUTE_SECONDS + 1);
+  expect(await messagesTo(PHONE_OF_ALICE)).toEqual(before);
+  expect(await logOf(taken.id)).toMatchObject([{ delivered_at: expect.any(Number) as number, messaged: null }]);
+  await alice.must('POST /api/transaction/confirm', { id: taken.id, ...confirming });
+});
+
+it('is too late when the time is over: then an operator decides', async () => {
+  const before = await messagesTo(PHONE_OF_ALICE);
+  const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
+  await server.advance(30 * MINUTE_SECONDS + 1);
+  expect(await bob.must('GET /api/transaction/buyer', { id })).toMatchObject({ status: 8 });
+  expect(await messagesTo(PHONE_OF_ALICE)).toEqual(before);
+  await arno.must('POST /api/operator/suspended/claim', { id, claim: true });
+  const reason = { zh: '已核对', en: 'Looked at' };
+  await arno.must('POST /api/operator/suspended/decide', { id, decision: 'return', reason });
+});

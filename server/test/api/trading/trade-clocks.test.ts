@@ -1,0 +1,77 @@
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import type { TradeClocks } from '@eh/contract/trading/trades/clock-calls.ts';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openTestServer, type Person, sendVoucher, type TestServer } from '../../open-test-server.ts';
+import { takeDownOrders, tradeUpTo } from '../../trading.ts';
+import { approveByTwo } from '../../two-owners.ts';
+
+let server: TestServer;
+let alice: Person;
+let bob: Person;
+let omar: Person;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  [alice, bob, omar] = [await server.login('alice'), await server.login('bob'), await server.operator('omar')];
+});
+afterEach(() => takeDownOrders(alice));
+afterAll(() => server.close());
+
+const usual: TradeClocks = { accept: 10, late_paid_hold: 10, grace: 10, confirm: 30, confirm_slow: 1440 };
+const longer: TradeClocks = { accept: 20, late_paid_hold: 5, grace: 15, confirm: 45, confirm_slow: 2880 };
+const change = (rules: object, person = omar) =>
+  person.ask('POST /api/operator/trade-clocks/change', { rules, reason: 'Banks are slow this week' } as never);
+const set = (rules: TradeClocks) =>
+  approveByTwo(
+    server,
+    change(rules).then(({ data }) => data),
+  );
+const minutesOf = async (id: string) => {
+  const { deadline_at: end, deadline_from: start } = await bob.must('GET /api/transaction/buyer', { id });
+  return ((end ?? 0) - (start ?? 0)) / 60;
+};
+
+it('is read by operators who watch trades, set by the owner alone, within bounds and on record', async () => {
+  const arno = await server.operator('arno');
+  expect((await arno.must('POST /api/operator/trade-clocks', {})).rules).toEqual(usual);
+  expect((await change(longer, arno)).code).toBe(commonRefusals.NoPermission.code);
+  const rita = await server.operator('rita');
+  expect((await rita.ask('POST /api/operator/trade-clocks', {})).code).toBe(commonRefusals.NoPermission.code);
+  for (const wrong of [{ accept: 0 }, { confirm: 241 }, { confirm_slow: 30.5 }, { grace: '10' }, { pay: 15 }])
+    expect((await change({ ...longer, ...wrong })).status).toBe(422);
+  await set(longer);
+  expect((await arno.must('POST /api/operator/trade-clocks', {})).rules).toEqual(longer);
+  const { rows } = await omar.must('POST /api/operator/audit', {});
+  expect(rows.find((row) => row.act === 'trade.clocks')).toMatchObject({ subject: '20 / 5 / 15 / 45 / 2880 min' });
+  await set(usual);
+});
+
+it('holds for trades that open from then on; those that run keep the clocks they were opened under', async () => {
+  const before = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
+  await set(longer);
+  const after = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
+  expect([await minutesOf(before.id), await minutesOf(after.id)]).toEqual([10, 20]);
+  for (const { id } of [before, after]) {
+    await alice.must('POST /api/transaction/verify', { id, accept: true });
+    const marks = { id, vouchers: [await sendVoucher(server, bob, 7100)] };
+    await bob.must('POST /api/transaction/paid', marks);
+  }
+  expect([await minutesOf(before.id), await minutesOf(after.id)]).toEqual([30, 45]);
+  await set(usual);
+  expect(await minutesOf(after.id)).toBe(45);
+  // The shorter one ends at its own end, the longer one goes on.
+  await server.advance(30 * 60 + 1);
+  const statusOf = async (id: string) => (await bob.must('GET /api/transaction/buyer', { id })).status;
+  expect(await statusOf(before.id)).not.toBe(2);
+  expect(await statusOf(after.id)).toBe(2);
+});
+
+it('waits for a late payment as long as its trade announced', async () => {
+  await set(longer);
+  const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
+  await set(usual);
+  await server.advance(15 * 60 + 1);
+  expect(await minutesOf(id)).toBe(5);
+  await server.advance(5 * 60);
+  expect(await bob.must('GET /api/transaction/buyer', { id })).toMatchObject({ status: -1, cancel_reason: 2 });
+});
