@@ -69,6 +69,7 @@ export const planted: Readonly<Record<string, Plant>> = {
     'expect(JSON.stringify(told)).not.toMatch(/@|138/);\n',
   ),
   putsBack: server('trading/trades/state-machine/trade.test.ts', "vi.stubGlobal('fetch', answer);\n"),
+  testsOfContract: { path: 'contract/src/platform/money.ts', text: 'export function parseDecimal() {}\n' },
   migrationNames: {
     path: 'server/migrations/0001-kit.sql',
     text: '',

@@ -178,6 +178,16 @@ const putsBack: Rule = {
     ),
 };
 
+const testsOfContract: Rule = {
+  says: 'a file of the contract that has a function has a test beside it',
+  applies: (path) => /^contract\/src\/.*\.ts$/.test(path) && !isTest(path),
+  check: (file, tree) => {
+    const test = file.path.replace(/\.ts$/, '.test.ts');
+    if (!/^export (?:async )?function /m.test(codeOf(file)) || tree.some(({ path }) => path === test)) return [];
+    return [`${file.path} has no ${test}`];
+  },
+};
+
 export const textRules = {
   names,
   wholeWords,
@@ -192,4 +202,5 @@ export const textRules = {
   textInMessages,
   noChance,
   putsBack,
+  testsOfContract,
 } satisfies Readonly<Record<string, Rule>>;

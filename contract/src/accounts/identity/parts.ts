@@ -53,5 +53,5 @@ export const returnReasons = {
 /** The words of a known reason of a part, or null for one that is not in the table. */
 export function returnReasonText(part: IdentityPart, reason: string): ReasonText | null {
   const reasons: Readonly<Record<string, ReasonText>> = returnReasons[part];
-  return reasons[reason] ?? null;
+  return Object.hasOwn(reasons, reason) ? (reasons[reason] ?? null) : null;
 }

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import {
+  amount,
+  done,
+  id,
+  namedInstant,
+  nothing,
+  officialReason,
+  PAGE_SIZE_MAX,
+  page,
+  pageRequest,
+  positiveAmount,
+  shortText,
+  sixDigits,
+  TEXTAREA_MAX,
+} from './fields.ts';
+
+const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
+
+describe('id', () => {
+  it('reads an id in capitals as the same id', () => {
+    expect(id.parse('01900000-ABCD-7000-8000-000000000000')).toBe('01900000-abcd-7000-8000-000000000000');
+  });
+
+  it.each(['', '1', '01900000abcd70008000000000000000', "01900000-abcd-7000-8000-000000000000' or 1=1", null, 5])(
+    'refuses %j',
+    (value) => {
+      expect(accepts(id, value)).toBe(false);
+    },
+  );
+});
+
+describe('positiveAmount', () => {
+  it.each(['0.01', '1', '1.5', '999999999999.99'])('accepts %s', (text) => {
+    expect(accepts(positiveAmount, text)).toBe(true);
+  });
+
+  it.each(['0', '0.00', '-1', '+1', '1.001', '1e2', ' 1', '1000000000000', '', 1, null, ['1']])(
+    'refuses %j',
+    (value) => {
+      expect(accepts(positiveAmount, value)).toBe(false);
+    },
+  );
+});
+
+describe('amount in an answer', () => {
+  it('has all its decimals written', () => {
+    expect(accepts(amount, '-3.00')).toBe(true);
+    expect(accepts(amount, '3')).toBe(false);
+    expect(accepts(amount, '3.')).toBe(false);
+  });
+});
+
+describe('namedInstant', () => {
+  it('holds every second that a date of PostgreSQL and of JavaScript can be', () => {
+    expect(accepts(namedInstant, 0)).toBe(true);
+    expect(new Date(253_402_300_799 * 1000).toISOString()).toBe('9999-12-31T23:59:59.000Z');
+    expect(accepts(namedInstant, 253_402_300_799)).toBe(true);
+  });
+
+  it.each([-1, 253_402_300_800, 1.5, Number.NaN, '0'])('refuses %s', (value) => {
+    expect(accepts(namedInstant, value)).toBe(false);
+  });
+});
+
+describe('texts', () => {
+  it('are trimmed before they are measured', () => {
+    expect(shortText.parse('  a  ')).toBe('a');
+    expect(accepts(shortText, '   ')).toBe(false);
+    expect(accepts(shortText, 'a'.repeat(TEXTAREA_MAX))).toBe(true);
+    expect(accepts(shortText, 'a'.repeat(TEXTAREA_MAX + 1))).toBe(false);
+  });
+
+  it('of operators to users are written in both languages', () => {
+    expect(accepts(officialReason, { zh: '原因', en: 'Reason' })).toBe(true);
+    expect(accepts(officialReason, { en: 'Reason' })).toBe(false);
+    expect(accepts(officialReason, { zh: '原因', en: '' })).toBe(false);
+  });
+
+  it('of six digits take the digits of ASCII only', () => {
+    expect(accepts(sixDigits, '012345')).toBe(true);
+    for (const text of ['12345', '1234567', '１２３４５６', '12345 ', '12345a'])
+      expect(accepts(sixDigits, text)).toBe(false);
+  });
+});
+
+describe('pages', () => {
+  const request = z.strictObject(pageRequest);
+
+  it('are asked for with a limit within bounds', () => {
+    expect(accepts(request, {})).toBe(true);
+    expect(accepts(request, { limit: PAGE_SIZE_MAX })).toBe(true);
+    for (const limit of [0, -1, PAGE_SIZE_MAX + 1, 1.5, '20']) expect(accepts(request, { limit })).toBe(false);
+  });
+
+  it('end with a cursor or with null, never without either', () => {
+    const names = page(z.string());
+    expect(accepts(names, { rows: ['a'], next_cursor: null })).toBe(true);
+    expect(accepts(names, { rows: ['a'] })).toBe(false);
+  });
+});
+
+it('a request without fields refuses any, an answer without fields says nothing', () => {
+  expect(accepts(nothing, {})).toBe(true);
+  expect(accepts(nothing, { admin: true })).toBe(false);
+  expect(done.parse({ secret: 'x' })).toEqual({});
+});

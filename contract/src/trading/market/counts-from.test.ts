@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { COUNTS_FROM_MIN, isCountable } from './counts-from.ts';
+
+it('takes the lowest sum and more', () => {
+  expect(isCountable(COUNTS_FROM_MIN)).toBe(true);
+  expect(isCountable('50')).toBe(true);
+  expect(isCountable('1000.00')).toBe(true);
+});
+
+it.each(['49.99', '0', '', '-50', '50.001', '５０', 'all'])('refuses %j', (text) => {
+  expect(isCountable(text)).toBe(false);
+});
