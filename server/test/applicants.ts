@@ -2,7 +2,7 @@ import type { RequestOf } from '@eh/contract/calls.ts';
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
-import { checkCharacterOf } from '../src/accounts/identity/resident-number.ts';
+import { checkCharacterOf } from '../src/accounts/identity/documents/resident-number.ts';
 import { openSession } from '../src/accounts/sessions/index.ts';
 import { openUser } from '../src/accounts/users/index.ts';
 import { demoOperators } from '../src/demo/seed-operators.ts';

@@ -7,7 +7,7 @@ import { readSigningKeys } from '../src/platform/crypto/signing-keys.ts';
 import { ids } from '../src/platform/ids.ts';
 import { receiptEndpoints, signerOfPdf } from '../src/wallet/receipts/index.ts';
 import { transferDocument } from '../src/wallet/receipts/transfer/transfer-receipt.ts';
-import { passTransfer, refuseTransfer } from '../src/wallet/transfers/end-review.ts';
+import { passTransfer, refuseTransfer } from '../src/wallet/transfers/review/end-review.ts';
 import { rulesOf, usualTransferRules } from '../src/wallet/transfers/rules.ts';
 import { sendTransfer } from '../src/wallet/transfers/send-transfer.ts';
 import { callEndpoint } from './call-endpoint.ts';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { ageAt, isDay } from './age.ts';
 import {
   type CheckEvent,
   type CheckStatus,
@@ -10,6 +9,7 @@ import {
   partState,
   secondOpinion,
 } from './check.ts';
+import { ageAt, isDay } from './documents/age.ts';
 
 const statuses: readonly CheckStatus[] = ['draft', 'pending', 'underReview', 'failed', 'verified'];
 const events: readonly CheckEvent[] = ['submit', 'claim', 'giveBack', 'pass', 'return', 'refer', 'reopen'];

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { CODE_DIGITS, LOGIN_NAME_MAX } from '@eh/contract/platform/limits.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import type { User } from '../users/index.ts';
-import { documentRules } from './documents.ts';
+import { documentRules } from './documents/documents.ts';
 import type { IdentityRules } from './rules.ts';
 
 type Fields = AnswerOf<'GET /api/identity/fields'>;

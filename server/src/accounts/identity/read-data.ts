@@ -3,12 +3,12 @@ import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { invalidRequest } from '../../platform/http/requests/invalid-request.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { ageAt, isDay } from './age.ts';
-import { documentRules, readDocumentNumber } from './documents.ts';
-import { isRealName, normalisedName } from './real-name.ts';
-import { readResidentNumber } from './resident-number.ts';
+import { ageAt, isDay } from './documents/age.ts';
+import { documentRules, readDocumentNumber } from './documents/documents.ts';
+import { isRealName, normalisedName } from './documents/real-name.ts';
+import { readResidentNumber } from './documents/resident-number.ts';
+import { sealedDocument } from './documents/sealed-number.ts';
 import type { IdentityRules } from './rules.ts';
-import { sealedDocument } from './sealed-number.ts';
 import type { CheckChange } from './store.ts';
 
 export type UncheckedDraft = ParsedRequestOf<'POST /api/identity/draft'>;

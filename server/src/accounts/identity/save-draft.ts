@@ -6,8 +6,8 @@ import { type ReadContext, readContextOf, type WriteContext } from '../../platfo
 import type { Job } from '../../platform/jobs/job.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { identityStatus, requireUser, takeTurn } from '../users/index.ts';
-import type { FacePrint } from './face-print.ts';
-import { keepFaces } from './face-store.ts';
+import type { FacePrint } from './faces/face-print.ts';
+import { keepFaces } from './faces/face-store.ts';
 import { readData, type UncheckedDraft } from './read-data.ts';
 import { returnsOf } from './round-store.ts';
 import type { IdentityRules } from './rules.ts';
@@ -16,7 +16,7 @@ import { type CheckChange, type CheckRow, findCheckOf, insertCheck, isVerifiedEl
 const BITS = 256;
 const BANDS = 16;
 const facePrintJob: Job<null, FacePrint | null> = {
-  module: new URL('./face-print-job.ts', import.meta.url).href,
+  module: new URL('./faces/face-print-job.ts', import.meta.url).href,
   answer: z
     .strictObject({
       bits: z

@@ -4,7 +4,7 @@ import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { bindMobile, setIdentity, takeTurn } from '../users/index.ts';
 import { firstOpenPart, nextStatus, type PartFacts } from './check.ts';
-import { documentRules } from './documents.ts';
+import { documentRules } from './documents/documents.ts';
 import { openRound, returnsOf } from './round-store.ts';
 import type { IdentityRules } from './rules.ts';
 import { type CheckRow, findCheckOf, isVerifiedElsewhere, moveCheck } from './store.ts';

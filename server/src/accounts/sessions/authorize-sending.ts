@@ -4,10 +4,10 @@ import { addressSubject } from '../../platform/limits/address-blocks.ts';
 import type { CodeAsker } from '../codes/index.ts';
 import type { LoginName } from '../users/index.ts';
 import { allowances } from './attempts.ts';
-import { verifyCaptcha } from './captchas.ts';
+import { verifyCaptcha } from './captchas/captchas.ts';
+import { workLevel } from './captchas/work-level.ts';
 import { isDeviceOfName } from './known-device.ts';
 import type { SessionTools } from './session-rules.ts';
-import { workLevel } from './work-level.ts';
 
 /**
  * Codes to strangers' phones cost money and peace: after some from one address its devices have to work first, for more

@@ -7,18 +7,18 @@ import { Refusal } from '../../platform/refusal.ts';
 import { findUserOfName } from '../users/index.ts';
 import { allowances } from './attempts.ts';
 import { authorizeSending } from './authorize-sending.ts';
-import { openCaptcha } from './captchas.ts';
+import { openCaptcha } from './captchas/captchas.ts';
+import { deviceEndpoints } from './devices/endpoints.ts';
+import { entryRulesOf, loginNameOf } from './entry-rules.ts';
+import { endAndPublish, openSession } from './open-session.ts';
+import { purposeOf, sendOwnCode, verifyOwnCode } from './own-codes.ts';
 import {
   authorizePasswordChange,
   authorizePaymentPasswordChange,
   changeLoginPassword,
   changeSecurityPassword,
-} from './change-passwords.ts';
-import { deviceEndpoints } from './device-endpoints.ts';
-import { entryRulesOf, loginNameOf } from './entry-rules.ts';
-import { endAndPublish, openSession } from './open-session.ts';
-import { purposeOf, sendOwnCode, verifyOwnCode } from './own-codes.ts';
-import { recoverEndpoints } from './recover-endpoints.ts';
+} from './passwords/change-passwords.ts';
+import { recoverEndpoints } from './passwords/recover-endpoints.ts';
 import { authorizeRegistration, register, sendRegisterCode } from './register.ts';
 import { type SessionParts, type SessionTools, sessionTools } from './session-rules.ts';
 import { verifyLogin } from './verify-login.ts';

@@ -14,7 +14,7 @@ import { openLog } from '../../platform/observability/log.ts';
 import { lastDevMessages, openCodes, openMessenger } from '../codes/index.ts';
 import { openUser } from '../users/index.ts';
 import { Attempts } from './attempts.ts';
-import { makeWork } from './device-work.ts';
+import { makeWork } from './captchas/device-work.ts';
 import { authenticate, defaultSessionRules, entryRulesOf, makeSessionEndpoints, setEntryRules } from './index.ts';
 import { rememberDevice } from './store.ts';
 

@@ -6,8 +6,8 @@ import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { handleEach, type Listeners } from '../../platform/outbox/listeners.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findUser, userStatus } from '../users/index.ts';
-import { verifyLoginPassword } from './change-passwords.ts';
 import { endAndPublish } from './open-session.ts';
+import { verifyLoginPassword } from './passwords/change-passwords.ts';
 import { type SessionParts, sessionTools } from './session-rules.ts';
 import {
   forgetDevices,
@@ -22,13 +22,13 @@ import {
 } from './store.ts';
 
 export { verifyAskedCode } from './asked-code.ts';
+export { sharedSessions } from './devices/same-device-store.ts';
 /** Sessions: registering, logging in, the tokens people carry, and the passwords they change. */
 export { makeSessionEndpoints } from './endpoints.ts';
 export { entryRulesOf, setEntryRules } from './entry-rules.ts';
 export { parseLoginName } from './login-name.ts';
 export { openSession } from './open-session.ts';
 export { verifyOwnCode } from './own-codes.ts';
-export { sharedSessions } from './same-device-store.ts';
 export { defaultSessionRules } from './session-rules.ts';
 
 const TOUCH = 60_000;

@@ -8,13 +8,13 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type LoginName, nicknameFrom, openUser } from '../users/index.ts';
 import { OPENED_BEFORE_MORE_WORK } from './attempts.ts';
 import { askerOn } from './authorize-sending.ts';
-import { verifyCaptcha } from './captchas.ts';
+import { verifyCaptcha } from './captchas/captchas.ts';
+import { workLevel } from './captchas/work-level.ts';
 import { registerNameOf } from './entry-rules.ts';
 import { isChoosableUsername } from './login-name.ts';
 import { openSession } from './open-session.ts';
+import { refuseWeakPassword } from './passwords/weak-password.ts';
 import type { SessionTools } from './session-rules.ts';
-import { refuseWeakPassword } from './weak-password.ts';
-import { workLevel } from './work-level.ts';
 
 interface From {
   readonly address: string;

@@ -2,7 +2,7 @@ import { type NameKind, usualNameKinds } from '@eh/contract/accounts/sessions/en
 import { subkey } from '../../platform/crypto/secrets.ts';
 import type { Codes } from '../codes/index.ts';
 import { Attempts } from './attempts.ts';
-import type { WorkSize } from './device-work.ts';
+import type { WorkSize } from './captchas/device-work.ts';
 
 /** The platform's rules for registering and logging in. */
 export interface SessionRules {

@@ -10,13 +10,13 @@ import { Refusal } from '../../platform/refusal.ts';
 import { verifySecondFactor } from '../second-factors/index.ts';
 import { findUser, type User, userOfLogin, userStatus } from '../users/index.ts';
 import { ALL_ROWS, CAPTCHA_AFTER, FAILURES_BEFORE_CAPTCHA, loginPauses } from './attempts.ts';
-import { verifyCaptcha } from './captchas.ts';
+import { verifyCaptcha } from './captchas/captchas.ts';
+import { hardestLevel, workLevel } from './captchas/work-level.ts';
 import { loginNameOf } from './entry-rules.ts';
 import { isDeviceOfName } from './known-device.ts';
 import { parseLoginName } from './login-name.ts';
 import type { SessionTools } from './session-rules.ts';
 import { isKnownDevice } from './store.ts';
-import { hardestLevel, workLevel } from './work-level.ts';
 
 export interface LoginTry {
   readonly body: ParsedRequestOf<'POST /api/login'>;

@@ -7,9 +7,9 @@ import { command, type Endpoint, preparedCommand, query } from '../../platform/h
 import { AttemptCounter } from '../../platform/limits/attempt-counter.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { serverSecret } from '../../platform/server-secret.ts';
-import { avatarPicture } from './avatar-picture.ts';
+import { avatarPicture } from './avatars/avatar-picture.ts';
 import { type Balances, type ProfileRules, presentProfile } from './present.ts';
-import { isCodeAsked } from './safety-setting.ts';
+import { isCodeAsked } from './safety/safety-setting.ts';
 import { setAvatar, setNickname } from './set-profile.ts';
 import { readUsers } from './store.ts';
 

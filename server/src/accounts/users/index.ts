@@ -17,7 +17,7 @@ import {
 import { fundStatus, identityStatus, type User, userStatus } from './user.ts';
 
 /** Accounts: who people are, their statuses, and their two passwords. */
-export { avatarRoutes } from './avatar-routes.ts';
+export { avatarRoutes } from './avatars/avatar-routes.ts';
 export { makeAccountEndpoints } from './endpoints.ts';
 export { nicknameFrom } from './nickname.ts';
 export { openUser } from './open-user.ts';
@@ -25,8 +25,8 @@ export {
   refuseTrivialSecurityPassword,
   setPaymentPassword,
   verifyPaymentPassword,
-} from './payment-password.ts';
-export { isPaymentProof, issuePaymentProof } from './payment-proof.ts';
+} from './payment-password/payment-password.ts';
+export { isPaymentProof, issuePaymentProof } from './payment-password/payment-proof.ts';
 export { lockedStopsOf, stopsOf } from './person-stops.ts';
 export {
   isEarlierPassword,
@@ -36,7 +36,7 @@ export {
   SAFETY_MESSAGE_DEADLINE,
   sellingStoppedUntil,
   startSafetyPause,
-} from './safety-pause.ts';
+} from './safety/safety-pause.ts';
 export {
   readEarlierProof,
   readPause,
@@ -44,8 +44,8 @@ export {
   readSafetyChanges,
   takeStopHash,
   writeStopHash,
-} from './safety-pause-store.ts';
-export { type CodeSwitch, isCodeAsked, safetySetting } from './safety-setting.ts';
+} from './safety/safety-pause-store.ts';
+export { type CodeSwitch, isCodeAsked, safetySetting } from './safety/safety-setting.ts';
 export { usersCalled } from './search-store.ts';
 export { type ContactKind, setContact } from './set-contact.ts';
 export { bindMobile, setIdentity } from './set-identity.ts';

@@ -4,11 +4,10 @@
  */
 export { type Giving, giveAlone, presentAloneLeft, signGiving } from './alone.ts';
 export { bind, countersign, sameHands } from './countersign.ts';
-export { decisionOfProposal, proposalsOfDecisions } from './decided-proposals.ts';
 export { dropFirstSignature, firstSignatureOf, presentFirstSignature, signDecision } from './four-eyes.ts';
 export { reasonFor, wordsOf } from './official-reasons.ts';
-export { proposalEndpoints, proposalQueue } from './proposal-endpoints.ts';
-export { endProposalsAround, findProposal, type ProposalRow } from './proposal-store.ts';
+export { decisionOfProposal, proposalsOfDecisions } from './proposals/decided-proposals.ts';
+export { proposalEndpoints, proposalQueue } from './proposals/endpoints.ts';
 export {
   type ApprovedProposal,
   PROPOSAL_QUEUE,
@@ -18,6 +17,7 @@ export {
   proposalAbout,
   proposalsAbout,
   propose,
-} from './proposals.ts';
+} from './proposals/proposals.ts';
+export { endProposalsAround, findProposal, type ProposalRow } from './proposals/store.ts';
 export { dropSignaturesOf } from './signature-store.ts';
 export { barOfReader, secondSignersFor } from './signer-bar.ts';

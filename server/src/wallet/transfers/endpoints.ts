@@ -21,11 +21,11 @@ import {
 } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { addressBookEndpoints } from './address-endpoints.ts';
-import { countLookUp, countMiss } from './count-look-ups.ts';
-import { refuseTransfer } from './end-review.ts';
-import { findRecipient } from './find-recipient.ts';
+import { addressBookEndpoints } from './addresses/endpoints.ts';
 import { cancelledBySender, coins, presentCounterparty, presentTransfer, presentTransfers } from './present.ts';
+import { countLookUp, countMiss } from './recipients/count-look-ups.ts';
+import { findRecipient } from './recipients/find-recipient.ts';
+import { refuseTransfer } from './review/end-review.ts';
 import { rulesInForce } from './rules.ts';
 import { isNewLogin, paceAsked, requireInRange, sendTransfer } from './send-transfer.ts';
 import { shownTransfer } from './shown-transfer.ts';

@@ -1,6 +1,6 @@
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { changeRules, readRules } from '../../staff/settings/index.ts';
-import { transferReviewEndpoints } from './review-endpoints.ts';
+import { transferReviewEndpoints } from './review/endpoints.ts';
 import { transferSettings } from './rules.ts';
 
 /** The console's calls about transfers: the queue, and the rules that fill it. */

@@ -1,7 +1,7 @@
 import { findUsers } from '../../accounts/users/index.ts';
 import { numberIn, type SearchSource } from '../../staff/operators/index.ts';
-import { reviewers } from './end-review.ts';
 import { coins } from './present.ts';
+import { reviewers } from './review/end-review.ts';
 import { transfersOfNumber } from './store.ts';
 
 /** Transfers by the beginning of their number, whatever their status. */

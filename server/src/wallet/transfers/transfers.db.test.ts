@@ -14,9 +14,9 @@ import { balancesOf, openingCoins, postMovements } from '../../ledger/journal/in
 import type { WriteContext } from '../../platform/context.ts';
 import { openVault } from '../../platform/crypto/vault.ts';
 import { ids } from '../../platform/ids.ts';
-import { passTransfer, refuseTransfer } from './end-review.ts';
 import { cancelledBySender, presentTransfers } from './present.ts';
-import { transferReviewEndpoints } from './review-endpoints.ts';
+import { passTransfer, refuseTransfer } from './review/end-review.ts';
+import { transferReviewEndpoints } from './review/endpoints.ts';
 import { rulesOf, usualTransferRules } from './rules.ts';
 import { type Sending, sendTransfer } from './send-transfer.ts';
 import { findTransfer } from './store.ts';

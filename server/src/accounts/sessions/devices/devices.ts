@@ -1,0 +1,50 @@
+import { deviceRefusals } from '@eh/contract/accounts/sessions/device-refusals.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
+import type { UserCaller } from '../../../platform/http/endpoint.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { endAndPublish } from '../open-session.ts';
+import { forgetDevice, forgetDevicesBut, type OpenSession, readOpenSessions } from '../store.ts';
+import { shortAddress } from './short-address.ts';
+
+type ShownSession = AnswerOf<'GET /api/devices'>['sessions'][number];
+
+/** Far more than anybody uses at once; nobody's list is cut before the oldest of these. */
+const SESSIONS_SHOWN_MAX = 100;
+
+/** The devices on which this account is logged in: the calling device first, then the last seen. */
+export async function listDevices(ctx: ReadContext, caller: UserCaller): Promise<ShownSession[]> {
+  const sessions = await readOpenSessions(ctx, caller.userId, SESSIONS_SHOWN_MAX);
+  const shown = sessions.map((session) => present(session, caller.sessionId));
+  return [...shown.filter((session) => session.is_current), ...shown.filter((session) => !session.is_current)];
+}
+
+/** Logs out one device of the caller's own. The device is no longer known: logging in there again needs a code. */
+export async function endDevice(ctx: WriteContext, caller: UserCaller, sessionId: string): Promise<void> {
+  const sessions = await readOpenSessions(readContextOf(ctx), caller.userId, SESSIONS_SHOWN_MAX);
+  const session = sessions.find((candidate) => candidate.id === sessionId);
+  if (!session) throw new Refusal(deviceRefusals.SessionNotFound);
+  await endAndPublish(ctx, { userId: caller.userId, sessionId });
+  await forgetDevice(ctx, caller.userId, session.device_id);
+}
+
+/** Logs out every device but the caller's, and knows none of them any more; gives how many there were. */
+export async function endOtherDevices(ctx: WriteContext, caller: UserCaller): Promise<number> {
+  await forgetDevicesBut(ctx, caller.userId, caller.sessionId);
+  return endAndPublish(ctx, { userId: caller.userId, exceptSessionId: caller.sessionId });
+}
+
+function present(session: OpenSession, currentId: string): ShownSession {
+  return {
+    id: session.id,
+    is_current: session.id === currentId,
+    browser: session.device_brand,
+    model: session.device_model,
+    system: `${session.os_name} ${session.os_version}`.trim(),
+    app_version: session.app_version,
+    address: shortAddress(session.address),
+    logged_in_at: epochSeconds(session.created_at),
+    last_seen_at: epochSeconds(session.last_seen_at),
+  };
+}

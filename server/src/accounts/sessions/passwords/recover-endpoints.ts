@@ -1,0 +1,64 @@
+import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { readContextOf } from '../../../platform/context.ts';
+import { command, type Endpoint } from '../../../platform/http/endpoint.ts';
+import { addressSubject } from '../../../platform/limits/address-blocks.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { allowances } from '../attempts.ts';
+import { askerOn, authorizeSending } from '../authorize-sending.ts';
+import { entryRulesOf } from '../entry-rules.ts';
+import { parseLoginName } from '../login-name.ts';
+import type { SessionTools } from '../session-rules.ts';
+import { authorizeRecovery, recoverLogin, targetOf } from './recover-login.ts';
+
+/** Calls of people who cannot log in, or have not yet. */
+export function recoverEndpoints(tools: SessionTools): readonly Endpoint[] {
+  return [
+    command(
+      'POST /api/checkuser',
+      async (ctx, input) => {
+        const name = parseLoginName(input.body.account);
+        if (!name) throw new Refusal(codeRefusals.BadTarget);
+        const { loginBy, registerBy } = await entryRulesOf(readContextOf(ctx), tools.rules);
+        return {
+          kind: name.kind,
+          can_log_in: loginBy.includes(name.kind),
+          can_register: registerBy.includes(name.kind),
+          can_recover: name.kind !== 'username',
+        };
+      },
+      async (ctx, input) => {
+        const device = { subject: input.body.device_id, allowance: allowances.checksOfDevice };
+        await tools.attempts.spend(ctx, 'check-device', device);
+        const address = { subject: addressSubject(input.address), allowance: allowances.checksOfAddress };
+        await tools.attempts.spend(ctx, 'check-address', address);
+      },
+    ),
+    sendsTo('POST /api/forgot/smsCode', 'forgotPassword', tools),
+    command('POST /api/bindLogin/smsCode', async () => {
+      throw new Refusal(codeRefusals.CodeNotTaken);
+    }),
+    command(
+      'POST /api/forgotPassword',
+      async (ctx, input) => {
+        await recoverLogin(ctx, input.body);
+        return {};
+      },
+      (ctx, input) => authorizeRecovery(tools, ctx, input.body),
+    ),
+  ];
+}
+
+function sendsTo(call: 'POST /api/forgot/smsCode', purpose: 'forgotPassword', tools: SessionTools): Endpoint {
+  return command(
+    call,
+    async (ctx, input) => {
+      const { body, language } = input;
+      const target = targetOf(body.account);
+      const { device_id: deviceId } = body;
+      const asker = await askerOn(ctx, target, deviceId);
+      const sent = await tools.codes.issueCode(ctx, { purpose, target: target.value, deviceId, language, asker });
+      return { resend_seconds: sent.resendSeconds };
+    },
+    (ctx, input) => authorizeSending(tools, ctx, { ...input, call }),
+  );
+}

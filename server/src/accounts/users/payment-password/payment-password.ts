@@ -1,0 +1,81 @@
+import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import { isTrivialPaymentPassword } from '@eh/contract/accounts/users/trivial-payment-password.ts';
+import { MINUTE } from '@eh/contract/platform/spans.ts';
+import { readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { hashPassword, isPassword } from '../../../platform/crypto/passwords.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { startSafetyPause } from '../safety/safety-pause.ts';
+import { changeUser, lockUser, readUsers } from '../store.ts';
+import { isPaymentProof, usePaymentProof } from './payment-proof.ts';
+
+const SECURITY_PASSWORD_TRIES = 5;
+const SECURITY_PASSWORD_LOCK_MINUTES = 180;
+
+/**
+ * Refuses unless the payment password is right, or a passkey's proof stands in for it. Five wrong ones lock it for three hours; the row lock counts parallel
+ * tries one by one. Belongs in an endpoint's `authorize`, whose transaction commits the counted try.
+ */
+export async function verifyPaymentPassword(ctx: WriteContext, userId: string, plain: string): Promise<void> {
+  if (isPaymentProof(plain)) return useProof(ctx, userId, plain);
+  const user = await lockUser(ctx, userId);
+  if (!user || user.security_password_hash === null) throw new Refusal(gateRefusals.NeedsSecurityPassword);
+  const lockedUntil = user.security_password_locked_until;
+  if (lockedUntil && lockedUntil > ctx.now)
+    throw new Refusal(passwordRefusals.SecurityPasswordLocked, { minutes: minutesTo(ctx.now, lockedUntil) });
+  if (await isPassword(plain, user.security_password_hash)) {
+    if (user.security_password_failures > 0 || lockedUntil) await countFailures(ctx, userId, 0);
+    return;
+  }
+  const failures = user.security_password_failures + 1;
+  if (failures >= SECURITY_PASSWORD_TRIES) {
+    await lock(ctx, userId);
+    throw new Refusal(passwordRefusals.SecurityPasswordLocked, { minutes: SECURITY_PASSWORD_LOCK_MINUTES });
+  }
+  await countFailures(ctx, userId, failures);
+  throw new Refusal(passwordRefusals.WrongSecurityPassword, { left: SECURITY_PASSWORD_TRIES - failures });
+}
+
+/** A proof needs no lock: of two who take it at once the database gives it to one, and nothing is counted. */
+async function useProof(ctx: WriteContext, userId: string, proof: string): Promise<void> {
+  const [user] = await readUsers(readContextOf(ctx), [userId]);
+  if (!user?.hasSecurityPassword) throw new Refusal(gateRefusals.NeedsSecurityPassword);
+  await usePaymentProof(ctx, userId, proof);
+}
+
+/** Refuses payment passwords that are guessed first. */
+export function refuseTrivialSecurityPassword(plain: string): void {
+  if (isTrivialPaymentPassword(plain)) throw new Refusal(passwordRefusals.TrivialSecurityPassword);
+}
+
+/** Sets the payment password. Changing one, unlike first setting it, begins a safety pause. */
+export async function setPaymentPassword(
+  ctx: WriteContext,
+  userId: string,
+  plain: string,
+): Promise<{ readonly isChange: boolean }> {
+  refuseTrivialSecurityPassword(plain);
+  const hash = await hashPassword(plain);
+  const user = await lockUser(ctx, userId);
+  const isChange = user !== null && user.security_password_hash !== null;
+  if (isChange) await startSafetyPause(ctx, userId, { what: 'payment_password' });
+  await changeUser(ctx, userId, {
+    security_password_hash: hash,
+    security_password_failures: 0,
+    security_password_locked_until: null,
+  });
+  return { isChange };
+}
+
+function countFailures(ctx: WriteContext, userId: string, failures: number): Promise<void> {
+  return changeUser(ctx, userId, { security_password_failures: failures, security_password_locked_until: null });
+}
+
+function lock(ctx: WriteContext, userId: string): Promise<void> {
+  const until = new Date(ctx.now.getTime() + SECURITY_PASSWORD_LOCK_MINUTES * MINUTE);
+  return changeUser(ctx, userId, { security_password_failures: 0, security_password_locked_until: until });
+}
+
+function minutesTo(now: Date, then: Date): number {
+  return Math.ceil((then.getTime() - now.getTime()) / MINUTE);
+}

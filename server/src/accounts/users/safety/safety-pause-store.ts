@@ -1,0 +1,128 @@
+import type { SafetyChange } from '@eh/contract/accounts/account-safety/calls.ts';
+import { sql } from 'kysely';
+import type { ReadContext, WriteContext } from '../../../platform/context.ts';
+
+interface SafetyPausesTable {
+  user_id: string;
+  began_at: Date;
+  until_at: Date;
+  earlier_password_hash: string | null;
+  takes_earlier_password: boolean;
+}
+
+export interface SafetyChangeRow {
+  id: string;
+  user_id: string;
+  what: SafetyChange;
+  changed_at: Date;
+  mobile: string | null;
+  email: string | null;
+  stop_hash: string | null;
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    safety_pauses: SafetyPausesTable;
+    safety_changes: SafetyChangeRow;
+    earlier_proofs: { session_id: string; until_at: Date };
+  }
+}
+
+/** Begins a pause or extends the running one. Only the factors from before its first change verify the owner. */
+export async function drawOutPause(ctx: WriteContext, pause: SafetyPausesTable): Promise<void> {
+  const isRunning = sql<boolean>`safety_pauses.until_at > ${ctx.now}`;
+  await ctx.tx
+    .insertInto('safety_pauses')
+    .values(pause)
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        until_at: pause.until_at,
+        began_at: sql`case when ${isRunning} then safety_pauses.began_at else excluded.began_at end`,
+        earlier_password_hash: sql`
+          case when ${isRunning} then safety_pauses.earlier_password_hash else excluded.earlier_password_hash end`,
+        takes_earlier_password: sql`
+          excluded.takes_earlier_password and (safety_pauses.takes_earlier_password or not ${isRunning})`,
+      }),
+    )
+    .execute();
+}
+
+export async function readPause(ctx: ReadContext, userId: string): Promise<SafetyPausesTable | null> {
+  const row = await ctx.reader
+    .selectFrom('safety_pauses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('until_at', '>', ctx.now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether the payment password is still the one from before the pause. */
+export async function isPasswordOfBefore(ctx: ReadContext, userId: string): Promise<boolean> {
+  const row = await ctx.reader
+    .selectFrom('safety_pauses')
+    .innerJoin('users', 'users.id', 'safety_pauses.user_id')
+    .select('users.id')
+    .where('user_id', '=', userId)
+    .where('takes_earlier_password', '=', true)
+    .whereRef('security_password_hash', '=', 'earlier_password_hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertSafetyChange(ctx: WriteContext, row: SafetyChangeRow): Promise<void> {
+  await ctx.tx.insertInto('safety_changes').values(row).execute();
+}
+
+export async function readSafetyChange(ctx: ReadContext, id: string): Promise<SafetyChangeRow | null> {
+  const row = await ctx.reader.selectFrom('safety_changes').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+const CHANGES_MAX = 20;
+
+/** The changes since an instant, the newest first. */
+export async function readSafetyChanges(ctx: ReadContext, userId: string, since: Date): Promise<SafetyChangeRow[]> {
+  return ctx.reader
+    .selectFrom('safety_changes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('changed_at', '>=', since)
+    .orderBy('changed_at', 'desc')
+    .limit(CHANGES_MAX)
+    .execute();
+}
+
+export async function writeStopHash(ctx: WriteContext, id: string, stopHash: string): Promise<void> {
+  await ctx.tx.updateTable('safety_changes').set({ stop_hash: stopHash }).where('id', '=', id).execute();
+}
+
+/** The user whose account a stop code freezes. The code works once. */
+export async function takeStopHash(ctx: WriteContext, stopHash: string, since: Date): Promise<string | null> {
+  const row = await ctx.tx
+    .updateTable('safety_changes')
+    .set({ stop_hash: null })
+    .where('stop_hash', '=', stopHash)
+    .where('changed_at', '>', since)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+export async function putEarlierProof(ctx: WriteContext, sessionId: string, until: Date): Promise<void> {
+  await ctx.tx
+    .insertInto('earlier_proofs')
+    .values({ session_id: sessionId, until_at: until })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ until_at: until }))
+    .execute();
+}
+
+export async function readEarlierProof(ctx: ReadContext, sessionId: string): Promise<Date | null> {
+  const row = await ctx.reader
+    .selectFrom('earlier_proofs')
+    .select('until_at')
+    .where('session_id', '=', sessionId)
+    .where('until_at', '>', ctx.now)
+    .executeTakeFirst();
+  return row?.until_at ?? null;
+}

@@ -1,0 +1,126 @@
+import type { SafetyChange } from '@eh/contract/accounts/account-safety/calls.ts';
+import type { PauseRule } from '@eh/contract/accounts/account-safety/pause.ts';
+import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
+import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { HOUR, MINUTE } from '@eh/contract/platform/spans.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { isPassword } from '../../../platform/crypto/passwords.ts';
+import { setDeadline } from '../../../platform/deadlines/deadlines.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { stopTrading } from '../stop-trading.ts';
+import { changeUser, lockUser, readSellingStoppedUntil, readUsers } from '../store.ts';
+import {
+  drawOutPause,
+  insertSafetyChange,
+  isPasswordOfBefore,
+  putEarlierProof,
+  readEarlierProof,
+  readPause,
+} from './safety-pause-store.ts';
+import { safetyRulesOf } from './safety-setting.ts';
+
+/** When the owner of an account is told that something of it was changed. */
+export const SAFETY_MESSAGE_DEADLINE = 'safety.message';
+
+/** These can be changed with the phone in hand, or by an operator's word: the payment password of before proves nothing then. */
+const withoutAnyPassword: readonly SafetyChange[] = ['login_reset'];
+
+/**
+ * Begins the pause in which no value leaves, before something that guards an account is changed in the same act: what
+ * stands in the account at this moment is what proves its owner until the pause ends.
+ */
+export async function startSafetyPause(
+  ctx: WriteContext,
+  userId: string,
+  change: { readonly what: SafetyChange; readonly isByOperator?: boolean },
+): Promise<void> {
+  const secrets = await lockUser(ctx, userId);
+  const [user] = await readUsers(readContextOf(ctx), [userId]);
+  if (!secrets || !user) throw new Error(`User ${userId} is not there`);
+  const { pause_hours: pauseHours } = await safetyRulesOf(readContextOf(ctx));
+  const until = new Date(ctx.now.getTime() + pauseHours * HOUR);
+  await drawOutPause(ctx, {
+    user_id: userId,
+    began_at: ctx.now,
+    until_at: until,
+    earlier_password_hash: secrets.security_password_hash,
+    takes_earlier_password: change.isByOperator !== true && !withoutAnyPassword.includes(change.what),
+  });
+  await changeUser(ctx, userId, { selling_stopped_until: until });
+  await stopTrading(ctx, userId, { mayFinish: true });
+  const id = ctx.ids.next(ctx.now);
+  const { mobile, email } = user;
+  await insertSafetyChange(ctx, {
+    id,
+    user_id: userId,
+    what: change.what,
+    changed_at: ctx.now,
+    mobile,
+    email,
+    stop_hash: null,
+  });
+  await setDeadline(ctx, { kind: SAFETY_MESSAGE_DEADLINE, subjectId: id, dueAt: ctx.now });
+}
+
+/** Until when no value leaves this person's account, or null. */
+export async function sellingStoppedUntil(ctx: ReadContext, userId: string): Promise<Date | null> {
+  const until = await readSellingStoppedUntil(ctx, userId);
+  return until && until > ctx.now ? until : null;
+}
+
+/** Refuses while the safety pause keeps this person from selling and transferring. */
+export async function requireMovingAllowed(ctx: ReadContext, userId: string): Promise<void> {
+  const until = await sellingStoppedUntil(ctx, userId);
+  if (until) throw pausedUntil(ctx, until);
+}
+
+/**
+ * Refuses what the safety pause holds back: for `closed` calls whoever asks, for `proved` ones who has not shown what was
+ * there before the change. A payment password that nobody changed is such a thing, where the call asks for it anyway.
+ */
+export async function requireNoPause(
+  ctx: ReadContext,
+  caller: { readonly userId: string; readonly sessionId: string },
+  call: { readonly rule: PauseRule; readonly takesPassword: boolean },
+): Promise<void> {
+  const until = await sellingStoppedUntil(ctx, caller.userId);
+  if (!until) return;
+  if (call.rule === 'closed') throw pausedUntil(ctx, until);
+  const pause = await readPause(ctx, caller.userId);
+  // Without a payment password nothing of value was open to this account before, and nothing closed is open now.
+  if (pause && pause.earlier_password_hash === null) return;
+  if (await readEarlierProof(ctx, caller.sessionId)) return;
+  if (call.takesPassword && (await isPasswordOfBefore(ctx, caller.userId))) return;
+  throw new Refusal(safetyRefusals.EarlierProofNeeded, {
+    hours: hoursTo(ctx.now, until),
+    until: Math.floor(until.getTime() / 1000),
+  });
+}
+
+/** Notes that a session was verified by a factor of this age. It counts only when the factor is older than the pause. */
+export async function noteEarlierProof(
+  ctx: WriteContext,
+  session: { readonly userId: string; readonly sessionId: string; readonly verifierSince: Date },
+): Promise<Date | null> {
+  const pause = await readPause(readContextOf(ctx), session.userId);
+  if (!pause || session.verifierSince >= pause.began_at) return null;
+  const { earlier_proof_minutes: earlierProofMinutes } = await safetyRulesOf(readContextOf(ctx));
+  const until = new Date(Math.min(ctx.now.getTime() + earlierProofMinutes * MINUTE, pause.until_at.getTime()));
+  await putEarlierProof(ctx, session.sessionId, until);
+  return until;
+}
+
+/** Whether this was the payment password before the pause; null where it proves nothing. */
+export async function isEarlierPassword(ctx: ReadContext, userId: string, plain: string): Promise<boolean | null> {
+  const pause = await readPause(ctx, userId);
+  if (!pause?.takes_earlier_password || pause.earlier_password_hash === null) return null;
+  return isPassword(plain, pause.earlier_password_hash);
+}
+
+function pausedUntil(ctx: ReadContext, until: Date): Refusal {
+  return new Refusal(passwordRefusals.SecurityPasswordChanged, { hours: hoursTo(ctx.now, until) });
+}
+
+function hoursTo(now: Date, until: Date): number {
+  return Math.ceil((until.getTime() - now.getTime()) / HOUR);
+}

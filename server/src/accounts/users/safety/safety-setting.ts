@@ -1,0 +1,33 @@
+import { type AccountSafetyRules, accountSafetyRules } from '@eh/contract/accounts/account-safety/rules.ts';
+import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/limits.ts';
+import type { ReadContext } from '../../../platform/context.ts';
+import { readSetting, type Setting } from '../../../platform/settings.ts';
+import type { User } from '../user.ts';
+
+export const safetySetting: Setting<AccountSafetyRules> = {
+  name: 'account-safety',
+  schema: accountSafetyRules,
+  usual: {
+    pause_hours: PAUSE_AFTER_CHANGE_HOURS,
+    earlier_proof_minutes: 10,
+    is_code_for_password_change: false,
+    is_code_for_posting: false,
+  },
+};
+
+/** The acts for which a code is asked once that is switched on. */
+export type CodeSwitch = 'is_code_for_password_change' | 'is_code_for_posting';
+
+/** Whether this person is asked for a code: only whoever has a phone or e-mail to send it to can be. */
+export async function isCodeAsked(
+  ctx: ReadContext,
+  user: Pick<User, 'mobile' | 'email'>,
+  by: CodeSwitch,
+): Promise<boolean> {
+  return (await safetyRulesOf(ctx))[by] && (user.mobile !== null || user.email !== null);
+}
+
+/** The current rules of account safety. */
+export function safetyRulesOf(ctx: ReadContext): Promise<AccountSafetyRules> {
+  return readSetting(ctx, safetySetting);
+}

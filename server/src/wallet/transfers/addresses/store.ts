@@ -1,0 +1,64 @@
+import { type Selectable, sql } from 'kysely';
+import type { WriteContext } from '../../../platform/context.ts';
+import type { Reader } from '../../../platform/database/tables.ts';
+
+interface AddressTable {
+  id: string;
+  owner_id: string;
+  user_id: string;
+  label: string;
+  created_at: Date;
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    address_book: AddressTable;
+  }
+}
+
+export type AddressRow = Selectable<AddressTable>;
+
+/** All entries of one address book, by label. */
+export function addressesOf(reader: Reader, ownerId: string): Promise<AddressRow[]> {
+  return reader
+    .selectFrom('address_book')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('label')
+    .orderBy('id')
+    .execute();
+}
+
+export async function countAddresses(reader: Reader, ownerId: string): Promise<number> {
+  const row = await reader
+    .selectFrom('address_book')
+    .select(sql<bigint>`count(*)`.as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Null when this user is in the address book already. */
+export async function insertAddress(ctx: WriteContext, row: AddressRow): Promise<AddressRow | null> {
+  const inserted = await ctx.tx
+    .insertInto('address_book')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return inserted ?? null;
+}
+
+/** Whether this user's address book had such an entry. */
+export async function deleteAddress(
+  ctx: WriteContext,
+  entry: { readonly id: string; readonly ownerId: string },
+): Promise<boolean> {
+  const gone = await ctx.tx
+    .deleteFrom('address_book')
+    .where('id', '=', entry.id)
+    .where('owner_id', '=', entry.ownerId)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}

@@ -1,0 +1,40 @@
+import { readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { subkey } from '../../../platform/crypto/secrets.ts';
+import type { UserCaller } from '../../../platform/http/endpoint.ts';
+import { addressSubject } from '../../../platform/limits/address-blocks.ts';
+import { AttemptCounter } from '../../../platform/limits/attempt-counter.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { serverSecret } from '../../../platform/server-secret.ts';
+import { findRecipient } from './find-recipient.ts';
+
+/** More than anybody types, too few to go through a list of phones. */
+const OF_PERSON = { most: 40, withinSeconds: 600 };
+/** Families and offices share an address. */
+const OF_ADDRESS = { most: 200, withinSeconds: 600 };
+
+/**
+ * Uses one of the look-ups that a user and an address may make, or refuses. Found or not counts the same: an answer
+ * reveals who has a phone either way. Belongs in `authorize`.
+ */
+export async function countLookUp(
+  ctx: WriteContext,
+  input: { readonly caller: UserCaller; readonly address: string },
+): Promise<void> {
+  const lookUps = new AttemptCounter<'recipient-user' | 'recipient-address'>(subkey(serverSecret(), 'recipients'));
+  await lookUps.spend(ctx, 'recipient-user', { subject: input.caller.userId, allowance: OF_PERSON });
+  await lookUps.spend(ctx, 'recipient-address', { subject: addressSubject(input.address), allowance: OF_ADDRESS });
+}
+
+/** A transfer to an unknown receiver reveals as much as a failed look-up, and counts as one. */
+export async function countMiss(
+  ctx: WriteContext,
+  input: Parameters<typeof countLookUp>[1] & { readonly body: { readonly recipient: string } },
+): Promise<void> {
+  const found = await findRecipient(readContextOf(ctx), input.body.recipient, input.caller.userId).catch(asRefused);
+  if (found === null) await countLookUp(ctx, input);
+}
+
+function asRefused(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}
