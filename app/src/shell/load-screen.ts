@@ -36,11 +36,9 @@ class ChunkLoadError extends Error {
 const SLOW_AFTER_MILLISECONDS = 200;
 const GIVE_UP_AFTER_MILLISECONDS = 60_000;
 
-async function load(routes: RouteTable, name: RouteName): Promise<Screen> {
+function load(routes: RouteTable, name: RouteName): Promise<Screen> {
   const route = routes[name];
-  if (route.kind === 'screen') return route.load();
-  const pages = await import('./absent-screens.tsx');
-  return route.kind === 'not-built' ? pages.NotBuiltScreen : pages.NoPageScreen;
+  return route.kind === 'alias' ? load(routes, route.leadsTo) : route.load();
 }
 
 function giveUp(): Promise<never> {

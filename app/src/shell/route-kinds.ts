@@ -20,10 +20,10 @@ export function leadsTo(name: RouteName, path: string, params: PageParams = {}):
 
 /** A page that is not built yet: it has its address and its gates, and says so. */
 export function notBuilt(path: string): Route {
-  return { kind: 'not-built', path };
+  return { kind: 'not-built', path, load: async () => (await import('./absent-screens.tsx')).NotBuiltScreen };
 }
 
 /** A name of the specification without a page. */
 export function noPage(path: string): Route {
-  return { kind: 'no-page', path };
+  return { kind: 'no-page', path, load: async () => (await import('./absent-screens.tsx')).NoPageScreen };
 }
