@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { Screen } from './shell/route.ts';
 
 /** The trade center belongs to trades; its tab of own listings comes from the market. */
@@ -16,4 +16,18 @@ export async function mobileScreen(): Promise<Screen> {
 
 export async function emailScreen(): Promise<Screen> {
   return (await import('./accounts/contacts/contact-screen.tsx')).EmailScreen;
+}
+
+/** The records belong to purchases; their redemptions come from their own module. */
+export async function exchangeRecordsScreen(): Promise<Screen> {
+  const [{ ExchangeRecordsScreen }, { RedemptionRecords }, { RedemptionPage }, { navigateTo }] = await Promise.all([
+    import('./usdt/purchases/exchange-records-screen.tsx'),
+    import('./usdt/redemptions/redemption-records.tsx'),
+    import('./usdt/redemptions/redemption-page.tsx'),
+    import('./shell/navigation.ts'),
+  ]);
+  const redemptions = createElement(RedemptionRecords);
+  const redemptionPage = (id: string, head: ReactNode) =>
+    createElement(RedemptionPage, { id, head, onAgain: () => void navigateTo('redeem-usdt') });
+  return ({ params }) => createElement(ExchangeRecordsScreen, { params, redemptions, redemptionPage });
 }

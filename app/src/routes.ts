@@ -1,4 +1,4 @@
-import { centerScreen, emailScreen, mobileScreen } from './composed-screens.ts';
+import { centerScreen, emailScreen, exchangeRecordsScreen, mobileScreen } from './composed-screens.ts';
 import type { RouteTable } from './shell/route.ts';
 import { leadsTo, noPage, notBuilt, page, tab, tradePage } from './shell/route-kinds.ts';
 
@@ -152,7 +152,7 @@ export const routes: RouteTable = {
   ),
   'redeem-usdt': page(
     'pages/wallet/redeem-usdt',
-    async () => (await import('./usdt/purchases/redemption/redeem-screen.tsx')).RedeemScreen,
+    async () => (await import('./usdt/redemptions/redeem-screen.tsx')).RedeemScreen,
   ),
   'cashier-payment': notBuilt('pages/wallet/cashier-payment'),
   'address-list': page(
@@ -184,10 +184,7 @@ export const routes: RouteTable = {
     async () => (await import('./files/uploads/play-video-screen.tsx')).PlayVideoScreen,
   ),
 
-  'exchange-records': page(
-    'pages/orders/exchange-records',
-    async () => (await import('./usdt/purchases/exchange-records-screen.tsx')).ExchangeRecordsScreen,
-  ),
+  'exchange-records': page('pages/orders/exchange-records', exchangeRecordsScreen),
   'transfer-records': page(
     'pages/orders/transfer-records',
     async () => (await import('./wallet/transfers/transfer-records-screen.tsx')).TransferRecordsScreen,

@@ -1,14 +1,14 @@
 import { Header, HeaderText } from '@eh/ui/layout/header.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
+import { frameMessages } from '../../parts/usdt/frame-messages.ts';
+import { Loaded } from '../../parts/usdt/usdt-frame.tsx';
 import { navigateBack, navigateTo } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
-import { frameMessages } from './frame-messages.ts';
 import { exchangeMessages } from './messages.ts';
 import { PurchasePage } from './purchase-page.tsx';
 import { useOffer } from './queries.ts';
 import { QuoteForm } from './quote-form.tsx';
-import { Loaded } from './usdt-frame.tsx';
 
 /** Buys coins for USDT: first a quote, then the deposit address and the confirmations. */
 export function BuyWithUsdtScreen({ params }: ScreenProps) {

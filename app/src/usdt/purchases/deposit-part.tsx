@@ -8,12 +8,12 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Clock } from '@eh/ui/time/clock.tsx';
 import { drawCodePicture } from '../../parts/code-picture.ts';
 import { saveFile } from '../../parts/save-file.ts';
-import { AddressText } from './address-text.tsx';
-import { frameMessages } from './frame-messages.ts';
+import { AddressText } from '../../parts/usdt/address-text.tsx';
+import { frameMessages } from '../../parts/usdt/frame-messages.ts';
+import { Confirmations } from '../../parts/usdt/usdt-frame.tsx';
+import { shortUsdt } from '../../parts/usdt/usdt-text.ts';
 import { exchangeMessages } from './messages.ts';
 import type { Purchase } from './queries.ts';
-import { shortUsdt } from './quote.ts';
-import { Confirmations } from './usdt-frame.tsx';
 
 const CODE_EDGE = 168;
 const usdtCurrency = { code: 'USDT', placement: 'after' } as const;

@@ -9,20 +9,17 @@ import { Row } from '@eh/ui/lists/row.tsx';
 import { Amount } from '@eh/ui/money/amount.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { frameMessages } from '../../parts/usdt/frame-messages.ts';
+import { RecordList } from '../../parts/usdt/usdt-frame.tsx';
+import { shortUsdt } from '../../parts/usdt/usdt-text.ts';
 import { navigateBack, navigateTo } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
-import { frameMessages } from './frame-messages.ts';
 import { exchangeMessages } from './messages.ts';
 import { PurchasePage } from './purchase-page.tsx';
 import type { Purchase } from './queries.ts';
 import { usePurchases } from './queries.ts';
-import { shortUsdt } from './quote.ts';
-import { redeemMessages } from './redemption/messages.ts';
-import { RedemptionPage } from './redemption/redemption-page.tsx';
-import { RedemptionRecords } from './redemption/redemption-records.tsx';
-import { RecordList } from './usdt-frame.tsx';
 
 const PANEL = 'exchange-records';
 const kinds = ['bought', 'redeemed'] as const;
@@ -35,26 +32,27 @@ const statuses = [
   purchaseStatus.cancelled,
 ] as const;
 
+export interface ExchangeRecordsScreenProps extends ScreenProps {
+  /** The list of redemptions, which another module draws. */
+  redemptions: ReactNode;
+  /** The page of one redemption below a head. */
+  redemptionPage: (id: string, head: ReactNode) => ReactNode;
+}
+
 /** The purchases and redemptions, newest first; with an `id` parameter one record of them. */
-export function ExchangeRecordsScreen({ params }: ScreenProps) {
+export function ExchangeRecordsScreen({ params, redemptions, redemptionPage }: ExchangeRecordsScreenProps) {
+  const frame = useMessages(frameMessages);
   const kind = params['of'] === 'redeemed' ? 'redeemed' : 'bought';
   const { id } = params;
-  return id === undefined ? <RecordTabs first={kind} /> : <RecordPage kind={kind} id={id} />;
-}
-
-/** One record. It stays readable while buying or redeeming is closed. */
-function RecordPage({ kind, id }: { kind: Kind; id: string }) {
-  const frame = useMessages(frameMessages);
+  if (id === undefined) return <RecordTabs first={kind} redemptions={redemptions} />;
+  // A record stays readable while buying or redeeming is closed.
   const head = <Header title={frame.record} onBack={() => void navigateBack()} />;
-  return kind === 'bought' ? (
-    <PurchasePage id={id} head={head} onAgain={() => void navigateTo('buy-with-usdt')} />
-  ) : (
-    <RedemptionPage id={id} head={head} onAgain={() => void navigateTo('redeem-usdt')} />
-  );
+  if (kind === 'redeemed') return redemptionPage(id, head);
+  return <PurchasePage id={id} head={head} onAgain={() => void navigateTo('buy-with-usdt')} />;
 }
 
-function RecordTabs({ first }: { first: Kind }) {
-  const messages = useMessages(redeemMessages);
+function RecordTabs({ first, redemptions }: { first: Kind; redemptions: ReactNode }) {
+  const messages = useMessages(frameMessages);
   const [kind, setKind] = useState<Kind>(first);
   return (
     <Screen head={<Header title={messages.recordsTitle} onBack={() => void navigateBack()} />}>
@@ -67,7 +65,7 @@ function RecordTabs({ first }: { first: Kind }) {
         panelId={PANEL}
       />
       <TabPanel id={PANEL} current={kind}>
-        {kind === 'bought' ? <PurchaseRecords /> : <RedemptionRecords />}
+        {kind === 'bought' ? <PurchaseRecords /> : redemptions}
       </TabPanel>
     </Screen>
   );

@@ -6,11 +6,11 @@ import { Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
-import { frameMessages } from './frame-messages.ts';
+import { frameMessages } from '../../parts/usdt/frame-messages.ts';
+import { NumberFact, TransactionFact } from '../../parts/usdt/usdt-frame.tsx';
+import { shortUsdt } from '../../parts/usdt/usdt-text.ts';
 import { exchangeMessages } from './messages.ts';
 import type { Purchase } from './queries.ts';
-import { shortUsdt } from './quote.ts';
-import { NumberFact, TransactionFact } from './usdt-frame.tsx';
 
 /** A finished purchase: the credited amount and its rate, or that no deposit arrived. */
 export function PurchaseFacts({ purchase }: { purchase: Purchase }) {

@@ -5,14 +5,14 @@ import { Screen } from '@eh/ui/layout/screen.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
+import { frameMessages } from '../../parts/usdt/frame-messages.ts';
+import { confirmsCancel, FinishedFooter, Loaded } from '../../parts/usdt/usdt-frame.tsx';
 import { refreshProfile } from '../../session/session-life.ts';
 import { DepositPart } from './deposit-part.tsx';
-import { frameMessages } from './frame-messages.ts';
 import { exchangeMessages } from './messages.ts';
 import { PurchaseFacts } from './purchase-facts.tsx';
 import type { Purchase } from './queries.ts';
 import { isOpen, useCancelQuote, usePurchase } from './queries.ts';
-import { confirmsCancel, FinishedFooter, Loaded } from './usdt-frame.tsx';
 
 export interface PurchasePageProps {
   id: string;

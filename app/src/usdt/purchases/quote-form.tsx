@@ -14,17 +14,17 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useShownCurrencies } from '../../parts/currencies.ts';
+import { frameMessages } from '../../parts/usdt/frame-messages.ts';
+import { Closed } from '../../parts/usdt/usdt-frame.tsx';
+import { shortUsdt, withoutTrailingPoint } from '../../parts/usdt/usdt-text.ts';
 import { readText, useSessionStorage } from '../../parts/use-session-storage.ts';
 import { usdtClosedText } from '../../session/gates/gate-modal.ts';
 import { useConfigs } from '../../session/session-store.ts';
 import { PageLink } from '../../shell/page-link.tsx';
-import { frameMessages } from './frame-messages.ts';
 import { exchangeMessages } from './messages.ts';
 import type { Offer } from './queries.ts';
 import { useQuote } from './queries.ts';
-import { coinsFor, isWithinLimits, shortUsdt, withoutTrailingPoint } from './quote.ts';
-import { redeemMessages } from './redemption/messages.ts';
-import { Closed } from './usdt-frame.tsx';
+import { coinsFor, isWithinLimits } from './quote.ts';
 
 const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
 
@@ -98,7 +98,6 @@ interface TermsProps {
 function Terms({ offer, network, rate, usdt }: TermsProps) {
   const messages = useMessages(exchangeMessages);
   const frame = useMessages(frameMessages);
-  const redeem = useMessages(redeemMessages);
   const { coin } = useShownCurrencies();
   const minutes = Math.max(1, Math.round(network.seconds / MINUTE_SECONDS));
   return (
@@ -119,7 +118,7 @@ function Terms({ offer, network, rate, usdt }: TermsProps) {
       </div>
       <p className="mt-5">
         <PageLink to="redeem-usdt" className="link">
-          {redeem.toRedeem}
+          {frame.toRedeem}
         </PageLink>
       </p>
     </div>

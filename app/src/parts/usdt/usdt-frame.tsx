@@ -10,11 +10,11 @@ import { PullList } from '@eh/ui/lists/pull-list.tsx';
 import { Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../../parts/load-failed.tsx';
-import { pullMessages } from '../../parts/pull-messages.ts';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { showModal } from '../../shell/modals.ts';
 import { linkTo } from '../../shell/page-link.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { pullMessages } from '../pull-messages.ts';
 import { frameMessages } from './frame-messages.ts';
 
 const SKELETON_ROWS = 6;

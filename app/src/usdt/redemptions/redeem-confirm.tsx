@@ -12,15 +12,16 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Clock } from '@eh/ui/time/clock.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { CodeSheet } from '../../../parts/code-sheet.tsx';
-import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { PaymentPassword } from '../../../parts/payment-password.tsx';
-import { deviceId } from '../../../session/device.ts';
-import { AddressText } from '../address-text.tsx';
-import { frameMessages } from '../frame-messages.ts';
-import { limitsForAddress, shortUsdt } from '../quote.ts';
+import { CodeSheet } from '../../parts/code-sheet.tsx';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { PaymentPassword } from '../../parts/payment-password.tsx';
+import { AddressText } from '../../parts/usdt/address-text.tsx';
+import { frameMessages } from '../../parts/usdt/frame-messages.ts';
+import { shortUsdt } from '../../parts/usdt/usdt-text.ts';
+import { deviceId } from '../../session/device.ts';
 import { redeemMessages } from './messages.ts';
 import { type RedeemOffer, type Redemption, useRequestRedemption } from './queries.ts';
+import { limitsForAddress } from './quote.ts';
 
 export interface RedeemConfirmProps {
   quote: Redemption;

@@ -12,20 +12,15 @@ import { moneyText } from '@eh/ui/money/money-text.ts';
 import { Subtotal } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useState } from 'react';
-import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { MovingPaused, useMovingPausedUntil } from '../../../parts/moving-paused.tsx';
-import { frameMessages } from '../frame-messages.ts';
-import {
-  isOfOtherNetwork,
-  isWholeAddress,
-  limitsForAddress,
-  shortUsdt,
-  usdtFor,
-  withoutTrailingPoint,
-} from '../quote.ts';
-import { Closed } from '../usdt-frame.tsx';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { MovingPaused, useMovingPausedUntil } from '../../parts/moving-paused.tsx';
+import { frameMessages } from '../../parts/usdt/frame-messages.ts';
+import { Closed } from '../../parts/usdt/usdt-frame.tsx';
+import { shortUsdt, withoutTrailingPoint } from '../../parts/usdt/usdt-text.ts';
 import { redeemMessages } from './messages.ts';
+import { isOfOtherNetwork, isWholeAddress } from './payout-address.ts';
 import { isAddressRefusal, type RedeemOffer, type Redemption, useRedeemQuote } from './queries.ts';
+import { limitsForAddress, usdtFor } from './quote.ts';
 
 export interface RedeemDraft {
   readonly amount: string;

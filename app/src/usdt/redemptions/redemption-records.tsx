@@ -5,10 +5,10 @@ import { Row } from '@eh/ui/lists/row.tsx';
 import { Amount } from '@eh/ui/money/amount.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { linkTo } from '../../../shell/page-link.tsx';
-import { frameMessages } from '../frame-messages.ts';
-import { shortUsdt } from '../quote.ts';
-import { RecordList } from '../usdt-frame.tsx';
+import { frameMessages } from '../../parts/usdt/frame-messages.ts';
+import { RecordList } from '../../parts/usdt/usdt-frame.tsx';
+import { shortUsdt } from '../../parts/usdt/usdt-text.ts';
+import { linkTo } from '../../shell/page-link.tsx';
 import { redeemMessages } from './messages.ts';
 import { type Redemption, useRedemptions } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { UsdtChain } from '@eh/contract/usdt/chains/chains.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
-/** Words of both ways, buying and redeeming. */
+/** Messages that buying and redeeming share. */
 export const frameMessages = catalogue({
   'zh-CN': {
     actions: '操作',
@@ -23,6 +23,11 @@ export const frameMessages = catalogue({
     toBills: '查看账单',
     confirming: '链上确认',
     confirmations: (done: number, needed: number) => `${done} / ${needed}`,
+    both: '买币与赎回',
+    bought: '买币',
+    redeemed: '赎回',
+    recordsTitle: 'USDT 记录',
+    toRedeem: '将 EH 赎回为 USDT',
   },
   en: {
     actions: 'Actions',
@@ -44,5 +49,10 @@ export const frameMessages = catalogue({
     toBills: 'View bills',
     confirming: 'On-chain confirmations',
     confirmations: (done: number, needed: number) => `${done} / ${needed}`,
+    both: 'Bought and redeemed',
+    bought: 'Bought',
+    redeemed: 'Redeemed',
+    recordsTitle: 'USDT records',
+    toRedeem: 'Redeem EH for USDT',
   },
 });

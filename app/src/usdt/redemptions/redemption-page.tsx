@@ -12,12 +12,19 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { refreshProfile } from '../../../session/session-life.ts';
-import { AddressText } from '../address-text.tsx';
-import { frameMessages } from '../frame-messages.ts';
-import { shortUsdt } from '../quote.ts';
-import { Confirmations, confirmsCancel, FinishedFooter, Loaded, NumberFact, TransactionFact } from '../usdt-frame.tsx';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { AddressText } from '../../parts/usdt/address-text.tsx';
+import { frameMessages } from '../../parts/usdt/frame-messages.ts';
+import {
+  Confirmations,
+  confirmsCancel,
+  FinishedFooter,
+  Loaded,
+  NumberFact,
+  TransactionFact,
+} from '../../parts/usdt/usdt-frame.tsx';
+import { shortUsdt } from '../../parts/usdt/usdt-text.ts';
+import { refreshProfile } from '../../session/session-life.ts';
 import { redeemMessages } from './messages.ts';
 import { isInProgress, type Redemption, useCancelRedemption, useRedemption } from './queries.ts';
 

@@ -3,10 +3,10 @@ import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../api/call-api.ts';
-import { answerKey, callQueryById, invalidate, useAction, useAnswer } from '../../../api/queries.ts';
-import type { Refused } from '../../../api/refused.ts';
-import { refreshProfile } from '../../../session/session-life.ts';
+import { callApi } from '../../api/call-api.ts';
+import { answerKey, callQueryById, invalidate, useAction, useAnswer } from '../../api/queries.ts';
+import type { Refused } from '../../api/refused.ts';
+import { refreshProfile } from '../../session/session-life.ts';
 
 export type RedeemOffer = AnswerOf<'GET /api/exchange/redeem'>;
 export type Redemption = AnswerOf<'GET /api/exchange/redeem/show'>;

@@ -1,10 +1,10 @@
 import { Header, HeaderText } from '@eh/ui/layout/header.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { navigateBack, navigateTo } from '../../../shell/navigation.ts';
-import type { ScreenProps } from '../../../shell/route.ts';
-import { frameMessages } from '../frame-messages.ts';
-import { Loaded } from '../usdt-frame.tsx';
+import { frameMessages } from '../../parts/usdt/frame-messages.ts';
+import { Loaded } from '../../parts/usdt/usdt-frame.tsx';
+import { navigateBack, navigateTo } from '../../shell/navigation.ts';
+import type { ScreenProps } from '../../shell/route.ts';
 import { redeemMessages } from './messages.ts';
 import { type Redemption, useRedeemOffer } from './queries.ts';
 import { RedeemConfirm } from './redeem-confirm.tsx';

@@ -1,0 +1,9 @@
+/** The amount without trailing zeros: "213.5" for "213.500000". */
+export function shortUsdt(usdt: string): string {
+  return usdt.includes('.') ? usdt.replace(/\.?0+$/, '') : usdt;
+}
+
+/** A typed amount without a trailing decimal point. */
+export function withoutTrailingPoint(usdt: string): string {
+  return usdt.replace(/\.$/, '');
+}
